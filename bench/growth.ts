@@ -67,11 +67,11 @@ async function whatIsAsked({ buyer, admin }: { buyer: ShopClient; admin: ShopCli
     get('my credit', buyer, 'credit/mine'),
     get('my cart', buyer, 'cart/mine'),
     get('my prices', buyer, 'pricing/facts'),
-    get('desk: newest orders', admin, 'orders/deskList'),
-    get('desk: orders by email', admin, 'orders/deskList?search=learner%40example.com'),
-    get('desk: one order', admin, `orders/deskOrder?orderid=${orderid}`),
-    get('desk: open invoices', admin, 'orders/deskInvoices'),
-    get('desk: payments', admin, 'payments/deskList'),
+    get('staff: newest orders', admin, 'orders/adminList'),
+    get('staff: orders by email', admin, 'orders/adminList?search=learner%40example.com'),
+    get('staff: one order', admin, `orders/adminOrder?orderid=${orderid}`),
+    get('staff: open invoices', admin, 'orders/adminInvoices'),
+    get('staff: payments', admin, 'payments/adminList'),
   ]
 }
 

@@ -1,4 +1,4 @@
-import { taskDesk } from '#features/office/projects/contract/task-contract.ts'
+import { taskAdmin } from '#features/office/projects/contract/task-contract.ts'
 import { firstState, seedStates } from '#features/office/projects/server/settings/first-settings.ts'
 import { listTasks } from '#features/office/projects/server/tasks/task-list.ts'
 import type { SignedInContext } from '#platform/server/context.ts'
@@ -33,7 +33,7 @@ async function compare(few: OwnDatabase, many: OwnDatabase): Promise<void> {
   console.log(`\n| median in ms | ${FEW} tasks | ${MANY} tasks | ratio |`)
   console.log('|---|---|---|---|')
   for (const [name, what] of asked) {
-    const input = taskDesk.list.input.parse(what)
+    const input = taskAdmin.list.input.parse(what)
     const [before = 1, after = 0] = await mediansOf(
       [few, many].map((database) => {
         const ctx = callOf(database)

@@ -4,7 +4,7 @@ import { accounts } from '#features/core/accounts/contract.ts'
 import { calls } from '#features/core/call-list/contract.ts'
 import type { Outcome } from '#features/core/call-list/rules/outcomes.ts'
 import { issueTo } from '#features/learn/certificates/server/testing/certificates.ts'
-import { boothDesk, contactDesk, conventionDesk } from '#features/seminars/convention/contract/desk.ts'
+import { boothAdmin, contactAdmin, conventionAdmin } from '#features/seminars/convention/contract/admin.ts'
 import { saveCart } from '#features/shop/cart/server/public.ts'
 import { buy, courseLine } from '#features/shop/orders/server/testing/orders.ts'
 import { makeContext } from '#platform/server/make-context.ts'
@@ -43,7 +43,7 @@ async function putIntoCart(username: string) {
 let convention = ''
 async function meet(contact: { firstName: string; lastName: string; email: string; phone: string }) {
   const draft = { ...contact, company: '', interests: [], notes: '', consent: true, onCallList: true }
-  return admin.call(contactDesk.save, { id: null, draft: { ...draft, conventionId: convention } })
+  return admin.call(contactAdmin.save, { id: null, draft: { ...draft, conventionId: convention } })
 }
 
 beforeAll(async () => {
@@ -54,7 +54,7 @@ beforeAll(async () => {
     lastDay: '2026-01-06',
     blankWeight: 1,
   }
-  convention = (await admin.call(conventionDesk.save, { id: null, draft })).id
+  convention = (await admin.call(conventionAdmin.save, { id: null, draft })).id
 })
 
 describe('a cart that was left', () => {
@@ -155,9 +155,9 @@ describe('a call', () => {
       lastDay: '2026-01-06',
       blankWeight: 1,
     }
-    const other = (await admin.call(conventionDesk.save, { id: null, draft })).id
+    const other = (await admin.call(conventionAdmin.save, { id: null, draft })).id
     const contact = { firstName: 'Ines', lastName: 'Ruiz', email, phone: '575 555 0111', company: '' }
-    await admin.call(contactDesk.save, {
+    await admin.call(contactAdmin.save, {
       id: null,
       draft: { ...contact, interests: [], notes: '', consent: true, onCallList: true, conventionId: other },
     })
@@ -238,7 +238,7 @@ it('a visitor who was deleted has left the list, and what was talked about is de
   const notes = async () =>
     (await app.app.pool.query(`select 1 from call_notes where note like 'Has a new pump%'`)).rows.length
   expect(await notes()).toBe(1)
-  await admin.call(boothDesk.forgetContact, { contactid: id })
+  await admin.call(boothAdmin.forgetContact, { contactid: id })
   expect(await rowOf('gone@plant.example')).toBeNull()
   expect(await notes()).toBe(0)
 })

@@ -210,20 +210,20 @@ describe('the export of a list', () => {
   })
 })
 
-describe('the lists of the desks', () => {
+describe('the lists of staff', () => {
   const lists = app.served.filter(({ operation: { output } }) => {
     const shape = output instanceof z.ZodObject ? Object.keys(output.shape) : []
     return shape.includes('rows') && shape.includes('total')
   })
-  const forDesks = lists.flatMap(({ operation }) => (Array.isArray(operation.access) ? [operation] : []))
+  const forStaff = lists.flatMap(({ operation }) => (Array.isArray(operation.access) ? [operation] : []))
   const exported = app.served.flatMap(({ operation: { id, csv, input } }) =>
     csv ? [{ id, csv, input }] : [],
   )
 
   it('can all be exported', () => {
-    expect(forDesks.length).toBeGreaterThan(30)
+    expect(forStaff.length).toBeGreaterThan(30)
     // The matrix has a column for each requirement, and so a file of its own.
-    expect(forDesks.filter(({ csv }) => !csv).map(({ id }) => id)).toEqual(['compliance.matrix'])
+    expect(forStaff.filter(({ csv }) => !csv).map(({ id }) => id)).toEqual(['compliance.matrix'])
   })
 
   it('name their file and their columns, each column once', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { deskPages } from '#app/web/desk-pages.ts'
+import { staffPages } from '#app/web/staff-pages.ts'
 import { office } from '#features/office/administration/contract/office-contract.ts'
 import { testApp } from './testing/test-app.ts'
 
@@ -25,7 +25,7 @@ describe('the start of the office', () => {
   })
 
   it('leads from each card to a page of the office that exists', () => {
-    const opened = deskPages.map(({ path }) => `/${path}`)
+    const opened = staffPages.map(({ path }) => `/${path}`)
     expect(cards.filter(({ to }) => !opened.includes(to.split('?')[0] ?? '')).map(({ key }) => key)).toEqual(
       [],
     )
@@ -50,7 +50,7 @@ describe('the charts of the office', () => {
         ['events.seats', expect.any(Number)],
       ]),
     )
-    const opened = deskPages.map(({ path }) => `/${path}`)
+    const opened = staffPages.map(({ path }) => `/${path}`)
     expect(charts.filter(({ to }) => !opened.includes(to)).map(({ key }) => key)).toEqual([])
   })
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { z } from 'zod'
-import { PartnerDraft } from '#features/core/partner/contract/partner-desk.ts'
+import { PartnerDraft } from '#features/core/partner/contract/partner-admin.ts'
 import { KitDraft } from '#features/learn/certificates/contract/kit-contract.ts'
 import { ExpertDocument, ExpertDraft, ExpertLicense } from '#features/learn/licenses/contract/expert-draft.ts'
 import { EmployeeEdit } from '#features/organizations/company-office/contract/employee-changes.ts'

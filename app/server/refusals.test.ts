@@ -8,7 +8,7 @@ import { answerRefusal } from '#platform/server/http/answer-errors.ts'
 import { makeContext } from '#platform/server/make-context.ts'
 import { testApp } from './testing/test-app.ts'
 
-const desk = contract('test', {
+const api = contract('test', {
   close: command({
     at: 'test/close',
     access: ['product_admin'],
@@ -32,20 +32,20 @@ const refused = (work: () => unknown): Refusal => {
 
 describe('what a handler may refuse with', () => {
   it('is what its operation declares, and the common codes', () => {
-    type Closing = Parameters<Handler<typeof desk.close>>[1]
+    type Closing = Parameters<Handler<typeof api.close>>[1]
     expectTypeOf<Closing>().toExtend<SignedInContext<'full'>>()
     expectTypeOf<Closing>().not.toExtend<Context<'full' | 'empty'>>()
   })
 
   it('is a common code where the operation declares none', () => {
-    type Opening = Parameters<Handler<typeof desk.open>>[1]
+    type Opening = Parameters<Handler<typeof api.open>>[1]
     expectTypeOf<Opening>().toExtend<Context>()
     expectTypeOf<Opening>().not.toExtend<Context<'full'>>()
     expectTypeOf<Opening['actor']>().toEqualTypeOf<SignedInActor | null>()
   })
 
   it('stays with the person and the codes in a transaction', () => {
-    type Closing = Parameters<Handler<typeof desk.close>>[1]
+    type Closing = Parameters<Handler<typeof api.close>>[1]
     type Inner = Parameters<Parameters<Closing['transaction']>[0]>[0]
     expectTypeOf<Inner>().toExtend<SignedInContext<'full'>>()
   })
@@ -59,7 +59,7 @@ describe('a refusal that an offer kind declares', () => {
       full: 'Every seat is taken.',
       gone: { status: 410, message: 'It is over.' },
     })
-    const body = (refusal: Refusal) => answerRefusal(desk.close, refusal)
+    const body = (refusal: Refusal) => answerRefusal(api.close, refusal)
     expect(body(refused(() => asking.refuse('full')))).toMatchObject({
       body: { message: 'Every seat is taken.' },
     })

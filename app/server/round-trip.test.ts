@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { companyOf } from '#features/core/company-people/server/public.ts'
-import { examsDesk } from '#features/learn/exams/contract/desk-contract.ts'
-import { termActs, termDesk } from '#features/learn/glossary/contract/glossary-desk.ts'
+import { examsAdmin } from '#features/learn/exams/contract/admin-contract.ts'
+import { termActs, termAdmin } from '#features/learn/glossary/contract/glossary-admin.ts'
 import { readTermRows, recognizeTermColumns } from '#features/learn/glossary/rules/csv/term-columns.ts'
 import { planExchange } from '#features/office/plan-exchange/contract.ts'
 import { corporateAdding } from '#features/organizations/company-office/contract/adding.ts'
@@ -9,7 +9,7 @@ import { corporatePeople } from '#features/organizations/company-office/contract
 import { readPeople } from '#features/organizations/company-office/rules/people/read-people.ts'
 import { partnerPriceList } from '#features/organizations/partner-sales/contract/prices.ts'
 import { readPrices } from '#features/organizations/partner-sales/rules/read-prices.ts'
-import { triviaActs, triviaDesk } from '#features/site/games/contract/trivia-desk.ts'
+import { triviaActs, triviaAdmin } from '#features/site/games/contract/trivia-admin.ts'
 import { cellsOfRows, recognizeTriviaColumns } from '#features/site/games/rules/csv/trivia-columns.ts'
 import { readTable } from '#platform/contract/tables/read-table.ts'
 import { readTableBytes } from '#platform/web/tables/read-table-file.ts'
@@ -35,7 +35,7 @@ const inParts = <Row>(rows: readonly Row[]): Row[][] =>
 
 describe('a file that is exported and imported again changes nothing', () => {
   it('of the glossary, with texts that look like formulas, tabs and paragraphs', async () => {
-    await instructor.call(termDesk.save, {
+    await instructor.call(termAdmin.save, {
       id: null,
       draft: {
         term: '-OH group',
@@ -52,7 +52,7 @@ describe('a file that is exported and imported again changes nothing', () => {
       } as never,
     })
     const isHeading = (cells: readonly string[]) => recognizeTermColumns(cells).includes('term')
-    const { rows, rowNumbers } = readTable(await exported(instructor, termDesk.list.at), { isHeading })
+    const { rows, rowNumbers } = readTable(await exported(instructor, termAdmin.list.at), { isHeading })
     const { rows: terms, problems } = readTermRows(
       rows.slice(1),
       recognizeTermColumns(rows[0] ?? []),
@@ -71,7 +71,7 @@ describe('a file that is exported and imported again changes nothing', () => {
   })
 
   it('of the trivia questions', async () => {
-    await instructor.call(triviaDesk.save, {
+    await instructor.call(triviaAdmin.save, {
       id: null,
       draft: {
         question: '-OH or =O?',
@@ -85,7 +85,7 @@ describe('a file that is exported and imported again changes nothing', () => {
       },
     })
     const isHeading = (cells: readonly string[]) => recognizeTriviaColumns(cells).includes('question')
-    const { rows, rowNumbers } = readTable(await exported(instructor, triviaDesk.list.at), { isHeading })
+    const { rows, rowNumbers } = readTable(await exported(instructor, triviaAdmin.list.at), { isHeading })
     const items = cellsOfRows(rows.slice(1), recognizeTriviaColumns(rows[0] ?? []), rowNumbers.slice(1))
     expect(items.find(({ cells }) => cells.question === '-OH or =O?')?.cells).toMatchObject({
       rightAnswer: '+1',
@@ -114,7 +114,7 @@ describe('a file that is exported and imported again changes nothing', () => {
 
   it('of the exam items', async () => {
     const text = await exported(admin, 'exams/itemBank')
-    const { rows, problems } = await admin.call(examsDesk.previewImport, { text })
+    const { rows, problems } = await admin.call(examsAdmin.previewImport, { text })
     expect([problems, rows.filter(({ what }) => what !== 'same')]).toEqual([[], []])
     expect(rows.length).toBeGreaterThan(50)
   })

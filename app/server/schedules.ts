@@ -16,7 +16,7 @@ import { keepYearSeats } from '#features/learn/seats/server/years/keep-years.ts'
 import { forgetOldDeliveries } from '#features/office/integrations/server/webhooks/forget-deliveries.ts'
 import { expandRecurrences } from '#features/office/projects/server/recurring/expand.ts'
 import { mailTrainingReports } from '#features/organizations/company-requirements/server/mailings/mailings.ts'
-import { freshenStandings } from '#features/organizations/company-requirements/server/standings/freshen.ts'
+import { refreshStatuses } from '#features/organizations/company-requirements/server/status/refresh.ts'
 import { mailPartnerReports } from '#features/organizations/partner-sales/server/reports/mailings.ts'
 import { issueOverdue } from '#features/organizations/programs/server/issuing/issue-overdue.ts'
 import { settleCertificates } from '#features/seminars/attendance/server/proof/settle-certificates.ts'
@@ -49,7 +49,7 @@ export const schedules: readonly Schedule[] = [
   { cron: '47 3 * * *', job: clearUnusedProofs },
   { cron: '43 3 * * *', job: clearPhotoIds },
   { cron: '13 * * * *', job: exportRosterNightly },
-  { cron: '*/10 * * * *', job: freshenStandings },
+  { cron: '*/10 * * * *', job: refreshStatuses },
   { cron: '19 11 * * *', job: mailTrainingReports },
   { cron: '27 11 * * *', job: mailPartnerReports },
   { cron: '37 14 * * *', job: remindOfLicenses },

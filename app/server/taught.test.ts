@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { certificatesDesk as desk } from '#features/learn/certificates/contract/desk-contract.ts'
+import { certificatesAdmin as api } from '#features/learn/certificates/contract/admin-contract.ts'
 import { issueTo } from '#features/learn/certificates/server/testing/certificates.ts'
 import { examGrading } from '#features/learn/grading/contract/grading-contract.ts'
 import { testApp } from './testing/test-app.ts'
@@ -30,7 +30,7 @@ const stranger = await nameOf(
 const course = { code: 'OLC110', name: 'Basics of reverse osmosis' }
 
 const numbers = async () =>
-  (await instructor.call(desk.deskList, { rows: 200, direction: 'desc' })).rows.map(({ number }) => number)
+  (await instructor.call(api.adminList, { rows: 200, direction: 'desc' })).rows.map(({ number }) => number)
 
 describe('an instructor', () => {
   it('reads the certificates of the courses taught, and no other of the same people', async () => {
@@ -64,10 +64,10 @@ describe('an instructor', () => {
   it('opens neither page nor paper of another certificate', async () => {
     const own = await issueTo(app, learner, { type: 'COURSE', course })
     const { id } = await issueTo(app, stranger)
-    expect(await instructor.call(desk.deskCertificate, { certificateid: own.id })).toMatchObject({
+    expect(await instructor.call(api.adminCertificate, { certificateid: own.id })).toMatchObject({
       number: own.number,
     })
-    const opened = instructor.call(desk.deskCertificate, { certificateid: id })
+    const opened = instructor.call(api.adminCertificate, { certificateid: id })
     await expect(opened).rejects.toMatchObject({ status: 404 })
     const paper = (certificate: string) =>
       instructor.get(`/api/certificates/certificate.pdf?certificateid=${certificate}`)
@@ -77,9 +77,9 @@ describe('an instructor', () => {
 
   it('reads no name change requests, no figures of all and no list of companies', async () => {
     const refused = { status: 403 }
-    await expect(instructor.call(desk.corrections, {})).rejects.toMatchObject(refused)
-    await expect(instructor.call(desk.forecast, {})).rejects.toMatchObject(refused)
-    await expect(instructor.call(desk.companies, {})).rejects.toMatchObject(refused)
+    await expect(instructor.call(api.corrections, {})).rejects.toMatchObject(refused)
+    await expect(instructor.call(api.forecast, {})).rejects.toMatchObject(refused)
+    await expect(instructor.call(api.companies, {})).rejects.toMatchObject(refused)
   })
 
   it('finds and grades only people whom they teach; a clerk finds everybody', async () => {

@@ -2,14 +2,14 @@ import { describe, expect, it } from 'vitest'
 import { CHAT_FRAME } from '#features/core/support/contract/chat-frame.ts'
 import type { KeyPage } from '#platform/contract/links/key-pages.ts'
 import { maskLinks } from '#platform/contract/links/mask-links.ts'
-import { desksFor } from '#platform/web/desk/desk-pages.ts'
 import type { Page } from '#platform/web/page.ts'
 import { gate } from '#platform/web/routing/access-gate.ts'
 import { pageBook } from '#platform/web/routing/page-book.ts'
+import { staffMenuFor } from '#platform/web/staff/staff-menu.ts'
 import { allPages } from './all-pages.ts'
-import { deskPages } from './desk-pages.ts'
 import { pages } from './pages.ts'
-import { menuDesks } from './shell/menu-desks.ts'
+import { openStaffMenu } from './shell/open-staff-menu.ts'
+import { staffPages } from './staff-pages.ts'
 
 const isKeyPage = (key: Page['key']): key is KeyPage => key !== null && key !== 'public' && 'path' in key
 
@@ -18,8 +18,8 @@ describe('pages with a key in their address', () => {
 
   it('declare it, so that stored mail never holds it', () => {
     expect(withToken.length).toBeGreaterThan(8)
-    const deskPaths = ['adminIndex/courses/:courseid/units/:key']
-    expect(withToken.filter(({ key, path }) => key === null && !deskPaths.includes(path))).toEqual([])
+    const staffPaths = ['adminIndex/courses/:courseid/units/:key']
+    expect(withToken.filter(({ key, path }) => key === null && !staffPaths.includes(path))).toEqual([])
     expect(allPages.filter(({ key, path }) => isKeyPage(key) && key.path !== path)).toEqual([])
   })
 
@@ -34,19 +34,19 @@ describe('pages with a key in their address', () => {
 
 describe('the menu of the office', () => {
   const admin = { userId: 'a', grants: [{ capability: 'product_admin' as const, scope: null }] }
-  const desks = desksFor(allPages, admin)
+  const groups = staffMenuFor(allPages, admin)
 
   it('has 30 entries or fewer in its groups for an administrator', () => {
-    const menu = menuDesks(desks)
+    const menu = openStaffMenu(pages)
     expect(menu).toHaveLength(6)
-    expect(menu.flatMap((group) => group.desks).length).toBeLessThanOrEqual(30)
+    expect(menu.flatMap((group) => group.pages).length).toBeLessThanOrEqual(30)
   })
 
   it('leads to each desk, at most through a tab', () => {
-    const reached = menuDesks(desks).flatMap((group) =>
-      group.desks.flatMap(({ page, tabs }) => [page.path, ...tabs.map(({ path }) => path)]),
+    const reached = openStaffMenu(pages).flatMap((group) =>
+      group.groups.flatMap(({ page, tabs }) => [page.path, ...tabs.map(({ path }) => path)]),
     )
-    expect(desks.flatMap((group) => group.desks.map(({ path }) => path)).toSorted()).toEqual(
+    expect(groups.flatMap((group) => group.pages.map(({ path }) => path)).toSorted()).toEqual(
       reached.toSorted(),
     )
   })
@@ -65,7 +65,7 @@ describe('the lists of pages', () => {
 
   it('know no page of a role under an address that another page takes while only the others are known', () => {
     const known = pageBook(pages)
-    expect(deskPages.filter(({ path }) => known.find(`/${path}`)).map(({ path }) => path)).toEqual([])
+    expect(staffPages.filter(({ path }) => known.find(`/${path}`)).map(({ path }) => path)).toEqual([])
   })
 
   it('send a guest home from each page that is not for everybody, and let one in to the others', () => {

@@ -17,7 +17,7 @@ import { keepPerson } from './person/keep-person.ts'
 import { startWithStoredMe } from './person/stored-me.ts'
 import { makeQueryClient } from './query-client.ts'
 
-const book = pageBook(pages, () => import('./desk-pages.ts').then(({ deskPages }) => deskPages))
+const book = pageBook(pages, () => import('./staff-pages.ts').then(({ staffPages }) => staffPages))
 const client = makeQueryClient()
 startWithStoredMe(client)
 keepPerson(client)

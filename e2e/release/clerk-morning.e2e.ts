@@ -19,7 +19,7 @@ const shop = await openShop({}, { movableClock: true })
 
 const PEOPLE = ['Ana Reyes', 'Bo Lindgren', 'Cleo Marsh']
 /** The ways between the pages of one event; the menu of the office has a Check-in of its own. */
-const desks = (page: Page) => page.getByRole('navigation', { name: 'Desks of this event' })
+const eventPages = (page: Page) => page.getByRole('navigation', { name: 'Pages of this event' })
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true })
 
 type Seat = {
@@ -102,7 +102,7 @@ describe.each(
     const checkIn = await clicksOf(async () => {
       await search(page, size, 'Level I in Mesa')
       await found(page, 'Seminar events', new RegExp(where)).click()
-      await desks(page).getByRole('link', { name: 'Check-in' }).click()
+      await eventPages(page).getByRole('link', { name: 'Check-in' }).click()
       for (const person of PEOPLE) {
         await page.getByRole('button', { name: new RegExp(`^Check in ${person}\\.`) }).click()
         await page.getByText(new RegExp(`^${person}, Level I: checked in`)).waitFor()
@@ -122,7 +122,7 @@ describe.each(
     const issue = await clicksOf(async () => {
       await search(page, size, 'Level I in Mesa')
       await found(page, 'Seminar events', new RegExp(where)).click()
-      await desks(page).getByRole('link', { name: 'Attendance & certificates' }).click()
+      await eventPages(page).getByRole('link', { name: 'Attendance & certificates' }).click()
       await button(page, 'Select all').click()
       await button(page, 'Passed (3)').click()
       await button(page, 'Mark as passed').click()

@@ -39,7 +39,7 @@ async function quoteHours(ask: (path: string, data: object) => Promise<Record<st
   }
   const { requestid } = await ask('/api/requests/send', { kind: 'consulting', answers })
   const admin = await new ShopClient(shop.url).logIn('admin')
-  const { revision } = await admin.get(`/api/requests/deskDetail?requestid=${requestid}`)
+  const { revision } = await admin.get(`/api/requests/adminDetail?requestid=${requestid}`)
   const lines = [{ courseid: '', description: 'Two hours of consulting', quantity: '1', unit: '400.00' }]
   const { url } = await admin.post('/api/requests/answer', {
     requestid,

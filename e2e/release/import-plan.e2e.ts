@@ -12,7 +12,7 @@ const plan = `<Project><StartDate>2027-01-04T08:00:00</StartDate><Tasks>
 describe.each(
   atOneWidth([
     ['on a phone', phone],
-    ['on a desk', desktop],
+    ['on a desktop', desktop],
   ] as const),
 )('a plan of others %s', (where, size) => {
   test('is imported, what it could not keep is said, and it opens', async () => {

@@ -49,7 +49,7 @@ async function openRow(page: Page, name: string): Promise<void> {
 
 const widths = atOneWidth([
   ['on a phone', phone, 'Reports on the road'],
-  ['on a desktop', desktop, 'Reports at the desk'],
+  ['on a desktop', desktop, 'Reports on a desktop'],
 ] as const)
 
 test.each(widths)('an API key reads what it may until it is revoked %s', async (_where, size, name) => {
@@ -69,7 +69,7 @@ test.each(widths)('an API key reads what it may until it is revoked %s', async (
   const read = async (path: string) =>
     (await fetch(`${shop.url}${path}`, { headers: { authorization: `Bearer ${key}` } })).status
   expect(await read('/api/enrollments/list')).toBe(200)
-  expect(await read('/api/orders/deskList')).toBe(403)
+  expect(await read('/api/orders/adminList')).toBe(403)
   await openRow(page, name)
   await page.getByRole('button', { name: `Revoke ${name}` }).click()
   const question = page.getByRole('dialog')

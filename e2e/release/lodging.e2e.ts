@@ -7,7 +7,7 @@ const shop = await openShop()
 describe.each(
   atOneWidth([
     ['on a phone', phone, 'rotpadmin'],
-    ['on a desk', desktop, 'admin'],
+    ['on a desktop', desktop, 'admin'],
   ] as const),
 )('a bed %s', (_where, size, username) => {
   test('is asked for, given, and seen by a link as initials', async () => {

@@ -25,7 +25,7 @@ describe('a new partner', () => {
       .locator('input[type=file]')
       .setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: logo })
     await staff.getByRole('img', { name: 'Chosen logo' }).waitFor()
-    expectProblem(staff, /400 .*partners\/desk\/save/)
+    expectProblem(staff, /400 .*partners\/admin\/save/)
     await staff.getByRole('button', { name: /^(Save|Add)/ }).click()
     await staff
       .getByText(/contrast of 1\.\d to 1/)

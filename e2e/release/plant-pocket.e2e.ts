@@ -60,7 +60,7 @@ const press = (page: Page, name: string | RegExp) =>
 describe.each(
   atOneWidth([
     ['on a phone', phone, 'suction', /^Clogged cartridge filter/],
-    ['on a desk', desktop, 'drop-first', /^Biofilm/],
+    ['on a desktop', desktop, 'drop-first', /^Biofilm/],
   ] as const),
 )('the plant in the pocket %s', (where, size, symptom, cause) => {
   test('from a round that was logged without a network to an alert, the tree and the lecture second', async () => {

@@ -38,7 +38,7 @@ async function choose(page: Page, label: string, option: RegExp): Promise<void> 
 describe.each(
   atOneWidth([
     ['on a phone', phone],
-    ['on a desk', desktop],
+    ['on a desktop', desktop],
   ] as const),
 )('projects %s', (where, size) => {
   test('a template is activated for a seminar, and everything moves with it but what is done', async () => {
@@ -172,7 +172,7 @@ async function fourInARow(page: Page, name: string): Promise<string> {
   return String(saved.id)
 }
 
-/** Drags a bar by so many days of 32 pixels, the scale on a desk. */
+/** Drags a bar by so many days of 32 pixels, the scale on a desktop. */
 async function drag(page: Page, days: number): Promise<void> {
   const bar = page.getByRole('button', { name: /^One, / })
   await bar.scrollIntoViewIfNeeded()
@@ -199,7 +199,7 @@ async function lengthen(page: Page, days: number): Promise<void> {
 }
 
 test.each([
-  ['dragged on a desk', desktop, (page: Page) => drag(page, 7)],
+  ['dragged on a desktop', desktop, (page: Page) => drag(page, 7)],
   ['made longer on a phone', phone, (page: Page) => lengthen(page, 7)],
 ] as const)('a bar that is %s pushes the three after it', async (how, size, change) => {
   const name = `Four in a row, ${how}`

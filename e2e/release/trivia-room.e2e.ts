@@ -26,7 +26,7 @@ async function join(username: string, size: typeof phone | typeof desktop, code:
   return page
 }
 
-test('a host asks three players, on phones and a desk, and everyone sees the result', async () => {
+test('a host asks three players, on phones and a desktop, and everyone sees the result', async () => {
   const host = await openBrowser(shop, desktop)
   await login(host, 'instructor')
   await visit(host, '/vegasTrivia')

@@ -49,7 +49,7 @@ it(`${ROUNDS} random games with ${KILLS} kills of everything leave play credit t
   await run
 
   const admin = await new ShopClient(server.url).logIn('admin')
-  const books = await admin.get('/api/games/desk/books')
+  const books = await admin.get('/api/games/admin/books')
   const [sums] = await read<{ rounds: number; entries: number; undrawn: number; wrong: number }>(
     `select (select count(*)::int from game_rounds) - ${before?.rounds ?? 0} as rounds,
             (select coalesce(sum(amount), 0)::int from game_entries) as entries,
@@ -66,16 +66,20 @@ it(`${ROUNDS} random games with ${KILLS} kills of everything leave play credit t
 /** Opens the area for the players, with limits that nobody reaches. */
 async function openGames(url: string): Promise<ShopClient[]> {
   const admin = await new ShopClient(url).logIn('admin')
-  await admin.post('/api/games/desk/setLimits', { partner: 'dhp', stakePerDay: 100_000, lossPerDay: 100_000 })
+  await admin.post('/api/games/admin/setLimits', {
+    partner: 'dhp',
+    stakePerDay: 100_000,
+    lossPerDay: 100_000,
+  })
   const clients: ShopClient[] = []
   for (const name of players) {
     const client = await new ShopClient(url).logIn(name)
     const { userid } = client
-    await admin.post('/api/games/desk/switchPerson', { userid, on: true, start: 0 })
+    await admin.post('/api/games/admin/switchPerson', { userid, on: true, start: 0 })
     await client.post('/api/games/confirmAdult', { adult: true })
     await client.post('/api/games/enter', {})
     for (let given = 0; given < START; given += 10_000)
-      await admin.post('/api/games/desk/adjust', {
+      await admin.post('/api/games/admin/adjust', {
         userid,
         way: 'grant',
         amount: 10_000,

@@ -56,7 +56,7 @@ interface Options<
   errors?: E
 }
 
-/** `licenses/expertDesk` as the name of a file: licenses-expert-desk. */
+/** `licenses/expertAdmin` as the name of a file: licenses-expert-admin. */
 const fileName = (at: string): string =>
   at.replaceAll('/', '-').replace(/[A-Z]/g, (capital) => `-${capital.toLowerCase()}`)
 

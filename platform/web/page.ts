@@ -3,7 +3,7 @@ import { type Access, isForStaff } from '#platform/contract/access.ts'
 import type { KeyPage, KeyParameter } from '#platform/contract/links/key-pages.ts'
 import type { Preview, QuestionTopic } from '#platform/contract/previews/previews.ts'
 
-export const deskGroups = [
+export const staffMenuGroups = [
   'Orders and payments',
   'Catalog and prices',
   'Seminars',
@@ -11,7 +11,7 @@ export const deskGroups = [
   'People',
   'System',
 ] as const
-type DeskGroup = (typeof deskGroups)[number]
+type StaffMenuGroup = (typeof staffMenuGroups)[number]
 
 export interface PagePreview extends Preview {
   /** What questions and answers are shown below it. */
@@ -37,8 +37,8 @@ export interface Page {
   area: string | null
   /** What its tab is called where the title is too long. */
   tab: string | null
-  /** The place of the page in the administration's list of desks; null for other pages. */
-  desk: { group: DeskGroup; description: string } | null
+  /** The place of the page in the administration's list of staff pages; null for other pages. */
+  staffMenu: { group: StaffMenuGroup; description: string } | null
   /** How a guest sees the page: over home, at an address of its own. A page without previews asks for a login. */
   previews: readonly PagePreview[]
   /** Whether the page opens on this device without a login, as on a tablet that staff have set up. */
@@ -68,7 +68,7 @@ export const page = (
   noindex: access !== 'anyone',
   area: null,
   tab: null,
-  desk: null,
+  staffMenu: null,
   previews: [],
   ...options,
 })
@@ -84,9 +84,9 @@ type Parameters<Path extends string> = Path extends `${string}:${infer Name}/${i
     ? Name
     : never
 
-/** A desk, or a page that only the provider's own people open. */
+/** A staff page, or a page that only the provider's own people open. */
 export const isWorkOfStaff = (page: Page | null): boolean =>
-  page !== null && (page.desk !== null || isForStaff(page.access))
+  page !== null && (page.staffMenu !== null || isForStaff(page.access))
 
 /** The address of a page: `href('onlineTraining/:courseid', { courseid: 'OLC110' })`. */
 export function href<Path extends string>(path: Path, parameters?: Record<Parameters<Path>, string>): string {

@@ -37,7 +37,7 @@ interface View<Sort extends string, Own extends string> {
 
 /**
  * Search, filters, order and page of a list, kept in the address so that a link or the back key brings it back. What
- * can be sorted and filtered by is read from the contract: `useListState(orders.deskList)`.
+ * can be sorted and filtered by is read from the contract: `useListState(orders.adminList)`.
  */
 export function useListState<Op extends Operation, Own extends string = never>(
   of: Op,

@@ -62,7 +62,7 @@ export const refuseLostPages: StructureRule = (sources) =>
     .filter((path) => /^features\/[^/]+\/[^/]+\/web\/.*Page\.tsx$/.test(path))
     .filter((path) => {
       const feature = featureOf(path)
-      const lists = ['pages.ts', 'bare-pages.ts', 'desk/pages.ts'].map(
+      const lists = ['pages.ts', 'bare-pages.ts', 'admin/pages.ts'].map(
         (list) => `features/${feature}/web/${list}`,
       )
       return !lists.some((list) => textOf(sources, list)?.includes(`/${basename(path)}`))

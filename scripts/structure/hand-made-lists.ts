@@ -21,9 +21,9 @@ const exceptions: Record<string, string> = {
     'Two tables in one list: invited people follow the members, so a page may begin in the first and end in the second.',
   'features/shop/catalog/server/captions/caption-films.ts':
     'Films lie inside the units of a draft: one prepared statement opens them, searches and pages.',
-  'features/learn/licenses/server/desk/rule-desk.ts':
+  'features/learn/licenses/server/admin/rule-admin.ts':
     'A few dozen rules, of which the rule book says in memory what holds today.',
-  'features/learn/licenses/server/desk/curriculum.ts': 'A few dozen lines of a content file.',
+  'features/learn/licenses/server/admin/curriculum.ts': 'A few dozen lines of a content file.',
   'features/shop/shots/server/handlers.ts': 'The 148 lines of a content file.',
   'features/learn/licenses/server/wallet/show-wallet.ts':
     'What counts for a license is judged by rules over all that one person did.',

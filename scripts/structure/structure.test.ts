@@ -207,10 +207,10 @@ describe('cycles', () => {
   })
 
   it('two folders of a part that import each other are refused, whichever files do it', () => {
-    const there = importing('features/shop/cart/server/desk/list.ts', '../mail/send.ts')
+    const there = importing('features/shop/cart/server/admin/list.ts', '../mail/send.ts')
     const back = importing(
       'features/shop/cart/server/mail/other.ts',
-      '#features/shop/cart/server/desk/show.ts',
+      '#features/shop/cart/server/admin/show.ts',
     )
     expect(refuseFolderCycles([there, back])).toHaveLength(1)
     expect(
@@ -219,19 +219,19 @@ describe('cycles', () => {
   })
 
   it('a file beside a folder that it uses is not used by that folder', () => {
-    const handlers = importing('features/shop/cart/server/handlers.ts', './desk/list.ts')
+    const handlers = importing('features/shop/cart/server/handlers.ts', './admin/list.ts')
     expect(
-      refuseFolderCycles([handlers, importing('features/shop/cart/server/desk/list.ts', '../tables.ts')]),
+      refuseFolderCycles([handlers, importing('features/shop/cart/server/admin/list.ts', '../tables.ts')]),
     ).toEqual([])
     expect(
-      refuseFolderCycles([handlers, importing('features/shop/cart/server/desk/show.ts', '../handlers.ts')]),
+      refuseFolderCycles([handlers, importing('features/shop/cart/server/admin/show.ts', '../handlers.ts')]),
     ).toHaveLength(1)
   })
 
   it('the parts of a feature may take types from each other: the import rules decide', () => {
-    const rule = importing('features/shop/cart/rules/desk/a.ts', '../../contract/desk.ts')
+    const rule = importing('features/shop/cart/rules/admin/a.ts', '../../contract/admin.ts')
     expect(
-      refuseFolderCycles([rule, importing('features/shop/cart/contract/desk.ts', '../rules/desk/b.ts')]),
+      refuseFolderCycles([rule, importing('features/shop/cart/contract/admin.ts', '../rules/admin/b.ts')]),
     ).toEqual([])
   })
 })

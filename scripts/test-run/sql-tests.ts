@@ -6,8 +6,8 @@ const ROOTS = ['platform/server', 'features', 'app/server']
 const CHOSEN = [
   /^platform\/server\//,
   /^features\/(orders|payments|credit|pricing)\/server\//,
-  /\/server\/(.*\/)?(.*races|.*-properties|.*money.*|list-.*|.*-desk|csv-.*)\.test\.ts$/,
-  /^features\/[^/]+\/[^/]+\/server\/(.*\/)?(desk|money)\//,
+  /\/server\/(.*\/)?(.*races|.*-properties|.*money.*|list-.*|.*-admin|csv-.*)\.test\.ts$/,
+  /^features\/[^/]+\/[^/]+\/server\/(.*\/)?(admin|money)\//,
 ]
 /** No SQL in them, or only the embedded PostgreSQL. */
 const OTHERS = /\/(contract|rules|web|sandbox|postgres)\//

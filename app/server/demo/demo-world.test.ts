@@ -16,7 +16,7 @@ async function rowsOf<Row>(text: string): Promise<Row[]> {
 
 describe('the money of the demo world', () => {
   it('shows orders in every state that lasts', async () => {
-    const { rows } = await admin.call(orders.deskList, { rows: '200' })
+    const { rows } = await admin.call(orders.adminList, { rows: '200' })
     const shown = new Set(rows.map(({ state }) => state))
     const passing = ['reserved', 'paying', 'unknown', 'paid', 'invoiced']
     expect(orderStates.filter((state) => !shown.has(state))).toEqual(passing)
@@ -64,7 +64,7 @@ describe('the money of the demo world', () => {
   })
 
   it('gives staff a lost answer and a dispute to look at, and one difference in the books', async () => {
-    const { rows } = await admin.call(payments.deskList, {})
+    const { rows } = await admin.call(payments.adminList, {})
     expect(rows.map(({ attention }) => attention).sort()).toEqual(['dispute', 'questionable'])
     const { rows: days } = await admin.call(payments.reconciledDays, {})
     expect(days).toHaveLength(7)
@@ -76,7 +76,7 @@ describe('the money of the demo world', () => {
   })
 
   it('has an invoice of each kind: paid, overdue and still to be paid', async () => {
-    const { rows } = await admin.call(orders.deskInvoices, { shows: 'all' })
+    const { rows } = await admin.call(orders.adminInvoices, { shows: 'all' })
     expect(rows.map(({ state, paidAt, overdueDays }) => [state, paidAt !== null, overdueDays > 0])).toEqual(
       expect.arrayContaining([
         ['fulfilled', true, false],

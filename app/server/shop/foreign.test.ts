@@ -6,7 +6,7 @@ import { payments } from '#features/shop/payments/contract.ts'
 import { makeLink, tokenOf } from '#features/shop/payments/server/links/pay-link.ts'
 import { billing, cartOf } from '#features/shop/payments/server/testing/checkout.ts'
 import { type SentEvent, startTestSandbox } from '#features/shop/payments/server/testing/sandbox.ts'
-import { requests, requestsDesk } from '#features/shop/quotes/contract.ts'
+import { requests, requestsAdmin } from '#features/shop/quotes/contract.ts'
 import { makeContext } from '#platform/server/make-context.ts'
 import { refusal, shopBooks } from '../testing/shop-books.ts'
 import { testApp } from '../testing/test-app.ts'
@@ -185,7 +185,7 @@ describe('what belongs to somebody else', () => {
         lines: [],
       }),
     )
-    expect(refused).toMatchObject({ status: 403, audit: [`${requestsDesk.answer.id}`] })
+    expect(refused).toMatchObject({ status: 403, audit: [`${requestsAdmin.answer.id}`] })
   })
 })
 

@@ -7,11 +7,11 @@ import { VitePWA } from 'vite-plugin-pwa'
 const serverAddresses = [/^\/api\//, /^\/media\//, /^\/metrics/, /^\/healthz/, /^\/readyz/, /^\/pay\/window/]
 
 /**
- * Pages of people who sit at a desk with a network. The door stays: clerks check in without one.
+ * Pages of staff, who have a network. The door stays: clerks check in without one.
  * What only these pages need is stored once such a page was opened, and not sent to every phone before.
  */
 const OFFICE =
-  /\/web\/desk\/(?!door\/)|\/features\/(office\/[^/]+|core\/(call-list|partner)|organizations\/(company-(requirements|office)|partner-(people|sales))|seminars\/lodging)\/web\/|\/sandbox\//
+  /\/web\/admin\/(?!door\/)|\/features\/(office\/[^/]+|core\/(call-list|partner)|organizations\/(company-(requirements|office)|partner-(people|sales))|seminars\/lodging)\/web\/|\/sandbox\//
 
 /**
  * The installable app: its manifest, and a service worker that keeps the app's own files, so that it starts without

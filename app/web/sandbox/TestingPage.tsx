@@ -1,5 +1,5 @@
 import { lazy } from 'react'
-import { testingPage } from '#features/site/home/web/desk/pages.ts'
+import { testingPage } from '#features/site/home/web/admin/pages.ts'
 import { SandboxPage } from './sandbox-page.tsx'
 
 const Shown = lazy(testingPage.load)

@@ -18,8 +18,8 @@ export function pagesFound(pages: readonly Page[], visitor: Visitor, words: stri
   const start = words.trim().toLowerCase()
   const rank = ({ title }: Page) => (title.toLowerCase().startsWith(start) ? 0 : 1)
   return pages
-    .filter((page) => opens(page) && holdsWords(`${page.title} ${page.desk?.description ?? ''}`, words))
+    .filter((page) => opens(page) && holdsWords(`${page.title} ${page.staffMenu?.description ?? ''}`, words))
     .sort((one, other) => rank(one) - rank(other) || one.title.localeCompare(other.title))
     .slice(0, MAX)
-    .map(({ path, title, desk }) => ({ title, message: desk?.description ?? '', to: `/${path}` }))
+    .map(({ path, title, staffMenu }) => ({ title, message: staffMenu?.description ?? '', to: `/${path}` }))
 }

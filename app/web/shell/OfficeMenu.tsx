@@ -1,12 +1,12 @@
 import { useLocation } from 'react-router'
 import { useOfficeCounts } from '#features/office/administration/web/use-office-counts.ts'
-import { desksFor } from '#platform/web/desk/desk-pages.ts'
 import { isWorkOfStaff } from '#platform/web/page.ts'
 import type { PageBook } from '#platform/web/routing/page-book.ts'
 import { StartMenu, type StartMenuProps } from '#platform/web/shell/menu/StartMenu.tsx'
+import { staffMenuFor } from '#platform/web/staff/staff-menu.ts'
 import { useWatched } from '#platform/web/watched.ts'
 import type { ShellFacts } from './facts.ts'
-import { menuDesks } from './menu-desks.ts'
+import { openStaffMenu } from './open-staff-menu.ts'
 
 interface Props extends StartMenuProps {
   facts: ShellFacts
@@ -22,8 +22,8 @@ export default function OfficeMenu({ facts, book, cards, groups, ...rest }: Prop
   const here = book.find(pathname)
   const isWork = isWorkOfStaff(here)
   const counts = useOfficeCounts()
-  const desks = menuDesks(desksFor(useWatched(book.pages), facts.visitor))
-  const office = desks.map(({ group, desks: pages }) => ({
+  const staffGroups = openStaffMenu(staffMenuFor(useWatched(book.pages), facts.visitor))
+  const office = staffGroups.map(({ group, pages }) => ({
     key: group,
     title: group,
     folded: !isWork,

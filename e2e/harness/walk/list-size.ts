@@ -33,8 +33,8 @@ function measureLists(): { heights: number[]; start: number }[] {
 }
 
 /** What is wrong with the lists of staff where there is room: the first row is in sight, and rows have one line. */
-export async function deskListFaults(window: Window): Promise<string[]> {
-  const lists = await window.evaluate(measureDeskList)
+export async function staffListFaults(window: Window): Promise<string[]> {
+  const lists = await window.evaluate(measureStaffList)
   return lists.flatMap(({ top, heights }) => {
     const tallest = Math.max(...heights)
     return [
@@ -49,7 +49,7 @@ const MAX_TOP = 230
 const ROW = 40.5
 
 /** Runs in the page: the list whose search and filters are in the row of its title. */
-function measureDeskList(): { top: number; heights: number[] }[] {
+function measureStaffList(): { top: number; heights: number[] }[] {
   if (!document.querySelector('main header[data-list]')) return []
   const rows = [...(document.querySelector('main table tbody')?.children ?? [])]
   const boxes = rows.map((row) => row.getBoundingClientRect())

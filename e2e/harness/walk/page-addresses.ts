@@ -74,14 +74,14 @@ export function lowestVisitor(access: Access): string | null {
 }
 
 /**
- * One page of each layout: of those with the same bars, the same visitor, the same group of desks and either a list
+ * One page of each layout: of those with the same bars, the same visitor, the same group of staff pages and either a list
  * or one thing of it, the first.
  */
 export function oneOfEachLayout(pages: readonly Page[]): Page[] {
   const byLayout = new Map<string, Page>()
   for (const page of pages) {
-    const { header, footer, desk, path, access } = page
-    const layout = [header, footer, lowestVisitor(access), desk?.group, path.includes(':')].join()
+    const { header, footer, staffMenu, path, access } = page
+    const layout = [header, footer, lowestVisitor(access), staffMenu?.group, path.includes(':')].join()
     if (!byLayout.has(layout)) byLayout.set(layout, page)
   }
   return [...byLayout.values()]

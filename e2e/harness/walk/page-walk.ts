@@ -17,7 +17,7 @@ import {
   visit,
 } from '../browser.ts'
 import type { Shop } from '../shop.ts'
-import { clippedTexts, deskListFaults, listFaults } from './list-size.ts'
+import { clippedTexts, listFaults, staffListFaults } from './list-size.ts'
 import { addressOf, type Examples, lowestVisitor, UNKNOWN } from './page-addresses.ts'
 
 /** For pages that lead on; a page that is quiet has drawn what it has. */
@@ -92,7 +92,7 @@ export function checkPage({ shop, page, examples, size, isSample }: Visit): Prom
     const changesFrame = !isSample && size !== phone && isWorkOfStaff(page)
     await checkAt(window, address, isSample ? load : visit, changesFrame)
     if (size === phone) expect(await listFaults(window)).toEqual([])
-    else if (isWorkOfStaff(page)) expect(await deskListFaults(window)).toEqual([])
+    else if (isWorkOfStaff(page)) expect(await staffListFaults(window)).toEqual([])
     expect(await clippedTexts(window)).toEqual([])
     await judgeContrast(window, isSample || isWhole)
     expect(await barriers(window)).toEqual([])

@@ -20,7 +20,7 @@ const OwnNote = z.object({
   createdAt: instant(),
 })
 
-const DeskNote = OwnNote.extend({
+const AdminNote = OwnNote.extend({
   revision: z.int(),
   person: z.string(),
   email: z.string(),
@@ -28,7 +28,7 @@ const DeskNote = OwnNote.extend({
   device: z.string(),
   hasScreenshot: z.boolean(),
 })
-export type DeskNote = z.output<typeof DeskNote>
+export type AdminNote = z.output<typeof AdminNote>
 
 export const feedback = contract('feedback', {
   submit: signedIn.command({
@@ -60,11 +60,11 @@ export const feedback = contract('feedback', {
 
 const adminsOnly = operationsFor(['product_admin'])
 
-export const feedbackDesk = contract('feedbackDesk', 'feedback', {
+export const feedbackAdmin = contract('feedbackAdmin', 'feedback', {
   notes: adminsOnly.query({
     summary: 'Every note, the newest first.',
     input: listInput(['newest'], 'desc').extend({ state: filterOf(noteStates) }),
-    output: listOutput(DeskNote),
+    output: listOutput(AdminNote),
     csvFile: 'feedback',
     csv: [
       ['Sent', (row) => row.createdAt],

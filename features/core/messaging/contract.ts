@@ -105,7 +105,7 @@ const announcementRow = {
 
 const adminsOnly = operationsFor(['product_admin'])
 
-export const announcementDesk = contract('announcementDesk', 'messages/announcements', {
+export const announcementAdmin = contract('announcementAdmin', 'messages/announcements', {
   ...resource({
     at: 'messages/announcements',
     access: ['product_admin'],

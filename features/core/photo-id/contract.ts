@@ -41,7 +41,7 @@ export type PhotoIdRow = z.output<typeof PhotoIdRow>
 const staffOnly = operationsFor(['product_admin'])
 const decided = { conflict: 'This was decided or replaced in the meantime. Please reload.' }
 
-export const photoIdDesk = contract('photoId', {
+export const photoIdAdmin = contract('photoId', {
   photoIdList: staffOnly.query({
     input: listInput(['newest', 'oldest']).extend({ state: filterOf(photoStates) }),
     output: listOutput(PhotoIdRow),

@@ -152,7 +152,7 @@ export const support = contract('support', {
   typing: anyone.command({
     limits: [{ times: 600, minutes: 60, per: 'ip' }],
     summary: 'The caller is writing in a chat.',
-    input: z.object({ ...ticketRef, desk: flag().default(false) }),
+    input: z.object({ ...ticketRef, asStaff: flag().default(false) }),
     output: Done,
   }),
 })

@@ -13,7 +13,7 @@ import { anyone, contract, signedIn } from '#platform/contract/operation.ts'
 import { AskedItem } from './contract/asked-item.ts'
 import { Answer } from './contract/items.ts'
 import { examTracks } from './rules/exam-terms.ts'
-import { standingStates } from './rules/standing.ts'
+import { examStates } from './rules/status.ts'
 
 /** An exam on the shelf: what it is, what it costs and its rules. */
 const ExamOffer = z.object({
@@ -47,7 +47,7 @@ const TakenAttempt = z.object({
 export type TakenAttempt = z.output<typeof TakenAttempt>
 
 export const MyExam = ExamOffer.extend({
-  state: z.enum(standingStates),
+  state: z.enum(examStates),
   /** Whether it can still be bought. */
   sold: z.boolean(),
   /** Why it is not sold although it is not archived. */
@@ -131,7 +131,7 @@ export const ExamResult = z.object({
   /** Who watched, and where; null where nobody did. */
   proctor: z.object({ name: z.string(), place: z.string() }).nullable(),
   /** The learner's current status in this exam. */
-  state: z.enum(standingStates),
+  state: z.enum(examStates),
   attemptsLeft: z.int(),
   nextAttemptAt: instant().nullable(),
   topics: z.array(

@@ -3,10 +3,10 @@ import { id, integer, jsonText, optionalText } from '#platform/contract/fields.t
 import { anyone, contract, signedIn } from '#platform/contract/operation.ts'
 import { ApplicationForm } from './contract/application-form.ts'
 import { InterestForm } from './contract/interests.ts'
-import { ApplicationView, InterestView, NextView, StandingView } from './contract/views.ts'
+import { ApplicationView, InterestView, NextView, ProgressView } from './contract/views.ts'
 import { seminarLevels } from './rules/interests.ts'
 import { ladderCodes, programCodes, trackCodes } from './rules/program-codes.ts'
-import { standingStates } from './rules/standing-states.ts'
+import { progressStates } from './rules/progress-states.ts'
 
 const Done = z.object({ good: z.literal(true) })
 const revision = () => integer(0, 2_000_000_000)
@@ -24,7 +24,7 @@ export const programs = contract('programs', {
     summary:
       'The four levels of the Reverse Osmosis Specialist with the progress of the caller, if there is an account.',
     output: z.object({
-      levels: z.array(StandingView),
+      levels: z.array(ProgressView),
       /** The level in which there is most to gain now; null when all are held, and for guests. */
       nearest: z.enum(ladderCodes).nullable(),
     }),
@@ -32,13 +32,13 @@ export const programs = contract('programs', {
   tracks: anyone.query({
     summary:
       'The tracks of the water-treatment certification program with the progress of the caller, if there is an account.',
-    output: z.object({ tracks: z.array(StandingView) }),
+    output: z.object({ tracks: z.array(ProgressView) }),
   }),
-  standing: anyone.query({
+  progress: anyone.query({
     summary:
       'What a program asks for, the caller’s status in it, and whether they wait for dates of its seminar.',
     input: z.object({ code: z.enum(programCodes) }),
-    output: z.object({ standing: StandingView, interest: InterestView.nullable() }),
+    output: z.object({ progress: ProgressView, interest: InterestView.nullable() }),
   }),
   next: signedIn.query({
     summary: 'The one program, and the one thing in it, that the caller should do next.',
@@ -47,7 +47,7 @@ export const programs = contract('programs', {
         .object({
           code: z.enum(programCodes),
           name: z.string(),
-          state: z.enum(standingStates),
+          state: z.enum(progressStates),
           doneCount: z.int(),
           total: z.int(),
           percent: z.int(),

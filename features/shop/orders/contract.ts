@@ -19,11 +19,11 @@ import {
   signedIn,
 } from '#platform/contract/operation.ts'
 import { filterOf, listInput, listOutput } from '#platform/contract/paging.ts'
+import { adminOperations } from './contract/admin-operations.ts'
 import { BillingForm, withBilling } from './contract/billing.ts'
-import { deskOperations } from './contract/desk-operations.ts'
 import { Billing, OrderEvent, OrderedLine, OrderHead, PaperHead, RefundRow } from './contract/wire-shapes.ts'
 
-export { refundRefusals } from './contract/desk-operations.ts'
+export { refundRefusals } from './contract/admin-operations.ts'
 
 /** What every kind of offer may be refused with. */
 export const offerRefusals = {
@@ -155,5 +155,5 @@ export const orders = contract('orders', {
       'over-limit': 'This order exceeds the credit limit of your company.',
     },
   }),
-  ...deskOperations,
+  ...adminOperations,
 })

@@ -5,7 +5,7 @@ import { checkoutRefusals, refundRefusals } from '#features/shop/orders/contract
 import { refundStates } from '#features/shop/orders/rules/refund-parts.ts'
 import { id, integer, jsonText, majorAmount, optionalText, requiredText } from '#platform/contract/fields.ts'
 import { command, contract, operationsFor, signedIn } from '#platform/contract/operation.ts'
-import { deskOperations } from './contract/desk-operations.ts'
+import { adminOperations } from './contract/admin-operations.ts'
 import { DECLINED, linkOperations, NO_PAYMENT, PAYMENT_FAILED } from './contract/link-operations.ts'
 import { setupOperations } from './contract/set-up-operation.ts'
 import { tceqField } from './contract/tceq.ts'
@@ -54,7 +54,7 @@ export const VT_PAGE = 'payments/vt'
 const adminsOnly = operationsFor(['product_admin'])
 
 export const payments = contract('payments', {
-  ...deskOperations,
+  ...adminOperations,
   ...linkOperations,
   ...setupOperations,
   processCC: signedIn.command({

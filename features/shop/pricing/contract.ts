@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { instant, optionalText, requiredText } from '#platform/contract/fields.ts'
 import { moneySchema } from '#platform/contract/money.ts'
 import { anyone, contract, signedIn } from '#platform/contract/operation.ts'
-import { deskOperations } from './contract/desk-operations.ts'
+import { adminOperations } from './contract/admin-operations.ts'
 import { lineKinds, ruleCodes } from './rules/quote-types.ts'
 
 const priceFactsSchema = z.object({
@@ -118,5 +118,5 @@ export const pricing = contract('pricing', {
     summary: "Codes with their discounts: the caller's own; all that run for product administrators.",
     output: z.object({ codes: z.record(z.string(), z.number()) }),
   }),
-  ...deskOperations,
+  ...adminOperations,
 })

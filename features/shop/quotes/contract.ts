@@ -16,10 +16,10 @@ import { contract, operationsFor, paperLimits, signedIn } from '#platform/contra
 import { filterOf, listInput, listOutput } from '#platform/contract/paging.ts'
 import { QuoteDraft } from './contract/quote-draft.ts'
 import {
+  AdminDetail,
+  AdminRow,
   AskDetail,
   AskRow,
-  DeskDetail,
-  DeskRow,
   QuoteView,
   RequestDetail,
   RequestRow,
@@ -188,13 +188,13 @@ const answered = {
 
 const staffOnly = operationsFor(staff)
 
-export const requestsDesk = contract('requests', {
-  deskList: staffOnly.query({
+export const requestsAdmin = contract('requests', {
+  adminList: staffOnly.query({
     input: listInput(['oldest', 'newest', 'changed']).extend({
       state: filterOf(['waiting', ...requestStates]),
       kind: filterOf(requestKinds),
     }),
-    output: listOutput(DeskRow),
+    output: listOutput(AdminRow),
     csvFile: 'requests',
     csv: [
       ['Request', (row) => row.name],
@@ -212,9 +212,9 @@ export const requestsDesk = contract('requests', {
       ['Valid until', (row) => row.validUntil ?? ''],
     ],
   }),
-  deskDetail: staffOnly.query({
+  adminDetail: staffOnly.query({
     input: z.object({ requestid: id() }),
-    output: DeskDetail,
+    output: AdminDetail,
   }),
   answer: staffOnly.command({
     summary: 'Answers a request with a binding quote, which opens an order and emails the way to pay it.',

@@ -39,7 +39,7 @@ const Done = z.object({ good: z.literal(true) })
 const key = requiredText(40, 'Please choose an entry.')
 const Count = z.object({ done: z.int(), all: z.int() })
 
-export const shotsDesk = contract('shots', {
+export const shotsAdmin = contract('shots', {
   shotList: staffOnly.query({
     input: listInput(['lecture']).extend({
       kind: filterOf(shotKinds),

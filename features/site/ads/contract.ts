@@ -81,10 +81,10 @@ export const ads = contract('ads', {
 })
 
 /** The ads that staff write. */
-export const adDesk = contract(
-  'adDesk',
+export const adAdmin = contract(
+  'adAdmin',
   resource({
-    at: 'ads/desk',
+    at: 'ads/admin',
     access: ['product_admin'],
     draft: AdDraft,
     row: {

@@ -108,7 +108,7 @@ async function jobs(client: pg.Client): Promise<Finding[]> {
   if (failed === 0) return [waiting]
   return [
     waiting,
-    warn('jobs', `${failed} used up their attempts: the page Jobs of the desk says why and repeats them.`),
+    warn('jobs', `${failed} used up their attempts: the page Jobs of the office says why and repeats them.`),
   ]
 }
 

@@ -11,7 +11,7 @@ interface Handed {
 interface HelpDesk {
   /** Of several, the one with the lowest rank takes it. */
   rank: number
-  /** Takes it and answers in one sentence what happens next, as it is true of this desk, and where it can be followed. */
+  /** Takes it and answers in one sentence what happens next, as it is true of this help desk, and where it can be followed. */
   take: (ctx: SignedInContext, handed: Handed) => Promise<{ message: string; to: string }>
 }
 

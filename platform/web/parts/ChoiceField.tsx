@@ -16,7 +16,7 @@ interface Props<Op extends ChoiceOperation> extends Omit<SelectProps, 'data' | '
   onChange: (value: string) => void
 }
 
-/** Chooses one of many that the server finds by words: `<ChoiceField of={certificatesDesk.companies} … />`. */
+/** Chooses one of many that the server finds by words: `<ChoiceField of={certificatesAdmin.companies} … />`. */
 export function ChoiceField<Op extends ChoiceOperation>({ of, input, value, onChange, ...field }: Props<Op>) {
   const [words, setWords] = useState('')
   const [search] = useDebouncedValue(words, 250)

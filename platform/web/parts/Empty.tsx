@@ -2,7 +2,7 @@ import { Box, Stack } from '@mantine/core'
 import { type ReactNode, useContext } from 'react'
 import { Link } from 'react-router'
 import { SectionTitle } from '#platform/web/parts/look/SectionTitle.tsx'
-import { Viewer } from '../desk/desk-pages.ts'
+import { Viewer } from '../staff/staff-menu.ts'
 
 interface Props {
   title: string

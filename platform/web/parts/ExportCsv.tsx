@@ -15,7 +15,7 @@ interface Props<Op extends Operation> {
   small?: boolean
 }
 
-/** Saves the list as it is filtered, all pages of it: `<ExportCsv of={orders.deskList} input={{ ...paging, ...filters }} />`. */
+/** Saves the list as it is filtered, all pages of it: `<ExportCsv of={orders.adminList} input={{ ...paging, ...filters }} />`. */
 export function ExportCsv<Op extends Operation>({ of, input, small = false }: Props<Op>) {
   const [rows, setRows] = useState<number | null>(null)
   const stop = useRef<AbortController>(null)

@@ -29,11 +29,11 @@ describe('the pages of roles', () => {
     let times = 0
     const shelf = pageBook(open, async () => {
       times += 1
-      return [draft('reports/desk')]
+      return [draft('reports/office')]
     })
-    expect([shelf.isComplete(), shelf.find('/reports/desk')?.path]).toEqual([false, 'reports/:userid'])
+    expect([shelf.isComplete(), shelf.find('/reports/office')?.path]).toEqual([false, 'reports/:userid'])
     await Promise.all([shelf.complete(), shelf.complete()])
-    expect([shelf.isComplete(), shelf.find('/reports/desk')?.path]).toEqual([true, 'reports/desk'])
+    expect([shelf.isComplete(), shelf.find('/reports/office')?.path]).toEqual([true, 'reports/office'])
     expect(times).toBe(1)
   })
 
@@ -42,12 +42,12 @@ describe('the pages of roles', () => {
     const shelf = pageBook(open, async () => {
       times += 1
       if (times === 1) throw new Error('connection lost')
-      return [draft('desk')]
+      return [draft('office')]
     })
     await expect(shelf.complete()).rejects.toThrow('connection lost')
     expect(shelf.isComplete()).toBe(false)
     await shelf.complete()
-    expect(shelf.find('/desk')).not.toBeNull()
+    expect(shelf.find('/office')).not.toBeNull()
   })
 
   it('are none where all pages are known from the start', () => {

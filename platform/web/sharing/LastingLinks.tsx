@@ -3,12 +3,12 @@ import { useState } from 'react'
 import type { z } from 'zod'
 import type { LastingLinks as Links, MadeLink } from '#platform/contract/links/share-links.ts'
 import type { Operation } from '#platform/contract/operation.ts'
-import { CopyText } from '../desk/CopyText.tsx'
 import { useCommand, useQuery } from '../operations.ts'
 import { Failure } from '../parts/Failure.tsx'
 import { FormStack } from '../parts/look/FormStack.tsx'
 import { Quiet } from '../parts/look/Quiet.tsx'
 import { SectionTitle } from '../parts/look/SectionTitle.tsx'
+import { CopyText } from '../staff/CopyText.tsx'
 import { linkAddress } from './link-address.ts'
 
 type Shared = Readonly<Record<string, string>>

@@ -1,7 +1,6 @@
 import { Badge, Button, Group, SimpleGrid } from '@mantine/core'
 import { type ComponentType, type ReactNode, useState } from 'react'
 import type { InputOf, Operation, OutputOf } from '#platform/contract/operation.ts'
-import { CopyText } from '../desk/CopyText.tsx'
 import { useConfirmedCommand } from '../form/use-confirmed-command.ts'
 import { formatDate } from '../format.ts'
 import { notifySuccess } from '../notices.ts'
@@ -9,6 +8,7 @@ import { useQuery } from '../operations.ts'
 import { type Column, DataTable } from '../parts/DataTable.tsx'
 import { Dialog } from '../parts/Dialog.tsx'
 import { QueryState } from '../parts/QueryState.tsx'
+import { CopyText } from '../staff/CopyText.tsx'
 import { linkAddress } from './link-address.ts'
 
 interface ExpiringLink {

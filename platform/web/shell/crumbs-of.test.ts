@@ -4,15 +4,15 @@ import { pageBook } from '../routing/page-book.ts'
 import { crumbsOf } from './crumbs-of.ts'
 
 const load = async () => ({ default: () => null })
-const desk = { group: 'Orders and payments', description: 'All orders.' } as const
+const staffMenu = { group: 'Orders and payments', description: 'All orders.' } as const
 const access = ['product_admin'] as const
 const book = pageBook([
   page('home', 'Home', 'anyone', load),
   page('store/orders', 'My orders', 'signed-in', load),
   page('adminIndex', 'Company administration', access, load),
-  page('adminIndex/orders', 'Orders', access, load, { desk }),
+  page('adminIndex/orders', 'Orders', access, load, { staffMenu }),
   page('adminIndex/orders/:orderid', 'Order', access, load),
-  page('gradeSubmitter', 'Grades', access, load, { desk }),
+  page('gradeSubmitter', 'Grades', access, load, { staffMenu }),
   page('gradeSubmitter/:sheetid', 'Sheet', access, load),
 ])
 

@@ -16,7 +16,7 @@ export function crumbsOf(book: Pick<PageBook, 'find'>, pathname: string): Crumb[
     const page = book.find(to)
     return page ? [{ to, page }] : []
   })
-  const isOffice = way.some(({ to, page }) => to === OFFICE || page.desk !== null)
+  const isOffice = way.some(({ to, page }) => to === OFFICE || page.staffMenu !== null)
   const above = way.filter(({ to }) => to !== pathname)
   const start = book.find(OFFICE)
   if (!isOffice || !start || pathname === OFFICE) return []

@@ -6,7 +6,7 @@ export const prices: PlantedFault[] = [
   ]),
   ...faultsIn(
     'features/shop/pricing/server/price-facts.ts',
-    'features/shop/pricing/server/desk/desk.test.ts',
+    'features/shop/pricing/server/admin/admin.test.ts',
     [['A price of next month holds today.', 'partner = p.code and valid_from <= $5', 'partner = p.code']],
   ),
   ...faultsIn(

@@ -22,7 +22,7 @@ describe('tables', () => {
   })
 
   it('an exception that is not needed any more is refused', () => {
-    const path = 'features/shop/catalog/web/desk/media/CaptionsFields.tsx'
+    const path = 'features/shop/catalog/web/admin/media/CaptionsFields.tsx'
     expect(problems('const text = await file.text()', path)).toEqual([])
     expect(problems('const one = 1', path)).toHaveLength(1)
   })

@@ -22,7 +22,7 @@ const habits: readonly Habit[] = [
 
 /** Files that read a chosen file which is no table, and why. */
 const exceptions: Record<string, string> = {
-  'features/shop/catalog/web/desk/media/CaptionsFields.tsx':
+  'features/shop/catalog/web/admin/media/CaptionsFields.tsx':
     'Captions are WebVTT, which is UTF-8; the server refuses all else.',
 }
 

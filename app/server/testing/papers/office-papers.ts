@@ -76,7 +76,7 @@ export const matrix: Paper = ({ name, names }) => {
     plant: each,
     shift: 'A',
     jobRole: each,
-    standings: [
+    statuses: [
       { state: 'open' as const, day: null },
       { state: 'done' as const, day: '2027-01-01' },
     ],

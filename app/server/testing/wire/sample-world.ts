@@ -1,5 +1,5 @@
 import { v7 as uuid } from 'uuid'
-import { boothDesk, conventionDesk, prizeDesk } from '#features/seminars/convention/contract/desk.ts'
+import { boothAdmin, conventionAdmin, prizeAdmin } from '#features/seminars/convention/contract/admin.ts'
 import { newcomer } from '#features/seminars/events/server/planning/testing/planning.ts'
 import { type PlannedEvent, planTestEvent } from '#features/seminars/events/server/testing/seminars.ts'
 import type { TestSandbox } from '#features/shop/payments/server/testing/sandbox.ts'
@@ -83,10 +83,10 @@ export class SampleWorld {
     const admin = await this.client('admin')
     const today = dayIn(this.app.now(), OFFICE_ZONE)
     const draft = { name: 'Expo', place: 'Reno', firstDay: today, lastDay: today, blankWeight: 0 }
-    const { id } = await admin.call(conventionDesk.save, { id: null, draft })
+    const { id } = await admin.call(conventionAdmin.save, { id: null, draft })
     const prize = { conventionId: id, name: 'Bottle', weight: 10, stock: 5, lowAt: 1 }
-    const { id: prizeid } = await admin.call(prizeDesk.save, { id: null, draft: prize })
-    const { key } = await admin.call(boothDesk.addDevice, { conventionid: id, name: 'Tablet' })
+    const { id: prizeid } = await admin.call(prizeAdmin.save, { id: null, draft: prize })
+    const { key } = await admin.call(boothAdmin.addDevice, { conventionid: id, name: 'Tablet' })
     return { key, prizeid }
   }
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { instant } from '#platform/contract/fields.ts'
-import { terminationStates } from '../rules/desk/termination-states.ts'
+import { terminationStates } from '../rules/admin/termination-states.ts'
 
 export const TerminationRow = z.object({
   requestid: z.string(),

@@ -2,8 +2,8 @@ import { addressees } from '#platform/server/extensions/addressees.ts'
 import { type Feature, serve } from '#platform/server/feature.ts'
 import { todayCards } from '#platform/server/office.ts'
 import { accountsAddress } from '../contract/address-contract.ts'
+import { accountsAdmin } from '../contract/admin-contract.ts'
 import { callChoices } from '../contract/calls-contract.ts'
-import { accountsDesk } from '../contract/desk-contract.ts'
 import { accountsFactors } from '../contract/factors-contract.ts'
 import { accountsSession } from '../contract/session-contract.ts'
 import { accountsZone } from '../contract/zone-contract.ts'
@@ -12,7 +12,7 @@ import { buildDemoPeople } from './demo.ts'
 import { openTerminations } from './ending/list-terminations.ts'
 import {
   accountsAddressHandlers,
-  accountsDeskHandlers,
+  accountsAdminHandlers,
   accountsFactorsHandlers,
   accountsHandlers,
   accountsSessionHandlers,
@@ -37,7 +37,7 @@ export const accountsFeature: Feature = {
     ...serve(accountsFactors, accountsFactorsHandlers),
     ...serve(callChoices, { setCalls }),
     ...serve(accountsZone, accountsZoneHandlers),
-    ...serve(accountsDesk, accountsDeskHandlers),
+    ...serve(accountsAdmin, accountsAdminHandlers),
   ],
   jobs: [mailResetLink, notifySignupWebhook, forgetOldTraces],
   identify: (app, token, now) => identify(app, token, now),

@@ -1,6 +1,6 @@
 import type { Handlers } from '#platform/server/feature.ts'
 import type { accountsAddress } from '../contract/address-contract.ts'
-import type { accountsDesk } from '../contract/desk-contract.ts'
+import type { accountsAdmin } from '../contract/admin-contract.ts'
 import type { accountsFactors } from '../contract/factors-contract.ts'
 import type { accountsSession } from '../contract/session-contract.ts'
 import type { accountsZone } from '../contract/zone-contract.ts'
@@ -86,7 +86,7 @@ export const accountsFactorsHandlers: Handlers<typeof accountsFactors> = {
   newRecoveryCodes,
 }
 
-export const accountsDeskHandlers: Handlers<typeof accountsDesk> = {
+export const accountsAdminHandlers: Handlers<typeof accountsAdmin> = {
   removeFactors,
   startViewing,
   stopViewing,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { testApp } from '#app/server/testing/test-app.ts'
 import { pathOf } from '#platform/contract/address.ts'
-import { accountsDesk } from '../contract/desk-contract.ts'
+import { accountsAdmin } from '../contract/admin-contract.ts'
 import { accountsSession } from '../contract/session-contract.ts'
 
 const app = await testApp()
@@ -11,7 +11,7 @@ const reason = 'She cannot find her certificate.'
 async function viewAs(username: string) {
   const admin = await app.as('admin')
   const { userId } = await app.person(username)
-  await admin.call(accountsDesk.startViewing, { userid: userId, reason })
+  await admin.call(accountsAdmin.startViewing, { userid: userId, reason })
   return admin
 }
 
@@ -21,9 +21,9 @@ describe('an administrator who views as somebody', () => {
     const seen = await admin.call(accountsSession.me, {})
     expect([seen.user?.username, seen.capabilities, seen.viewing]).toEqual(['learner', [], true])
     await expect(
-      admin.call(accountsDesk.terminationList, { page: 1, rows: 10 } as never),
+      admin.call(accountsAdmin.terminationList, { page: 1, rows: 10 } as never),
     ).rejects.toMatchObject({ code: 'forbidden' })
-    await admin.call(accountsDesk.stopViewing, {})
+    await admin.call(accountsAdmin.stopViewing, {})
     const own = await admin.call(accountsSession.me, {})
     expect([own.user?.username, own.viewing]).toEqual(['admin', false])
   })
@@ -84,7 +84,7 @@ describe('an administrator who views as somebody', () => {
 
   it('stands in the audit log with the reason, and not the person', async () => {
     const admin = await viewAs('learner')
-    await admin.call(accountsDesk.stopViewing, {})
+    await admin.call(accountsAdmin.stopViewing, {})
     const { userId } = await app.person('admin')
     const { rows } = await app.app.pool.query<{ action: string; actor_id: string; details: object }>(
       `select action, actor_id, details from audit_rows
@@ -100,11 +100,11 @@ describe('an administrator who views as somebody', () => {
   it('cannot view as another administrator, as themselves, or as nobody', async () => {
     const admin = await app.as('admin')
     const { userId } = await app.person('admin')
-    await expect(admin.call(accountsDesk.startViewing, { userid: userId, reason })).rejects.toMatchObject({
+    await expect(admin.call(accountsAdmin.startViewing, { userid: userId, reason })).rejects.toMatchObject({
       code: 'as-many-rights',
     })
     await expect(
-      admin.call(accountsDesk.startViewing, { userid: crypto.randomUUID(), reason }),
+      admin.call(accountsAdmin.startViewing, { userid: crypto.randomUUID(), reason }),
     ).rejects.toMatchObject({ code: 'not-found' })
   })
 
@@ -125,11 +125,11 @@ describe('everybody else', () => {
   it('cannot view as anybody', async () => {
     for (const username of ['learner', 'staff', 'corpadmin', 'partneradmin']) {
       const person = await app.as(username)
-      await expect(person.call(accountsDesk.startViewing, { userid: learner, reason })).rejects.toMatchObject(
-        {
-          code: 'forbidden',
-        },
-      )
+      await expect(
+        person.call(accountsAdmin.startViewing, { userid: learner, reason }),
+      ).rejects.toMatchObject({
+        code: 'forbidden',
+      })
     }
   })
 })

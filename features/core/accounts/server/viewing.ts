@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { holds } from '#platform/contract/access.ts'
 import { refuse } from '#platform/contract/refusal.ts'
 import type { Handler } from '#platform/server/feature.ts'
-import type { accountsDesk } from '../contract/desk-contract.ts'
+import type { accountsAdmin } from '../contract/admin-contract.ts'
 import { grantsOf } from './grants-of.ts'
 import { findUser } from './queries.ts'
 import { sessions } from './tables.ts'
@@ -14,7 +14,7 @@ const VIEWING_MINUTES = 60
  * Shows the product to an administrator as a person sees it, in this session. The pipeline refuses every
  * change until it is stopped. Viewing as another product administrator is refused.
  */
-export const startViewing: Handler<typeof accountsDesk.startViewing> = async ({ userid, reason }, ctx) => {
+export const startViewing: Handler<typeof accountsAdmin.startViewing> = async ({ userid, reason }, ctx) => {
   const { userId, sessionId } = ctx.actor
   const person = (await findUser(ctx.db, userid)) ?? refuse('not-found')
   const grants = await grantsOf(ctx.db, person.id)
@@ -30,7 +30,7 @@ export const startViewing: Handler<typeof accountsDesk.startViewing> = async ({ 
 }
 
 /** Back to one's own account. */
-export const stopViewing: Handler<typeof accountsDesk.stopViewing> = async (_input, ctx) => {
+export const stopViewing: Handler<typeof accountsAdmin.stopViewing> = async (_input, ctx) => {
   const { userId, sessionId, viewedBy } = ctx.actor
   if (!viewedBy) return {}
   await ctx.db

@@ -1,7 +1,5 @@
 import { Button, SegmentedControl } from '@mantine/core'
 import { useState } from 'react'
-import { DeskFilters } from '#platform/web/desk/DeskFilters.tsx'
-import { moveList } from '#platform/web/desk/desk-state.ts'
 import { notifyError } from '#platform/web/notices.ts'
 import { useCommand, useQuery } from '#platform/web/operations.ts'
 import { ExportCsv } from '#platform/web/parts/ExportCsv.tsx'
@@ -9,6 +7,8 @@ import { Rows } from '#platform/web/parts/look/Rows.tsx'
 import { PageFrame } from '#platform/web/parts/PageFrame.tsx'
 import { Pager } from '#platform/web/parts/Pager.tsx'
 import { QueryState } from '#platform/web/parts/QueryState.tsx'
+import { moveList } from '#platform/web/staff/list-state.ts'
+import { StaffFilters } from '#platform/web/staff/StaffFilters.tsx'
 import { useListState } from '#platform/web/use-list-state.ts'
 import { type CallRow, calls } from '../contract.ts'
 import { type CallState, callStateNames, callStates } from '../rules/call-states.ts'
@@ -74,7 +74,7 @@ export default function CallListPage() {
         onChange={(value) => moveList(list, { state: value })}
         data={callStates.map((value) => ({ value, label: callStateNames[value] }))}
       />
-      <DeskFilters
+      <StaffFilters
         list={{ ...list, filters: { reason: list.filters.reason } }}
         search={{ label: 'Search people', example: 'Name, company or number' }}
         filters={[{ name: 'reason', label: 'Reason', options: reasons }]}

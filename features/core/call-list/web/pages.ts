@@ -3,7 +3,7 @@ import { callStaff } from '../contract.ts'
 
 export const callsPages = [
   page('callList', 'Call list', callStaff, () => import('./CallListPage.tsx'), {
-    desk: {
+    staffMenu: {
       group: 'People',
       description: 'People to call and why: carts, certificates, invoices, exams, events.',
     },

@@ -9,8 +9,8 @@ import { helpDesks } from '#platform/server/extensions/hand-over.ts'
 import { type Feature, serve } from '#platform/server/feature.ts'
 import { countOldest, todayCards } from '#platform/server/office.ts'
 import type { World } from '#platform/server/world.ts'
-import { feedback, feedbackDesk } from '../contract.ts'
-import { feedbackDeskHandlers, feedbackHandlers, takeTranscript } from './handlers.ts'
+import { feedback, feedbackAdmin } from '../contract.ts'
+import { feedbackAdminHandlers, feedbackHandlers, takeTranscript } from './handlers.ts'
 import { feedbackNotes, feedbackScreenshots } from './tables.ts'
 
 const exportNotes: PersonalExport = async ({ db }, userId) => ({
@@ -40,11 +40,11 @@ async function demoNotes(world: World): Promise<void> {
 
 export const feedbackFeature: Feature = {
   name: 'feedback',
-  operations: [...serve(feedback, feedbackHandlers), ...serve(feedbackDesk, feedbackDeskHandlers)],
+  operations: [...serve(feedback, feedbackHandlers), ...serve(feedbackAdmin, feedbackAdminHandlers)],
   extends: [
     personalExports.with({ name: 'feedback', collect: exportNotes }),
     endings.with(endingOfNotes),
-    // A desk for contacts comes before it.
+    // A staff page for contacts comes before it.
     helpDesks.with({ rank: 10, take: takeTranscript }),
     todayCards.with({
       key: 'feedback.new',

@@ -1,14 +1,14 @@
 import { expect, it } from 'vitest'
 import { testApp } from '#app/server/testing/test-app.ts'
 import { jpegOf } from '#platform/server/pictures/testing/pictures.ts'
-import { feedback, feedbackDesk } from '../contract.ts'
+import { feedback, feedbackAdmin } from '../contract.ts'
 
 const app = await testApp()
 const learner = await app.as('learner')
 const texan = await app.as('texan')
 const admin = await app.as('admin')
 const list = { page: 1, rows: 20, search: '' }
-const newest = async () => (await admin.call(feedbackDesk.notes, { ...list, state: 'new' })).rows[0]
+const newest = async () => (await admin.call(feedbackAdmin.notes, { ...list, state: 'new' })).rows[0]
 
 it('a note comes with its page and a few facts of the device, of the person of the session', async () => {
   app.advance({ minutes: 1 })
@@ -25,7 +25,7 @@ it('a note comes with its page and a few facts of the device, of the person of t
 it('an answer is mailed to who wrote the note, shows beside the form, and is given once', async () => {
   const note = await newest()
   const settle = (revision: number) =>
-    admin.call(feedbackDesk.settle, {
+    admin.call(feedbackAdmin.settle, {
       noteid: note?.noteid ?? '',
       revision,
       state: 'done',
@@ -49,7 +49,7 @@ it('an answer is mailed to who wrote the note, shows beside the form, and is giv
 it('nobody reads the notes of others but administrators', async () => {
   const own = (await learner.call(feedback.mine, list)).rows
   expect(own.some(({ notes }) => notes === 'The map is empty')).toBe(false)
-  await expect(learner.call(feedbackDesk.notes, list)).rejects.toMatchObject({ status: 403 })
+  await expect(learner.call(feedbackAdmin.notes, list)).rejects.toMatchObject({ status: 403 })
 })
 
 it('a picture of the page comes with a note where its person sends one, once, and only administrators see it', async () => {
@@ -73,7 +73,7 @@ it('a picture of the page comes with a note where its person sends one, once, an
   await expect(texan.call(feedback.addScreenshot, { noteid, image })).rejects.toMatchObject({
     body: { code: 'has-one' },
   })
-  const { rows } = await admin.call(feedbackDesk.notes, { ...list, search: 'legend covers' })
+  const { rows } = await admin.call(feedbackAdmin.notes, { ...list, search: 'legend covers' })
   expect(rows).toMatchObject([{ noteid, hasScreenshot: true }])
   const address = `/api/feedback/screenshot?noteid=${noteid}`
   expect((await admin.get(address)).rawPayload.subarray(0, 3)).toEqual(Buffer.from([0xff, 0xd8, 0xff]))

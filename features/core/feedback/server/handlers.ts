@@ -5,7 +5,7 @@ import type { Handler, Handlers } from '#platform/server/feature.ts'
 import { latestFirst, listOf, matching, orderOf } from '#platform/server/lists/list-query.ts'
 import { sendMail } from '#platform/server/mail.ts'
 import { cleanPicture } from '#platform/server/pictures/clean-picture.ts'
-import type { feedback, feedbackDesk } from '../contract.ts'
+import type { feedback, feedbackAdmin } from '../contract.ts'
 import { noteStateNames, storedFacts } from '../rules/note-states.ts'
 import { noteSettled } from './mail.ts'
 import { feedbackNotes, feedbackScreenshots } from './tables.ts'
@@ -37,7 +37,7 @@ const addScreenshot: Handler<typeof feedback.addScreenshot> = async ({ noteid, i
   return added.length > 0 ? { good: true } : ctx.refuse('has-one')
 }
 
-const screenshot: Handler<typeof feedbackDesk.screenshot> = async ({ noteid }, ctx) => {
+const screenshot: Handler<typeof feedbackAdmin.screenshot> = async ({ noteid }, ctx) => {
   const [found] = await ctx.db
     .select()
     .from(feedbackScreenshots)
@@ -79,7 +79,7 @@ const sorts = { newest: latestFirst(feedbackNotes.createdAt, feedbackNotes.id) }
 const newest = (input: { sort?: string | undefined }) =>
   orderOf({ ...input, sort: 'newest', direction: 'asc' }, sorts)
 
-const notes: Handler<typeof feedbackDesk.notes> = async (input, ctx) => {
+const notes: Handler<typeof feedbackAdmin.notes> = async (input, ctx) => {
   const people = peopleView(ctx.db)
   const query = ctx.db
     .select({
@@ -113,7 +113,7 @@ const notes: Handler<typeof feedbackDesk.notes> = async (input, ctx) => {
   }
 }
 
-const settle: Handler<typeof feedbackDesk.settle> = async (input, ctx) => {
+const settle: Handler<typeof feedbackAdmin.settle> = async (input, ctx) => {
   const { noteid, revision, state, answer, version } = input
   const [settled] = await ctx.db
     .update(feedbackNotes)
@@ -138,4 +138,4 @@ const settle: Handler<typeof feedbackDesk.settle> = async (input, ctx) => {
 }
 
 export const feedbackHandlers: Handlers<typeof feedback> = { submit, addScreenshot, mine }
-export const feedbackDeskHandlers: Handlers<typeof feedbackDesk> = { notes, screenshot, settle }
+export const feedbackAdminHandlers: Handlers<typeof feedbackAdmin> = { notes, screenshot, settle }

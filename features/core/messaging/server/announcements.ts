@@ -8,7 +8,7 @@ import { job } from '#platform/server/jobs.ts'
 import { announceTo } from '#platform/server/live/announce-live.ts'
 import { sendMails } from '#platform/server/mail.ts'
 import { serveResource } from '#platform/server/resource/serve-resource.ts'
-import { announcementDesk as contract } from '../contract.ts'
+import { announcementAdmin as contract } from '../contract.ts'
 import { announcementMail } from './mail.ts'
 import { dropAnnouncement, queueAnnouncement } from './push/queue-pushes.ts'
 import { peopleOf, putIntoInboxes } from './put-into-inboxes.ts'
@@ -100,7 +100,7 @@ export const mailAnnouncement = job({
         .where(waits(id))
         .orderBy(asc(inboxItems.userId))
         .limit(AT_ONCE)
-      // Who watches the desk sees how far it is.
+      // The open page shows how far it is.
       await announceTo(inner.db, 'messages', await holdersOf(inner.db, ['product_admin']))
       if (due.length === 0) {
         await inner.db.update(announcements).set({ state: 'sent' }).where(eq(announcements.id, id))

@@ -12,7 +12,7 @@ import { type Feature, serve } from '#platform/server/feature.ts'
 import type { World } from '#platform/server/world.ts'
 import { messagingPush } from '../contract/push-contract.ts'
 import { mailTemplates } from '../contract/template-contract.ts'
-import { announcementDesk, messaging, notificationTests } from '../contract.ts'
+import { announcementAdmin, messaging, notificationTests } from '../contract.ts'
 import { announcementHandlers, mailAnnouncement } from './announcements.ts'
 import { mailDigests } from './digests.ts'
 import { inboxHandlers } from './inbox.ts'
@@ -53,8 +53,8 @@ async function demoAnnouncement(world: World): Promise<void> {
     audience: 'learners' as const,
     byEmail: false,
   }
-  const { id } = await world.operation(admin, announcementDesk.save, { id: null, draft })
-  await world.operation(admin, announcementDesk.send, { id })
+  const { id } = await world.operation(admin, announcementAdmin.save, { id: null, draft })
+  await world.operation(admin, announcementAdmin.send, { id })
 }
 
 export const messagingFeature: Feature = {
@@ -62,7 +62,7 @@ export const messagingFeature: Feature = {
   operations: [
     ...serve(messaging, inboxHandlers),
     ...serve(messagingPush, pushHandlers),
-    ...serve(announcementDesk, announcementHandlers),
+    ...serve(announcementAdmin, announcementHandlers),
     ...serve(notificationTests, testHandlers),
     ...serve(mailTemplates, templateHandlers),
   ],

@@ -5,7 +5,7 @@ import { accounts } from '#features/core/accounts/contract.ts'
 import { sendMail } from '#platform/server/mail.ts'
 import { makeContext } from '#platform/server/make-context.ts'
 import { mailTemplates } from '../contract/template-contract.ts'
-import { announcementDesk, messaging, notificationTests } from '../contract.ts'
+import { announcementAdmin, messaging, notificationTests } from '../contract.ts'
 import { mailDigests } from './digests.ts'
 import { digestMail, testMessage } from './mail.ts'
 
@@ -120,12 +120,12 @@ describe('an announcement', () => {
 
   it('reaches everyone once, by email those who want that', async () => {
     await texan.call(messaging.saveSettings, { ...settings, notMailed: ['news'] })
-    const { id } = await admin.call(announcementDesk.save, { id: null, draft })
-    const { people } = await admin.call(announcementDesk.reach, { id })
-    expect(await admin.call(announcementDesk.send, { id })).toEqual({ people })
-    await expect(admin.call(announcementDesk.send, { id })).rejects.toMatchObject({ body: { code: 'sent' } })
+    const { id } = await admin.call(announcementAdmin.save, { id: null, draft })
+    const { people } = await admin.call(announcementAdmin.reach, { id })
+    expect(await admin.call(announcementAdmin.send, { id })).toEqual({ people })
+    await expect(admin.call(announcementAdmin.send, { id })).rejects.toMatchObject({ body: { code: 'sent' } })
     await expect(
-      admin.call(announcementDesk.save, { id, draft: { ...draft, body: 'Changed' } }),
+      admin.call(announcementAdmin.save, { id, draft: { ...draft, body: 'Changed' } }),
     ).rejects.toMatchObject({ body: { code: 'sent' } })
     await app.runJobs()
     for (const client of [learner, texan])
@@ -134,27 +134,27 @@ describe('an announcement', () => {
     expect(new Set(mails.map(({ recipient }) => recipient)).size).toBe(mails.length)
     expect(mails.map(({ recipient }) => recipient)).toContain('learner@example.com')
     expect(mails.map(({ recipient }) => recipient)).not.toContain('texan@example.com')
-    const [row] = (await admin.call(announcementDesk.list, { search: 'lab hours' })).rows
+    const [row] = (await admin.call(announcementAdmin.list, { search: 'lab hours' })).rows
     expect(row).toMatchObject({ state: 'sent', reached: people, mails: mails.length, waiting: 0 })
   })
 
   it('that is stopped writes no more emails, and stays in the inboxes', async () => {
-    const { id } = await admin.call(announcementDesk.save, {
+    const { id } = await admin.call(announcementAdmin.save, {
       id: null,
       draft: { ...draft, subject: 'Stop me' },
     })
-    await admin.call(announcementDesk.send, { id })
+    await admin.call(announcementAdmin.send, { id })
     const progress = async () =>
-      (await admin.call(announcementDesk.list, { search: 'Stop me' })).rows.map(
+      (await admin.call(announcementAdmin.list, { search: 'Stop me' })).rows.map(
         ({ state, mails, waiting }) => ({ state, mails, isWaiting: waiting > 0 }),
       )
     expect(await progress()).toEqual([{ state: 'sending', mails: 0, isWaiting: true }])
-    await admin.call(announcementDesk.stop, { id })
+    await admin.call(announcementAdmin.stop, { id })
     await app.runJobs()
     expect(await progress()).toEqual([{ state: 'stopped', mails: 0, isWaiting: false }])
     expect((await app.mails()).filter(({ subject }) => subject === 'Stop me')).toEqual([])
     expect(await inbox(learner, { search: 'Stop me' })).toHaveLength(1)
-    await expect(learner.call(announcementDesk.send, { id })).rejects.toMatchObject({ status: 403 })
+    await expect(learner.call(announcementAdmin.send, { id })).rejects.toMatchObject({ status: 403 })
   })
 })
 

@@ -4,14 +4,14 @@ import type { App } from '#platform/server/app.ts'
 import type { Context, SignedInContext } from '#platform/server/context.ts'
 import { readPagePaths } from '#platform/server/http/web/page-paths.ts'
 import { announce } from '#platform/server/live/listen.ts'
-import { partnerDesk as contract } from '../contract/partner-desk.ts'
+import { partnersAdmin as contract } from '../contract/partner-admin.ts'
 import type { PartnerFeatures } from '../contract.ts'
 import { DEFAULT_PARTNER } from '../rules/choose-partner.ts'
 import { isFreeCode } from '../rules/free-code.ts'
 import { publishPartnerPrices } from './publish-partner-prices.ts'
 import { findPartner, type Partner, partnerPrices } from './queries.ts'
 import { partnerPriceRows, partners } from './tables.ts'
-import { partnerDesk } from './tenancy/partner-desk.ts'
+import { partnersAdmin } from './tenancy/partner-admin.ts'
 
 export const nothingHidden: PartnerFeatures = {
   hideCredit: false,
@@ -118,5 +118,5 @@ export async function setPartnerTerms(
   terms: PartnerTerms,
 ): Promise<void> {
   const before = (await findPartner(ctx.db, code)) ?? refuse('not-found')
-  await partnerDesk.save(ctx.declaring(contract.save.errors), { id: before.id, changes: terms })
+  await partnersAdmin.save(ctx.declaring(contract.save.errors), { id: before.id, changes: terms })
 }

@@ -4,7 +4,7 @@ import { mailSenders } from '#platform/server/extensions/mail-senders.ts'
 import { type Feature, serve } from '#platform/server/feature.ts'
 import { scopeLists } from '#platform/server/office.ts'
 import { partnerOpening } from '../contract/open-partner.ts'
-import { partnerDesk as partnerDeskContract } from '../contract/partner-desk.ts'
+import { partnersAdmin as partnersAdminContract } from '../contract/partner-admin.ts'
 import { partners } from '../contract.ts'
 import { addDefaultPartner } from './commands.ts'
 import { buildDemoPartners } from './demo.ts'
@@ -27,7 +27,7 @@ export const partnersFeature: Feature = {
   name: 'partner',
   operations: [
     ...serve(partners, partnersHandlers),
-    ...serve(partnerDeskContract, tenancyHandlers),
+    ...serve(partnersAdminContract, tenancyHandlers),
     ...serve(partnerOpening, openingHandlers),
   ],
   partnerExists: async (app, code) => (await findPartner(app.db, code)) !== null,

@@ -18,4 +18,4 @@ export {
   plannedPrices,
   priceHistory,
 } from './queries.ts'
-export { knownCurrencies } from './tenancy/partner-desk.ts'
+export { knownCurrencies } from './tenancy/partner-admin.ts'

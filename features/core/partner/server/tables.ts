@@ -3,7 +3,7 @@ import { edited, moment } from '../../../../platform/server/tables.ts'
 import type { ColorScheme, PartnerFeatures } from '../contract.ts'
 
 export const partners = pgTable('partners', {
-  /** By which the desk names it; everything else names its code. */
+  /** By which the office names it; everything else names its code. */
   id: uuid('id').notNull().unique().defaultRandom(),
   /** Also the partner's address, in small letters. */
   code: text('code').primaryKey(),

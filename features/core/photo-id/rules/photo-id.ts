@@ -21,7 +21,7 @@ export const PICTURE_BYTES = 10 * 1024 * 1024
 export const PICTURE_DAYS = 30
 
 /** Since when the agency requires a photo ID (null: it does not), and the newest decision about the person's. */
-export interface PhotoStanding {
+export interface PhotoStatus {
   requiredSince: Date | null
   state: PhotoState | null
 }
@@ -30,7 +30,7 @@ export const photoSteps = ['photo', 'review'] as const
 export type PhotoStep = (typeof photoSteps)[number]
 
 /** What an enrollment still needs: a picture from the learner, or its review by staff; null for nothing. */
-export function photoStep({ requiredSince, state }: PhotoStanding, enrolledAt: Date): PhotoStep | null {
+export function photoStep({ requiredSince, state }: PhotoStatus, enrolledAt: Date): PhotoStep | null {
   if (requiredSince === null || enrolledAt < requiredSince || state === 'approved') return null
   return state === 'waiting' ? 'review' : 'photo'
 }

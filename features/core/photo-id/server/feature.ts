@@ -10,11 +10,11 @@ import {
 } from '#features/core/accounts/server/public.ts'
 import { type Feature, serve } from '#platform/server/feature.ts'
 import { countOldest, todayCards } from '#platform/server/office.ts'
-import { photoId, photoIdDesk } from '../contract.ts'
+import { photoId, photoIdAdmin } from '../contract.ts'
 import { ownPhotoHandlers } from './own-photo.ts'
 import { clearPhotoIds, erasePictures, pictureFile, picturePath, pictureRetention } from './picture-files.ts'
 import { reviewHandlers } from './review.ts'
-import { settleUnapproved } from './standing.ts'
+import { settleUnapproved } from './status.ts'
 import { photoIds } from './tables.ts'
 
 /** With the picture as base64 while it exists. Who decided is another person's data. */
@@ -41,7 +41,7 @@ const mergeOfPhotoIds: MergePart = { moves: [photoIds.userId] }
 
 export const photoIdFeature: Feature = {
   name: 'photo-id',
-  operations: [...serve(photoId, ownPhotoHandlers), ...serve(photoIdDesk, reviewHandlers)],
+  operations: [...serve(photoId, ownPhotoHandlers), ...serve(photoIdAdmin, reviewHandlers)],
   jobs: [erasePictures, clearPhotoIds, settleUnapproved],
   extends: [
     pictureRetention,

@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises'
 import { eq } from 'drizzle-orm'
 import { afterAll, describe, expect, it } from 'vitest'
 import { testApp } from '#app/server/testing/test-app.ts'
-import { accountsDesk } from '#features/core/accounts/contract/desk-contract.ts'
+import { accountsAdmin } from '#features/core/accounts/contract/admin-contract.ts'
 import { accounts } from '#features/core/accounts/contract.ts'
 import { DEMO_PASSWORD } from '#features/core/accounts/server/demo.ts'
 import { identifying } from '#features/learn/learning/contract/identity-contract.ts'
@@ -11,7 +11,7 @@ import { buyCourse } from '#features/learn/learning/server/testing/learners.ts'
 import { enqueue } from '#platform/server/jobs.ts'
 import { jpegOf, pngOf } from '#platform/server/pictures/testing/pictures.ts'
 import { auditRows } from '#platform/server/tables.ts'
-import { photoId, photoIdDesk } from '../contract.ts'
+import { photoId, photoIdAdmin } from '../contract.ts'
 import { PICTURE_BYTES } from '../rules/photo-id.ts'
 import { clearPhotoIds, pictureFolder } from './picture-files.ts'
 import { photoIds } from './tables.ts'
@@ -35,7 +35,7 @@ const audits = async (target: string) =>
 
 afterAll(async () => {
   const fresh = await test.as('admin')
-  await fresh.call(photoIdDesk.savePhotoIdRule, { agency: 'TCEQ', required: false })
+  await fresh.call(photoIdAdmin.savePhotoIdRule, { agency: 'TCEQ', required: false })
 })
 
 describe('the picture of a photo ID', () => {
@@ -64,8 +64,8 @@ describe('the picture of a photo ID', () => {
     expect(seen.filter((each) => each === 'photoId.view done')).toHaveLength(1)
     for (const name of ['staff', 'partneradmin', 'learner']) {
       const client = await test.as(name)
-      await expect(client.call(photoIdDesk.photoIdList, {})).rejects.toMatchObject({ status: 403 })
-      await expect(client.call(photoIdDesk.approvePhotoId, { photoid: id })).rejects.toMatchObject({
+      await expect(client.call(photoIdAdmin.photoIdList, {})).rejects.toMatchObject({ status: 403 })
+      await expect(client.call(photoIdAdmin.approvePhotoId, { photoid: id })).rejects.toMatchObject({
         status: 403,
       })
     }
@@ -76,28 +76,28 @@ describe('the picture of a photo ID', () => {
     const second = String((await send(learner, await pngOf(30, 20), 'id.png')).json().file)
     await test.runJobs()
     expect(await files()).toEqual([`${second}.png`])
-    await expect(admin.call(photoIdDesk.approvePhotoId, { photoid: first })).rejects.toMatchObject({
+    await expect(admin.call(photoIdAdmin.approvePhotoId, { photoid: first })).rejects.toMatchObject({
       status: 404,
     })
-    const { rows } = await admin.call(photoIdDesk.photoIdList, { state: 'waiting', search: 'learner' })
+    const { rows } = await admin.call(photoIdAdmin.photoIdList, { state: 'waiting', search: 'learner' })
     expect(rows.map(({ photoid }) => photoid)).toEqual([second])
   })
 
   it('is decided once, with a reason that the learner reads', async () => {
     const { photo } = await learner.call(photoId.myPhotoId, {})
     const photoid = photo?.photoid ?? ''
-    const silent = admin.call(photoIdDesk.rejectPhotoId, { photoid, reason: ' ' })
+    const silent = admin.call(photoIdAdmin.rejectPhotoId, { photoid, reason: ' ' })
     await expect(silent).rejects.toMatchObject({
       status: 400,
       body: { fields: { reason: expect.any(String) } },
     })
     const reason = 'The name on the ID differs from your account.'
     const tries = await Promise.allSettled([
-      admin.call(photoIdDesk.rejectPhotoId, { photoid, reason }),
-      admin.call(photoIdDesk.rejectPhotoId, { photoid, reason }),
+      admin.call(photoIdAdmin.rejectPhotoId, { photoid, reason }),
+      admin.call(photoIdAdmin.rejectPhotoId, { photoid, reason }),
     ])
     expect(tries.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
-    const late = admin.call(photoIdDesk.approvePhotoId, { photoid })
+    const late = admin.call(photoIdAdmin.approvePhotoId, { photoid })
     await expect(late).rejects.toMatchObject({ code: 'conflict' })
     expect((await learner.call(photoId.myPhotoId, {})).photo).toMatchObject({ state: 'rejected', reason })
     expect((await test.mails()).filter(({ text }) => text.includes(reason))).toHaveLength(1)
@@ -108,9 +108,9 @@ describe('the picture of a photo ID', () => {
     const id = await sendId(employee)
     expect(await files()).toContain(`${id}.jpg`)
     await employee.call(accounts.requestTermination, { password: DEMO_PASSWORD, reason: 'I have retired.' })
-    const { rows } = await admin.call(accountsDesk.terminationList, { state: 'open' })
+    const { rows } = await admin.call(accountsAdmin.terminationList, { state: 'open' })
     const requestid = rows.find(({ username }) => username === 'consultant')?.requestid ?? ''
-    await admin.call(accountsDesk.carryOutTermination, { requestid })
+    await admin.call(accountsAdmin.carryOutTermination, { requestid })
     await test.runJobs()
     expect(await files()).not.toContain(`${id}.jpg`)
     expect(await db.$count(photoIds, eq(photoIds.id, id))).toBe(0)
@@ -146,7 +146,7 @@ describe('a course of an agency that requires a photo ID', () => {
   const course = async () => (await (await texan()).call(learning.course, { courseid: COURSE })).course
 
   it('opens after the picture was sent, and is complete with the approval, not before', async () => {
-    await admin.call(photoIdDesk.savePhotoIdRule, { agency: 'TCEQ', required: true })
+    await admin.call(photoIdAdmin.savePhotoIdRule, { agency: 'TCEQ', required: true })
     test.advance({ minutes: 1 })
     await buyCourse(test, 'supervisor', COURSE)
     await state()
@@ -157,22 +157,22 @@ describe('a course of an agency that requires a photo ID', () => {
     await finishUnits()
     await state()
     expect(await course()).toMatchObject({ complete: false, identity: 'review' })
-    await admin.call(photoIdDesk.rejectPhotoId, { photoid, reason: 'Not readable.' })
+    await admin.call(photoIdAdmin.rejectPhotoId, { photoid, reason: 'Not readable.' })
     expect(await course()).toMatchObject({ complete: false, identity: 'photo' })
     const second = await sendId(client)
-    await admin.call(photoIdDesk.approvePhotoId, { photoid: second })
+    await admin.call(photoIdAdmin.approvePhotoId, { photoid: second })
     expect(await course()).toMatchObject({ complete: true, identity: null })
     expect((await send(client)).json()).toMatchObject({ code: 'approved' })
   })
 
   it('does not ask those who enrolled before, and lets go when the agency no longer requires it', async () => {
-    await admin.call(photoIdDesk.savePhotoIdRule, { agency: 'TCEQ', required: false })
-    const { agencies } = await admin.call(photoIdDesk.photoIdRules, {})
+    await admin.call(photoIdAdmin.savePhotoIdRule, { agency: 'TCEQ', required: false })
+    const { agencies } = await admin.call(photoIdAdmin.photoIdRules, {})
     expect(agencies).toEqual([{ agency: 'TCEQ', since: null }])
     const staff = await test.as('staff')
     await buyCourse(test, 'staff', COURSE)
     test.advance({ minutes: 1 })
-    await admin.call(photoIdDesk.savePhotoIdRule, { agency: 'TCEQ', required: true })
+    await admin.call(photoIdAdmin.savePhotoIdRule, { agency: 'TCEQ', required: true })
     const answers = JSON.stringify([0, 1].map((question) => ({ question, answer: 'Elm Street' }))) as never
     await staff.call(identifying.state, { courseid: COURSE, agreed: true, answers })
     const own = await staff.call(learning.course, { courseid: COURSE })

@@ -1,1 +1,1 @@
-export { photoIdSettled, photoStandings } from './standing.ts'
+export { photoIdSettled, photoStatuses } from './status.ts'

@@ -9,15 +9,15 @@ import { type MailTemplate, sendMail } from '#platform/server/mail.ts'
 import { button, heading } from '#platform/server/mail-blocks.ts'
 import { readStored, writeStored } from '#platform/server/stored-settings.ts'
 import { users } from '../../accounts/server/tables.ts'
-import type { photoIdDesk } from '../contract.ts'
+import type { photoIdAdmin } from '../contract.ts'
 import { type PhotoState, photoAgencies } from '../rules/photo-id.ts'
 import { photoView } from './own-photo.ts'
-import { REQUIRED, type Required, settlePhotoId, settleUnapproved } from './standing.ts'
+import { REQUIRED, type Required, settlePhotoId, settleUnapproved } from './status.ts'
 import { photoIds } from './tables.ts'
 
 const reviewers = alias(users, 'reviewers')
 
-export const reviewHandlers: Handlers<typeof photoIdDesk> = {
+export const reviewHandlers: Handlers<typeof photoIdAdmin> = {
   async photoIdList(input, ctx) {
     const owners = peopleView(ctx.db)
     const where = and(

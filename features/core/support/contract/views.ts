@@ -48,16 +48,16 @@ export const TicketThread = TicketRow.extend({
 })
 export type TicketThread = z.output<typeof TicketThread>
 
-export const DeskRow = TicketRow.extend({
+export const AdminRow = TicketRow.extend({
   person: z.string(),
   email: z.string(),
   partner: z.string(),
   assigned: z.string(),
   waitingSince: instant().nullable(),
 })
-export type DeskRow = z.output<typeof DeskRow>
+export type AdminRow = z.output<typeof AdminRow>
 
-export const DeskTicket = DeskRow.extend({
+export const AdminTicket = AdminRow.extend({
   revision: z.int(),
   userid: z.string().nullable(),
   assignedTo: z.string().nullable(),
@@ -73,4 +73,4 @@ export const DeskTicket = DeskRow.extend({
   /** The person's other tickets, the latest first. */
   others: z.array(TicketRow),
 })
-export type DeskTicket = z.output<typeof DeskTicket>
+export type AdminTicket = z.output<typeof AdminTicket>

@@ -9,7 +9,7 @@ export const ticketStateNames: Readonly<Record<TicketState, string>> = {
 }
 
 /** As staff read it. */
-export const deskStateNames: Readonly<Record<TicketState, string>> = {
+export const adminStateNames: Readonly<Record<TicketState, string>> = {
   open: 'Waiting',
   answered: 'Answered',
   closed: 'Closed',
@@ -21,21 +21,21 @@ export type MessageSide = (typeof messageSides)[number]
 export const channels = ['form', 'chat'] as const
 export type Channel = (typeof channels)[number]
 
-export interface Standing {
+export interface Status {
   state: TicketState
   /** Since when the person waits for a word; null while nothing waits. */
   waitingSince: Date | null
 }
 
 /** What a message makes of a ticket: a person's word opens it again, a note changes nothing. */
-export function afterMessage(before: Standing, side: MessageSide, now: Date): Standing {
+export function afterMessage(before: Status, side: MessageSide, now: Date): Status {
   if (side === 'note') return before
   if (side === 'staff') return { state: 'answered', waitingSince: null }
   return { state: 'open', waitingSince: before.waitingSince ?? now }
 }
 
 /** A chat that ends with a question that no one has answered stays open as a ticket. */
-export function afterChat({ waitingSince }: Standing): Standing {
+export function afterChat({ waitingSince }: Status): Status {
   return waitingSince === null ? { state: 'closed', waitingSince: null } : { state: 'open', waitingSince }
 }
 

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { testApp } from '#app/server/testing/test-app.ts'
 import type { TestClient } from '#app/server/testing/test-client.ts'
 import { makeContext } from '#platform/server/make-context.ts'
-import { supportDesk } from '../contract/desk-contract.ts'
+import { supportAdmin } from '../contract/admin-contract.ts'
 import { support } from '../contract.ts'
 import { endSilentChats } from './chat/end-silent.ts'
 
@@ -25,7 +25,7 @@ async function openOffice() {
   // Sessions of the week before have ended.
   return { staff: await app.as('staff'), admin: await app.as('admin'), learner: await app.as('learner') }
 }
-const beThere = (client: TestClient, available = true) => client.call(supportDesk.present, { available })
+const beThere = (client: TestClient, available = true) => client.call(supportAdmin.present, { available })
 
 describe('a chat', () => {
   it('is open within office hours while somebody is available, and names the next opening else', async () => {
@@ -36,7 +36,7 @@ describe('a chat', () => {
     await beThere(staff)
     expect(await chat()).toBe('open')
     app.advance({ minutes: 5 })
-    expect(await chat(), 'nobody has been at the desk for five minutes').toBe('busy')
+    expect(await chat(), 'no one has been online for five minutes').toBe('busy')
     app.advance({ hours: 12 })
     await beThere(await app.as('staff'))
     const closed = await guest.call(support.contact, {})
@@ -49,17 +49,17 @@ describe('a chat', () => {
     await beThere(staff)
     const { ticketid } = await start(await app.guest(), rosa)
     const tried = await Promise.allSettled(
-      [staff, admin].map((client) => client.call(supportDesk.take, { ticketid })),
+      [staff, admin].map((client) => client.call(supportAdmin.take, { ticketid })),
     )
     expect(tried.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
     const [winner, other] = tried[0]?.status === 'fulfilled' ? [staff, admin] : [admin, staff]
     const answer = { ticketid, text: 'Cold water is more viscous.' }
-    await winner.call(supportDesk.answer, { ...answer, ...once() })
-    await expect(other.call(supportDesk.answer, { ...answer, ...once() })).rejects.toMatchObject({
+    await winner.call(supportAdmin.answer, { ...answer, ...once() })
+    await expect(other.call(supportAdmin.answer, { ...answer, ...once() })).rejects.toMatchObject({
       body: { code: 'taken' },
     })
     // A note for staff is nobody's turn.
-    await other.call(supportDesk.answer, { ...answer, internal: true, ...once() })
+    await other.call(supportAdmin.answer, { ...answer, internal: true, ...once() })
   })
 
   it('holds each message once, whatever is sent again, in the order of their coming', async () => {
@@ -83,8 +83,8 @@ describe('a chat', () => {
     const { staff, learner } = await openOffice()
     await beThere(staff)
     const { ticketid, name } = await start(learner)
-    await staff.call(supportDesk.take, { ticketid })
-    await staff.call(supportDesk.answer, { ticketid, text: 'About 3% for each degree.', ...once() })
+    await staff.call(supportAdmin.take, { ticketid })
+    await staff.call(supportAdmin.answer, { ticketid, text: 'About 3% for each degree.', ...once() })
     await learner.call(support.finish, { ticketid })
     const [mail] = (await app.mails()).filter(({ subject }) => subject === `Your chat ${name}`)
     expect(mail?.text).toContain('About 3% for each degree.')
@@ -120,7 +120,7 @@ describe('a chat', () => {
     const guest = await app.guest()
     const { ticketid } = await start(guest, rosa)
     await guest.call(support.typing, { ticketid })
-    const types = async () => (await staff.call(supportDesk.detail, { ticketid })).personTypes
+    const types = async () => (await staff.call(supportAdmin.detail, { ticketid })).personTypes
     expect(await types()).toBe(true)
     app.advance({ seconds: 10 })
     expect(await types()).toBe(false)

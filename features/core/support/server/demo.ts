@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { demoContent, demoMoment } from '#platform/server/content/demo-content.ts'
 import type { World } from '#platform/server/world.ts'
-import { hoursDesk, replyDesk, supportDesk, topicDesk } from '../contract/desk-contract.ts'
+import { hoursAdmin, replyAdmin, supportAdmin, topicAdmin } from '../contract/admin-contract.ts'
 import { support } from '../contract.ts'
 import { firstHours, HOURS_ID, weekdays } from './first-settings.ts'
 
@@ -37,10 +37,10 @@ export async function demoTickets(world: World): Promise<void> {
   await world.at(-30, 14)
   const { replies, hours, tickets } = await demoContent('support', SupportFile)
   const admin = await world.person('admin')
-  for (const draft of replies) await world.operation(admin, replyDesk.save, { id: null, draft })
+  for (const draft of replies) await world.operation(admin, replyAdmin.save, { id: null, draft })
   const { opens, closes, ...place } = hours
-  await world.operation(admin, hoursDesk.save, { id: HOURS_ID, draft: firstHours })
-  await world.operation(admin, hoursDesk.save, {
+  await world.operation(admin, hoursAdmin.save, { id: HOURS_ID, draft: firstHours })
+  await world.operation(admin, hoursAdmin.save, {
     id: null,
     draft: { ...place, opens: weekdays(opens, closes), closedDays: [], chat: true },
   })
@@ -49,7 +49,7 @@ export async function demoTickets(world: World): Promise<void> {
 
 async function playTickets(world: World, tickets: readonly Ticket[]): Promise<void> {
   const staff = await world.person('staff')
-  const topics = await world.operation(staff, topicDesk.list, {})
+  const topics = await world.operation(staff, topicAdmin.list, {})
   let texts = 0
   // The browser's key of each text.
   const deviceid = () => `00000000-0000-4000-8000-${String(++texts).padStart(12, '0')}`
@@ -62,6 +62,6 @@ async function playTickets(world: World, tickets: readonly Ticket[]): Promise<vo
     if (!answer) continue
     const { days: later, at: hour, ...answered } = answer
     if (later !== undefined) await world.at(later, hour)
-    await world.operation(staff, supportDesk.answer, { ticketid, deviceid: deviceid(), ...answered })
+    await world.operation(staff, supportAdmin.answer, { ticketid, deviceid: deviceid(), ...answered })
   }
 }

@@ -2,19 +2,19 @@ import { endings, personalExports } from '#features/core/accounts/server/public.
 import { type Feature, serve } from '#platform/server/feature.ts'
 import { makeContext } from '#platform/server/make-context.ts'
 import { officeSearches, personRecords, todayCards } from '#platform/server/office.ts'
-import { hoursDesk, replyDesk, supportDesk, topicDesk } from '../contract/desk-contract.ts'
+import { hoursAdmin, replyAdmin, supportAdmin, topicAdmin } from '../contract/admin-contract.ts'
 import { support } from '../contract.ts'
+import { answer } from './admin/answer.ts'
+import { assign, close, merge, take } from './admin/change.ts'
+import { detail, people } from './admin/detail.ts'
+import { figures } from './admin/figures.ts'
+import { list } from './admin/list.ts'
+import { present, queue } from './admin/queue.ts'
+import { hours, replies, topics } from './admin/resources.ts'
 import { endSilentChats } from './chat/end-silent.ts'
 import { chatHandlers } from './chat/handlers.ts'
 import { contact } from './contact.ts'
 import { demoTickets } from './demo.ts'
-import { answer } from './desk/answer.ts'
-import { assign, close, merge, take } from './desk/change.ts'
-import { detail, people } from './desk/detail.ts'
-import { figures } from './desk/figures.ts'
-import { list } from './desk/list.ts'
-import { present, queue } from './desk/queue.ts'
-import { hours, replies, topics } from './desk/resources.ts'
 import { clearTicketFiles, endOfTicketFiles } from './files/clear.ts'
 import { file, uploadFile } from './files/handlers.ts'
 import { hoursToCheck, takeUpFirstSettings } from './first-settings.ts'
@@ -24,7 +24,7 @@ import { endingOfTickets, exportTickets } from './personal.ts'
 import { questions } from './questions.ts'
 import { ticketHandlers } from './tickets/handlers.ts'
 
-const deskHandlers = {
+const adminHandlers = {
   list,
   detail,
   people,
@@ -42,10 +42,10 @@ export const supportFeature: Feature = {
   name: 'support',
   operations: [
     ...serve(support, { contact, questions, ...ticketHandlers, ...chatHandlers, uploadFile, file }),
-    ...serve(supportDesk, deskHandlers),
-    ...serve(topicDesk, topics.handlers),
-    ...serve(replyDesk, replies.handlers),
-    ...serve(hoursDesk, hours.handlers),
+    ...serve(supportAdmin, adminHandlers),
+    ...serve(topicAdmin, topics.handlers),
+    ...serve(replyAdmin, replies.handlers),
+    ...serve(hoursAdmin, hours.handlers),
   ],
   jobs: [endSilentChats, clearTicketFiles],
   extends: [

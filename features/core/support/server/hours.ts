@@ -14,7 +14,7 @@ export async function hoursOf({ db }: Pick<Context, 'db'>, partner: string): Pro
   return rows.find((row) => row.partner === partner) ?? rows.find((row) => row.partner === '') ?? null
 }
 
-/** So long counts a word of somebody at the desk; an open desk says it every minute. */
+/** How long a sign of life of staff counts; an open page sends one every minute. */
 const PRESENT_MS = 180_000
 
 /** Who of staff takes chats now. */

@@ -12,6 +12,6 @@ export async function notifyBoth(ctx: Context, ticket: Owner): Promise<void> {
 }
 
 /** Those of staff alone. */
-export async function notifyDesk(ctx: Context): Promise<void> {
+export async function notifyStaffPages(ctx: Context): Promise<void> {
   await announceTo(ctx.db, 'support', await holdersOf(ctx.db, supportStaff))
 }

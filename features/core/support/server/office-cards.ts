@@ -7,7 +7,7 @@ import {
 } from '#platform/server/office.ts'
 import { hasWords } from '#platform/server/postgres/word-search.ts'
 import { supportStaff } from '../rules/support-staff.ts'
-import { deskStateNames, ticketName } from '../rules/ticket-states.ts'
+import { adminStateNames, ticketName } from '../rules/ticket-states.ts'
 import { notMerged } from './owner.ts'
 import { supportTickets } from './tables.ts'
 
@@ -45,7 +45,7 @@ export const searchTickets: OfficeSearch = {
       .limit(most)
     return found.map(({ id, number, subject, state }) => ({
       title: ticketName(number),
-      message: `${subject} · ${deskStateNames[state]}`,
+      message: `${subject} · ${adminStateNames[state]}`,
       to: `/adminIndex/support/${id}`,
     }))
   },
@@ -64,7 +64,7 @@ export const ticketsOfPerson: PersonRecords = {
       .limit(most)
     return found.map(({ id, number, subject, state, createdAt }) => ({
       title: `${ticketName(number)} ${subject}`,
-      state: deskStateNames[state],
+      state: adminStateNames[state],
       at: createdAt,
       to: `/adminIndex/support/${id}`,
     }))

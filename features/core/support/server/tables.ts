@@ -84,7 +84,7 @@ export const supportTickets = pgTable(
     personTypedAt: moment('person_typed_at'),
     staffTypedAt: moment('staff_typed_at'),
     mergedInto: uuid('merged_into'),
-    /** What the desk's search looks through: number, subject, name and address. */
+    /** What the office's search looks through: number, subject, name and address. */
     foundBy: text('found_by').notNull(),
     revision: integer('revision').notNull().default(1),
     createdAt: moment('created_at').notNull(),
@@ -141,7 +141,7 @@ export const supportFiles = pgTable(
   ],
 )
 
-/** Who of staff is at the desk and takes chats. */
+/** The staff who are online and take chats. */
 export const supportPresence = pgTable('support_presence', {
   userId: uuid('user_id')
     .primaryKey()

@@ -5,7 +5,7 @@ import { testApp } from '#app/server/testing/test-app.ts'
 import type { TestClient } from '#app/server/testing/test-client.ts'
 import { messaging } from '#features/core/messaging/contract.ts'
 import { makeContext } from '#platform/server/make-context.ts'
-import { supportDesk } from '../contract/desk-contract.ts'
+import { supportAdmin } from '../contract/admin-contract.ts'
 import { support } from '../contract.ts'
 import { clearTicketFiles } from './files/clear.ts'
 import { supportFiles } from './tables.ts'
@@ -21,7 +21,7 @@ const guestIs = (email: string) => ({ name: 'Rosa Lind', email })
 const mailsTo = async (email: string) => (await app.mails()).filter(({ recipient }) => recipient === email)
 const keyIn = (text: string) => /\/ticket\/([\w.~%+-]+)/.exec(text)?.[1] ?? ''
 const answer = (ticketid: string, text: string, more: object = {}) =>
-  staff.call(supportDesk.answer, { ticketid, text, ...once(), ...more })
+  staff.call(supportAdmin.answer, { ticketid, text, ...once(), ...more })
 const texts = async (client: TestClient, ticketid: string) =>
   (await client.call(support.thread, { ticketid })).messages.map(({ side, text }) => `${side}: ${text}`)
 
@@ -37,7 +37,7 @@ describe('a ticket', () => {
     expect(opened.thread).toBe(`ticket:${ticketid}`)
     expect((await learner.call(support.thread, { ticketid })).state).toBe('closed')
     await learner.call(support.write, { ticketid, text: 'And at 12 mg/L?', ...once() })
-    const [row] = (await staff.call(supportDesk.list, { search: name })).rows
+    const [row] = (await staff.call(supportAdmin.list, { search: name })).rows
     expect(row).toMatchObject({ state: 'open', assigned: expect.any(String) })
     const toStaff = (await app.mails()).filter(({ template }) => template === 'ticketForStaff')
     expect(toStaff.map(({ subject }) => subject)).toContain(`Reply in ${name}: Scaling`)
@@ -69,10 +69,10 @@ describe('a ticket', () => {
         () => stranger.call(support.thread, { ticketid, key: `${ticketid}.forged` }),
       ])
         await expect(attempt()).rejects.toMatchObject({ status: 404 })
-      await expect(stranger.call(support.typing, { ticketid, desk: true })).rejects.toMatchObject({
+      await expect(stranger.call(support.typing, { ticketid, asStaff: true })).rejects.toMatchObject({
         status: 403,
       })
-      await expect(stranger.call(supportDesk.detail, { ticketid })).rejects.toMatchObject({
+      await expect(stranger.call(supportAdmin.detail, { ticketid })).rejects.toMatchObject({
         status: stranger === guest ? 401 : 403,
       })
     }
@@ -83,7 +83,7 @@ describe('a ticket', () => {
     app.advance({ seconds: 1 })
     await answer(ticketid, 'Customer of ours since 2019.', { internal: true })
     expect(await texts(learner, ticketid)).toEqual(['person: Is 80% recovery too much?'])
-    const seen = await admin.call(supportDesk.detail, { ticketid })
+    const seen = await admin.call(supportAdmin.detail, { ticketid })
     expect(seen.messages.map(({ side }) => side)).toEqual(['person', 'note'])
     expect(seen.state).toBe('open')
   })
@@ -94,8 +94,8 @@ describe('a ticket', () => {
     )
     const foreign = await learner.call(support.send, { ...question, ...once() })
     const from = one?.ticketid ?? ''
-    const { revision } = await staff.call(supportDesk.detail, { ticketid: from })
-    const merge = (into: string) => staff.call(supportDesk.merge, { ticketid: from, revision, into })
+    const { revision } = await staff.call(supportAdmin.detail, { ticketid: from })
+    const merge = (into: string) => staff.call(supportAdmin.merge, { ticketid: from, revision, into })
     await expect(merge(foreign.ticketid)).rejects.toMatchObject({ body: { code: 'other-person' } })
     await merge(two?.ticketid ?? '')
     await expect(merge(two?.ticketid ?? '')).rejects.toMatchObject({ body: { code: 'conflict' } })
@@ -105,10 +105,10 @@ describe('a ticket', () => {
 
   it('is counted in the figures, with the wait for the first answer', async () => {
     const { ticketid } = await learner.call(support.send, { ...question, ...once() })
-    const before = await staff.call(supportDesk.figures, { days: 1 })
+    const before = await staff.call(supportAdmin.figures, { days: 1 })
     app.advance({ minutes: 20 })
     await answer(ticketid, 'Yes.', { close: true })
-    const after = await staff.call(supportDesk.figures, { days: 1 })
+    const after = await staff.call(supportAdmin.figures, { days: 1 })
     expect([after.answered - before.answered, after.closed - before.closed]).toEqual([1, 1])
     expect(after.waiting).toBe(before.waiting - 1)
     expect(after.firstAnswer).toBeGreaterThanOrEqual(0)

@@ -4,7 +4,7 @@ import type { Context } from '#platform/server/context.ts'
 import { ticketPage } from '../rules/key-pages.ts'
 import { keyOf, type Ticket } from './owner.ts'
 
-/** The person who asked, as mails and the desk name them. */
+/** The person who asked, as mails and the office name them. */
 export interface Writer {
   name: string
   email: string

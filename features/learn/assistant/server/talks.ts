@@ -53,9 +53,9 @@ export const handOver: Handler<typeof assistant.handOver> = async ({ talkid, not
     .where(and(eq(talksTable.id, talkid), isNull(talksTable.handedAt)))
     .returning({ id: talksTable.id })
   if (!mine) return ctx.refuse('handed')
-  const [desk] = [...ctx.parts(helpDesks)].sort((one, other) => one.rank - other.rank)
-  if (!desk) refuse('not-found')
-  const taken = await desk.take(ctx, {
+  const [helpDesk] = [...ctx.parts(helpDesks)].sort((one, other) => one.rank - other.rank)
+  if (!helpDesk) refuse('not-found')
+  const taken = await helpDesk.take(ctx, {
     subject: `Study assistant: ${found.title}`.slice(0, 150),
     transcript: transcriptOf(await turnsOf(ctx, talkid), note),
   })

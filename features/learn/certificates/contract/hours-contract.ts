@@ -91,7 +91,7 @@ const staff = ['product_admin'] as const
 
 const staffOnly = operationsFor(staff)
 
-export const hoursDesk = contract('certificates', {
+export const hoursAdmin = contract('certificates', {
   externalHoursList: staffOnly.query({
     input: listInput(['newest', 'oldest']).extend({ state: filterOf(claimStates) }),
     output: listOutput(ClaimRow),

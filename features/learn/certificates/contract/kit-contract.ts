@@ -113,7 +113,7 @@ export type KitRow = z.output<typeof KitRow>
 
 const staffOnly = operationsFor(staff)
 
-export const kitsDesk = contract('certificates', {
+export const kitsAdmin = contract('certificates', {
   kitList: staffOnly.query({
     input: listInput(['newest', 'oldest']).extend({
       state: filterOf(kitStates),

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { testApp } from '#app/server/testing/test-app.ts'
-import { certificatesDesk } from '../contract/desk-contract.ts'
+import { certificatesAdmin } from '../contract/admin-contract.ts'
 import { certificateStatuses } from '../rules/certificate-status.ts'
 
 const app = await testApp()
@@ -8,9 +8,9 @@ const app = await testApp()
 it('the demo world has certificates in every state, and a name that waits to be corrected', async () => {
   const admin = await app.as('admin')
   for (const status of certificateStatuses) {
-    const { total } = await admin.call(certificatesDesk.deskList, { status })
+    const { total } = await admin.call(certificatesAdmin.adminList, { status })
     expect(total, status).toBeGreaterThan(0)
   }
-  const { rows } = await admin.call(certificatesDesk.corrections, {})
+  const { rows } = await admin.call(certificatesAdmin.corrections, {})
   expect(rows).toMatchObject([{ requestedName: 'Léna Moreau' }])
 })

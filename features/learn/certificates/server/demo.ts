@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { demoContent, entryOf } from '#platform/server/content/demo-content.ts'
 import type { SignedInActor } from '#platform/server/context.ts'
 import type { Story, World } from '#platform/server/world.ts'
-import { certificatesDesk } from '../contract/desk-contract.ts'
+import { certificatesAdmin } from '../contract/admin-contract.ts'
 import { certificates as contract } from '../contract.ts'
 import { certificateType, certificateTypeCodes, nameOfType } from '../rules/certificate-types.ts'
 import { issueCertificate } from './issue-certificate.ts'
@@ -96,10 +96,10 @@ async function texansRecords(world: World): Promise<void> {
   await askFor(world, texan, certificateid, 'Travis A. Okafor', 'My license has my middle initial.')
   await world.at(-58, 10)
   const admin = await world.person('admin')
-  const { rows } = await world.operation(admin, certificatesDesk.corrections, {})
+  const { rows } = await world.operation(admin, certificatesAdmin.corrections, {})
   const requested = rows.find((row) => row.certificateid === certificateid)
   if (!requested) throw new Error('The name change request is gone')
-  await world.operation(admin, certificatesDesk.decideCorrection, {
+  await world.operation(admin, certificatesAdmin.decideCorrection, {
     correctionid: requested.correctionid,
     approve: true,
     answer: 'Compared with the license.',
@@ -111,7 +111,7 @@ async function employeesRecords(world: World): Promise<void> {
   await world.at(-26, 15)
   const idOf = await takeOverAll(world, 'employee')
   await world.at(-24, 9)
-  await world.operation(await world.person('admin'), certificatesDesk.revoke, {
+  await world.operation(await world.person('admin'), certificatesAdmin.revoke, {
     certificateids: [idOf('revoked')],
     reason: 'The attendance sheet names another person on that day.',
   })
@@ -131,7 +131,7 @@ async function customersRecords(world: World): Promise<void> {
   await world.at(-3, 9)
   const idOf = await takeOverAll(world, 'customers')
   await world.at(-2, 9)
-  await world.operation(await world.person('admin'), certificatesDesk.revoke, {
+  await world.operation(await world.person('admin'), certificatesAdmin.revoke, {
     certificateids: [idOf('revoked')],
     reason: 'The proficiency exam was entered for the wrong person; the right one has it now.',
   })

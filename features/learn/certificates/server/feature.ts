@@ -5,8 +5,13 @@ import { callReasons } from '#platform/server/extensions/call-reasons.ts'
 import { mailSamples } from '#platform/server/extensions/mail-languages.ts'
 import { type Feature, type Handlers, serve } from '#platform/server/feature.ts'
 import { officeSearches, personRecords, todayCards } from '#platform/server/office.ts'
-import { certificatesDesk } from '../contract/desk-contract.ts'
+import { certificatesAdmin } from '../contract/admin-contract.ts'
 import { certificates } from '../contract.ts'
+import { reissue, revoke, rotateKey } from './admin/change-certificates.ts'
+import { forecast } from './admin/forecast.ts'
+import { adminList, companies } from './admin/list-certificates.ts'
+import { certificatesOfPerson, searchCertificates, waitingCorrections } from './admin/office-cards.ts'
+import { adminCertificate } from './admin/one-certificate.ts'
 import { bundle } from './bundle/take-bundle.ts'
 import { issueForCourse } from './by-rule/issue-for-course.ts'
 import { issueForExam } from './by-rule/issue-for-exam.ts'
@@ -15,11 +20,6 @@ import { askCorrection, withdrawCorrection } from './corrections/ask-correction.
 import { corrections, decideCorrection } from './corrections/decide-correction.ts'
 import { serveKeys } from './credential/serve-keys.ts'
 import { demoCertificates } from './demo.ts'
-import { reissue, revoke, rotateKey } from './desk/change-certificates.ts'
-import { forecast } from './desk/forecast.ts'
-import { companies, deskList } from './desk/list-certificates.ts'
-import { certificatesOfPerson, searchCertificates, waitingCorrections } from './desk/office-cards.ts'
-import { deskCertificate } from './desk/one-certificate.ts'
 import { endingOfCertificates, mergeOfCertificates } from './end-account.ts'
 import { exportCertificates } from './export-certificates.ts'
 import { endOfProofs } from './external-hours/clear-proofs.ts'
@@ -46,9 +46,9 @@ const ownHandlers: Handlers<typeof certificates> = {
   myCompanies,
 }
 
-const deskHandlers: Handlers<typeof certificatesDesk> = {
-  deskList,
-  deskCertificate,
+const adminHandlers: Handlers<typeof certificatesAdmin> = {
+  adminList,
+  adminCertificate,
   forecast,
   companies,
   revoke,
@@ -63,7 +63,7 @@ export const certificatesFeature: Feature = {
   name: 'certificates',
   operations: [
     ...serve(certificates, ownHandlers),
-    ...serve(certificatesDesk, deskHandlers),
+    ...serve(certificatesAdmin, adminHandlers),
     ...renewalOperations,
   ],
   demo: async () => [...demoCertificates, ...(await demoRenewals())],

@@ -1,12 +1,12 @@
 export { recordCertificates } from './by-rule/record-certificates.ts'
 export type { CertificateDraft, EvidenceDraft } from './certificate-draft.ts'
 export {
+  certificateStatuses,
   expiringAmong,
   type HolderState,
   holdersIn,
-  type Standing,
-  standingOfPeople,
-} from './holders/certificate-standing.ts'
+  type Status,
+} from './holders/certificate-status.ts'
 export { issuedByDay } from './holders/issued-by-day.ts'
 export { issuedByMonth } from './holders/issued-by-month.ts'
 export { approvalNumbers, type HourSource, hourSources, hoursOf } from './hours/hours.ts'

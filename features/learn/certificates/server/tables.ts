@@ -52,7 +52,7 @@ export const certificates = pgTable(
     replaces: uuid('replaces').references((): AnyPgColumn => certificates.id),
     /** The unguessable end of the address at which anybody can verify it. */
     verifyToken: text('verify_token').notNull().unique(),
-    /** What desk searches look through: number, name, email address, course. */
+    /** What searches of staff look through: number, name, email address, course. */
     foundBy: text('found_by').notNull(),
     createdAt: moment('created_at').notNull(),
   },

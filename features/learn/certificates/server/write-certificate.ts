@@ -7,7 +7,7 @@ import { type CertificateSource, certificates } from './tables.ts'
 
 interface Written {
   userId: string
-  /** Where the holder is found at the desk besides the name: the email address. */
+  /** Where the holder is found in the office besides the name: the email address. */
   email: string
   key: string
   running: number

@@ -1,13 +1,13 @@
 import { Group } from '@mantine/core'
 import { IconCertificate } from '@tabler/icons-react'
 import type { Choice } from '#platform/contract/paging.ts'
-import { DeskFilters } from '#platform/web/desk/DeskFilters.tsx'
 import { useQuery } from '#platform/web/operations.ts'
 import { ChoiceField } from '#platform/web/parts/ChoiceField.tsx'
 import { ExportCsv } from '#platform/web/parts/ExportCsv.tsx'
 import { PageFrame } from '#platform/web/parts/PageFrame.tsx'
 import { Pager } from '#platform/web/parts/Pager.tsx'
 import { QueryState } from '#platform/web/parts/QueryState.tsx'
+import { StaffFilters } from '#platform/web/staff/StaffFilters.tsx'
 import { useListState } from '#platform/web/use-list-state.ts'
 import { certificates } from '../contract.ts'
 import { type CertificateStatus, certificateStatuses, statusLabels } from '../rules/certificate-status.ts'
@@ -64,7 +64,7 @@ function Certificates({ companies }: { companies: readonly Choice[] }) {
           mb="md"
         />
       ) : null}
-      <DeskFilters
+      <StaffFilters
         list={list}
         search={{ label: 'Search certificates', example: 'Name or number' }}
         filters={[

@@ -9,7 +9,7 @@ import { linkedInAddress } from '../rules/linkedin.ts'
 export const certificatePath = (certificateid: string): string =>
   href('recertify/:certificateid', { certificateid })
 
-export const deskCertificatePath = (certificateid: string): string =>
+export const adminCertificatePath = (certificateid: string): string =>
   href('certificationsReport/:certificateid', { certificateid })
 
 /** Where the document of a certificate is. */

@@ -9,7 +9,7 @@ import {
   matchColumns,
   optionColumns,
   requiredColumns,
-} from '../rules/desk/items/item-columns.ts'
+} from '../rules/admin/items/item-columns.ts'
 import { readNumbersText } from '../rules/drawn-item.ts'
 import { readItem } from './item-problems.ts'
 import { type DrawnNumbers, itemKinds, type Lecture } from './items.ts'

@@ -6,7 +6,7 @@ import { type Candidate, drawPaper } from './draw-paper.ts'
 import { gradePaper } from './grade-paper.ts'
 import { askedOf } from './paper-question.ts'
 import { placedRightAnswer } from './place-answer.ts'
-import { type ExamRight, type ExamTry, standingOf } from './standing.ts'
+import { type ExamRight, type ExamTry, statusOf } from './status.ts'
 
 const NOW = new Date('2026-11-20T12:00:00Z')
 const hours = (count: number) => new Date(NOW.getTime() + count * 3_600_000)
@@ -46,7 +46,7 @@ describe('how somebody stands in an exam', () => {
     ['whose money was given back', [right('a', { endedAt: hours(-1) })], [], 'none', 0],
     ['after a void try', [a], [attempt({ voidedAt: hours(-2) })], 'bought', 2],
   ] as const)('%s', (_message, rights, tries, state, attemptsLeft) => {
-    expect(standingOf(rights, tries, 1, NOW)).toMatchObject({ state, attemptsLeft })
+    expect(statusOf(rights, tries, 1, NOW)).toMatchObject({ state, attemptsLeft })
   })
 })
 
@@ -61,13 +61,13 @@ describe('what somebody has of an exam', () => {
   }
 
   it('is nothing without a right', () => {
-    expect(standingOf([], [], 1, NOW)).toEqual({ ...nothing, state: 'none', attemptsLeft: 0 })
+    expect(statusOf([], [], 1, NOW)).toEqual({ ...nothing, state: 'none', attemptsLeft: 0 })
     // A try without a right that is left, as after a change of accounts, counts for nothing.
-    expect(standingOf([], [attempt()], 1, NOW).state).toBe('none')
+    expect(statusOf([], [attempt()], 1, NOW).state).toBe('none')
   })
 
   it('is the oldest right first, whatever comes first in the list', () => {
-    expect(standingOf([newer, older], [], 1, NOW)).toEqual({
+    expect(statusOf([newer, older], [], 1, NOW)).toEqual({
       ...nothing,
       state: 'bought',
       attemptsLeft: 2,
@@ -83,7 +83,7 @@ describe('what somebody has of an exam', () => {
       attempt({ rightId: 'b', submittedAt: hours(-3), scorePercent: 75, voidedAt: hours(-1) }),
       attempt({ rightId: 'b', submittedAt: hours(-9), scorePercent: null }),
     ]
-    expect(standingOf([right('b', { attemptsAllowed: 3 })], tries, 1, NOW)).toMatchObject({
+    expect(statusOf([right('b', { attemptsAllowed: 3 })], tries, 1, NOW)).toMatchObject({
       state: 'waiting',
       attemptsLeft: 1,
       nextAttemptAt: hours(23),
@@ -93,7 +93,7 @@ describe('what somebody has of an exam', () => {
 
   it('is what runs, without a wait', () => {
     const running = attempt({ id: 'now', submittedAt: null, scorePercent: null })
-    expect(standingOf([older], [running], 1, NOW)).toMatchObject({
+    expect(statusOf([older], [running], 1, NOW)).toMatchObject({
       state: 'running',
       runningId: 'now',
       nextAttemptAt: null,
@@ -102,7 +102,7 @@ describe('what somebody has of an exam', () => {
   })
 
   it('is no wait before the first try', () => {
-    expect(standingOf([newer], [attempt({ submittedAt: hours(-1) })], 1, NOW)).toMatchObject({
+    expect(statusOf([newer], [attempt({ submittedAt: hours(-1) })], 1, NOW)).toMatchObject({
       state: 'bought',
       nextAttemptAt: null,
     })

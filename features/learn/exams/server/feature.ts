@@ -4,15 +4,15 @@ import { callReasons } from '#platform/server/extensions/call-reasons.ts'
 import { gradedQuestions } from '#platform/server/extensions/study-passages.ts'
 import { type Feature, serve } from '#platform/server/feature.ts'
 import { personRecords } from '#platform/server/office.ts'
-import { examsDesk } from '../contract/desk-contract.ts'
+import { examsAdmin } from '../contract/admin-contract.ts'
 import { examSittings } from '../contract/sittings-contract.ts'
 import { exams } from '../contract.ts'
+import { examsAdminHandlers } from './admin/handlers.ts'
+import { attemptsOfPerson } from './admin/office-cards.ts'
 import { closeOverdueExams } from './attempts/close-overdue.ts'
 import { failedExams } from './call-reason.ts'
 import { itemTexts } from './content/item-texts.ts'
 import { demoExams } from './demo.ts'
-import { examsDeskHandlers } from './desk/handlers.ts'
-import { attemptsOfPerson } from './desk/office-cards.ts'
 import { endingOfExams, mergeOfExams } from './end-account.ts'
 import { exportExams } from './export-exams.ts'
 import { notifyExamGraded } from './graded/exam-graded.ts'
@@ -24,7 +24,7 @@ export const examsFeature: Feature = {
   name: 'exams',
   operations: [
     ...serve(exams, examHandlers),
-    ...serve(examsDesk, examsDeskHandlers),
+    ...serve(examsAdmin, examsAdminHandlers),
     ...serve(examSittings, sittingHandlers),
   ],
   jobs: [notifyExamGraded, closeOverdueExams],

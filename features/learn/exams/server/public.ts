@@ -1,6 +1,6 @@
 export { type ExtensionRequest, extendAttempt } from './attempts/extend-attempt.ts'
 export { isSittingExam } from './attempts/running-attempt.ts'
-export { type ExamStanding, examStandings } from './attempts/standings.ts'
+export { type ExamStatus, examStatuses } from './attempts/status.ts'
 export { liveItemTexts } from './content/live-item-texts.ts'
 export { type Exam, type ExamOffer, examOffers, examsView, findExams, offersOfTrack } from './find-exams.ts'
 export { type ExamListener, examGraded, notifyExamGraded } from './graded/exam-graded.ts'

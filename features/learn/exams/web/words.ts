@@ -2,7 +2,7 @@ import { formatDate, formatDateTime } from '#platform/web/format.ts'
 import { href } from '#platform/web/page.ts'
 import type { LectureLink, MyExam } from '../contract.ts'
 import type { ExamTrack } from '../rules/exam-terms.ts'
-import type { StandingState } from '../rules/standing.ts'
+import type { ExamState } from '../rules/status.ts'
 
 export const takePath = (attemptid: string): string => href('exams/:attemptid', { attemptid })
 export const resultPath = (attemptid: string): string => href('exams/:attemptid/result', { attemptid })
@@ -23,7 +23,7 @@ export const lecturePath = ({ courseid, unitid }: LectureLink): string =>
     ? href('lectures/:courseid/:unitid', { courseid, unitid })
     : href('onlineTraining/:courseid', { courseid })
 
-export const stateLabels: Readonly<Record<StandingState, { label: string; color: string }>> = {
+export const stateLabels: Readonly<Record<ExamState, { label: string; color: string }>> = {
   none: { label: 'Not bought', color: 'gray' },
   bought: { label: 'Ready to start', color: 'teal' },
   running: { label: 'In progress', color: 'orange' },

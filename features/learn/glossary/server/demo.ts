@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { companyOf } from '#features/core/company-people/server/public.ts'
 import { recordSale } from '#features/shop/quotes/server/public.ts'
 import type { World } from '#platform/server/world.ts'
-import { termActs, termDesk } from '../contract/glossary-desk.ts'
+import { termActs, termAdmin } from '../contract/glossary-admin.ts'
 import { glossary } from '../contract.ts'
 import { glossaryTerms } from './tables.ts'
 
@@ -39,6 +39,6 @@ async function editTerms(world: World): Promise<void> {
   const { id, revision } = scaling
   const definition = `${scaling.definition} It is found by stepping the flux up and watching the pressure.`
   const draft = { ...scaling, definition }
-  const saved = await world.operation(instructor, termDesk.save, { id, revision, draft })
+  const saved = await world.operation(instructor, termAdmin.save, { id, revision, draft })
   await world.operation(instructor, termActs.submit, { id, revision: saved.revision })
 }

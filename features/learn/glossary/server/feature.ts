@@ -9,13 +9,13 @@ import { passageSources } from '#platform/server/extensions/study-passages.ts'
 import { type Feature, type Handlers, serve } from '#platform/server/feature.ts'
 import { makeContext } from '#platform/server/make-context.ts'
 import { countOldest, todayCards } from '#platform/server/office.ts'
-import { termDesk as deskContract, termActs } from '../contract/glossary-desk.ts'
+import { termAdmin as adminContract, termActs } from '../contract/glossary-admin.ts'
 import { glossary } from '../contract.ts'
+import { termActHandlers } from './admin/term-acts.ts'
+import { termAdmin } from './admin/term-admin.ts'
 import { answerCard, cards } from './cards.ts'
 import { takeUpGlossary } from './content/take-up.ts'
 import { demoGlossary } from './demo.ts'
-import { termActHandlers } from './desk/term-acts.ts'
-import { termDesk } from './desk/term-desk.ts'
 import { termLinks } from './link-preview.ts'
 import { termPassages } from './passages.ts'
 import { glossaryCards, glossaryTerms } from './tables.ts'
@@ -47,7 +47,7 @@ export const glossaryFeature: Feature = {
   name: 'glossary',
   operations: [
     ...serve(glossary, handlers),
-    ...serve(deskContract, termDesk.handlers),
+    ...serve(adminContract, termAdmin.handlers),
     ...serve(termActs, termActHandlers),
   ],
   extends: [

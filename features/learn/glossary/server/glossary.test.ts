@@ -4,7 +4,7 @@ import { testApp } from '#app/server/testing/test-app.ts'
 import { allCourseOffers, unitsOfVersion } from '#features/shop/catalog/server/public.ts'
 import { recordSale } from '#features/shop/quotes/server/public.ts'
 import { makeContext } from '#platform/server/make-context.ts'
-import { termActs, termDesk } from '../contract/glossary-desk.ts'
+import { termActs, termAdmin } from '../contract/glossary-admin.ts'
 import { glossary } from '../contract.ts'
 import { readGlossary } from './content/read-glossary.ts'
 import { takeUpTerms } from './content/take-up.ts'
@@ -140,7 +140,7 @@ describe('a term that staff edit', () => {
     const row = await term('flux')
     const definition = 'Permeate flow for each unit of membrane area.'
     const draft = { ...draftOf(row), definition }
-    const { id, revision } = await instructor.call(termDesk.save, {
+    const { id, revision } = await instructor.call(termAdmin.save, {
       id: row.id,
       revision: row.revision,
       draft,
@@ -153,7 +153,7 @@ describe('a term that staff edit', () => {
     await expect(admin.call(termActs.publish, { id, revision })).rejects.toMatchObject({ code: 'conflict' })
     await admin.call(termActs.publish, { id, revision: sent.revision })
     expect((await shown('flux'))?.definition).toBe(definition)
-    const { edits } = await instructor.call(termDesk.history, { id })
+    const { edits } = await instructor.call(termAdmin.history, { id })
     expect(edits.map((edit) => edit.description).slice(0, 2)).toEqual(['Published.', 'Sent to review.'])
   })
 
@@ -183,14 +183,14 @@ describe('a term that staff edit', () => {
 
   it('is found as a likely duplicate of another', async () => {
     const draft = { ...draftOf(await term('permeate')), term: 'Osmotic presure', aliases: [] }
-    await instructor.call(termDesk.save, { id: null, draft })
+    await instructor.call(termAdmin.save, { id: null, draft })
     const { pairs } = await instructor.call(termActs.duplicates, {})
     expect(pairs.map(({ one, other }) => [one.term, other.term].sort())).toContainEqual([
       'Osmotic pressure',
       'Osmotic presure',
     ])
     await expect(
-      instructor.call(termDesk.save, { id: null, draft: { ...draft, term: 'permeate' } }),
+      instructor.call(termAdmin.save, { id: null, draft: { ...draft, term: 'permeate' } }),
     ).rejects.toMatchObject({ code: 'bad-input' })
   })
 })

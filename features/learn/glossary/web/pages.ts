@@ -16,9 +16,9 @@ export const glossaryPages = [
     'glosEditor',
     'Glossary editor',
     ['product_admin', 'instructor'],
-    () => import('./desk/GlosEditorPage.tsx'),
+    () => import('./admin/GlosEditorPage.tsx'),
     {
-      desk: {
+      staffMenu: {
         group: 'Catalog and prices',
         description:
           'Terms of the glossary in English and Spanish: drafts, review, publishing, files in and out.',

@@ -4,13 +4,13 @@ import { type Feature, serve } from '#platform/server/feature.ts'
 import { todayCards } from '#platform/server/office.ts'
 import { examCorrections } from '../contract/corrections-contract.ts'
 import { examGrading } from '../contract/grading-contract.ts'
-import { rubricDesk as rubrics } from '../contract/rubric-desk.ts'
+import { rubricAdmin as rubrics } from '../contract/rubric-admin.ts'
 import { correctionsToConfirm } from './corrections/list-corrections.ts'
 import { demoGrades } from './demo.ts'
 import { correctionHandlers, gradingHandlers } from './handlers.ts'
 import { endingOfGrades, exportGrades, mergeOfGrades } from './results/grades-of-account.ts'
 import { sheetGrades } from './results/sheet-grades.ts'
-import { rubricDesk, seedRubrics } from './rubrics.ts'
+import { rubricAdmin, seedRubrics } from './rubrics.ts'
 import { deleteScanFiles } from './scans/scan-files.ts'
 
 export const gradingFeature: Feature = {
@@ -18,7 +18,7 @@ export const gradingFeature: Feature = {
   operations: [
     ...serve(examGrading, gradingHandlers),
     ...serve(examCorrections, correctionHandlers),
-    ...serve(rubrics, rubricDesk.handlers),
+    ...serve(rubrics, rubricAdmin.handlers),
   ],
   jobs: [deleteScanFiles],
   demo: demoGrades,

@@ -8,7 +8,7 @@ import { makeContext } from '#platform/server/make-context.ts'
 import { auditRows } from '#platform/server/tables.ts'
 import { examCorrections } from '../contract/corrections-contract.ts'
 import { examGrading } from '../contract/grading-contract.ts'
-import { rubricDesk } from '../contract/rubric-desk.ts'
+import { rubricAdmin } from '../contract/rubric-admin.ts'
 
 const code = 'GRADED_HERE'
 const received: ExamGraded[] = []
@@ -82,7 +82,7 @@ describe('who grades', () => {
   )
 
   it('a clerk enters grades but does not write rubrics', async () => {
-    const { rows } = await clerk.call(rubricDesk.list, {})
+    const { rows } = await clerk.call(rubricAdmin.list, {})
     const { id = '', revision = 0, name = '' } = rows[0] ?? {}
     const draft = {
       name,
@@ -90,12 +90,12 @@ describe('who grades', () => {
       passPercent: 50,
       criteria: [{ key: '', label: 'A', description: '', points: 5 }],
     }
-    await expect(clerk.call(rubricDesk.save, { id, revision, draft })).rejects.toMatchObject({
+    await expect(clerk.call(rubricAdmin.save, { id, revision, draft })).rejects.toMatchObject({
       status: 403,
     })
-    await instructor.call(rubricDesk.save, { id, revision, draft })
+    await instructor.call(rubricAdmin.save, { id, revision, draft })
     await expect(
-      instructor.call(rubricDesk.save, { id, revision, draft: { ...draft, passPercent: 60 } }),
+      instructor.call(rubricAdmin.save, { id, revision, draft: { ...draft, passPercent: 60 } }),
     ).rejects.toMatchObject({ code: 'conflict', body: { revision: revision + 1 } })
   })
 
@@ -133,9 +133,9 @@ describe('a sheet', () => {
     const id = rubrics.find(({ name }) => name.includes('SDI'))?.rubricid ?? ''
     const facts = { ...paper, heldOn, kind: 'hands-on', rubricid: id, examCode: '' } as const
     const { sheetid } = await clerk.call(examGrading.openSheet, facts)
-    const { draft, revision } = await clerk.call(rubricDesk.read, { id })
+    const { draft, revision } = await clerk.call(rubricAdmin.read, { id })
     const shorter = { ...draft, criteria: draft.criteria.slice(0, 2) }
-    await instructor.call(rubricDesk.save, { id, revision, draft: shorter })
+    await instructor.call(rubricAdmin.save, { id, revision, draft: shorter })
     const sheet = await clerk.call(examGrading.gradeSheet, { sheetid })
     expect(sheet.criteria).toHaveLength(8)
     expect(sheet.exam).toBeNull()

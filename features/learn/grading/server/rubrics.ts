@@ -6,7 +6,7 @@ import type { Handler } from '#platform/server/feature.ts'
 import { serveResource } from '#platform/server/resource/serve-resource.ts'
 import type { examGrading } from '../contract/grading-contract.ts'
 import { withKeys } from '../contract/rubric.ts'
-import { rubricDesk as contract } from '../contract/rubric-desk.ts'
+import { rubricAdmin as contract } from '../contract/rubric-admin.ts'
 import { firstRubrics } from '../rules/first-rubrics.ts'
 import { mostOf } from '../rules/points.ts'
 import { rubrics } from './tables.ts'
@@ -41,7 +41,7 @@ export const gradeChoices: Handler<Grading['gradeChoices']> = async (_nothing, {
 }
 
 /** Open sheets keep the criteria they started with. */
-export const rubricDesk = serveResource(contract, {
+export const rubricAdmin = serveResource(contract, {
   name: 'exams.rubric',
   nameOf: ({ name }) => name,
   labels: { description: 'For the examiner', passPercent: 'Percent needed to pass' },

@@ -57,7 +57,7 @@ const Cohort = z.object({
 })
 export type Cohort = z.output<typeof Cohort>
 
-export const enrollmentsDesk = contract('enrollments', {
+export const enrollmentsAdmin = contract('enrollments', {
   list: query({
     access: ['product_admin'],
     scope: 'enrollments',

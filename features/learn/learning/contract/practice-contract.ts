@@ -50,7 +50,7 @@ export const PracticeTask = z.object({
 })
 export type PracticeTask = z.output<typeof PracticeTask>
 
-const PracticeStanding = z.object({
+const PracticeStatus = z.object({
   /** How many different exercises and stages were answered right, of how many the unit asks for. */
   answered: z.int(),
   needed: z.int(),
@@ -58,7 +58,7 @@ const PracticeStanding = z.object({
   courseComplete: z.boolean(),
 })
 
-export const GradedPractice = PracticeResult.extend(PracticeStanding.shape)
+export const GradedPractice = PracticeResult.extend(PracticeStatus.shape)
 export type GradedPractice = z.output<typeof GradedPractice>
 
 const DueCard = z.object({

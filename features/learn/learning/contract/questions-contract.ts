@@ -58,7 +58,7 @@ export const UnitProblem = z.object(problem)
 export type UnitProblem = z.output<typeof UnitProblem>
 
 /** A reported problem as staff see it. */
-export const DeskProblem = z.object({
+export const AdminProblem = z.object({
   ...problem,
   coursename: z.string(),
   /** What the unit is through all versions: where its editor is. */
@@ -69,7 +69,7 @@ export const DeskProblem = z.object({
   answeredBy: z.string().nullable(),
   revision: z.int(),
 })
-export type DeskProblem = z.output<typeof DeskProblem>
+export type AdminProblem = z.output<typeof AdminProblem>
 
 /** Questions to the instructor and reports of problems, apart from the contract that every visitor loads. */
 export const questions = contract('learning', {
@@ -129,14 +129,14 @@ const staff = ['product_admin'] as const
 
 const staffOnly = operationsFor(staff)
 
-export const problemsDesk = contract('learning', {
-  deskProblems: staffOnly.query({
+export const problemsAdmin = contract('learning', {
+  adminProblems: staffOnly.query({
     summary: 'Problems in units that learners reported.',
     input: listInput(['newest', 'oldest', 'unit']).extend({
       state: filterOf(problemStates),
       kind: filterOf(problemKinds),
     }),
-    output: listOutput(DeskProblem),
+    output: listOutput(AdminProblem),
     csvFile: 'unit-problems',
     csv: [
       ['Reported', (row) => row.createdAt],
@@ -154,9 +154,9 @@ export const problemsDesk = contract('learning', {
       ['By', (row) => row.answeredBy],
     ],
   }),
-  deskProblem: staffOnly.query({
+  adminProblem: staffOnly.query({
     input: z.object({ problemid: id() }),
-    output: DeskProblem,
+    output: AdminProblem,
   }),
   settleProblem: staffOnly.command({
     summary: 'Sets the status of a problem; the reporter gets an email unless it is opened again.',
@@ -166,7 +166,7 @@ export const problemsDesk = contract('learning', {
       state: z.enum(problemStates),
       answer: optionalText(2000),
     }),
-    output: DeskProblem,
+    output: AdminProblem,
     errors: {
       'answer-missing': { status: 400, message: 'Please write the answer that the reporter reads.' },
       conflict:

@@ -1,5 +1,5 @@
 import type { UnitKind } from '#features/shop/catalog/contract.ts'
-import { completionSteps, minutesLeft, type UnitStanding } from './unit-completion.ts'
+import { completionSteps, minutesLeft, type UnitProgress } from './unit-completion.ts'
 
 /**
  * The parts of a course's contact hours that its units carry, by their minutes, in hundredths that add up to the hours
@@ -36,7 +36,7 @@ export function ruleText({ finished, share, timesExams }: EarningRule): string {
     : `The hours count when every unit is complete: ${asked}, and what else the unit requires.`
 }
 
-interface OpenUnit extends UnitStanding {
+interface OpenUnit extends UnitProgress {
   kind: UnitKind
   title: string
   minutes: number

@@ -171,15 +171,15 @@ describe('a unit', () => {
       ['Active time: 2 of 2 min', 'Watched 100% of 90%', 'Reached the end'],
       99,
     ],
-  ] as const)('says what it asks for and how far that is: %o, %o', (unit, standing, words, percent) => {
-    expect(completionSteps(unit, standing).map(({ description }) => description)).toEqual(words)
-    expect(unitPercent(unit, { ...standing, complete: false })).toBe(percent)
+  ] as const)('says what it asks for and how far that is: %o, %o', (unit, progress, words, percent) => {
+    expect(completionSteps(unit, progress).map(({ description }) => description)).toEqual(words)
+    expect(unitPercent(unit, { ...progress, complete: false })).toBe(percent)
   })
 
   it('is done as a whole only when it is complete', () => {
-    const standing = { timein: 60, coveredPercent: 0, reachedEnd: false, answered: 0 }
-    expect(unitPercent({ ...text, hasVideo: false }, { ...standing, complete: true })).toBe(100)
-    expect(unitPercent({ ...text, kind: 'quiz', hasVideo: false }, { ...standing, complete: false })).toBe(0)
+    const progress = { timein: 60, coveredPercent: 0, reachedEnd: false, answered: 0 }
+    expect(unitPercent({ ...text, hasVideo: false }, { ...progress, complete: true })).toBe(100)
+    expect(unitPercent({ ...text, kind: 'quiz', hasVideo: false }, { ...progress, complete: false })).toBe(0)
   })
 })
 

@@ -37,14 +37,14 @@ const PERCENT_TO_WATCH = 90
 const END_SECONDS = 3
 
 /** How far one is in a unit: credited seconds, percent of the video played, its end reached, questions answered. */
-export interface UnitStanding {
+export interface UnitProgress {
   timein: number
   coveredPercent: number
   reachedEnd: boolean
   answered: number
 }
 
-export function standingIn({ videoSeconds }: Pick<UnitFacts, 'videoSeconds'>, work: UnitWork): UnitStanding {
+export function progressOf({ videoSeconds }: Pick<UnitFacts, 'videoSeconds'>, work: UnitWork): UnitProgress {
   const covered = videoSeconds ? Math.floor((coveredSeconds(work.watched) * 100) / videoSeconds) : 0
   return {
     timein: Math.floor(work.creditedMs / 1000),
@@ -63,9 +63,9 @@ export interface CompletionStep {
 type Timed = Pick<UnitFacts, 'kind' | 'minutes' | 'activeShare' | 'checks'> & { hasVideo: boolean }
 
 /** What makes a lecture, reading or practice complete, one by one. */
-export function completionSteps(unit: Timed, standing: UnitStanding): CompletionStep[] {
-  const { coveredPercent, reachedEnd } = standing
-  const steps = [...timeSteps(unit, standing), ...checkSteps(unit, standing)]
+export function completionSteps(unit: Timed, progress: UnitProgress): CompletionStep[] {
+  const { coveredPercent, reachedEnd } = progress
+  const steps = [...timeSteps(unit, progress), ...checkSteps(unit, progress)]
   if (unit.kind === 'practice') return steps
   const end = { share: reachedEnd ? 1 : 0 }
   if (!unit.hasVideo) return [...steps, { ...end, description: 'Read to the end' }]
@@ -77,7 +77,7 @@ export function completionSteps(unit: Timed, standing: UnitStanding): Completion
 }
 
 /** A field tester needs no time. */
-function timeSteps(unit: Timed, { timein }: UnitStanding): CompletionStep[] {
+function timeSteps(unit: Timed, { timein }: UnitProgress): CompletionStep[] {
   const needed = secondsToSpend(unit)
   if (needed === 0) return []
   const of = Math.ceil(needed / 60)
@@ -89,7 +89,7 @@ function timeSteps(unit: Timed, { timein }: UnitStanding): CompletionStep[] {
   return [{ description, share: Math.min(1, timein / needed) }]
 }
 
-function checkSteps({ kind, checks }: Timed, { answered }: UnitStanding): CompletionStep[] {
+function checkSteps({ kind, checks }: Timed, { answered }: UnitProgress): CompletionStep[] {
   if (checks === 0) return []
   const right = Math.min(answered, checks)
   const description =
@@ -101,15 +101,15 @@ function checkSteps({ kind, checks }: Timed, { answered }: UnitStanding): Comple
 
 export function isUnitComplete(unit: UnitFacts, work: UnitWork): boolean {
   if (unit.kind === 'quiz') return false
-  const steps = completionSteps({ ...unit, hasVideo: unit.videoSeconds !== null }, standingIn(unit, work))
+  const steps = completionSteps({ ...unit, hasVideo: unit.videoSeconds !== null }, progressOf(unit, work))
   return steps.every(({ share }) => share === 1)
 }
 
 /** How much of a unit is done, in whole percent; only what is complete has 100. An exam is done or not. */
-export function unitPercent(unit: Timed, standing: UnitStanding & { complete: boolean }): number {
-  if (standing.complete) return 100
+export function unitPercent(unit: Timed, progress: UnitProgress & { complete: boolean }): number {
+  if (progress.complete) return 100
   if (unit.kind === 'quiz') return 0
-  const steps = completionSteps(unit, standing)
+  const steps = completionSteps(unit, progress)
   return Math.min(99, Math.floor((steps.reduce((sum, { share }) => sum + share, 0) * 100) / steps.length))
 }
 

@@ -4,10 +4,10 @@ import { contentAccess, pilotTimes, worthParts } from '#features/shop/catalog/se
 import { mailSamples } from '#platform/server/extensions/mail-languages.ts'
 import { type Feature, serve } from '#platform/server/feature.ts'
 import { officeCharts, personRecords, todayCards } from '#platform/server/office.ts'
-import { enrollmentsDesk } from '../contract/enrollments-contract.ts'
+import { enrollmentsAdmin } from '../contract/enrollments-contract.ts'
 import { identifying } from '../contract/identity-contract.ts'
 import { practicing } from '../contract/practice-contract.ts'
-import { problemsDesk, questions } from '../contract/questions-contract.ts'
+import { problemsAdmin, questions } from '../contract/questions-contract.ts'
 import { learning } from '../contract.ts'
 import { ACCESS_DAYS } from '../rules/enrollment-state.ts'
 import { demoLearners } from './demo.ts'
@@ -22,7 +22,7 @@ import { enrollmentHandlers, learningHandlers, practiceHandlers } from './handle
 import { identityHandlers } from './identity/confirm-identity.ts'
 import { problemHandlers, questionHandlers } from './questions/handlers.ts'
 import { answeredSample } from './questions/mail.ts'
-import { openProblems } from './questions/problem-desk.ts'
+import { openProblems } from './questions/problem-admin.ts'
 import { finishCoursesOf } from './time/finish-course.ts'
 
 export const learningFeature: Feature = {
@@ -31,9 +31,9 @@ export const learningFeature: Feature = {
     ...serve(learning, learningHandlers),
     ...serve(identifying, identityHandlers),
     ...serve(practicing, practiceHandlers),
-    ...serve(enrollmentsDesk, enrollmentHandlers),
+    ...serve(enrollmentsAdmin, enrollmentHandlers),
     ...serve(questions, questionHandlers),
-    ...serve(problemsDesk, problemHandlers),
+    ...serve(problemsAdmin, problemHandlers),
   ],
   jobs: [notifyCourseFinished],
   demo: demoLearners,

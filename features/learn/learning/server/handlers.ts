@@ -1,5 +1,5 @@
 import type { Handlers } from '#platform/server/feature.ts'
-import type { enrollmentsDesk } from '../contract/enrollments-contract.ts'
+import type { enrollmentsAdmin } from '../contract/enrollments-contract.ts'
 import type { practicing } from '../contract/practice-contract.ts'
 import type { learning } from '../contract.ts'
 import { answerCheck } from './checks/answer-check.ts'
@@ -40,4 +40,4 @@ export const practiceHandlers: Handlers<typeof practicing> = {
   deck,
 }
 
-export const enrollmentHandlers: Handlers<typeof enrollmentsDesk> = { list, cohorts }
+export const enrollmentHandlers: Handlers<typeof enrollmentsAdmin> = { list, cohorts }

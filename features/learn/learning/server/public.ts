@@ -15,7 +15,7 @@ export { type EnrollmentDraft, enroll, linesHandedOver } from './enroll.ts'
 export { type CourseSum, type MonthSum, studyByCourse, studyByMonth } from './enrollments/study-sums.ts'
 export { contentVersion, runningCourses, unitInReach } from './find-enrollment.ts'
 export { type CourseListener, courseFinished } from './finished/course-finished.ts'
-export { type CourseStanding, courseStandings, nextAccessEnds } from './finished/course-standings.ts'
+export { type CourseStatus, courseStatuses, nextAccessEnds } from './finished/course-status.ts'
 export { type CourseUnderWay, coursesUnderWay } from './finished/courses-under-way.ts'
 export { type EnrolledCourse, enrolledCoursesOf } from './finished/enrolled-courses.ts'
 export {

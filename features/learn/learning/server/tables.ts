@@ -25,13 +25,13 @@ import type { BeatKind } from '../rules/time-engine.ts'
 /** Seats are built on this feature and own their table; a foreign key needs its name and its id alone. */
 const courseSeats = pgTable('course_seats', { id: uuid('id').primaryKey() })
 
-interface StandingColumns {
+interface StatusColumns {
   completedAt: AnyPgColumn
   endedAt: AnyPgColumn
   accessUntil: AnyPgColumn
   startedAt: AnyPgColumn
 }
-const standing = ({ completedAt, endedAt, accessUntil, startedAt }: StandingColumns) =>
+const status = ({ completedAt, endedAt, accessUntil, startedAt }: StatusColumns) =>
   [completedAt, endedAt, accessUntil, startedAt] as const
 
 export const enrollments = pgTable(
@@ -73,8 +73,8 @@ export const enrollments = pgTable(
     uniqueIndex('enrollments_line').on(table.orderLineId).where(sql`${table.seatId} is null`),
     uniqueIndex('enrollments_seat').on(table.seatId, table.courseId).where(sql`${table.endedAt} is null`),
     // Both have all that is counted by month and by course: the rows themselves need not be read for it.
-    index('enrollments_newest').on(table.enrolledAt, table.id, ...standing(table)),
-    index('enrollments_course').on(table.courseCode, table.enrolledAt, ...standing(table)),
+    index('enrollments_newest').on(table.enrolledAt, table.id, ...status(table)),
+    index('enrollments_course').on(table.courseCode, table.enrolledAt, ...status(table)),
     index('enrollments_lengthened').on(table.lengthenedBy).where(sql`${table.lengthenedBy} is not null`),
     index('enrollments_version').on(table.versionId, table.userId),
     index('enrollments_user').on(table.userId, table.courseCode),

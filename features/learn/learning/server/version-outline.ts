@@ -1,4 +1,4 @@
-import { type PhotoStanding, photoStep } from '#features/core/photo-id/rules/photo-id.ts'
+import { type PhotoStatus, photoStep } from '#features/core/photo-id/rules/photo-id.ts'
 import { DEFAULT_SHARE } from '#features/shop/catalog/rules/active-share.ts'
 import {
   findUnit,
@@ -51,7 +51,7 @@ export function openIdentityStep(
   { identity, fieldTest, enrolledAt }: { identity: Identity | null; fieldTest: boolean; enrolledAt: Date },
   { confirmsIdentity }: Pick<VersionTerms, 'confirmsIdentity'>,
   timein: number,
-  photo: PhotoStanding,
+  photo: PhotoStatus,
 ): IdentityStep | null {
   if (!confirmsIdentity || fieldTest) return null
   return identityStep(identity, timein) ?? photoStep(photo, enrolledAt)

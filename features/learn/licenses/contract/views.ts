@@ -5,7 +5,7 @@ import { approvalTopics, hourCategories } from '../rules/approvals.ts'
 import { whyNots } from '../rules/judge-entry.ts'
 import { rosterStates } from '../rules/roster-states.ts'
 import { issuers, licenseKinds, texasKinds } from '../rules/rule-sets.ts'
-import { licenseStates } from '../rules/standing.ts'
+import { licenseStates } from '../rules/status.ts'
 
 const Day = z.string()
 

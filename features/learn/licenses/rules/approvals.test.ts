@@ -4,7 +4,7 @@ import { approvalOn, coversKind, holdsOn, isTopicRequired, overlap, whyNotApprov
 import { judgeEntries } from './judge-entry.ts'
 import { ALWAYS, cite, type Rule, ruleBook, ruleText } from './rule-book.ts'
 import { ruleSets } from './rule-sets.ts'
-import { standingOf } from './standing.ts'
+import { statusOf } from './status.ts'
 
 const approved = (from: string, until: string | null = null, courseCode = 'OLC110') => ({
   courseCode,
@@ -176,7 +176,7 @@ describe('the hours of a license', () => {
   } as const
   const now = new Date('2026-11-20T15:00:00Z')
   const stand = (rules: Rule[], entries: HourEntry[], issuer: 'CA' | 'other' = 'CA') =>
-    standingOf({ ...license, issuer, kind: issuer === 'CA' ? 'treatment' : 'other' }, entries, {
+    statusOf({ ...license, issuer, kind: issuer === 'CA' ? 'treatment' : 'other' }, entries, {
       book: ruleBook(rules),
       approvals: [],
       zone: 'UTC',
@@ -228,12 +228,12 @@ describe('the hours of a license', () => {
 
   it('of an agency without rules follow none, whatever the book holds', () => {
     const names = ['hours', 'late', 'lead', 'no-carry-over', 'note.a', 'hours.other']
-    const standing = stand(
+    const status = stand(
       names.map((name) => rule(`.${name}`, 5)),
       [entry('x', '2025-01-01', 21)],
       'other',
     )
-    expect(standing).toMatchObject({
+    expect(status).toMatchObject({
       needed: null,
       neededRule: null,
       surplus: 0,

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { testApp } from '#app/server/testing/test-app.ts'
-import { approvalDesk } from '../contract/approval-desk.ts'
-import { licensesDesk } from '../contract/desk-contract.ts'
-import { expertDesk } from '../contract/expert-desk.ts'
+import { licensesAdmin } from '../contract/admin-contract.ts'
+import { approvalAdmin } from '../contract/approval-admin.ts'
+import { expertAdmin } from '../contract/expert-admin.ts'
 import { licenses } from '../contract.ts'
 import { rosterStates } from '../rules/roster-states.ts'
 
@@ -25,15 +25,15 @@ describe('the demo world', () => {
   })
 
   it('has completions in every state on their way to the state', async () => {
-    const { rows } = await admin.call(licensesDesk.rosterList, {})
+    const { rows } = await admin.call(licensesAdmin.rosterList, {})
     expect(new Set(rows.map(({ state }) => state))).toEqual(new Set(rosterStates))
   })
 
   it('has approvals for every course that is marked for the agency, and four experts', async () => {
-    const { courses } = await admin.call(licensesDesk.approvableCourses, {})
-    const { rows } = await admin.call(approvalDesk.list, { state: 'running' })
+    const { courses } = await admin.call(licensesAdmin.approvableCourses, {})
+    const { rows } = await admin.call(approvalAdmin.list, { state: 'running' })
     expect(rows.map(({ courseCode }) => courseCode)).toEqual(courses.map(({ courseid }) => courseid))
-    expect((await admin.call(expertDesk.list, {})).total).toBe(4)
+    expect((await admin.call(expertAdmin.list, {})).total).toBe(4)
     expect((await texan.call(licenses.experts, {})).experts).toHaveLength(3)
     const pdf = await admin.get('/api/licenses/experts.pdf')
     expect(pdf.rawPayload.subarray(0, 5).toString()).toBe('%PDF-')

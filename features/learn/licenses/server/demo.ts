@@ -6,9 +6,9 @@ import { addDays, addMonths, type Day } from '#platform/contract/zoned-days.ts'
 import { demoContent } from '#platform/server/content/demo-content.ts'
 import type { SignedInActor } from '#platform/server/context.ts'
 import type { Story, World } from '#platform/server/world.ts'
-import { approvalDesk } from '../contract/approval-desk.ts'
-import { licensesDesk } from '../contract/desk-contract.ts'
-import { expertDesk } from '../contract/expert-desk.ts'
+import { licensesAdmin } from '../contract/admin-contract.ts'
+import { approvalAdmin } from '../contract/approval-admin.ts'
+import { expertAdmin } from '../contract/expert-admin.ts'
 import { ExpertDraft } from '../contract/expert-draft.ts'
 import { licenses } from '../contract.ts'
 import { approvalTopics } from '../rules/approvals.ts'
@@ -59,7 +59,7 @@ async function approvals(world: World): Promise<void> {
   for (const courseCode of await world.call(admin, (ctx) => tceqCourses(ctx.db))) {
     const facts = approved[courseCode]
     if (!facts) continue
-    await world.operation(admin, approvalDesk.save, {
+    await world.operation(admin, approvalAdmin.save, {
       id: null,
       draft: {
         courseCode,
@@ -181,7 +181,7 @@ async function rostered(
     await world.at(day, 15)
     const { completions } = await world.operation(person, licenses.completions, {})
     const rowids = completions.filter(({ courseid }) => courseid === course).map(({ rowid }) => rowid)
-    await world.operation(await world.person('admin'), licensesDesk.answerRows, { rowids, to, reason })
+    await world.operation(await world.person('admin'), licensesAdmin.answerRows, { rowids, to, reason })
   }
 }
 
@@ -194,7 +194,7 @@ async function register(world: World): Promise<void> {
     'experts',
     ExpertsFile,
   )) {
-    await world.operation(admin, expertDesk.save, {
+    await world.operation(admin, expertAdmin.save, {
       id: null,
       draft: {
         ...expert,

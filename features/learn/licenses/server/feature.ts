@@ -5,18 +5,18 @@ import { worthParts } from '#features/shop/catalog/server/public.ts'
 import { courseApprovals } from '#features/shop/payments/server/public.ts'
 import { type Feature, serve } from '#platform/server/feature.ts'
 import { personRecords, todayCards } from '#platform/server/office.ts'
-import { approvalDesk as approvals } from '../contract/approval-desk.ts'
-import { licensesDesk } from '../contract/desk-contract.ts'
-import { expertDesk as experts } from '../contract/expert-desk.ts'
+import { licensesAdmin } from '../contract/admin-contract.ts'
+import { approvalAdmin as approvals } from '../contract/approval-admin.ts'
+import { expertAdmin as experts } from '../contract/expert-admin.ts'
 import { licenses } from '../contract.ts'
+import { approvalAdmin } from './admin/approval-admin.ts'
 import { approvedToday, numbersThen, texasWorth } from './approvals/read-approvals.ts'
 import { seedRules } from './book/seed-rules.ts'
 import { demoLicenses } from './demo.ts'
-import { approvalDesk } from './desk/approval-desk.ts'
 import { endingOfLicenses } from './end-account.ts'
-import { expertDesk } from './experts/expert-desk.ts'
+import { expertAdmin } from './experts/expert-admin.ts'
 import { exportLicenses } from './export-licenses.ts'
-import { licensesDeskHandlers, licensesHandlers } from './handlers.ts'
+import { licensesAdminHandlers, licensesHandlers } from './handlers.ts'
 import { exportRosterNightly } from './roster/export-roster.ts'
 import { draftRules, rejectedCompletions, waitingCompletions } from './roster/office-cards.ts'
 import { queueCompletion } from './roster/queue-completion.ts'
@@ -28,9 +28,9 @@ export const licensesFeature: Feature = {
   name: 'licenses',
   operations: [
     ...serve(licenses, licensesHandlers),
-    ...serve(licensesDesk, licensesDeskHandlers),
-    ...serve(approvals, approvalDesk.handlers),
-    ...serve(experts, expertDesk.handlers),
+    ...serve(licensesAdmin, licensesAdminHandlers),
+    ...serve(approvals, approvalAdmin.handlers),
+    ...serve(experts, expertAdmin.handlers),
   ],
   jobs: [exportRosterNightly, remindOfLicenses],
   demo: demoLicenses,

@@ -1,11 +1,11 @@
 import type { Handlers } from '#platform/server/feature.ts'
-import type { licensesDesk } from '../contract/desk-contract.ts'
+import type { licensesAdmin } from '../contract/admin-contract.ts'
 import type { licenses } from '../contract.ts'
+import { batchRoster, expertsPaper } from './admin/admin-files.ts'
+import { approvableCourses } from './admin/approval-admin.ts'
+import { curriculum } from './admin/curriculum.ts'
+import { changeRule, confirmRule, ruleHistory, ruleList } from './admin/rule-admin.ts'
 import { rules } from './book/show-rules.ts'
-import { approvableCourses } from './desk/approval-desk.ts'
-import { curriculum } from './desk/curriculum.ts'
-import { batchRoster, expertsPaper } from './desk/desk-files.ts'
-import { changeRule, confirmRule, ruleHistory, ruleList } from './desk/rule-desk.ts'
 import { listExperts } from './experts/show-experts.ts'
 import { takeForTceq } from './intents/say-for-tceq.ts'
 import { acknowledge } from './notices/acknowledge.ts'
@@ -34,7 +34,7 @@ export const licensesHandlers: Handlers<typeof licenses> = {
   experts: listExperts,
 }
 
-export const licensesDeskHandlers: Handlers<typeof licensesDesk> = {
+export const licensesAdminHandlers: Handlers<typeof licensesAdmin> = {
   curriculum,
   ruleList,
   ruleVersions: ruleHistory,

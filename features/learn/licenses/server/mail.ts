@@ -83,6 +83,6 @@ export const rosterReady: MailTemplate<{ name: string; rows: number; url: string
   body: ({ name, url }) => [
     heading(`Roster ${name} is ready`),
     'Please send the file to the agency today, and import its response on the same page.',
-    button('Open the roster desk', url),
+    button('Open the roster', url),
   ],
 }

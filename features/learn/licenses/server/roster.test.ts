@@ -6,8 +6,8 @@ import { testApp } from '#app/server/testing/test-app.ts'
 import { payments } from '#features/shop/payments/contract.ts'
 import { addDays } from '#platform/contract/zoned-days.ts'
 import { makeContext } from '#platform/server/make-context.ts'
-import { approvalDesk } from '../contract/approval-desk.ts'
-import { licensesDesk } from '../contract/desk-contract.ts'
+import { licensesAdmin } from '../contract/admin-contract.ts'
+import { approvalAdmin } from '../contract/approval-admin.ts'
 import { licenses } from '../contract.ts'
 import { texasDay } from './book/read-rules.ts'
 import { exportRosterNightly, handOver } from './roster/export-roster.ts'
@@ -43,7 +43,7 @@ const mailsOf = async (template: string) => (await app.mails()).filter((mail) =>
 
 // Sends what the demo world has queued, so that each test starts with an empty queue.
 beforeAll(async () => {
-  await admin.call(licensesDesk.sendRoster, {})
+  await admin.call(licensesAdmin.sendRoster, {})
 })
 
 describe('a completion for the agency', () => {
@@ -111,10 +111,10 @@ describe('a completion for the agency', () => {
     await buyCourses(app, 'rotpadmin', ['OLC160'], false)
     await finishCourse(app, 'rotpadmin', 'OLC160')
     expect(await of(rosa, 'OLC160')).toBeUndefined()
-    const { rows } = await admin.call(approvalDesk.list, { search: 'OLC115' })
+    const { rows } = await admin.call(approvalAdmin.list, { search: 'OLC115' })
     const [approval] = rows
     if (!approval) throw new Error('OLC115 has no approval')
-    await admin.call(approvalDesk.save, {
+    await admin.call(approvalAdmin.save, {
       id: approval.id,
       revision: approval.revision,
       draft: { ...approval, until: day(-1) },
@@ -188,7 +188,7 @@ describe('a server that is killed over a roster', () => {
 
   it('and two servers that export at once send everything once', async () => {
     await queueOne('OLC140')
-    await Promise.all([1, 2, 3, 4].map(() => admin.call(licensesDesk.sendRoster, {})))
+    await Promise.all([1, 2, 3, 4].map(() => admin.call(licensesAdmin.sendRoster, {})))
     expect((await of(rosa, 'OLC140'))?.events.filter(({ state }) => state === 'sent')).toHaveLength(1)
     await sentOnce()
   })
@@ -209,7 +209,7 @@ describe('the answer of the agency', () => {
       await lineOf('OLC117', 'rejected', 'No such license.'),
       'WO9999999,4110,2026-01-01,accepted,',
     ].join('\n')
-    const preview = await admin.call(licensesDesk.previewAnswers, { text })
+    const preview = await admin.call(licensesAdmin.previewAnswers, { text })
     expect(preview.changes).toBe(3)
     expect(preview.lines.map(({ person, to, problem }) => [person, to, problem !== null])).toEqual([
       ['Rosa Tanaka', 'accepted', false],
@@ -218,7 +218,7 @@ describe('the answer of the agency', () => {
       ['', null, true],
     ])
     expect((await of(rosa, 'OLC110'))?.state).toBe('sent')
-    expect(await admin.call(licensesDesk.takeAnswers, { text })).toEqual({ changed: 3, left: 1 })
+    expect(await admin.call(licensesAdmin.takeAnswers, { text })).toEqual({ changed: 3, left: 1 })
     expect((await of(rosa, 'OLC111'))?.events.map(({ state }) => state)).toEqual([
       'queued',
       'sent',
@@ -228,7 +228,7 @@ describe('the answer of the agency', () => {
     expect(await of(rosa, 'OLC117')).toMatchObject({ state: 'rejected', reason: 'No such license.' })
     expect((await mailsOf('completionRejected')).at(-1)?.text).toContain('No such license.')
     // Taken a second time it changes nothing.
-    expect(await admin.call(licensesDesk.takeAnswers, { text })).toEqual({ changed: 0, left: 4 })
+    expect(await admin.call(licensesAdmin.takeAnswers, { text })).toEqual({ changed: 0, left: 4 })
   })
 
   it('a rejected completion goes onto the next roster with the corrected license', async () => {
@@ -239,11 +239,11 @@ describe('the answer of the agency', () => {
       ...license('WO0000777', { issuedOn: water?.issuedOn, expiresOn: water?.expiresOn }),
     })
     const rowid = (await of(rosa, 'OLC117'))?.rowid ?? ''
-    expect(await admin.call(licensesDesk.requeue, { rowids: [rowid] })).toEqual({ changed: 1, waiting: 0 })
-    await expect(admin.call(licensesDesk.requeue, { rowids: [rowid] })).rejects.toMatchObject({
+    expect(await admin.call(licensesAdmin.requeue, { rowids: [rowid] })).toEqual({ changed: 1, waiting: 0 })
+    await expect(admin.call(licensesAdmin.requeue, { rowids: [rowid] })).rejects.toMatchObject({
       code: 'not-rejected',
     })
-    await admin.call(licensesDesk.sendRoster, {})
+    await admin.call(licensesAdmin.sendRoster, {})
     expect(await of(rosa, 'OLC117')).toMatchObject({
       state: 'sent',
       licenseNumber: 'WO0000777',
@@ -255,11 +255,11 @@ describe('the answer of the agency', () => {
   it('marked by hand needs a reason for a rejection, and a state that it can come from', async () => {
     const [row] = await app.app.db.select().from(rosterRows).where(eq(rosterRows.state, 'posted'))
     const mark = (to: 'accepted' | 'rejected', reason = '') =>
-      admin.call(licensesDesk.answerRows, { rowids: [row?.id ?? ''], to, reason })
+      admin.call(licensesAdmin.answerRows, { rowids: [row?.id ?? ''], to, reason })
     await expect(mark('rejected')).rejects.toMatchObject({ code: 'bad-input' })
     await expect(mark('accepted')).rejects.toMatchObject({ code: 'not-answerable' })
-    await expect(admin.call(licensesDesk.takeAnswers, { text: 'nothing of the kind' })).rejects.toMatchObject(
-      { body: { fields: { text: 'There is no line below the heading.' } } },
-    )
+    await expect(
+      admin.call(licensesAdmin.takeAnswers, { text: 'nothing of the kind' }),
+    ).rejects.toMatchObject({ body: { fields: { text: 'There is no line below the heading.' } } })
   })
 })

@@ -4,7 +4,7 @@ import { testApp } from '#app/server/testing/test-app.ts'
 import { addDays, addMonths } from '#platform/contract/zoned-days.ts'
 import { makeContext } from '#platform/server/make-context.ts'
 import { auditRows } from '#platform/server/tables.ts'
-import { licensesDesk } from '../contract/desk-contract.ts'
+import { licensesAdmin } from '../contract/admin-contract.ts'
 import { licenses } from '../contract.ts'
 import { ruleVersions, texasDay } from './book/read-rules.ts'
 import { seedRules } from './book/seed-rules.ts'
@@ -170,7 +170,7 @@ describe('the rules', () => {
 
   const title = 'Hours for water operators'
   const water = async () =>
-    (await admin.call(licensesDesk.ruleList, { search: title })).rows.find((rule) => rule.title === title)
+    (await admin.call(licensesAdmin.ruleList, { search: title })).rows.find((rule) => rule.title === title)
 
   it('read "check with the agency" until an administrator confirms them', async () => {
     const ruleNow = async () =>
@@ -179,7 +179,7 @@ describe('the rules', () => {
       isDraft: true,
       message: expect.stringContaining('check with the agency'),
     })
-    await admin.call(licensesDesk.confirmRule, { ruleid: (await water())?.ruleid ?? '' })
+    await admin.call(licensesAdmin.confirmRule, { ruleid: (await water())?.ruleid ?? '' })
     expect(await ruleNow()).toMatchObject({
       isDraft: false,
       message: 'A water operator renews with 30 hours of approved training.',
@@ -191,7 +191,7 @@ describe('the rules', () => {
     const rule = await water()
     const ruleid = rule?.ruleid ?? ''
     const change = (holdsFrom: string) =>
-      admin.call(licensesDesk.changeRule, {
+      admin.call(licensesAdmin.changeRule, {
         ruleid,
         rule: {
           value: '36',
@@ -211,7 +211,7 @@ describe('the rules', () => {
     app.advance({ days: 4 })
     expect(await water()).toMatchObject({ value: 36, state: 'draft', version: 2 })
     expect((await wallet())?.needed).toBe(36)
-    const { versions } = await admin.call(licensesDesk.ruleVersions, { ruleid })
+    const { versions } = await admin.call(licensesAdmin.ruleVersions, { ruleid })
     expect(versions.map(({ value, createdBy }) => [value, createdBy])).toEqual([
       [36, 'Adrian Vale'],
       [30, ''],

@@ -10,7 +10,7 @@ import { TileGrid } from '#platform/web/parts/look/TileGrid.tsx'
 import { PageFrame } from '#platform/web/parts/PageFrame.tsx'
 import { QueryState } from '#platform/web/parts/QueryState.tsx'
 import { SearchBox } from '#platform/web/parts/SearchBox.tsx'
-import { licensesDesk } from '../contract/desk-contract.ts'
+import { licensesAdmin } from '../contract/admin-contract.ts'
 import { licenses } from '../contract.ts'
 import { ExpertCard } from './parts/experts/ExpertCard.tsx'
 
@@ -67,7 +67,7 @@ function StaffWays() {
       </Button>
       <Button
         component="a"
-        href={addressOf(licensesDesk.expertsPaper, {})}
+        href={addressOf(licensesAdmin.expertsPaper, {})}
         target="_blank"
         variant="default"
         leftSection={<IconFileTypePdf size={18} aria-hidden />}

@@ -31,7 +31,7 @@ const AssignmentDraft = z.object({
 })
 
 /** Work that instructors set in the programs they teach. */
-export const assignmentDesk = contract('rotp.assignments', 'rotp/assignments', {
+export const assignmentAdmin = contract('rotp.assignments', 'rotp/assignments', {
   ...resource({
     at: 'rotp/assignments',
     access,

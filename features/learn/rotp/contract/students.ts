@@ -57,7 +57,7 @@ const adminsOnly = operationsFor(admins)
 const allowed = operationsFor(access)
 
 /** Students of the programs, as those see them who administer or teach. */
-export const rotpStudentsDesk = contract('rotp.students', 'rotp/students', {
+export const rotpStudentsAdmin = contract('rotp.students', 'rotp/students', {
   list: allowed.query({
     at: 'rotp/students',
     summary: 'Students with their grades, what is due, what is not paid, and why they are at risk.',

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { admissionScore, suggested } from './admission/admission-score.ts'
 import { applicationStates, mayBecome } from './admission/application-states.ts'
-import { averageOf, risksOf, termOn } from './standing.ts'
+import { averageOf, risksOf, termOn } from './status.ts'
 import { assignmentState } from './work/assignment-states.ts'
 import { likeness, phrasesOf } from './work/likeness.ts'
 import { isWritable, waiting, workState } from './work/submission-states.ts'

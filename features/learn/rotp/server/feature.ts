@@ -3,10 +3,10 @@ import { type Feature, serve } from '#platform/server/feature.ts'
 import { personRecords, todayCards } from '#platform/server/office.ts'
 import { rotpAdmissions } from '../contract/admissions.ts'
 import { rotpApplying } from '../contract/applying.ts'
-import { assignmentDesk } from '../contract/assignments.ts'
+import { assignmentAdmin } from '../contract/assignments.ts'
 import { rotpGrading } from '../contract/grading.ts'
-import { programDesk as programs } from '../contract/program-desk.ts'
-import { rotpStudentsDesk } from '../contract/students.ts'
+import { programAdmin as programs } from '../contract/program-admin.ts'
+import { rotpStudentsAdmin } from '../contract/students.ts'
 import { rotpWork } from '../contract/work.ts'
 import { rotp } from '../contract.ts'
 import { applyingHandlers } from './admission/applying.ts'
@@ -21,7 +21,7 @@ import { gradingHandlers } from './grading/grade-work.ts'
 import { getAdmin, getAdminByRotp, onlyAdminEnrolls, setOnlyAdminEnrolls } from './handlers.ts'
 import { papersToRead, workToGrade } from './office-cards.ts'
 import { endingOfRotp, exportRotp, rotpOfPerson } from './personal-data.ts'
-import { programDesk, programsTaught } from './programs/program-desk.ts'
+import { programAdmin, programsTaught } from './programs/program-admin.ts'
 import { mine, overview } from './programs/show-program.ts'
 import { gradesOfStudent, listStudents } from './students/list-students.ts'
 import {
@@ -35,7 +35,7 @@ import {
   send,
   undoPayment,
 } from './students/manage.ts'
-import { assignmentHandlers } from './work/assignment-desk.ts'
+import { assignmentHandlers } from './work/assignment-admin.ts'
 import { clearBrokenFiles, endOfBrokenFiles } from './work/files/clear-broken.ts'
 import { readDocuments } from './work/files/read-documents.ts'
 import { beginFile, removeFile, sendPart, workFile } from './work/files/take-parts.ts'
@@ -63,8 +63,8 @@ export const rotpFeature: Feature = {
       statistics: admissionStatistics,
       programs: programsTaught,
     }),
-    ...serve(programs, programDesk.handlers),
-    ...serve(assignmentDesk, assignmentHandlers),
+    ...serve(programs, programAdmin.handlers),
+    ...serve(assignmentAdmin, assignmentHandlers),
     ...serve(rotpWork, {
       mine: myWork,
       open: openWork,
@@ -76,7 +76,7 @@ export const rotpFeature: Feature = {
       file: workFile,
     }),
     ...serve(rotpGrading, gradingHandlers),
-    ...serve(rotpStudentsDesk, {
+    ...serve(rotpStudentsAdmin, {
       list: listStudents,
       grades: gradesOfStudent,
       people,

@@ -8,10 +8,10 @@ import { makeContext } from '#platform/server/make-context.ts'
 import { photoWithPlace, pngBomb } from '#platform/server/pictures/testing/pictures.ts'
 import { rotpAdmissions } from '../contract/admissions.ts'
 import { rotpApplying } from '../contract/applying.ts'
-import { assignmentDesk } from '../contract/assignments.ts'
+import { assignmentAdmin } from '../contract/assignments.ts'
 import { rotpGrading } from '../contract/grading.ts'
-import { programDesk } from '../contract/program-desk.ts'
-import { rotpStudentsDesk } from '../contract/students.ts'
+import { programAdmin } from '../contract/program-admin.ts'
+import { rotpStudentsAdmin } from '../contract/students.ts'
 import { rotpWork } from '../contract/work.ts'
 import { rotp } from '../contract.ts'
 import { entrancePaper, readerCriteria } from '../rules/admission/entrance-paper.ts'
@@ -176,29 +176,29 @@ describe('who somebody is in one run', () => {
   })
 
   it('who does not teach a run sees nothing of it and changes nothing in it', async () => {
-    const { rows } = await admin.call(programDesk.list, { search: 'ROTP-A' })
+    const { rows } = await admin.call(programAdmin.list, { search: 'ROTP-A' })
     const id = rows[0]?.id ?? ''
-    const { draft, revision } = await admin.call(programDesk.read, { id })
+    const { draft, revision } = await admin.call(programAdmin.read, { id })
     const [{ submissionid = '' } = {}] = (await teacher.call(rotpGrading.queue, {})).rows
-    const [{ id: taskid = '' } = {}] = (await teacher.call(assignmentDesk.list, {})).rows
-    await admin.call(programDesk.save, { id, revision, draft: { ...draft, instructors: [] } })
+    const [{ id: taskid = '' } = {}] = (await teacher.call(assignmentAdmin.list, {})).rows
+    await admin.call(programAdmin.save, { id, revision, draft: { ...draft, instructors: [] } })
     const lists = [
       (await teacher.call(rotpGrading.queue, {})).total,
-      (await teacher.call(assignmentDesk.list, {})).total,
-      (await teacher.call(rotpStudentsDesk.list, { program: id })).total,
+      (await teacher.call(assignmentAdmin.list, {})).total,
+      (await teacher.call(rotpStudentsAdmin.list, { program: id })).total,
     ]
     expect(lists).toEqual([0, 0, 0])
     const tries = [
       () => teacher.call(rotpGrading.detail, { submissionid }),
       () => teacher.call(rotpGrading.grade, { submissionid, revision: 1, points: {} }),
       () => teacher.call(rotpGrading.comment, { submissionid, text: 'Hm.' }),
-      () => teacher.call(assignmentDesk.read, { id: taskid }),
-      () => teacher.call(assignmentDesk.history, { id: taskid }),
-      () => teacher.call(assignmentDesk.archive, { id: taskid, archived: true }),
-      () => teacher.call(rotpStudentsDesk.send, { programid: id, to: 'all', subject: 'Hi', text: 'Hi' }),
+      () => teacher.call(assignmentAdmin.read, { id: taskid }),
+      () => teacher.call(assignmentAdmin.history, { id: taskid }),
+      () => teacher.call(assignmentAdmin.archive, { id: taskid, archived: true }),
+      () => teacher.call(rotpStudentsAdmin.send, { programid: id, to: 'all', subject: 'Hi', text: 'Hi' }),
     ]
     for (const each of tries) await expect(each()).rejects.toMatchObject({ status: 404 })
-    await admin.call(programDesk.save, { id, draft })
+    await admin.call(programAdmin.save, { id, draft })
     expect((await teacher.call(rotpGrading.queue, {})).total).toBeGreaterThan(0)
   })
 })
@@ -328,7 +328,7 @@ describe('work', async () => {
       state: 'graded',
       percent: 100,
     })
-    const { rows } = await admin.call(rotpStudentsDesk.list, {
+    const { rows } = await admin.call(rotpStudentsAdmin.list, {
       search: 'Moreau',
       program: running?.programid ?? '',
     })
@@ -379,39 +379,39 @@ describe('work', async () => {
 describe('the administrators', () => {
   it('see 18 students, and the one at risk with every reason', async () => {
     const program = running?.programid ?? ''
-    const students = await admin.call(rotpStudentsDesk.list, { program })
+    const students = await admin.call(rotpStudentsAdmin.list, { program })
     expect(students.total).toBe(18)
-    const { rows } = await admin.call(rotpStudentsDesk.list, { program, risk: 'yes' })
+    const { rows } = await admin.call(rotpStudentsAdmin.list, { program, risk: 'yes' })
     expect(rows.map(({ name }) => name)).toEqual(['Gavin Pruitt'])
     expect(rows[0]?.risks).toHaveLength(3)
-    const marked = (await admin.call(rotpStudentsDesk.list, { program, rows: 200 })).rows
+    const marked = (await admin.call(rotpStudentsAdmin.list, { program, rows: 200 })).rows
     expect(marked.filter(({ risks }) => risks.length > 0)).toHaveLength(1)
   })
 
   it('record a payment once, and write to those at risk', async () => {
-    const due = await admin.call(rotpStudentsDesk.payments, { state: 'overdue' })
+    const due = await admin.call(rotpStudentsAdmin.payments, { state: 'overdue' })
     const installmentid = due.rows[0]?.installmentid ?? ''
-    await admin.call(rotpStudentsDesk.recordPayment, { installmentid, reference: 'Check 9' })
-    const twice = admin.call(rotpStudentsDesk.recordPayment, { installmentid, reference: 'Check 9' })
+    await admin.call(rotpStudentsAdmin.recordPayment, { installmentid, reference: 'Check 9' })
+    const twice = admin.call(rotpStudentsAdmin.recordPayment, { installmentid, reference: 'Check 9' })
     await expect(twice).rejects.toMatchObject({ code: 'paid' })
-    await admin.call(rotpStudentsDesk.undoPayment, { installmentid, reason: 'Another student paid it.' })
+    await admin.call(rotpStudentsAdmin.undoPayment, { installmentid, reason: 'Another student paid it.' })
     const programid = running?.programid ?? ''
     const message = { programid, to: 'risk' as const, subject: 'Let us talk', text: 'Please call me.' }
-    expect(await teacher.call(rotpStudentsDesk.send, message)).toEqual({ sent: 1 })
+    expect(await teacher.call(rotpStudentsAdmin.send, message)).toEqual({ sent: 1 })
     await app.runJobs()
     const mails = (await app.mails()).filter(({ template }) => template === 'rotpMessage')
     expect(mails.map(({ recipient }) => recipient)).toEqual(['gavin.pruitt@students.example.com'])
   })
 
   it('copy an assignment into the next run, as a draft that its students do not see', async () => {
-    const [{ id = '' } = {}] = (await teacher.call(assignmentDesk.list, {})).rows
-    const copy = await teacher.call(assignmentDesk.copy, {
+    const [{ id = '' } = {}] = (await teacher.call(assignmentAdmin.list, {})).rows
+    const copy = await teacher.call(assignmentAdmin.copy, {
       id,
       programid,
       term: 1,
       dueAt: '2027-06-01T05:00:00.000Z',
     })
-    const { rows } = await teacher.call(assignmentDesk.list, { program: programid })
+    const { rows } = await teacher.call(assignmentAdmin.list, { program: programid })
     expect(rows).toMatchObject([{ id: copy.id, status: 'draft', termName: 'Term 2: Running the plant' }])
     expect((await applicant.call(rotpWork.mine, {})).work).toEqual([])
     await expect(applicant.call(rotpWork.open, { assignmentid: copy.id })).rejects.toMatchObject({

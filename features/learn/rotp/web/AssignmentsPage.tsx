@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router'
 import { useMe } from '#features/core/accounts/web/public.tsx'
 import { holds } from '#platform/contract/access.ts'
-import { AssignmentsDesk } from './desk/AssignmentsDesk.tsx'
+import { AssignmentsPanel } from './admin/AssignmentsPanel.tsx'
 import { MyAssignments } from './work/MyAssignments.tsx'
 import { OneAssignment } from './work/OneAssignment.tsx'
 
@@ -14,5 +14,5 @@ export default function AssignmentsPage() {
   if (assignmentid !== '') return <OneAssignment key={assignmentid} assignmentid={assignmentid} />
   const person = me ? { userId: me.userid, grants: capabilities } : null
   const isStaff = holds(person, 'instructor') || holds(person, 'rotp_admin')
-  return isStaff ? <AssignmentsDesk /> : <MyAssignments />
+  return isStaff ? <AssignmentsPanel /> : <MyAssignments />
 }

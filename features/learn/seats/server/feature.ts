@@ -3,15 +3,15 @@ import { companyLeft, invitationParts } from '#features/core/company-people/serv
 import { demoQuestions, seatBuyers } from '#features/learn/learning/server/public.ts'
 import { offerKinds } from '#features/shop/orders/server/public.ts'
 import { type Feature, serve } from '#platform/server/feature.ts'
-import { planDesk } from '../contract/plan-desk.ts'
+import { planAdmin } from '../contract/plan-admin.ts'
 import { seating } from '../contract/seat-contract.ts'
+import { seatPlanAdmin } from './admin/plan-admin.ts'
 import { bundleOffer } from './bundles/bundle-offer.ts'
 import { buildDemoBundles } from './bundles/demo.ts'
 import { seatsOfLeaver } from './company/company-left.ts'
 import { seatsOfInvited } from './company/reserved-seats.ts'
 import { courseOffer } from './courses/course-offer.ts'
 import { seatsOfACompany } from './demo.ts'
-import { seatPlanDesk } from './desk/plan-desk.ts'
 import { seatHandlers } from './handlers.ts'
 import { openOldSeats } from './open-old-seats.ts'
 import { buyersOfSeats, exportSeats, mergeOfSeats } from './seats-of-account.ts'
@@ -19,7 +19,7 @@ import { keepYearSeats } from './years/keep-years.ts'
 
 export const seatsFeature: Feature = {
   name: 'seats',
-  operations: [...serve(seating, seatHandlers), ...serve(planDesk, seatPlanDesk.handlers)],
+  operations: [...serve(seating, seatHandlers), ...serve(planAdmin, seatPlanAdmin.handlers)],
   jobs: [keepYearSeats],
   // The questions of the demo world are asked by people who learn on seats, too.
   demo: [seatsOfACompany, demoQuestions, buildDemoBundles],

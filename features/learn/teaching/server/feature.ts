@@ -3,7 +3,7 @@ import { questionsWaiting } from '#features/learn/learning/server/public.ts'
 import { worthParts } from '#features/shop/catalog/server/public.ts'
 import { type Feature, serve } from '#platform/server/feature.ts'
 import { type TodayCard, todayCards } from '#platform/server/office.ts'
-import { teachersDesk } from '../contract/desk-contract.ts'
+import { teachersAdmin } from '../contract/admin-contract.ts'
 import { instruction } from '../contract.ts'
 import { instructorsOf, learnersTaught } from './courses-taught.ts'
 import { demoTeaching } from './demo.ts'
@@ -20,7 +20,7 @@ const waitingQuestions: TodayCard = {
 
 export const instructionFeature: Feature = {
   name: 'teaching',
-  operations: [...serve(instruction, instructionHandlers), ...serve(teachersDesk, teacherHandlers)],
+  operations: [...serve(instruction, instructionHandlers), ...serve(teachersAdmin, teacherHandlers)],
   demo: [demoTeaching],
   extends: [
     personalExports.with({ name: 'instruction', collect: exportTeaching }),

@@ -1,8 +1,8 @@
 import type { Handlers } from '#platform/server/feature.ts'
-import type { teachersDesk } from '../contract/desk-contract.ts'
+import type { teachersAdmin } from '../contract/admin-contract.ts'
 import type { instruction } from '../contract.ts'
+import { endTeaching, giveCourses, setTeachingRole, teacherChoices, teachers } from './admin/teachers.ts'
 import { course, courses, unit } from './courses.ts'
-import { endTeaching, giveCourses, setTeachingRole, teacherChoices, teachers } from './desk/teachers.ts'
 import { choices, items, missed, sheets } from './exams.ts'
 import { learner, learners, removeSignOff, signSkill } from './learners.ts'
 import { answer, questions } from './questions.ts'
@@ -26,7 +26,7 @@ export const instructionHandlers: Handlers<typeof instruction> = {
   items,
 }
 
-export const teacherHandlers: Handlers<typeof teachersDesk> = {
+export const teacherHandlers: Handlers<typeof teachersAdmin> = {
   teachers,
   teacherChoices,
   giveCourses,

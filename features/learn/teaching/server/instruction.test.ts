@@ -11,7 +11,7 @@ import {
 } from '#features/learn/exams/server/testing/exams.ts'
 import { questions } from '#features/learn/learning/contract/questions-contract.ts'
 import { auditRows } from '#platform/server/tables.ts'
-import { teachersDesk } from '../contract/desk-contract.ts'
+import { teachersAdmin } from '../contract/admin-contract.ts'
 import { instruction } from '../contract.ts'
 
 const app = await testApp()
@@ -238,35 +238,37 @@ describe('who teaches what', () => {
   const reason = 'Another takes over.'
 
   it('is given by the office to whoever holds the instructor role, once a course, and on record', async () => {
-    const { people } = await admin.call(teachersDesk.teacherChoices, { search: 'ines' })
+    const { people } = await admin.call(teachersAdmin.teacherChoices, { search: 'ines' })
     const userid = people[0]?.userid ?? ''
     const give = { userid, courses: ['OLC110', 'OLC130'], role: 'assistant' as const }
-    expect(await admin.call(teachersDesk.giveCourses, give)).toEqual({ given: 1, already: 1 })
-    const { rows } = await admin.call(teachersDesk.teachers, { course: 'OLC130' })
+    expect(await admin.call(teachersAdmin.giveCourses, give)).toEqual({ given: 1, already: 1 })
+    const { rows } = await admin.call(teachersAdmin.teachers, { course: 'OLC130' })
     expect(rows).toMatchObject([
       { name: 'Ines Halloran', role: 'assistant', isInstructor: true, until: null },
     ])
     const { userId } = await app.person('learner')
-    await expect(admin.call(teachersDesk.giveCourses, { ...give, userid: userId })).rejects.toMatchObject({
+    await expect(admin.call(teachersAdmin.giveCourses, { ...give, userid: userId })).rejects.toMatchObject({
       code: 'no-instructor',
     })
-    await expect(admin.call(teachersDesk.giveCourses, { ...give, courses: ['NONE'] })).rejects.toMatchObject({
-      status: 400,
-    })
+    await expect(admin.call(teachersAdmin.giveCourses, { ...give, courses: ['NONE'] })).rejects.toMatchObject(
+      {
+        status: 400,
+      },
+    )
   })
 
   it('changes its role, and ends with a reason without being deleted', async () => {
-    const [row] = (await admin.call(teachersDesk.teachers, { course: 'OLC130' })).rows
+    const [row] = (await admin.call(teachersAdmin.teachers, { course: 'OLC130' })).rows
     const teachingid = row?.teachingid ?? ''
-    await admin.call(teachersDesk.setTeachingRole, { teachingid, role: 'lead' })
+    await admin.call(teachersAdmin.setTeachingRole, { teachingid, role: 'lead' })
     expect((await instructor.call(instruction.course, { courseid: 'OLC130' })).role).toBe('lead')
-    await admin.call(teachersDesk.endTeaching, { teachingid, reason })
+    await admin.call(teachersAdmin.endTeaching, { teachingid, reason })
     await expect(instructor.call(instruction.course, { courseid: 'OLC130' })).rejects.toMatchObject({
       status: 403,
     })
-    const ended = await admin.call(teachersDesk.teachers, { course: 'OLC130', state: 'ended' })
+    const ended = await admin.call(teachersAdmin.teachers, { course: 'OLC130', state: 'ended' })
     expect(ended.rows).toMatchObject([{ endReason: reason, until: expect.any(String) }])
-    await expect(admin.call(teachersDesk.endTeaching, { teachingid, reason })).rejects.toMatchObject({
+    await expect(admin.call(teachersAdmin.endTeaching, { teachingid, reason })).rejects.toMatchObject({
       code: 'ended-already',
     })
     const audited = (await app.app.db.select().from(auditRows).orderBy(auditRows.id)).map(
@@ -284,7 +286,7 @@ describe('who teaches what', () => {
   it('begins on its day, not before', async () => {
     const { userId: userid } = await app.person('instructor')
     const since = new Date(app.now().getTime() + 3 * 86_400_000).toISOString().slice(0, 10)
-    await admin.call(teachersDesk.giveCourses, { userid, courses: ['OLC140'], role: 'lead', since })
+    await admin.call(teachersAdmin.giveCourses, { userid, courses: ['OLC140'], role: 'lead', since })
     const coursesNow = async () => (await instructor.call(instruction.choices, {})).courses
     expect((await coursesNow()).map(({ courseid }) => courseid)).not.toContain('OLC140')
     app.advance({ days: 4 })
@@ -293,8 +295,8 @@ describe('who teaches what', () => {
 
   it('is nobody’s business but the office’s', async () => {
     for (const person of [instructor, learner]) {
-      await expect(person.call(teachersDesk.teachers, {})).rejects.toMatchObject({ status: 403 })
-      const end = person.call(teachersDesk.endTeaching, { teachingid: newKey(), reason })
+      await expect(person.call(teachersAdmin.teachers, {})).rejects.toMatchObject({ status: 403 })
+      const end = person.call(teachersAdmin.endTeaching, { teachingid: newKey(), reason })
       await expect(end).rejects.toMatchObject({ status: 403 })
     }
     await expect(learner.call(instruction.today, {})).rejects.toMatchObject({ status: 403 })

@@ -4,7 +4,7 @@ import { accountsSession } from '#features/core/accounts/contract/session-contra
 import { certificates } from '#features/learn/certificates/contract.ts'
 import { learning } from '#features/learn/learning/contract.ts'
 import { buyCourse } from '#features/learn/learning/server/testing/learners.ts'
-import { teachersDesk } from '../contract/desk-contract.ts'
+import { teachersAdmin } from '../contract/admin-contract.ts'
 import { instruction } from '../contract.ts'
 
 const COURSE = 'OLC501'
@@ -13,7 +13,7 @@ const admin = await app.as('admin')
 const instructor = await app.as('instructor')
 const { user } = await instructor.call(accountsSession.me, {})
 const name = `${user?.f_name} ${user?.l_name}`
-await admin.call(teachersDesk.giveCourses, {
+await admin.call(teachersAdmin.giveCourses, {
   userid: (await app.person('instructor')).userId,
   role: 'lead',
   courses: [COURSE],
@@ -101,8 +101,8 @@ it('only an instructor of the course signs, another’s skills, for a day that h
     })
   const own = await enrolled('instructor')
   await expect(sign(own.enrollmentid, skill)).rejects.toMatchObject({ code: 'own-course' })
-  const { rows } = await admin.call(teachersDesk.teachers, { course: COURSE })
-  await admin.call(teachersDesk.endTeaching, {
+  const { rows } = await admin.call(teachersAdmin.teachers, { course: COURSE })
+  await admin.call(teachersAdmin.endTeaching, {
     teachingid: rows[0]?.teachingid ?? '',
     reason: 'The course has another lead now.',
   })

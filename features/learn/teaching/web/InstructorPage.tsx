@@ -23,7 +23,7 @@ const parts = [
   ['problems', 'Problems', Problems],
 ] as const
 
-/** The desk of those who teach: what waits for them, and how their learners get on. */
+/** The page of those who teach: what waits for them, and how their learners get on. */
 export default function InstructorPage() {
   return (
     <PageFrame

@@ -27,8 +27,8 @@ import {
 } from './office-rows.ts'
 
 const access = ['product_admin'] as const
-/** Who has a desk of their own sees what of the office's start is theirs. */
-const everyDesk = ['product_admin', 'seminar_clerk'] as const
+/** A role with a staff page of its own sees what of the office's start is theirs. */
+const officeStaff = ['product_admin', 'seminar_clerk'] as const
 
 const roleInput = z.object({
   userid: id(),
@@ -40,19 +40,19 @@ const roleInput = z.object({
 
 const allowed = operationsFor(access)
 
-const everyDeskOnly = operationsFor(everyDesk)
+const officeStaffOnly = operationsFor(officeStaff)
 
 /** What the office asks and does. Apart from `contract.ts`, which everybody's first page loads. */
 export const office = contract('administration', {
-  today: everyDeskOnly.query({
+  today: officeStaffOnly.query({
     summary: 'What needs attention today: the cards that the caller may see.',
     output: z.object({ cards: z.array(TodayCardRow) }),
   }),
-  charts: everyDeskOnly.query({
+  charts: officeStaffOnly.query({
     summary: 'Sales, enrollments and seats as charts: those that the caller may see.',
     output: z.object({ charts: z.array(ChartRow) }),
   }),
-  findAnything: everyDeskOnly.query({
+  findAnything: officeStaffOnly.query({
     limits: [{ times: 240, minutes: 15, per: 'user' }],
     summary: 'Orders, people and whatever else has a number, a name or an address.',
     input: z.object({

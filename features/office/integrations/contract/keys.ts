@@ -24,7 +24,7 @@ export type KeyRow = z.output<typeof KeyRow>
 const allowed = operationsFor(access)
 
 /** The keys with which other programs read the shop. */
-export const apiKeysDesk = contract('integrations.keys', {
+export const apiKeysAdmin = contract('integrations.keys', {
   list: allowed.query({
     at: 'integrations/keys',
     input: listInput(['newest', 'name', 'used'], 'desc').extend({ state: filterOf(keyStates) }),

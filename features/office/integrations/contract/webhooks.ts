@@ -53,7 +53,7 @@ export type DeliveryRow = z.output<typeof DeliveryRow>
 const allowed = operationsFor(access)
 
 /** Webhooks that notify other programs of events in the shop, and what was sent to them. */
-export const webhooksDesk = contract('integrations.webhooks', 'integrations', {
+export const webhooksAdmin = contract('integrations.webhooks', 'integrations', {
   list: allowed.query({
     at: 'integrations/webhooks',
     input: listInput(['name', 'newest']),

@@ -4,8 +4,8 @@ import { scopes } from '#platform/contract/access.ts'
 import { dayIn, OFFICE_ZONE } from '#platform/contract/zoned-days.ts'
 import { demoContent } from '#platform/server/content/demo-content.ts'
 import type { World } from '#platform/server/world.ts'
-import { apiKeysDesk } from '../contract/keys.ts'
-import { webhooksDesk } from '../contract/webhooks.ts'
+import { apiKeysAdmin } from '../contract/keys.ts'
+import { webhooksAdmin } from '../contract/webhooks.ts'
 import { webhookKindNames } from '../rules/webhook-kinds.ts'
 import { webhookDeliveries } from './tables.ts'
 
@@ -38,9 +38,9 @@ export async function demoIntegrations(world: World): Promise<void> {
   const { key, webhook, sent } = await demoContent('integrations', IntegrationsFile)
   const { days, ...named } = key
   const lastMoment = new Date(world.now().getTime() + days * 86_400_000)
-  await world.operation(admin, apiKeysDesk.add, { ...named, lastDay: dayIn(lastMoment, OFFICE_ZONE) })
-  const { webhookid } = await world.operation(admin, webhooksDesk.add, webhook)
-  await world.operation(admin, webhooksDesk.switch, { webhookid, on: false })
+  await world.operation(admin, apiKeysAdmin.add, { ...named, lastDay: dayIn(lastMoment, OFFICE_ZONE) })
+  const { webhookid } = await world.operation(admin, webhooksAdmin.add, webhook)
+  await world.operation(admin, webhooksAdmin.switch, { webhookid, on: false })
   await world.call(admin, async ({ db, now }) => {
     const rows = sent.map(({ ago, ...delivery }) => {
       const at = new Date(now.getTime() - ago * MINUTE)

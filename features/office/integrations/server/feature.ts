@@ -4,8 +4,8 @@ import { registrationChanges } from '#features/seminars/registration/server/publ
 import { orderBooks } from '#features/shop/orders/server/public.ts'
 import { retentions } from '#platform/server/extensions/retention.ts'
 import { type Feature, serve } from '#platform/server/feature.ts'
-import { apiKeysDesk } from '../contract/keys.ts'
-import { webhooksDesk } from '../contract/webhooks.ts'
+import { apiKeysAdmin } from '../contract/keys.ts'
+import { webhooksAdmin } from '../contract/webhooks.ts'
 import { demoIntegrations } from './demo.ts'
 import { apiKeyHandlers, identifyKey } from './keys/api-keys.ts'
 import { deliverWebhook } from './webhooks/deliver-webhook.ts'
@@ -21,7 +21,7 @@ import { webhookHandlers } from './webhooks/webhooks.ts'
 
 export const integrationsFeature: Feature = {
   name: 'integrations',
-  operations: [...serve(apiKeysDesk, apiKeyHandlers), ...serve(webhooksDesk, webhookHandlers)],
+  operations: [...serve(apiKeysAdmin, apiKeyHandlers), ...serve(webhooksAdmin, webhookHandlers)],
   jobs: [notifyWebhooks, deliverWebhook, forgetOldDeliveries],
   extends: [
     certificateIssued.with(notifyOfCertificate),

@@ -5,10 +5,10 @@ export const integrationPages = [
     'adminIndex/integrations',
     'Integrations',
     ['product_admin'],
-    () => import('./desk/IntegrationsPage.tsx'),
+    () => import('./admin/IntegrationsPage.tsx'),
     {
       area: 'superAdmin',
-      desk: {
+      staffMenu: {
         group: 'System',
         description: 'API keys for other programs, and webhooks with their deliveries.',
       },

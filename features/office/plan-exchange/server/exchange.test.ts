@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { testApp } from '#app/server/testing/test-app.ts'
 import { plans } from '#features/office/projects/contract/plan-contract.ts'
-import { projectDesk } from '#features/office/projects/contract/project-desks.ts'
+import { projectAdmin } from '#features/office/projects/contract/project-admin.ts'
 import { openProject } from '#features/office/projects/server/testing/projects.ts'
 import { planExchange } from '../contract.ts'
 
@@ -122,6 +122,6 @@ describe('a plan as a file', () => {
         expect.stringMatching(/^This (is no plan|plan)/),
       ])
     }
-    expect((await staff.call(projectDesk.list, { page: 1, rows: 20, search: 'Broken file' })).total).toBe(0)
+    expect((await staff.call(projectAdmin.list, { page: 1, rows: 20, search: 'Broken file' })).total).toBe(0)
   })
 })

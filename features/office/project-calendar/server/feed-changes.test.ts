@@ -2,8 +2,8 @@ import { eq } from 'drizzle-orm'
 import ICAL from 'ical.js'
 import { expect, it } from 'vitest'
 import { testApp } from '#app/server/testing/test-app.ts'
-import { projectDesk } from '#features/office/projects/contract/project-desks.ts'
-import { taskDesk } from '#features/office/projects/contract/task-contract.ts'
+import { projectAdmin } from '#features/office/projects/contract/project-admin.ts'
+import { taskAdmin } from '#features/office/projects/contract/task-contract.ts'
 import { openProject } from '#features/office/projects/server/testing/projects.ts'
 import { seminarEvents, seminarLocations } from '#features/seminars/events/server/public.ts'
 import { planTestEvent } from '#features/seminars/events/server/testing/seminars.ts'
@@ -39,13 +39,13 @@ const second = await project.add('Print', {
   predecessors: [{ id: first, kind: 'FS', lag: 0 }],
 })
 const change = async (id: string, changes: object) => {
-  const { draft } = await instructor.call(taskDesk.read, { id })
-  await instructor.call(taskDesk.save, { id, draft: { ...draft, ...changes } })
+  const { draft } = await instructor.call(taskAdmin.read, { id })
+  await instructor.call(taskAdmin.save, { id, draft: { ...draft, ...changes } })
 }
 const startOn = (ruleDay: string) => () => change(first, { rule: 'start-from', ruleDay })
 const cancelProject = async () => {
-  const { draft } = await instructor.call(projectDesk.read, { id: project.projectid })
-  await instructor.call(projectDesk.save, { id: project.projectid, draft: { ...draft, state: 'canceled' } })
+  const { draft } = await instructor.call(projectAdmin.read, { id: project.projectid })
+  await instructor.call(projectAdmin.save, { id: project.projectid, draft: { ...draft, state: 'canceled' } })
 }
 
 const places = await app.app.db.select().from(seminarLocations)
@@ -72,13 +72,13 @@ it.each([
   [
     'a task in the archive',
     `task-${second}`,
-    () => instructor.call(taskDesk.archive, { id: second, archived: true }),
+    () => instructor.call(taskAdmin.archive, { id: second, archived: true }),
     'CANCELLED',
   ],
   [
     'a task from the archive',
     `task-${second}`,
-    () => instructor.call(taskDesk.archive, { id: second, archived: false }),
+    () => instructor.call(taskAdmin.archive, { id: second, archived: false }),
     'CONFIRMED',
   ],
   ['a task of a canceled project', `task-${first}`, cancelProject, 'CANCELLED'],

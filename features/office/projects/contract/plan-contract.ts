@@ -4,7 +4,7 @@ import { contract, operationsFor } from '#platform/contract/operation.ts'
 import { rights, stateKinds } from '../rules/project-words.ts'
 import { dateRules, linkKinds } from '../rules/schedule/plan.ts'
 import { lights } from '../rules/status-light.ts'
-import { HolidayDraft } from './project-desks.ts'
+import { HolidayDraft } from './project-admin.ts'
 import { Named, planDay, projectStaff } from './project-fields.ts'
 
 export const ChartTask = z.object({

@@ -84,7 +84,7 @@ const { list, ...resourceOperations } = resource({
 })
 
 /** Tasks as they are listed, edited and archived. */
-export const taskDesk = contract('projects.tasks', { list, ...resourceOperations })
+export const taskAdmin = contract('projects.tasks', { list, ...resourceOperations })
 
 /** What a task moved and why, in words. */
 export const MovedTask = z.object({

@@ -7,7 +7,7 @@ import { demoContent, entryOf } from '#platform/server/content/demo-content.ts'
 import type { SignedInActor } from '#platform/server/context.ts'
 import type { World } from '#platform/server/world.ts'
 import { plans } from '../contract/plan-contract.ts'
-import { calendarDesk, projectDesk, templateDesk, typeDesk } from '../contract/project-desks.ts'
+import { calendarAdmin, projectAdmin, templateAdmin, typeAdmin } from '../contract/project-admin.ts'
 import { recurring } from '../contract/recurring-contract.ts'
 import { taskWork } from '../contract/task-contract.ts'
 import { officeHolidays } from './demo/holidays.ts'
@@ -26,8 +26,8 @@ export async function demoWork(world: World): Promise<void> {
   const admin = await world.person('admin')
   const types = new Map<string, string>()
   for (const name of office.types)
-    types.set(name, (await world.operation(admin, typeDesk.save, { id: null, draft: { name } })).id)
-  const calendar = await world.operation(admin, calendarDesk.save, {
+    types.set(name, (await world.operation(admin, typeAdmin.save, { id: null, draft: { name } })).id)
+  const calendar = await world.operation(admin, calendarAdmin.save, {
     id: null,
     draft: {
       name: office.calendar.name,
@@ -36,7 +36,7 @@ export async function demoWork(world: World): Promise<void> {
     },
   })
   for (const { type, ...template } of await demoContent('project-templates', TemplatesFile))
-    await world.operation(admin, templateDesk.save, {
+    await world.operation(admin, templateAdmin.save, {
       id: null,
       draft: { ...template, typeid: types.get(type) ?? '' },
     })
@@ -60,7 +60,7 @@ async function activateTemplates(world: World): Promise<void> {
   const staff = await world.person('staff')
   const teacher = await world.person('instructor')
   const { events } = await world.operation(staff, taskWork.events, {})
-  const { rows } = await world.operation(staff, templateDesk.list, {})
+  const { rows } = await world.operation(staff, templateAdmin.list, {})
   const idOf = (name: string) => rows.find((row) => row.name === name)?.id ?? ''
   const people = [
     { role: 'office', userid: staff.userId },
@@ -144,7 +144,7 @@ async function begin(
     )),
   ]
   const first = addDays(today(world), starts)
-  const { id: projectid } = await world.operation(lead, projectDesk.save, {
+  const { id: projectid } = await world.operation(lead, projectAdmin.save, {
     id: null,
     draft: {
       name,

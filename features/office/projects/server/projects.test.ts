@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { testApp } from '#app/server/testing/test-app.ts'
 import { plans } from '../contract/plan-contract.ts'
-import { projectDesk } from '../contract/project-desks.ts'
-import { taskDesk, taskWork } from '../contract/task-contract.ts'
+import { projectAdmin } from '../contract/project-admin.ts'
+import { taskAdmin, taskWork } from '../contract/task-contract.ts'
 import { openProject, waitsFor } from './testing/projects.ts'
 
 const app = await testApp()
@@ -81,9 +81,9 @@ describe('a plan', () => {
     const { add, projectid } = await openProject(app, staff)
     const one = await add('One')
     const two = await add('Two', { predecessors: waitsFor(one) })
-    const { draft } = await staff.call(taskDesk.read, { id: one })
+    const { draft } = await staff.call(taskAdmin.read, { id: one })
     await expect(
-      staff.call(taskDesk.save, { id: one, draft: { ...draft, predecessors: waitsFor(two) } }),
+      staff.call(taskAdmin.save, { id: one, draft: { ...draft, predecessors: waitsFor(two) } }),
     ).rejects.toMatchObject({
       body: { code: 'cycle', message: expect.stringMatching(/“One” → “Two” → “One”|“Two” → “One” → “Two”/) },
     })
@@ -115,8 +115,8 @@ describe('a plan', () => {
     await add('Print', { predecessors: waitsFor(write) })
     await staff.call(taskWork.setState, { taskid: write, stateid: stateOf('done') })
     const done = (await datesIn(projectid)).Write
-    const { draft } = await staff.call(projectDesk.read, { id: projectid })
-    await staff.call(projectDesk.save, { id: projectid, draft: { ...draft, starts: '2027-05-03' } })
+    const { draft } = await staff.call(projectAdmin.read, { id: projectid })
+    await staff.call(projectAdmin.save, { id: projectid, draft: { ...draft, starts: '2027-05-03' } })
     expect(await datesIn(projectid)).toEqual({ Write: done, Print: '2027-05-03 2027-05-03' })
   })
 })
@@ -128,7 +128,7 @@ describe('tasks', () => {
       projectid: '',
     })
     expect([title, project]).toEqual(['Call the hotel', 'General tasks'])
-    const mine = await instructor.call(taskDesk.list, {
+    const mine = await instructor.call(taskAdmin.list, {
       ...everything,
       who: 'me',
       tag: 'travel',
@@ -157,20 +157,20 @@ describe('tasks', () => {
       checklist: [{ text: 'Manuals', done: true }],
     })
     const { nextid, previous } = await staff.call(taskWork.setState, { taskid, stateid: stateOf('done') })
-    const next = await staff.call(taskDesk.read, { id: nextid ?? '' })
+    const next = await staff.call(taskAdmin.read, { id: nextid ?? '' })
     expect(next.draft).toMatchObject({ ruleDay: '2027-04-30', checklist: [{ text: 'Manuals', done: false }] })
     await staff.call(taskWork.setState, { taskid, stateid: previous })
-    const open = await staff.call(taskDesk.list, { ...everything, project: projectid, show: 'open' })
+    const open = await staff.call(taskAdmin.list, { ...everything, project: projectid, show: 'open' })
     expect(open.rows.map(({ id, repeats }) => [id, repeats])).toEqual([[taskid, true]])
   })
 
   it('merge what two people changed in different fields', async () => {
     const { add } = await openProject(app, staff, { visibility: 'open' })
     const id = await add('Write')
-    const { draft, revision } = await staff.call(taskDesk.read, { id })
-    await instructor.call(taskDesk.save, { id, revision, draft: { ...draft, notes: 'In English' } })
+    const { draft, revision } = await staff.call(taskAdmin.read, { id })
+    await instructor.call(taskAdmin.save, { id, revision, draft: { ...draft, notes: 'In English' } })
     await expect(
-      staff.call(taskDesk.save, { id, revision, draft: { ...draft, title: 'Write it' } }),
+      staff.call(taskAdmin.save, { id, revision, draft: { ...draft, title: 'Write it' } }),
     ).rejects.toMatchObject({
       body: { code: 'conflict', changes: [{ field: 'notes', theirs: 'In English' }] },
     })
@@ -201,7 +201,7 @@ describe('tasks', () => {
       files: [{ name: 'plan.pdf' }],
     })
     const project = async () =>
-      (await staff.call(projectDesk.list, { ...everything, search: 'Test' })).rows.find(
+      (await staff.call(projectAdmin.list, { ...everything, search: 'Test' })).rows.find(
         ({ id }) => id === projectid,
       )
     expect(await project()).toMatchObject({ spent: { minor: 90_00 }, light: 'green' })
@@ -223,7 +223,7 @@ describe('tasks', () => {
     const { add } = await openProject(app, staff)
     const taskid = await add('Pack', { checklist: [{ text: 'Manuals', done: false }] })
     await staff.call(taskWork.tick, { taskid, position: 0, text: 'Manuals', done: true })
-    expect((await staff.call(taskDesk.read, { id: taskid })).draft.checklist).toEqual([
+    expect((await staff.call(taskAdmin.read, { id: taskid })).draft.checklist).toEqual([
       { text: 'Manuals', done: true },
     ])
     await expect(
@@ -254,8 +254,8 @@ describe('a project for members only', () => {
       ruleDay: app.now().toISOString().slice(0, 10),
     })
     const seen = async (client: typeof staff) => {
-      const { rows } = await client.call(taskDesk.list, { ...everything, search: 'zebra' })
-      const found = await client.call(projectDesk.list, { ...everything, search: 'zebra' })
+      const { rows } = await client.call(taskAdmin.list, { ...everything, search: 'zebra' })
+      const found = await client.call(projectAdmin.list, { ...everything, search: 'zebra' })
       const csv = (await client.get('/api/projects/tasks.csv?search=zebra')).body
       const { news } = await client.call(plans.home, {})
       return [
@@ -272,9 +272,9 @@ describe('a project for members only', () => {
         () => client.call(taskWork.open, { id1: taskid }),
         () => client.call(taskWork.open, { id1: projectid }),
         () => client.call(plans.chart, { projectid }),
-        () => client.call(taskDesk.read, { id: taskid }),
-        () => client.call(taskDesk.history, { id: taskid }),
-        () => client.call(projectDesk.read, { id: projectid }),
+        () => client.call(taskAdmin.read, { id: taskid }),
+        () => client.call(taskAdmin.history, { id: taskid }),
+        () => client.call(projectAdmin.read, { id: projectid }),
         () => client.call(taskWork.comment, { taskid, text: 'Hello' }),
         () => client.call(taskWork.setState, { taskid, stateid: taskid }),
         () => client.call(taskWork.neighbors, { projectid }),
@@ -294,18 +294,18 @@ describe('rights', () => {
       instructor.call(taskWork.setDates, { taskid, rule: 'start-from', ruleDay: '2027-03-08', days: 1 })
     await expect(move()).rejects.toMatchObject({ status: 403 })
     expect(await instructor.call(taskWork.comment, { taskid, text: 'Good.' })).toHaveProperty('id')
-    const { draft } = await staff.call(projectDesk.read, { id: projectid })
+    const { draft } = await staff.call(projectAdmin.read, { id: projectid })
     const members = [...draft.members, { userid: userId, right: 'edit' as const }]
-    await staff.call(projectDesk.save, { id: projectid, draft: { ...draft, members } })
+    await staff.call(projectAdmin.save, { id: projectid, draft: { ...draft, members } })
     expect((await move()).moves).toHaveLength(1)
-    const rename = instructor.call(projectDesk.save, {
+    const rename = instructor.call(projectAdmin.save, {
       id: projectid,
       draft: { ...draft, members, name: 'Mine' },
     })
     await expect(rename).rejects.toMatchObject({ status: 403 })
-    await expect(learner.call(taskDesk.list, everything)).rejects.toMatchObject({ status: 403 })
+    await expect(learner.call(taskAdmin.list, everything)).rejects.toMatchObject({ status: 403 })
     const { userId: stranger } = await app.person('learner')
-    const invited = staff.call(projectDesk.save, {
+    const invited = staff.call(projectAdmin.save, {
       id: projectid,
       draft: { ...draft, members: [...members, { userid: stranger, right: 'read' }] },
     })
@@ -317,12 +317,12 @@ describe('rights', () => {
   it('a paused project asks no one for anything', async () => {
     const { projectid, add, me } = await openProject(app, staff, { name: 'Paused' })
     await add('Rest', { assignees: [me] })
-    const { draft } = await staff.call(projectDesk.read, { id: projectid })
-    await staff.call(projectDesk.save, { id: projectid, draft: { ...draft, state: 'paused' } })
+    const { draft } = await staff.call(projectAdmin.read, { id: projectid })
+    await staff.call(projectAdmin.save, { id: projectid, draft: { ...draft, state: 'paused' } })
     const open = async () =>
-      (await staff.call(taskDesk.list, { ...everything, project: projectid, show: 'open' })).total
+      (await staff.call(taskAdmin.list, { ...everything, project: projectid, show: 'open' })).total
     expect(await open()).toBe(0)
-    await staff.call(projectDesk.save, { id: projectid, draft: { ...draft, state: 'active' } })
+    await staff.call(projectAdmin.save, { id: projectid, draft: { ...draft, state: 'active' } })
     expect(await open()).toBe(1)
   })
 })

@@ -6,9 +6,9 @@ import { seminarEvents } from '#features/seminars/events/server/public.ts'
 import { planTestEvent } from '#features/seminars/events/server/testing/seminars.ts'
 import { enqueue } from '#platform/server/jobs.ts'
 import { plans } from '../contract/plan-contract.ts'
-import { projectDesk, templateDesk } from '../contract/project-desks.ts'
+import { projectAdmin, templateAdmin } from '../contract/project-admin.ts'
 import { type ActivationDraft, recurring } from '../contract/recurring-contract.ts'
-import { taskDesk, taskWork } from '../contract/task-contract.ts'
+import { taskAdmin, taskWork } from '../contract/task-contract.ts'
 import { expandRecurrences } from './recurring/expand.ts'
 
 const app = await testApp()
@@ -29,7 +29,7 @@ const task = (key: string, more: object = {}) => ({
   links: [],
   ...more,
 })
-const { id: templateid } = await staff.call(templateDesk.save, {
+const { id: templateid } = await staff.call(templateAdmin.save, {
   id: null,
   draft: {
     name: 'Before a seminar',
@@ -122,7 +122,7 @@ describe('a template activated for a seminar', () => {
     const projectid = onlyOf(
       (await staff.call(recurring.activate, draft({ eventid: scheduleid }))).projectids,
     )
-    const { rows } = await staff.call(taskDesk.list, { page: 1, rows: 20, project: projectid })
+    const { rows } = await staff.call(taskAdmin.list, { page: 1, rows: 20, project: projectid })
     const room = rows.find(({ title }) => title === 'Room')?.id ?? ''
     const { states } = await staff.call(taskWork.options, {})
     await staff.call(taskWork.setState, {
@@ -148,7 +148,7 @@ describe('a template activated for a seminar', () => {
       (await staff.call(recurring.activate, draft({ eventid: scheduleid }))).projectids,
     )
     const open = async () =>
-      (await staff.call(taskDesk.list, { page: 1, rows: 20, project: projectid, show: 'open' })).total
+      (await staff.call(taskAdmin.list, { page: 1, rows: 20, project: projectid, show: 'open' })).total
     expect(await open()).toBe(3)
     await (await app.as('admin')).call(eventPlanning.cancelEvent, {
       scheduleid,
@@ -158,9 +158,9 @@ describe('a template activated for a seminar', () => {
     expect(
       (await app.mails()).some(({ subject }) => subject.startsWith('Level I in Tampa is canceled')),
     ).toBe(true)
-    const { draft: project } = await staff.call(projectDesk.read, { id: projectid })
+    const { draft: project } = await staff.call(projectAdmin.read, { id: projectid })
     expect(project.state).toBe('canceled')
-    await staff.call(projectDesk.save, { id: projectid, draft: { ...project, state: 'active' } })
+    await staff.call(projectAdmin.save, { id: projectid, draft: { ...project, state: 'active' } })
     expect(await open()).toBe(3)
   })
 })

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { testApp } from '#app/server/testing/test-app.ts'
-import { taskDesk, taskWork } from '../contract/task-contract.ts'
+import { taskAdmin, taskWork } from '../contract/task-contract.ts'
 import type { TaskDraft } from '../contract/task-draft.ts'
 import { openProject } from './testing/projects.ts'
 
@@ -9,7 +9,7 @@ const staff = await app.as('staff')
 const { add, stateOf } = await openProject(app, staff, { starts: '2026-12-01' })
 
 const repeat = (unit: 'day' | 'week' | 'month' | 'year', every = 1) => ({ unit, every, until: null })
-const draftOf = (id: string) => staff.call(taskDesk.read, { id })
+const draftOf = (id: string) => staff.call(taskAdmin.read, { id })
 
 /** The days of the tasks that follow, as each one is done. */
 async function following(taskid: string, times: number): Promise<(string | null)[]> {
@@ -51,7 +51,7 @@ it.each([
 ] as const)('it follows %s', async (_what, unit, day, change, days) => {
   const id = await repeating(day, { repeat: repeat(unit) })
   const { draft, revision } = await draftOf(id)
-  await staff.call(taskDesk.save, { id, revision, draft: { ...draft, ...change } })
+  await staff.call(taskAdmin.save, { id, revision, draft: { ...draft, ...change } })
   expect(await following(id, days.length)).toEqual(days)
 })
 
@@ -60,6 +60,6 @@ it('it follows a day that is changed later in the series', async () => {
   const { nextid } = await staff.call(taskWork.setState, { taskid: id, stateid: stateOf('done') })
   const { draft, revision } = await draftOf(nextid ?? '')
   expect(draft.ruleDay).toBe('2027-02-28')
-  await staff.call(taskDesk.save, { id: nextid ?? '', revision, draft: { ...draft, ruleDay: '2027-02-15' } })
+  await staff.call(taskAdmin.save, { id: nextid ?? '', revision, draft: { ...draft, ruleDay: '2027-02-15' } })
   expect(await following(nextid ?? '', 2)).toEqual(['2027-03-15', '2027-04-15'])
 })

@@ -10,9 +10,9 @@ import { PageFrame } from '#platform/web/parts/PageFrame.tsx'
 import { QueryState } from '#platform/web/parts/QueryState.tsx'
 import { useOperationForm } from '#platform/web/use-operation-form.ts'
 import { plans } from '../contract/plan-contract.ts'
-import { projectDesk, templateDesk } from '../contract/project-desks.ts'
+import { projectAdmin, templateAdmin } from '../contract/project-admin.ts'
 import { recurring } from '../contract/recurring-contract.ts'
-import { taskDesk, taskWork } from '../contract/task-contract.ts'
+import { taskAdmin, taskWork } from '../contract/task-contract.ts'
 import { useOptions } from './parts/use-options.ts'
 import { ActivationFields, type ActivationValues } from './recurring/ActivationFields.tsx'
 import { PreviewRuns } from './recurring/PreviewRuns.tsx'
@@ -20,7 +20,7 @@ import { PreviewRuns } from './recurring/PreviewRuns.tsx'
 /** Makes projects of a template: once, every few weeks, or before each seminar of a kind. */
 export default function ActivatePage() {
   const [address, setAddress] = useSearchParams()
-  const templates = useQuery(templateDesk.list, { rows: 200 })
+  const templates = useQuery(templateAdmin.list, { rows: 200 })
   const options = useOptions()
   const events = useQuery(taskWork.events, {})
   return (
@@ -72,7 +72,7 @@ interface Props {
 }
 
 function Activation(props: Props) {
-  const template = useQuery(templateDesk.read, { id: props.templateid })
+  const template = useQuery(templateAdmin.read, { id: props.templateid })
   return (
     <QueryState query={template}>
       {({ draft }) => <Form {...props} name={draft.name} roles={draft.plan.roles} />}
@@ -107,9 +107,9 @@ function Form({ templateid, templates, options, events, onTemplate, name, roles 
     initial,
     toInput: (values) => ({ ...values, templateid }),
     invalidates: [
-      projectDesk.list,
+      projectAdmin.list,
       recurring.list,
-      taskDesk.list,
+      taskAdmin.list,
       plans.home,
       plans.workload,
       taskWork.options,

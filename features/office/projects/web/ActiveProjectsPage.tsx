@@ -1,10 +1,6 @@
 import { Button, Progress, Select, Text } from '@mantine/core'
 import { Link } from 'react-router'
 import { formatDay, formatMoney, formatPercent } from '#platform/contract/texts/format.ts'
-import { twoLines } from '#platform/web/desk/columns.tsx'
-import { DeskFilters } from '#platform/web/desk/DeskFilters.tsx'
-import type { RowIn } from '#platform/web/desk/DeskList.tsx'
-import { moveList } from '#platform/web/desk/desk-state.ts'
 import { useQuery } from '#platform/web/operations.ts'
 import { AppLink } from '#platform/web/parts/AppLink.tsx'
 import { type Column, DataTable } from '#platform/web/parts/DataTable.tsx'
@@ -13,12 +9,16 @@ import { SectionTitle } from '#platform/web/parts/look/SectionTitle.tsx'
 import { PageFrame } from '#platform/web/parts/PageFrame.tsx'
 import { Pager } from '#platform/web/parts/Pager.tsx'
 import { QueryState } from '#platform/web/parts/QueryState.tsx'
+import { twoLines } from '#platform/web/staff/columns.tsx'
+import { moveList } from '#platform/web/staff/list-state.ts'
+import { StaffFilters } from '#platform/web/staff/StaffFilters.tsx'
+import type { RowIn } from '#platform/web/staff/StaffList.tsx'
 import { useListState } from '#platform/web/use-list-state.ts'
-import { projectDesk } from '../contract/project-desks.ts'
+import { projectAdmin } from '../contract/project-admin.ts'
 import { projectStateNames, projectStates } from '../rules/project-words.ts'
 import { StatusLight } from './parts/StatusLight.tsx'
 
-type Row = RowIn<typeof projectDesk.list>
+type Row = RowIn<typeof projectAdmin.list>
 
 const columns: Column<Row>[] = [
   {
@@ -100,7 +100,7 @@ type Group = keyof typeof groups
 
 /** The portfolio: running projects, their status, and what comes next. */
 export default function ActiveProjectsPage() {
-  const list = useListState(projectDesk.list, { phoneRows: 8 })
+  const list = useListState(projectAdmin.list, { phoneRows: 8 })
   const { archived, state, mine } = list.filters
   const input = {
     ...list.paging,
@@ -108,7 +108,7 @@ export default function ActiveProjectsPage() {
     mine: mine === 'true',
     state: projectStates.find((each) => each === state),
   }
-  const query = useQuery(projectDesk.list, input, { keepPrevious: true })
+  const query = useQuery(projectAdmin.list, input, { keepPrevious: true })
   const group: Group = list.paging.sort in groups ? (list.paging.sort as Group) : 'name'
   return (
     <PageFrame
@@ -119,11 +119,11 @@ export default function ActiveProjectsPage() {
           <Button component={Link} to="/addEditProject">
             New project
           </Button>
-          <ExportCsv of={projectDesk.list} input={input} />
+          <ExportCsv of={projectAdmin.list} input={input} />
         </>
       }
     >
-      <DeskFilters
+      <StaffFilters
         list={list}
         search={{ label: 'Search projects', example: 'Project or customer' }}
         filters={[

@@ -9,7 +9,7 @@ import { Empty } from '#platform/web/parts/Empty.tsx'
 import { PageFrame } from '#platform/web/parts/PageFrame.tsx'
 import { QueryState } from '#platform/web/parts/QueryState.tsx'
 import { type ChartTask, plans } from '../contract/plan-contract.ts'
-import { projectDesk } from '../contract/project-desks.ts'
+import { projectAdmin } from '../contract/project-admin.ts'
 import { covers } from '../rules/rights.ts'
 import { BarSheet } from './gantt/BarSheet.tsx'
 import { ChangeNotes } from './gantt/ChangeNotes.tsx'
@@ -21,7 +21,7 @@ import { useBarChanges } from './gantt/use-bar-changes.ts'
 /** The Gantt chart of a project (`?project=`), or of the first one. */
 export default function PlanChartPage() {
   const [address, setAddress] = useSearchParams()
-  const projects = useQuery(projectDesk.list, { rows: 200 })
+  const projects = useQuery(projectAdmin.list, { rows: 200 })
   const chosen = address.get('project')
   return (
     <PageFrame wide title="Plan">
@@ -72,7 +72,7 @@ function Chart({ plan, projectid }: { plan: OutputOf<typeof plans.chart>; projec
   const [view, setView] = useState('chart')
   const [open, setOpen] = useState<ChartTask | null>(null)
   const changes = useBarChanges()
-  const baseline = useCommand(plans.setBaseline, { invalidates: [plans.chart, projectDesk.list] })
+  const baseline = useCommand(plans.setBaseline, { invalidates: [plans.chart, projectAdmin.list] })
   const canEdit = covers(plan.right, 'edit')
   const { workdays, holidays } = plan
   const calendar = useMemo(() => ({ workdays, holidays }), [workdays, holidays])

@@ -1,13 +1,13 @@
 import { Button, Group } from '@mantine/core'
 import { Link, useNavigate, useSearchParams } from 'react-router'
-import { ResourceEditor } from '#platform/web/desk/ResourceEditor.tsx'
 import { useQuery } from '#platform/web/operations.ts'
 import { PageFrame } from '#platform/web/parts/PageFrame.tsx'
 import { QueryState } from '#platform/web/parts/QueryState.tsx'
+import { ResourceEditor } from '#platform/web/staff/ResourceEditor.tsx'
 import { plans } from '../contract/plan-contract.ts'
-import { projectDesk } from '../contract/project-desks.ts'
+import { projectAdmin } from '../contract/project-admin.ts'
 import type { ProjectDraft } from '../contract/project-draft.ts'
-import { taskDesk, taskWork } from '../contract/task-contract.ts'
+import { taskAdmin, taskWork } from '../contract/task-contract.ts'
 import { useOptions } from './parts/use-options.ts'
 import { ProjectFields } from './project/ProjectFields.tsx'
 
@@ -49,11 +49,11 @@ export default function ProjectPage() {
             {(seminars) => (
               <ResourceEditor
                 key={id ?? 'new'}
-                of={projectDesk}
+                of={projectAdmin}
                 id={id}
                 one="project"
                 blank={() => blankProject(offered.today, offered.me)}
-                invalidates={[taskDesk.list, taskWork.options, plans.chart, plans.home, plans.workload]}
+                invalidates={[taskAdmin.list, taskWork.options, plans.chart, plans.home, plans.workload]}
                 fields={(form) => <ProjectFields form={form} options={offered} events={seminars.events} />}
                 onSaved={(saved) => {
                   if (!id) void navigate(`/pmChart?project=${saved.id}`)

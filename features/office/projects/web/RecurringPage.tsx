@@ -2,7 +2,7 @@ import { useSearchParams } from 'react-router'
 import { PartTabs } from '#platform/web/parts/PartTabs.tsx'
 import { RecurrenceEditor } from './recurring/RecurrenceEditor.tsx'
 import { RecurrenceList } from './recurring/RecurrenceList.tsx'
-import { TemplateDesk } from './recurring/TemplateDesk.tsx'
+import { TemplatePanel } from './recurring/TemplatePanel.tsx'
 
 /** What recurs and its templates; one of them by `?id=`. */
 export default function RecurringPage() {
@@ -14,7 +14,7 @@ export default function RecurringPage() {
       titled
       parts={[
         ['recurring', 'Recurring projects', RecurrenceList],
-        ['templates', 'Templates', TemplateDesk],
+        ['templates', 'Templates', TemplatePanel],
       ]}
     />
   )

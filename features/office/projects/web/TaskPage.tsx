@@ -2,13 +2,13 @@ import { Button, Group, Stack } from '@mantine/core'
 import { Link, useNavigate, useParams } from 'react-router'
 import type { OutputOf } from '#platform/contract/operation.ts'
 import { confirm } from '#platform/web/confirm.ts'
-import { ResourceEditor } from '#platform/web/desk/ResourceEditor.tsx'
 import { useCommand, useQuery } from '#platform/web/operations.ts'
 import { TileGrid } from '#platform/web/parts/look/TileGrid.tsx'
 import { PageFrame } from '#platform/web/parts/PageFrame.tsx'
 import { QueryState } from '#platform/web/parts/QueryState.tsx'
+import { ResourceEditor } from '#platform/web/staff/ResourceEditor.tsx'
 import { plans } from '../contract/plan-contract.ts'
-import { type TaskPage as TaskView, taskDesk, taskWork } from '../contract/task-contract.ts'
+import { type TaskPage as TaskView, taskAdmin, taskWork } from '../contract/task-contract.ts'
 import type { TaskDraft } from '../contract/task-draft.ts'
 import { covers } from '../rules/rights.ts'
 import { useOptions } from './parts/use-options.ts'
@@ -45,7 +45,7 @@ function Loaded({ task, options }: { task: TaskView; options: Options }) {
   const stale = [taskWork.open, taskWork.neighbors, plans.chart, plans.home, plans.workload]
   const form = (
     <ResourceEditor
-      of={taskDesk}
+      of={taskAdmin}
       id={task.id}
       one="task"
       blank={() => blankTask(task, options)}
@@ -75,8 +75,8 @@ function Loaded({ task, options }: { task: TaskView; options: Options }) {
 }
 
 function TaskActs({ taskid, task, canEdit }: { taskid: string; task: TaskView; canEdit: boolean }) {
-  const archive = useCommand(taskDesk.archive, {
-    invalidates: [taskWork.open, taskDesk.list, taskDesk.read, plans.chart],
+  const archive = useCommand(taskAdmin.archive, {
+    invalidates: [taskWork.open, taskAdmin.list, taskAdmin.read, plans.chart],
   })
   const askToArchive = async () => {
     const message = 'It leaves the lists and the plan. You can restore it from this page.'

@@ -1,17 +1,17 @@
 import { Button, Group, SegmentedControl } from '@mantine/core'
 import { Link } from 'react-router'
 import type { OutputOf } from '#platform/contract/operation.ts'
-import { BulkBar } from '#platform/web/desk/bulk/BulkBar.tsx'
-import { useChosen } from '#platform/web/desk/bulk/use-chosen.ts'
-import { DeskFilters } from '#platform/web/desk/DeskFilters.tsx'
-import { moveList } from '#platform/web/desk/desk-state.ts'
 import { useQuery } from '#platform/web/operations.ts'
 import { ExportCsv } from '#platform/web/parts/ExportCsv.tsx'
 import { PageFrame } from '#platform/web/parts/PageFrame.tsx'
 import { Pager } from '#platform/web/parts/Pager.tsx'
 import { QueryState } from '#platform/web/parts/QueryState.tsx'
+import { BulkBar } from '#platform/web/staff/bulk/BulkBar.tsx'
+import { useChosen } from '#platform/web/staff/bulk/use-chosen.ts'
+import { moveList } from '#platform/web/staff/list-state.ts'
+import { StaffFilters } from '#platform/web/staff/StaffFilters.tsx'
 import { useListState } from '#platform/web/use-list-state.ts'
-import { type TaskRow, taskDesk, type taskWork, whenFilters } from '../contract/task-contract.ts'
+import { type TaskRow, taskAdmin, type taskWork, whenFilters } from '../contract/task-contract.ts'
 import { QuickAdd } from './list/QuickAdd.tsx'
 import { TaskBoard } from './list/TaskBoard.tsx'
 import { TaskRows } from './list/TaskRows.tsx'
@@ -45,7 +45,7 @@ export default function TasksPage() {
 }
 
 function Tasks({ options }: { options: OutputOf<typeof taskWork.options> }) {
-  const list = useListState(taskDesk.list, { filters: ['view'], phoneRows: 8 })
+  const list = useListState(taskAdmin.list, { filters: ['view'], phoneRows: 8 })
   const { view, archived: _archived, ...filters } = list.filters
   const input = {
     ...list.paging,
@@ -81,10 +81,10 @@ function Tasks({ options }: { options: OutputOf<typeof taskWork.options> }) {
             ]}
             onChange={(to) => moveList(list, { view: to === 'board' ? 'board' : '' })}
           />
-          <ExportCsv of={taskDesk.list} input={asked} />
+          <ExportCsv of={taskAdmin.list} input={asked} />
         </Group>
       </Group>
-      <DeskFilters
+      <StaffFilters
         list={list}
         search={{ label: 'Search tasks', example: 'Words of the title or notes' }}
         filters={[
@@ -112,14 +112,14 @@ function Tasks({ options }: { options: OutputOf<typeof taskWork.options> }) {
 }
 
 interface ListProps {
-  list: ReturnType<typeof useListState<typeof taskDesk.list>>
-  asked: Parameters<typeof useQuery<typeof taskDesk.list>>[1]
+  list: ReturnType<typeof useListState<typeof taskAdmin.list>>
+  asked: Parameters<typeof useQuery<typeof taskAdmin.list>>[1]
   today: string
   acts: ReturnType<typeof useTaskActs>
 }
 
 function TaskList({ list, asked, today, acts }: ListProps) {
-  const query = useQuery(taskDesk.list, asked, { keepPrevious: true })
+  const query = useQuery(taskAdmin.list, asked, { keepPrevious: true })
   const { chosen, isChosen, choose } = useChosen<TaskRow>(({ id }) => id)
   const onDone = (rows: readonly TaskRow[]) => {
     choose(rows, false)

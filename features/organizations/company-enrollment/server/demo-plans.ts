@@ -1,5 +1,5 @@
 import { companyOf } from '#features/core/company-people/server/public.ts'
-import { planDesk } from '#features/learn/seats/contract/plan-desk.ts'
+import { planAdmin } from '#features/learn/seats/contract/plan-admin.ts'
 import { seating } from '#features/learn/seats/contract/seat-contract.ts'
 import { purchase } from '#features/shop/orders/server/public.ts'
 import type { SignedInActor } from '#platform/server/context.ts'
@@ -25,7 +25,7 @@ export async function buildDemoPlans(world: World): Promise<void> {
   await world.at(-1, 14)
   const staff = await world.person('admin')
   for (const plan of [anyCourse, year])
-    await world.operation(staff, planDesk.save, { id: null, draft: { ...plan, active: true } })
+    await world.operation(staff, planAdmin.save, { id: null, draft: { ...plan, active: true } })
   const admin = await world.person('corpadmin')
   const company = await world.call(admin, (ctx) => companyOf(ctx.db, admin.userId))
   if (!company) return

@@ -110,7 +110,7 @@ describe('purchaseIonicCourseEmployee', () => {
     })
   })
 
-  it('refuses a standing that does not exist at its field', async () => {
+  it('refuses a status that does not exist at its field', async () => {
     expect(await buy('corpadmin', { empid: worker, admintype: 'emperor', price: '1.00' })).toMatchObject({
       fields: { admintype: expect.any(String) },
     })

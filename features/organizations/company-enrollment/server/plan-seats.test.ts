@@ -3,7 +3,7 @@ import { testApp } from '#app/server/testing/test-app.ts'
 import { companyOf } from '#features/core/company-people/server/public.ts'
 import { learning } from '#features/learn/learning/contract.ts'
 import { buyCourse } from '#features/learn/learning/server/testing/learners.ts'
-import { planDesk } from '#features/learn/seats/contract/plan-desk.ts'
+import { planAdmin } from '#features/learn/seats/contract/plan-admin.ts'
 import { seating } from '#features/learn/seats/contract/seat-contract.ts'
 import { takeBack } from '#features/learn/seats/server/public.ts'
 import { keepYearSeats } from '#features/learn/seats/server/years/keep-years.ts'
@@ -32,9 +32,9 @@ let plans = 0
 async function plan(model: 'choice' | 'year', courses: string[]) {
   const code = `PLAN${++plans}`
   const draft = { code, name: `Plan ${plans}`, model, courses, price: '100.00', active: true }
-  const { id } = await staff.call(planDesk.save, { id: null, draft })
+  const { id } = await staff.call(planAdmin.save, { id: null, draft })
   const change = (changes: Partial<typeof draft>) =>
-    staff.call(planDesk.save, { id, draft: { ...draft, ...changes } })
+    staff.call(planAdmin.save, { id, draft: { ...draft, ...changes } })
   return { code, change, setCourses: (next: string[]) => change({ courses: next }) }
 }
 
@@ -137,7 +137,7 @@ describe('buying seats of a plan', () => {
       { courses: ['NOSUCH'] },
     ])
       await expect(change(draft)).rejects.toMatchObject({ code: 'bad-input' })
-    await expect(admin.call(planDesk.list, {})).rejects.toMatchObject({ status: 403 })
+    await expect(admin.call(planAdmin.list, {})).rejects.toMatchObject({ status: 403 })
   })
 })
 

@@ -228,7 +228,7 @@ export const corporateAdding = contract('corporate', {
           company: z.string(),
           domain: z.string(),
           /** Of somebody logged in: a member already, joins at once, or has to be approved. */
-          standing: z.enum(['guest', 'member', 'at-once', 'approval']),
+          status: z.enum(['guest', 'member', 'at-once', 'approval']),
           compid: z.string().nullable(),
         })
         .nullable(),

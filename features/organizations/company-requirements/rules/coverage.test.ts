@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { coverageOf, nextMonth } from './coverage.ts'
-import { addUp, countsOf } from './standing-sums.ts'
+import { addUp, countsOf } from './status-sums.ts'
 
 describe('the month for which shifts are planned', () => {
   it.each([
@@ -22,7 +22,7 @@ describe('coverage by shift', () => {
   ) => ({
     plant,
     shift,
-    standings: [{ state, day }],
+    statuses: [{ state, day }],
     expiring: false,
   })
   const covered = (people: readonly ReturnType<typeof on>[], last: string) =>

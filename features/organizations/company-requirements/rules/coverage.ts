@@ -1,6 +1,6 @@
 import type { Day } from '#platform/contract/zoned-days.ts'
 import { addDays, addMonths } from '#platform/contract/zoned-days.ts'
-import type { StandingSum } from './standing-sums.ts'
+import type { StatusSum } from './status-sums.ts'
 
 /** The first and the last day of the month after the one of a day. */
 export function nextMonth(today: Day): { first: Day; last: Day } {
@@ -21,7 +21,7 @@ export interface ShiftCount {
  * Who holds a requirement through next month, by plant and shift; left out are shifts in which no one needs it, and
  * people on no shift.
  */
-export function coverageOf(sums: readonly StandingSum[]): ShiftCount[] {
+export function coverageOf(sums: readonly StatusSum[]): ShiftCount[] {
   return sums
     .filter(({ shift }) => shift !== '')
     .map(({ plant, shift, people, covered }) => ({ plant, shift, people, covered }))

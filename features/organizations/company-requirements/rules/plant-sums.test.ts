@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest'
 import { plantSums } from './plant-sums.ts'
 import { type RequirementState, requirementStates } from './requirement-state.ts'
-import { addUp, countsOf } from './standing-sums.ts'
+import { addUp, countsOf } from './status-sums.ts'
 
 it('a plant’s sums count every cell once, in one of four parts', () => {
   const on = (plant: string, states: readonly RequirementState[]) =>
     countsOf(
-      { plant, shift: '', standings: states.map((state) => ({ state, day: null })), expiring: false },
+      { plant, shift: '', statuses: states.map((state) => ({ state, day: null })), expiring: false },
       { asked: requirementStates, last: '2026-12-31', sign: 1 },
     )
   expect(

@@ -1,4 +1,4 @@
-import type { StandingSum } from './standing-sums.ts'
+import type { StatusSum } from './status-sums.ts'
 
 /** The status of a plant: cells of its people, each counted once. */
 export interface PlantSum {
@@ -14,7 +14,7 @@ export interface PlantSum {
 }
 
 /** The sums of each plant over its shifts and requirements, by name. */
-export function plantSums(parts: readonly StandingSum[]): PlantSum[] {
+export function plantSums(parts: readonly StatusSum[]): PlantSum[] {
   const sums = new Map<string, PlantSum>()
   for (const { requirementId, plant, people, met, soon, late, open } of parts) {
     const sum = sums.get(plant) ?? { plant, people: 0, met: 0, soon: 0, late: 0, open: 0 }

@@ -7,8 +7,8 @@ import {
   type PersonTerms,
   type RequirementTerms,
   requirementStates,
-  type Standing,
-  standingOn,
+  type Status,
+  statusOn,
 } from './requirement-state.ts'
 
 const today = '2026-11-20'
@@ -21,7 +21,7 @@ type Case = [
   what: string,
   asked: Partial<RequirementTerms>,
   facts: Facts,
-  state: Standing['state'],
+  state: Status['state'],
   day: string | null,
 ]
 
@@ -66,12 +66,12 @@ describe('how somebody stands in a requirement', () => {
     ['joined after the day by which it was due', { dueOn: '2026-06-30' }, nothing, 'overdue', '2026-10-01'],
     ['a month that is shorter', { renewMonths: 1 }, done('2026-10-31'), 'soon', '2026-11-30'],
   ])('%s', (_what, asked, facts, state, day) => {
-    expect(standingOn(today, { ...terms, ...asked }, person, facts)).toEqual({ state, day })
+    expect(statusOn(today, { ...terms, ...asked }, person, facts)).toEqual({ state, day })
   })
 
   it('is waived whatever else there is', () => {
     for (const facts of [nothing, done('2024-01-01', '2026-01-01')])
-      expect(standingOn(today, { ...terms, dueDays: 1 }, { ...person, waived: true }, facts)).toEqual({
+      expect(statusOn(today, { ...terms, dueDays: 1 }, { ...person, waived: true }, facts)).toEqual({
         state: 'waived',
         day: null,
       })
@@ -83,7 +83,7 @@ describe('how somebody stands in a requirement', () => {
 })
 
 describe('what is held through a month', () => {
-  it.each<[Standing['state'], string | null, boolean]>([
+  it.each<[Status['state'], string | null, boolean]>([
     ['done', null, true],
     ['done', '2026-12-31', true],
     ['soon', '2026-12-31', true],

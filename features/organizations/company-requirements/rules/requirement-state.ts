@@ -42,14 +42,14 @@ export interface PersonTerms {
   waived: boolean
 }
 
-export interface Standing {
+export interface Status {
   state: RequirementState
   /** Of what is done: its last day, null without an end. Of what is not: the day it is due, null without one. */
   day: Day | null
 }
 
 /** Judges a person by a requirement that applies to them. */
-export type Judge = (person: PersonTerms, facts: Facts) => Standing
+export type Judge = (person: PersonTerms, facts: Facts) => Status
 
 /**
  * Judges people by a requirement, on a day of the company's calendar. Thousands of people share a few hundred days:
@@ -84,12 +84,8 @@ export function judgeOf(today: Day, terms: RequirementTerms): Judge {
 }
 
 /** The status of one person, as `judgeOf` judges it. */
-export const standingOn = (
-  today: Day,
-  terms: RequirementTerms,
-  person: PersonTerms,
-  facts: Facts,
-): Standing => judgeOf(today, terms)(person, facts)
+export const statusOn = (today: Day, terms: RequirementTerms, person: PersonTerms, facts: Facts): Status =>
+  judgeOf(today, terms)(person, facts)
 
 function dueDay({ dueDays, dueOn, since }: RequirementTerms, joinedOn: Day): Day | null {
   if (dueOn !== null) return laterDay(dueOn, joinedOn)
@@ -104,7 +100,7 @@ export const isGap = (state: RequirementState): boolean => gapStates.has(state)
 const heldStates: ReadonlySet<RequirementState> = new Set(['done', 'soon'])
 
 /** Whether somebody holds what is asked for on each day up to this one. A waiver holds nothing. */
-export const isHeldThrough = ({ state, day }: Standing, last: Day): boolean =>
+export const isHeldThrough = ({ state, day }: Status, last: Day): boolean =>
   heldStates.has(state) && (day === null || day >= last)
 
 /** The people that a requirement applies to: a job role, a plant, both, or everyone. */

@@ -10,8 +10,8 @@ describe('the cells of a person', () => {
   })
 
   it('are read as they were stored', () => {
-    const standings = [done, overdue, null, { state: 'soon', day: '2026-12-01' }] as const
-    expect(readCells(storeCells(standings))).toEqual(standings)
+    const statuses = [done, overdue, null, { state: 'soon', day: '2026-12-01' }] as const
+    expect(readCells(storeCells(statuses))).toEqual(statuses)
     expect(readCells('')).toEqual([])
   })
 
@@ -21,7 +21,7 @@ describe('the cells of a person', () => {
   })
 })
 
-describe('a standing becomes another one', () => {
+describe('a status becomes another one', () => {
   it.each([
     ['never without a day', '2026-11-27', overdue, null],
     ['sixty days before it ends', '2026-11-27', done, '2027-01-14'],
@@ -47,7 +47,7 @@ describe('a standing becomes another one', () => {
       '2026-12-01',
     ],
     ['never once it has expired', '2026-11-27', { state: 'expired', day: '2026-11-01' }, null],
-  ] as const)('%s', (_title, today, standing, day) => {
-    expect(changesOn(today, standing)).toBe(day)
+  ] as const)('%s', (_title, today, status, day) => {
+    expect(changesOn(today, status)).toBe(day)
   })
 })

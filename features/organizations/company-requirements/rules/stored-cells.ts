@@ -1,22 +1,22 @@
 import { addDays, addMonths, type Day, daysBetween } from '#platform/contract/zoned-days.ts'
 import { nextMonth } from './coverage.ts'
-import { type RequirementState, SOON_DAYS, type Standing } from './requirement-state.ts'
+import { type RequirementState, SOON_DAYS, type Status } from './requirement-state.ts'
 import { NOT_ASKED, stateLabels, stateOfLetter, type WireRow } from './state-codes.ts'
 
 /** Days are stored as numbers from this one on. */
 const FIRST: Day = '2000-01-01'
 
 /** The cells of one person as the database has them: 'D9800,U,-' is done through a day, due without one, not asked. */
-export const storeCells = (standings: readonly (Standing | null)[]): string =>
-  standings
-    .map((standing) =>
-      standing
-        ? `${stateLabels[standing.state].letter}${standing.day ? daysBetween(FIRST, standing.day) : ''}`
+export const storeCells = (statuses: readonly (Status | null)[]): string =>
+  statuses
+    .map((status) =>
+      status
+        ? `${stateLabels[status.state].letter}${status.day ? daysBetween(FIRST, status.day) : ''}`
         : NOT_ASKED,
     )
     .join(',')
 
-export function readCells(cells: string): (Standing | null)[] {
+export function readCells(cells: string): (Status | null)[] {
   if (cells === '') return []
   return cells.split(',').map((cell) => {
     const state = stateOfLetter(cell.charAt(0))
@@ -41,7 +41,7 @@ export function wireCellsOn(today: Day, order: readonly number[]): (cells: strin
 }
 
 /** The first day after today on which a status changes, or counts otherwise for the coverage of a month. */
-export function changesOn(today: Day, { state, day }: Standing): Day | null {
+export function changesOn(today: Day, { state, day }: Status): Day | null {
   if (day === null) return null
   const days = boundaries[state]?.(day) ?? []
   return days.filter((each) => each > today).sort()[0] ?? null

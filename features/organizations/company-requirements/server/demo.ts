@@ -14,7 +14,7 @@ import type { World } from '#platform/server/world.ts'
 import { complianceShares } from '../contract/sharing.ts'
 import { compliance } from '../contract.ts'
 import { targetKinds } from '../rules/targets.ts'
-import { saveRequirement } from './requirements/requirement-desk.ts'
+import { saveRequirement } from './requirements/requirement-admin.ts'
 
 const DAY = 86_400_000
 

@@ -2,7 +2,7 @@ import { requiredTraining } from '#features/organizations/company-office/server/
 import { type Feature, serve } from '#platform/server/feature.ts'
 import { complianceOffice } from '../contract/office.ts'
 import { complianceOverview } from '../contract/overview.ts'
-import { requirementDesk } from '../contract/requirement-desk.ts'
+import { requirementAdmin } from '../contract/requirement-admin.ts'
 import { complianceMailings, complianceShares } from '../contract/sharing.ts'
 import { compliance } from '../contract.ts'
 import { buildDemoCompliance } from './demo.ts'
@@ -13,9 +13,9 @@ import { companies } from './office/companies.ts'
 import { decide, manual, people, request } from './office/manual-enrollments.ts'
 import { overviewHandlers } from './overview/handlers.ts'
 import { endWaiver, getIonicEmployeeRecord, person, waive } from './record/handlers.ts'
-import { requirementHandlers } from './requirements/requirement-desk.ts'
+import { requirementHandlers } from './requirements/requirement-admin.ts'
 import { shareHandlers } from './sharing/shares.ts'
-import { freshenStandings } from './standings/freshen.ts'
+import { refreshStatuses } from './status/refresh.ts'
 
 export const complianceFeature: Feature = {
   name: 'company-requirements',
@@ -32,13 +32,13 @@ export const complianceFeature: Feature = {
       person,
       getIonicEmployeeRecord,
     }),
-    ...serve(requirementDesk, requirementHandlers),
+    ...serve(requirementAdmin, requirementHandlers),
     ...serve(complianceShares, shareHandlers),
     ...serve(complianceMailings, mailingHandlers),
     ...serve(complianceOverview, overviewHandlers),
     ...serve(complianceOffice, { companies, manual, people, request, decide }),
   ],
-  jobs: [mailTrainingReports, freshenStandings],
+  jobs: [mailTrainingReports, refreshStatuses],
   demo: [buildDemoCompliance],
   extends: [requiredTraining.with(trainingOfCompany)],
 }

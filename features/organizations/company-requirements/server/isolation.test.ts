@@ -4,7 +4,7 @@ import { testApp } from '#app/server/testing/test-app.ts'
 import { companyChoices, companyOf } from '#features/core/company-people/server/public.ts'
 import { companyMembers, companySupervisions } from '#features/core/company-people/server/tables.ts'
 import { auditRows } from '#platform/server/tables.ts'
-import { requirementDesk } from '../contract/requirement-desk.ts'
+import { requirementAdmin } from '../contract/requirement-admin.ts'
 import { compliance } from '../contract.ts'
 
 const app = await testApp()
@@ -95,13 +95,13 @@ describe('who may see what of a company’s training', () => {
     }
     const corpadmin = await app.as('corpadmin')
     await expect(
-      corpadmin.call(requirementDesk.save, { id: null, draft: { ...draft, compid: other } }),
+      corpadmin.call(requirementAdmin.save, { id: null, draft: { ...draft, compid: other } }),
     ).rejects.toMatchObject({ status: 403 })
     await expect(
-      corpadmin.call(requirementDesk.save, { id: requirementid, draft: { ...draft, compid: other } }),
+      corpadmin.call(requirementAdmin.save, { id: requirementid, draft: { ...draft, compid: other } }),
     ).rejects.toMatchObject({ status: 403 })
     const supervisor = await app.as('supervisor')
-    await expect(supervisor.call(requirementDesk.save, { id: null, draft })).rejects.toMatchObject({
+    await expect(supervisor.call(requirementAdmin.save, { id: null, draft })).rejects.toMatchObject({
       status: 403,
     })
     const target = { compid, requirementid, userid: mine, reason: 'No reason' }

@@ -4,7 +4,7 @@ import { testApp } from '#app/server/testing/test-app.ts'
 import { openAccountsFor } from '#features/core/accounts/server/public.ts'
 import { addMembers, companyOf } from '#features/core/company-people/server/public.ts'
 import { makeContext } from '#platform/server/make-context.ts'
-import { requirementDesk } from '../contract/requirement-desk.ts'
+import { requirementAdmin } from '../contract/requirement-admin.ts'
 import { compliance } from '../contract.ts'
 
 const MAX_BYTES = 150_000
@@ -40,7 +40,7 @@ it('a matrix of 1,000 people by 40 requirements weighs less than 150 KB, compres
   for (const [index, { kind, value }] of choices.targets.slice(0, 40 - requirements.length).entries()) {
     const draft = { compid, name: `Requirement ${index}`, kind, code: value, jobRoleId: '', plant: '' }
     const terms = { dueDays: 10 + index * 13, dueOn: null, renewMonths: 12 + index }
-    await corpadmin.call(requirementDesk.save, { id: null, draft: { ...draft, ...terms } })
+    await corpadmin.call(requirementAdmin.save, { id: null, draft: { ...draft, ...terms } })
   }
   const answer = await corpadmin.get(`/api/compliance/matrix?compid=${compid}&rows=1000`)
   const body = answer.json() as { rows: unknown[]; requirements: unknown[] }

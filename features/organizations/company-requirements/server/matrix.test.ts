@@ -4,7 +4,7 @@ import { testApp } from '#app/server/testing/test-app.ts'
 import type { TestClient } from '#app/server/testing/test-client.ts'
 import { companyOf } from '#features/core/company-people/server/public.ts'
 import { daysBetween } from '#platform/contract/zoned-days.ts'
-import { requirementDesk } from '../contract/requirement-desk.ts'
+import { requirementAdmin } from '../contract/requirement-admin.ts'
 import { compliance } from '../contract.ts'
 import { unpackCells } from '../rules/state-codes.ts'
 
@@ -122,12 +122,12 @@ describe('a requirement', () => {
   }
 
   it('is asked from the day on which it is saved, and no more once it is archived', async () => {
-    const { id } = await corpadmin.call(requirementDesk.save, { id: null, draft })
+    const { id } = await corpadmin.call(requirementAdmin.save, { id: null, draft })
     const { rows } = await whole(corpadmin, { requirement: id, plant: 'Tampa' })
     expect(new Set(rows.map(({ states }) => states))).toEqual(new Set(['U']))
     const others = await whole(corpadmin, { requirement: id, plant: 'Ocala' })
     expect(new Set(others.rows.map(({ states }) => states))).toEqual(new Set(['-']))
-    await corpadmin.call(requirementDesk.archive, { id, archived: true })
+    await corpadmin.call(requirementAdmin.archive, { id, archived: true })
     expect((await whole(corpadmin)).requirements.map(({ requirementid }) => requirementid)).not.toContain(id)
   })
 
@@ -139,7 +139,7 @@ describe('a requirement', () => {
   ])('%s is refused at its field', async (_what, change) => {
     const [field] = Object.keys(change)
     await expect(
-      corpadmin.call(requirementDesk.save, { id: null, draft: { ...draft, ...change } }),
+      corpadmin.call(requirementAdmin.save, { id: null, draft: { ...draft, ...change } }),
     ).rejects.toMatchObject({
       status: 400,
       body: { fields: { [`draft.${field}`]: expect.any(String) } },

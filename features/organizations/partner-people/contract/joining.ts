@@ -72,7 +72,7 @@ export const partnerJoining = contract('membership', 'partners', {
         .object({
           partner: z.string(),
           name: z.string(),
-          standing: z.enum(['guest', 'member', 'elsewhere', 'joins']),
+          status: z.enum(['guest', 'member', 'elsewhere', 'joins']),
         })
         .nullable(),
     }),

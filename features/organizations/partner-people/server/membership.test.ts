@@ -271,7 +271,7 @@ describe('creating users', () => {
     app.advance({ days: 31 })
     expect((await learner.call(partnerJoining.joinWay, { token })).way).toBeNull()
     app.setNow(invitedAt)
-    expect((await learner.call(partnerJoining.joinWay, { token })).way).toMatchObject({ standing: 'joins' })
+    expect((await learner.call(partnerJoining.joinWay, { token })).way).toMatchObject({ status: 'joins' })
     await learner.call(partnerJoining.join, { token })
     const { userId } = await app.person('learner')
     expect(await findUser(db, userId)).toMatchObject({ partner })
@@ -412,7 +412,7 @@ describe('an account that is ended', () => {
   })
 })
 
-it('a person has one row of standing, whatever the partner', async () => {
+it('a person has one row of status, whatever the partner', async () => {
   const [{ missing } = { missing: 1 }] = (
     await pool.query<{ missing: number }>(
       'select count(*)::int as missing from users where not exists (select from partner_people where user_id = users.id)',

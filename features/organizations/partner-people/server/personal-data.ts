@@ -19,7 +19,7 @@ import {
 
 /** Under which partners somebody signed up, who looks after them there, and what was noted of them. */
 export const exportMembership: PersonalExport = async ({ db }, userId) => ({
-  standing: await db
+  status: await db
     .select({
       partner: partnerPeople.partner,
       joinedAt: partnerPeople.joinedAt,

@@ -3,7 +3,7 @@ import { and, eq, isNotNull, sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { testApp } from '#app/server/testing/test-app.ts'
 import { users } from '#features/core/accounts/server/tables.ts'
-import { partnerDesk } from '#features/core/partner/contract/partner-desk.ts'
+import { partnersAdmin } from '#features/core/partner/contract/partner-admin.ts'
 import { partners } from '#features/core/partner/contract.ts'
 import { coursesHeld } from '#features/learn/learning/server/public.ts'
 import { enrollments } from '#features/learn/learning/server/tables.ts'
@@ -334,7 +334,7 @@ describe('a partner that the provider keeps in the app', () => {
     languages: [],
   }
   const save = (changes: Partial<typeof draft>, id: string | null = null) =>
-    admin.call(partnerDesk.save, { id, draft: { ...draft, ...changes } })
+    admin.call(partnersAdmin.save, { id, draft: { ...draft, ...changes } })
 
   it('is open at its address at once, and its code is never given again, in any case', async () => {
     const { id } = await save({})
@@ -347,27 +347,27 @@ describe('a partner that the provider keeps in the app', () => {
     await expect(save({ code: 'other' }, id)).rejects.toMatchObject(problemOf('code'))
     await expect(save({ code: 'bright', primary: '#ffd400' })).rejects.toMatchObject(problemOf('primary'))
     await expect(save({ code: 'coin', currency: 'XXX' })).rejects.toMatchObject(problemOf('currency'))
-    await expect(learner.call(partnerDesk.list, {})).rejects.toMatchObject({ status: 403 })
-    await admin.call(partnerDesk.archive, { id, archived: true })
+    await expect(learner.call(partnersAdmin.list, {})).rejects.toMatchObject({ status: 403 })
+    await admin.call(partnersAdmin.archive, { id, archived: true })
     await expect(learner.call(partners.find, { code: 'delta' })).rejects.toMatchObject({ status: 404 })
     await expect(save({})).rejects.toMatchObject(problemOf('code'))
   })
 
   it('that is the shop itself has no sender of its own', async () => {
-    const { rows } = await admin.call(partnerDesk.list, { search: 'dhp' })
+    const { rows } = await admin.call(partnersAdmin.list, { search: 'dhp' })
     const id = rows[0]?.id ?? ''
-    const { draft } = await admin.call(partnerDesk.read, { id })
+    const { draft } = await admin.call(partnersAdmin.read, { id })
     const named = { ...draft, senderName: 'The shop', contactEmail: 'help@example.com' }
-    await expect(admin.call(partnerDesk.save, { id, draft: named })).rejects.toMatchObject(
+    await expect(admin.call(partnersAdmin.save, { id, draft: named })).rejects.toMatchObject(
       problemOf('senderName'),
     )
   })
 
   it('writes to its people in its own name', async () => {
-    const { rows } = await admin.call(partnerDesk.list, { search: 'ams' })
+    const { rows } = await admin.call(partnersAdmin.list, { search: 'ams' })
     const id = rows[0]?.id ?? ''
-    const stored = await admin.call(partnerDesk.read, { id })
-    await admin.call(partnerDesk.save, {
+    const stored = await admin.call(partnersAdmin.read, { id })
+    await admin.call(partnersAdmin.save, {
       id,
       draft: { ...stored.draft, senderName: 'AMS Academy', contactEmail: 'help@example.com' },
     })

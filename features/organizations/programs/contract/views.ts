@@ -5,7 +5,7 @@ import { applicantActions, applicationStates } from '../rules/application-states
 import { certificateStates, examStates } from '../rules/facts.ts'
 import { participantStates } from '../rules/participant-states.ts'
 import { programCodes } from '../rules/program-codes.ts'
-import { actionKinds, standingStates } from '../rules/standing-states.ts'
+import { actionKinds, progressStates } from '../rules/progress-states.ts'
 import { ApplicationForm } from './application-form.ts'
 import { interviewWays } from './interview.ts'
 
@@ -56,13 +56,13 @@ export const NextView = z.object({
 })
 export type NextView = z.output<typeof NextView>
 
-export const StandingView = z.object({
+export const ProgressView = z.object({
   code: z.enum(programCodes),
   /** 'Reverse Osmosis Specialist, Level I' */
   name: z.string(),
   /** What its holder can do. */
   message: z.string(),
-  state: z.enum(standingStates),
+  state: z.enum(progressStates),
   requirements: z.array(RequirementView),
   doneCount: z.int(),
   total: z.int(),
@@ -92,7 +92,7 @@ export const StandingView = z.object({
     .nullable(),
   participant: z.object({ state: z.enum(participantStates), at: instant(), reason: z.string() }).nullable(),
 })
-export type StandingView = z.output<typeof StandingView>
+export type ProgressView = z.output<typeof ProgressView>
 
 export const InterestView = z.object({
   interestid: z.string(),

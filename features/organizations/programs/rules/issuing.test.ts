@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { noFacts } from './facts.ts'
 import { byRule, certificateHours, evidenceOf, scoreOf } from './issuing.ts'
-import type { RequirementStanding } from './meet-requirement.ts'
+import type { RequirementProgress } from './meet-requirement.ts'
+import type { Progress } from './progress-states.ts'
 import { course } from './requirements.ts'
-import type { Standing } from './standing-states.ts'
 
 const at = new Date('2026-11-20T15:00:00Z')
-const met = (change: Partial<RequirementStanding>): RequirementStanding => ({
+const met = (change: Partial<RequirementProgress>): RequirementProgress => ({
   requirement: course('OLC110', 8),
   key: 'OLC110',
   state: 'done',
@@ -29,7 +29,7 @@ const rests = (change: object) =>
     participant: null,
     requirements: [byCourse],
     ...change,
-  } as unknown as Standing)
+  } as unknown as Progress)
 
 describe('a certificate of a program comes by itself', () => {
   it.each([

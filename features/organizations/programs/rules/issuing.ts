@@ -1,7 +1,7 @@
 import type { Facts } from './facts.ts'
-import type { RequirementStanding } from './meet-requirement.ts'
+import type { RequirementProgress } from './meet-requirement.ts'
 import { isTrack } from './program-codes.ts'
-import type { Standing } from './standing-states.ts'
+import type { Progress } from './progress-states.ts'
 
 /** One fact that a certificate rests on. */
 interface Evidence {
@@ -18,7 +18,7 @@ interface Evidence {
  * Whether the certificate is issued automatically: all requirements are met, there is no earlier one, and the
  * person is admitted if admission is needed. If everything comes from older records, staff decide.
  */
-export function byRule({ code, state, participant, requirements }: Standing): boolean {
+export function byRule({ code, state, participant, requirements }: Progress): boolean {
   if (state !== 'complete') return false
   if (!isTrack(code)) return true
   if (participant?.state !== 'admitted') return false
@@ -26,10 +26,10 @@ export function byRule({ code, state, participant, requirements }: Standing): bo
 }
 
 /** The contact hours on the certificate: those that were earned. What was waived gives none. */
-export const certificateHours = ({ hours }: Pick<Standing, 'hours'>): number => hours
+export const certificateHours = ({ hours }: Pick<Progress, 'hours'>): number => hours
 
 /** The score on the certificate: the mean of its exams in whole percent; null without an exam. */
-export function scoreOf({ requirements }: Pick<Standing, 'requirements'>): number | null {
+export function scoreOf({ requirements }: Pick<Progress, 'requirements'>): number | null {
   const scores = requirements.flatMap(({ scorePercent }) => scorePercent ?? [])
   if (scores.length === 0) return null
   return Math.round(scores.reduce((sum, score) => sum + score, 0) / scores.length)
@@ -37,7 +37,7 @@ export function scoreOf({ requirements }: Pick<Standing, 'requirements'>): numbe
 
 /** What the certificate rests on, in the order of the requirements; attended hours follow. */
 export function evidenceOf(
-  { requirements, attended }: Pick<Standing, 'requirements' | 'attended'>,
+  { requirements, attended }: Pick<Progress, 'requirements' | 'attended'>,
   facts: Facts,
 ): Evidence[] {
   const rows: Evidence[] = requirements.flatMap((met) => {
@@ -50,7 +50,7 @@ export function evidenceOf(
   return [...rows, { kind: 'hours', code: 'attendance', name, at, hours, scorePercent: null }]
 }
 
-function evidence({ key, source, with: what, at, hours, scorePercent }: RequirementStanding, facts: Facts) {
+function evidence({ key, source, with: what, at, hours, scorePercent }: RequirementProgress, facts: Facts) {
   if (!at || !source) return null
   const code = source === 'record' || source === 'waiver' ? key : (what ?? key)
   const named = { code, at, hours: hours || null, scorePercent }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { type Facts, noFacts } from './facts.ts'
-import { bestCertificate, meetRequirement, type RequirementStanding } from './meet-requirement.ts'
+import { bestCertificate, meetRequirement, type RequirementProgress } from './meet-requirement.ts'
 import { course, exam, oneOf, type Requirement } from './requirements.ts'
 
 const day = (text: string) => new Date(`${text}T12:00:00Z`)
@@ -18,7 +18,7 @@ const applied = (state: 'accepted' | 'sent') => ({ state, at: late, canChoose: f
 const open = { state: 'open', with: null, source: null, at: null, hours: 0, percent: null }
 
 describe('a requirement is met', () => {
-  it.each<[string, Requirement, Partial<Facts>, Partial<RequirementStanding>]>([
+  it.each<[string, Requirement, Partial<Facts>, Partial<RequirementProgress>]>([
     [
       'by what was done here rather than by an older record',
       course('OLC110', 8),
@@ -38,7 +38,7 @@ describe('a requirement is met', () => {
       'not by a record of another requirement',
       course('OLC111', 8),
       { records: [record('OLC110')] },
-      open as Partial<RequirementStanding>,
+      open as Partial<RequirementProgress>,
     ],
     [
       'by the exam of its own, the first time that it was passed',
@@ -63,7 +63,7 @@ describe('a requirement is met', () => {
       'not by another exam',
       exam('ROS_I_KNOW'),
       { passed: [passed('ROS_I_PROF', early)] },
-      open as Partial<RequirementStanding>,
+      open as Partial<RequirementProgress>,
     ],
     [
       'not yet by an exam that runs',
@@ -75,7 +75,7 @@ describe('a requirement is met', () => {
       'not by one that is only bought',
       exam('ROS_I_KNOW'),
       { exams: [{ code: 'ROS_I_KNOW', state: 'bought', nextAttemptAt: null }] },
-      open as Partial<RequirementStanding>,
+      open as Partial<RequirementProgress>,
     ],
     [
       'not yet by electives, of which the furthest is told',
@@ -101,7 +101,7 @@ describe('a requirement is met', () => {
       { application: applied('sent') },
       { state: 'under way', at: null },
     ],
-    ['not without one', { kind: 'assessment' }, {}, open as Partial<RequirementStanding>],
+    ['not without one', { kind: 'assessment' }, {}, open as Partial<RequirementProgress>],
   ])('%s', (_title, requirement, facts, met) => {
     expect(meetRequirement('ROSI', requirement, { ...noFacts, ...facts })).toMatchObject(met)
   })

@@ -6,7 +6,7 @@ import { type CourseRequirement, type Requirement, requirementKey } from './requ
 type RequirementState = 'done' | 'waived' | 'under way' | 'open' | 'blocked'
 
 /** The status of a person in one requirement. */
-export interface RequirementStanding {
+export interface RequirementProgress {
   requirement: Requirement
   key: string
   state: RequirementState
@@ -21,7 +21,7 @@ export interface RequirementStanding {
   percent: number | null
 }
 
-type Met = Omit<RequirementStanding, 'requirement' | 'key'>
+type Met = Omit<RequirementProgress, 'requirement' | 'key'>
 
 const nothing: Met = {
   state: 'open',
@@ -33,7 +33,7 @@ const nothing: Met = {
   percent: null,
 }
 
-export const isMet = ({ state }: Pick<RequirementStanding, 'state'>): boolean =>
+export const isMet = ({ state }: Pick<RequirementProgress, 'state'>): boolean =>
   state === 'done' || state === 'waived'
 
 /** How the facts meet one requirement of a program: by what was done here, else by an older record, else a waiver. */
@@ -41,7 +41,7 @@ export function meetRequirement(
   program: ProgramCode,
   requirement: Requirement,
   facts: Facts,
-): RequirementStanding {
+): RequirementProgress {
   const key = requirementKey(requirement)
   const here = meetHere(requirement, facts)
   const met = here.state === 'done' ? here : (meetByRecord(program, key, facts) ?? here)

@@ -4,8 +4,8 @@ import { listPrice } from './list-price.ts'
 import { nearest } from './nearest.ts'
 import { ladderCodes, programCodes } from './program-codes.ts'
 import { programs } from './programs.ts'
+import { progressInAll } from './progress.ts'
 import { hasRosIPrerequisites, rosIPrerequisites } from './rosi-prerequisites.ts'
-import { standingsIn } from './standing.ts'
 
 const now = new Date('2026-11-20T15:00:00Z')
 const at = new Date('2026-05-01T12:00:00Z')
@@ -16,7 +16,7 @@ const held = (type: string, state: 'valid' | 'expiring' | 'revoked' = 'valid') =
   expiresAt: null,
 })
 const best = (facts: Partial<Facts>, codes: readonly (typeof programCodes)[number][] = ladderCodes) =>
-  nearest(standingsIn(codes, { ...noFacts, ...facts }, now))?.code
+  nearest(progressInAll(codes, { ...noFacts, ...facts }, now))?.code
 
 describe('of several programs', () => {
   it.each<[message: string, facts: Partial<Facts>, code: string | undefined]>([

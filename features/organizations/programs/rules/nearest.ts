@@ -1,4 +1,4 @@
-import type { Standing } from './standing-states.ts'
+import type { Progress } from './progress-states.ts'
 
 const waits: readonly string[] = [
   'nothing',
@@ -11,15 +11,15 @@ const waits: readonly string[] = [
  * Of several programs the one in which a person has most to gain by doing something now: a running exam, a
  * certificate that runs out, what is furthest under way, and else the first that is open. Null when all are held.
  */
-export function nearest(standings: readonly Standing[]): Standing | null {
-  const sorted = standings
-    .map((standing, index) => ({ standing, index, weight: weightOf(standing) }))
+export function nearest(progressList: readonly Progress[]): Progress | null {
+  const sorted = progressList
+    .map((progress, index) => ({ progress, index, weight: weightOf(progress) }))
     .filter(({ weight }) => weight > 0)
     .sort((one, other) => other.weight - one.weight || one.index - other.index)
-  return sorted[0]?.standing ?? null
+  return sorted[0]?.progress ?? null
 }
 
-function weightOf({ state, next, percent }: Standing): number {
+function weightOf({ state, next, percent }: Progress): number {
   if (state === 'held' || state === 'revoked') return 0
   if (next.kind === 'resume exam') return 1000
   if (state === 'expiring' || state === 'expired') return 900

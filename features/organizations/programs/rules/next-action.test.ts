@@ -4,8 +4,8 @@ import { type CertificateState, type ExamState, type Facts, noFacts } from './fa
 import type { ParticipantState } from './participant-states.ts'
 import type { ProgramCode } from './program-codes.ts'
 import { programs } from './programs.ts'
-import { standingIn } from './standing.ts'
-import type { NextAction } from './standing-states.ts'
+import { progressIn } from './progress.ts'
+import type { NextAction } from './progress-states.ts'
 
 /** Everyone here started after the last change of the requirements. */
 const now = new Date('2026-12-20T15:00:00Z')
@@ -126,6 +126,6 @@ describe('what somebody does next', () => {
       { kind: 'wait for decision' },
     ],
   ])('%s', (_title, code, facts, next) => {
-    expect(standingIn(programs[code], { ...noFacts, ...facts }, now).next).toMatchObject(next)
+    expect(progressIn(programs[code], { ...noFacts, ...facts }, now).next).toMatchObject(next)
   })
 })

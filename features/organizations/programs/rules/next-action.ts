@@ -1,8 +1,8 @@
 import type { Facts } from './facts.ts'
-import { isMet, type RequirementStanding } from './meet-requirement.ts'
+import { isMet, type RequirementProgress } from './meet-requirement.ts'
 import type { Program } from './programs.ts'
+import type { ActionKind, NextAction, Progress } from './progress-states.ts'
 import type { CourseRequirement, ExamRequirement } from './requirements.ts'
-import type { ActionKind, NextAction, Standing } from './standing-states.ts'
 
 const action = (
   kind: ActionKind,
@@ -16,14 +16,14 @@ const action = (
   ...more,
 })
 
-type Judged = Omit<Standing, 'next'>
+type Judged = Omit<Progress, 'next'>
 
 /**
  * The best thing to do now. What is running comes first, since an exam's clock does not wait; then what was
  * started, then what is still to be earned or bought, in the order of the requirements.
  */
-export function nextAction(program: Program, standing: Judged, facts: Facts): NextAction {
-  const { code, state, participant, requirements } = standing
+export function nextAction(program: Program, progress: Judged, facts: Facts): NextAction {
+  const { code, state, participant, requirements } = progress
   if (state === 'held') return action('nothing')
   if (state === 'expiring' || state === 'expired') return action('renew', [code])
   if (state === 'revoked' || participant?.state === 'closed') return action('ask staff', [code])
@@ -38,13 +38,13 @@ export function nextAction(program: Program, standing: Judged, facts: Facts): Ne
   return lowerLevel(open) ?? courseToBuy(program, open, facts) ?? exam(open, facts) ?? assessment(facts)
 }
 
-function runningExam(open: readonly RequirementStanding[], facts: Facts): NextAction | null {
+function runningExam(open: readonly RequirementProgress[], facts: Facts): NextAction | null {
   const running = examsIn(open).find(({ code }) => stateOfExam(code, facts)?.state === 'running')
   return running ? action('resume exam', [running.code]) : null
 }
 
 /** Of the started courses, the one that is nearest to its end. */
-function runningCourse(open: readonly RequirementStanding[]): NextAction | null {
+function runningCourse(open: readonly RequirementProgress[]): NextAction | null {
   const [nearest] = open
     .filter(({ requirement, state }) => requirement.kind === 'course' && state === 'under way')
     .sort((one, other) => (other.percent ?? 0) - (one.percent ?? 0))
@@ -52,7 +52,7 @@ function runningCourse(open: readonly RequirementStanding[]): NextAction | null 
   return action('continue course', [nearest.with], { percent: nearest.percent })
 }
 
-function lowerLevel(open: readonly RequirementStanding[]): NextAction | null {
+function lowerLevel(open: readonly RequirementProgress[]): NextAction | null {
   const lower = open.find(({ requirement }) => requirement.kind === 'certificate')
   if (!lower) return null
   return lower.state === 'blocked' ? action('renew', [lower.key]) : action('earn', [lower.key])
@@ -61,7 +61,7 @@ function lowerLevel(open: readonly RequirementStanding[]): NextAction | null {
 /** The first course that is missing; all of them together where the bundle is worth it. */
 function courseToBuy(
   program: Program,
-  open: readonly RequirementStanding[],
+  open: readonly RequirementProgress[],
   facts: Facts,
 ): NextAction | null {
   const missing = open.flatMap(({ requirement }) => (requirement.kind === 'course' ? [requirement] : []))
@@ -81,7 +81,7 @@ const owns = (facts: Facts, code: string): boolean =>
   [...facts.finished, ...facts.underWay].some((each) => each.code === code)
 
 /** An exam that can be sat comes before one to be bought, and that before one to wait for. */
-function exam(open: readonly RequirementStanding[], facts: Facts): NextAction | null {
+function exam(open: readonly RequirementProgress[], facts: Facts): NextAction | null {
   const exams = examsIn(open).map(({ code }) => ({ code, fact: stateOfExam(code, facts) }))
   const ready = exams.find(({ fact }) => fact?.state === 'bought' || fact?.state === 'failed')
   if (ready) return action('take exam', [ready.code])
@@ -93,7 +93,7 @@ function exam(open: readonly RequirementStanding[], facts: Facts): NextAction | 
     : null
 }
 
-const examsIn = (open: readonly RequirementStanding[]): ExamRequirement[] =>
+const examsIn = (open: readonly RequirementProgress[]): ExamRequirement[] =>
   open.flatMap(({ requirement }) => (requirement.kind === 'exam' ? [requirement] : []))
 
 const stateOfExam = (requested: string, facts: Facts) => facts.exams.find(({ code }) => code === requested)

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { testApp } from '#app/server/testing/test-app.ts'
-import { programsDesk } from '../contract/desk-contract.ts'
+import { programsAdmin } from '../contract/admin-contract.ts'
 import { programs } from '../contract.ts'
 
 const app = await testApp()
@@ -10,12 +10,12 @@ describe('the demo world', () => {
     const marta = await (await app.as('marta')).call(programs.ladder, {})
     expect(marta.levels[0]).toMatchObject({ state: 'held', hours: 15 })
     expect(marta).toMatchObject({ nearest: 'ROSII' })
-    const dario = await (await app.as('dario')).call(programs.standing, { code: 'ROSI' })
-    expect(dario.standing).toMatchObject({ doneCount: 5, next: { kind: 'buy exam', codes: ['ROS_I_PROF'] } })
+    const dario = await (await app.as('dario')).call(programs.progress, { code: 'ROSI' })
+    expect(dario.progress).toMatchObject({ doneCount: 5, next: { kind: 'buy exam', codes: ['ROS_I_PROF'] } })
   })
 
   it('has participants in every state, from themselves and from old records', async () => {
-    const { rows } = await (await app.as('admin')).call(programsDesk.participantList, { rows: 100 })
+    const { rows } = await (await app.as('admin')).call(programsAdmin.participantList, { rows: 100 })
     expect(new Set(rows.map(({ state }) => state))).toEqual(
       new Set(['asked', 'admitted', 'completed', 'closed']),
     )
@@ -26,7 +26,7 @@ describe('the demo world', () => {
   it('has an application in review whose applicant can choose a time, and people who wait for dates', async () => {
     const { application } = await (await app.as('consultant')).call(programs.application, {})
     expect(application).toMatchObject({ state: 'in review', may: ['choose', 'withdraw'] })
-    const { total } = await (await app.as('admin')).call(programsDesk.interestList, { state: 'open' })
+    const { total } = await (await app.as('admin')).call(programsAdmin.interestList, { state: 'open' })
     expect(total).toBe(3)
   })
 })

@@ -6,8 +6,8 @@ import { dayIn, OFFICE_ZONE } from '#platform/contract/zoned-days.ts'
 import { demoContent } from '#platform/server/content/demo-content.ts'
 import type { SignedInActor } from '#platform/server/context.ts'
 import type { Story, World } from '#platform/server/world.ts'
+import { programsAdmin } from '../contract/admin-contract.ts'
 import { ApplicationForm } from '../contract/application-form.ts'
-import { programsDesk } from '../contract/desk-contract.ts'
 import { programs } from '../contract.ts'
 import type { TrackCode } from '../rules/program-codes.ts'
 import { join } from './demo-people.ts'
@@ -79,7 +79,7 @@ async function oldRecords(world: World): Promise<void> {
   const text = [['email', 'track', 'requirement', 'done_on', 'hours', 'evidence'], ...rows]
     .map((row) => row.map((cell) => `"${cell}"`).join(','))
     .join('\n')
-  await world.operation(await world.person('admin'), programsDesk.importRecords, {
+  await world.operation(await world.person('admin'), programsAdmin.importRecords, {
     fileName: 'paper-register.csv',
     text,
   })
@@ -92,7 +92,7 @@ async function participantsInEveryState(world: World): Promise<void> {
   await admit(world, 'Moreau', '')
   const admin = await world.person('admin')
   const own = await participantOf(world, admin, 'Moreau')
-  await world.operation(admin, programsDesk.waive, {
+  await world.operation(admin, programsAdmin.waive, {
     ...own,
     requirement: 'OLC150',
     reason: 'Holds a state license whose exam covers operator mathematics; copy in the file.',
@@ -100,7 +100,7 @@ async function participantsInEveryState(world: World): Promise<void> {
   await world.at(-45, 11)
   await ask(world, 'employee', 'WTCP-OPERATOR')
   await world.at(-44, 11)
-  await world.operation(admin, programsDesk.closeParticipant, {
+  await world.operation(admin, programsAdmin.closeParticipant, {
     ...(await participantOf(world, admin, 'Lindqvist')),
     reason: 'Works with bottled water only at present. Please ask again when you work at a plant.',
   })
@@ -143,13 +143,13 @@ async function applicationInReview(world: World): Promise<void> {
   await world.operation(conrad, programs.sendApplication, { revision })
   await world.at(-6, 11)
   const { applicationid } = await onlyApplication(world, admin)
-  await world.operation(admin, programsDesk.reviewApplication, { applicationid, revision: revision + 1 })
+  await world.operation(admin, programsAdmin.reviewApplication, { applicationid, revision: revision + 1 })
   await world.at(-1, 11)
   const slot = (days: number, hour: number) =>
     new Date(
       Math.floor(world.now().getTime() / 86_400_000 + days) * 86_400_000 + hour * 3_600_000,
     ).toISOString()
-  await world.operation(admin, programsDesk.offerInterview, {
+  await world.operation(admin, programsAdmin.offerInterview, {
     applicationid,
     revision: revision + 2,
     offer: {
@@ -208,10 +208,10 @@ const ask = async (world: World, username: string, code: TrackCode): Promise<voi
 }
 
 async function participantOf(world: World, admin: SignedInActor, search: string) {
-  const { rows } = await world.operation(admin, programsDesk.participantList, { search })
+  const { rows } = await world.operation(admin, programsAdmin.participantList, { search })
   const [row] = rows
   if (!row) throw new Error(`There is no place of ${search}`)
-  const { revision } = await world.operation(admin, programsDesk.participantDetail, {
+  const { revision } = await world.operation(admin, programsAdmin.participantDetail, {
     participantid: row.participantid,
   })
   return { participantid: row.participantid, revision }
@@ -219,14 +219,14 @@ async function participantOf(world: World, admin: SignedInActor, search: string)
 
 async function admit(world: World, search: string, remarks: string): Promise<void> {
   const admin = await world.person('admin')
-  await world.operation(admin, programsDesk.admit, {
+  await world.operation(admin, programsAdmin.admit, {
     ...(await participantOf(world, admin, search)),
     remarks,
   })
 }
 
 async function onlyApplication(world: World, admin: SignedInActor) {
-  const [row] = (await world.operation(admin, programsDesk.applicationList, {})).rows
+  const [row] = (await world.operation(admin, programsAdmin.applicationList, {})).rows
   if (!row) throw new Error('There is no application')
   return row
 }

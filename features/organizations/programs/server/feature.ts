@@ -3,12 +3,12 @@ import { eventPublished } from '#features/seminars/events/server/public.ts'
 import { worthParts } from '#features/shop/catalog/server/public.ts'
 import { type Feature, serve } from '#platform/server/feature.ts'
 import { todayCards } from '#platform/server/office.ts'
-import { programsDesk } from '../contract/desk-contract.ts'
+import { programsAdmin } from '../contract/admin-contract.ts'
 import { programs } from '../contract.ts'
+import { programCards } from './admin/office-cards.ts'
 import { courseSteps } from './course-steps.ts'
 import { demoPrograms } from './demo.ts'
-import { programCards } from './desk/office-cards.ts'
-import { deskHandlers, programsHandlers } from './handlers.ts'
+import { adminHandlers, programsHandlers } from './handlers.ts'
 import { countInterested, notifyInterested } from './interests/notify-interested.ts'
 import { issueOverdue } from './issuing/issue-overdue.ts'
 import { progressListeners } from './issuing/listeners.ts'
@@ -16,7 +16,7 @@ import { endPrograms, exportPrograms, mergeOfPrograms } from './personal-data.ts
 
 export const programsFeature: Feature = {
   name: 'programs',
-  operations: [...serve(programs, programsHandlers), ...serve(programsDesk, deskHandlers)],
+  operations: [...serve(programs, programsHandlers), ...serve(programsAdmin, adminHandlers)],
   jobs: [issueOverdue],
   demo: demoPrograms,
   extends: [

@@ -1,6 +1,19 @@
 import type { Handlers } from '#platform/server/feature.ts'
-import type { programsDesk } from '../contract/desk-contract.ts'
+import type { programsAdmin } from '../contract/admin-contract.ts'
 import type { programs } from '../contract.ts'
+import { applicationDetail, applicationList } from './admin/application-admin.ts'
+import {
+  acceptApplication,
+  bookInterview,
+  offerInterview,
+  refuseApplication,
+  reviewApplication,
+} from './admin/decide-application.ts'
+import { addParticipant, admit, closeParticipant, endWaiver, waive } from './admin/decide-participant.ts'
+import { interestList, markNotified } from './admin/interest-admin.ts'
+import { issue } from './admin/issue-by-hand.ts'
+import { participantDetail } from './admin/participant-detail.ts'
+import { participantList } from './admin/participant-list.ts'
 import {
   application,
   chooseInterview,
@@ -8,28 +21,15 @@ import {
   sendApplication,
   withdrawApplication,
 } from './applications/my-application.ts'
-import { applicationDetail, applicationList } from './desk/application-desk.ts'
-import {
-  acceptApplication,
-  bookInterview,
-  offerInterview,
-  refuseApplication,
-  reviewApplication,
-} from './desk/decide-application.ts'
-import { addParticipant, admit, closeParticipant, endWaiver, waive } from './desk/decide-participant.ts'
-import { interestList, markNotified } from './desk/interest-desk.ts'
-import { issue } from './desk/issue-by-hand.ts'
-import { participantDetail } from './desk/participant-detail.ts'
-import { participantList } from './desk/participant-list.ts'
 import { forgetMe, notifyMe } from './interests/my-interest.ts'
 import { enroll, leave } from './participants/enroll.ts'
+import { ladder, next, progress, tracks } from './progress/show-progress.ts'
 import { checkImport, importRecords } from './records/import-records.ts'
-import { ladder, next, standing, tracks } from './standing/show-standing.ts'
 
 export const programsHandlers: Handlers<typeof programs> = {
   ladder,
   tracks,
-  standing,
+  progress,
   next,
   notifyMe,
   forgetMe,
@@ -42,7 +42,7 @@ export const programsHandlers: Handlers<typeof programs> = {
   withdrawApplication,
 }
 
-export const deskHandlers: Handlers<typeof programsDesk> = {
+export const adminHandlers: Handlers<typeof programsAdmin> = {
   participantList,
   participantDetail,
   addParticipant,

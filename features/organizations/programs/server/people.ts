@@ -13,6 +13,6 @@ type Named = Pick<User, 'firstName' | 'lastName'>
 
 export { fullName }
 
-/** What desk searches look through. */
+/** What searches of staff look through. */
 export const foundBy = (user: Named & Pick<User, 'email' | 'company'>): string =>
   [fullName(user), user.email, user.company].filter(Boolean).join(' ')

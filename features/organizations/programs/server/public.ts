@@ -1,2 +1,2 @@
-export { programStanding } from './standing/program-standing.ts'
-export { rosIPrerequisitesDone } from './standing/rosi-prerequisites.ts'
+export { programProgress } from './progress/program-progress.ts'
+export { rosIPrerequisitesDone } from './progress/rosi-prerequisites.ts'

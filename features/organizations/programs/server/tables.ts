@@ -26,7 +26,7 @@ export const programParticipants = pgTable(
     revision: integer('revision').notNull().default(1),
     /** Why it was closed; '' while it is not. */
     closedReason: text('closed_reason').notNull().default(''),
-    /** What the desk's search looks through: name, email and company. */
+    /** What the office's search looks through: name, email and company. */
     foundBy: text('found_by').notNull().default(''),
     askedAt: moment('asked_at').notNull(),
     changedAt: moment('changed_at').notNull(),

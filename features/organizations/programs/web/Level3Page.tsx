@@ -4,21 +4,21 @@ import { useQuery } from '#platform/web/operations.ts'
 import { PageFrame } from '#platform/web/parts/PageFrame.tsx'
 import { QueryState } from '#platform/web/parts/QueryState.tsx'
 import { useIsPreview } from '#platform/web/preview/preview-frame.ts'
-import type { InterestView, StandingView } from '../contract/views.ts'
+import type { InterestView, ProgressView } from '../contract/views.ts'
 import { programs } from '../contract.ts'
 import { CourseShelf } from './parts/level/CourseShelf.tsx'
 import { ExamFacts } from './parts/level/ExamFacts.tsx'
 import classes from './parts/level/OnlineLevel.module.css'
 import { areCoursesDone, RequirementWay } from './parts/level/RequirementWay.tsx'
+import { NextPanel } from './parts/progress/NextPanel.tsx'
+import { RequirementList } from './parts/progress/RequirementList.tsx'
 import { Agenda } from './parts/seminar/Agenda.tsx'
 import { LevelDates } from './parts/seminar/LevelDates.tsx'
-import { NextPanel } from './parts/standing/NextPanel.tsx'
-import { RequirementList } from './parts/standing/RequirementList.tsx'
 import { isIssued } from './program-labels.ts'
 
 /** Level III: whether one's record opens it, its courses and exam online, and its seminar. */
 export default function Level3Page() {
-  const answer = useQuery(programs.standing, { code: 'ROSIII' })
+  const answer = useQuery(programs.progress, { code: 'ROSIII' })
   return (
     <PageFrame
       title="Level III"
@@ -34,13 +34,13 @@ export default function Level3Page() {
   )
 }
 
-function Body({ standing, interest }: { standing: StandingView; interest: InterestView | null }) {
-  const { requirements } = standing
+function Body({ progress, interest }: { progress: ProgressView; interest: InterestView | null }) {
+  const { requirements } = progress
   const isPreview = useIsPreview()
   const codes = requirements.flatMap(({ courses }) => courses.map(({ code }) => code))
   return (
     <div className={classes.page}>
-      <NextPanel standing={standing} here="/level3" />
+      <NextPanel progress={progress} here="/level3" />
       <section aria-labelledby="requirements-title">
         <h2 id="requirements-title">
           {isPreview ? 'Level III requirements' : 'Your progress toward Level III'}
@@ -49,7 +49,7 @@ function Body({ standing, interest }: { standing: StandingView; interest: Intere
           requirements={requirements}
           label="Requirements"
           way={(requirement) =>
-            isIssued(standing) ? null : (
+            isIssued(progress) ? null : (
               <RequirementWay requirement={requirement} coursesDone={areCoursesDone(requirements)} />
             )
           }
@@ -63,12 +63,12 @@ function Body({ standing, interest }: { standing: StandingView; interest: Intere
         </Text>
         <CourseShelf codes={codes} />
       </section>
-      <ExamFacts requirements={requirements} issued={isIssued(standing)} />
+      <ExamFacts requirements={requirements} issued={isIssued(progress)} />
       <section aria-labelledby="seminar-title">
         <h2 id="seminar-title">Level III in a seminar</h2>
         <div className={classes.page}>
           <LevelDates level="ROSIII" interest={interest} />
-          <Agenda level="ROSIII" standing={standing} />
+          <Agenda level="ROSIII" progress={progress} />
         </div>
       </section>
     </div>

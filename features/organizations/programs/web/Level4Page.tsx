@@ -10,12 +10,12 @@ import { ApplicationSteps } from './parts/application/ApplicationSteps.tsx'
 import { MyApplication } from './parts/application/MyApplication.tsx'
 import classes from './parts/level/OnlineLevel.module.css'
 import { RequirementWay } from './parts/level/RequirementWay.tsx'
-import { NextPanel } from './parts/standing/NextPanel.tsx'
-import { RequirementList } from './parts/standing/RequirementList.tsx'
+import { NextPanel } from './parts/progress/NextPanel.tsx'
+import { RequirementList } from './parts/progress/RequirementList.tsx'
 
 /** Level IV: what is assessed, the person's application, and its status. */
 export default function Level4Page() {
-  const answer = useQuery(programs.standing, { code: 'ROSIV' })
+  const answer = useQuery(programs.progress, { code: 'ROSIV' })
   const isPreview = useIsPreview()
   const mine = useQuery(programs.application, {}, { enabled: !isPreview })
   return (
@@ -30,11 +30,11 @@ export default function Level4Page() {
     >
       <div className={classes.page}>
         <QueryState query={answer}>
-          {({ standing }) => (
+          {({ progress }) => (
             <>
-              <NextPanel standing={standing} here="/level4" />
+              <NextPanel progress={progress} here="/level4" />
               <RequirementList
-                requirements={standing.requirements}
+                requirements={progress.requirements}
                 label="Requirements"
                 way={(requirement) =>
                   requirement.kind === 'certificate' ? (

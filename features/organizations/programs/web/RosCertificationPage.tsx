@@ -8,7 +8,7 @@ import { CertificateWorth } from './parts/level/CertificateWorth.tsx'
 import { LadderPicture } from './parts/level/LadderPicture.tsx'
 import { LevelCard } from './parts/level/LevelCard.tsx'
 import { OtherPrograms } from './parts/level/OtherPrograms.tsx'
-import { NextPanel } from './parts/standing/NextPanel.tsx'
+import { NextPanel } from './parts/progress/NextPanel.tsx'
 
 /** The four levels of the Reverse Osmosis Specialist, and how far one is on each. */
 export default function RosCertificationPage() {
@@ -24,11 +24,11 @@ export default function RosCertificationPage() {
           return (
             <>
               <LadderPicture levels={levels} nearest={nearest} />
-              {best ? <NextPanel standing={best} /> : null}
+              {best ? <NextPanel progress={best} /> : null}
               <TileGrid component="ol" min="25rem" fit mt="lg" aria-label="The four levels">
                 {levels.map((level) => (
                   <Stack component="li" gap={0} key={level.code}>
-                    <LevelCard standing={level} isNearest={level.code === nearest} />
+                    <LevelCard progress={level} isNearest={level.code === nearest} />
                   </Stack>
                 ))}
               </TileGrid>

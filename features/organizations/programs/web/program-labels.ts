@@ -1,9 +1,9 @@
 import { formatContactHours, formatMoney } from '#platform/web/format.ts'
-import type { NextView, RequirementView, StandingView } from '../contract/views.ts'
+import type { NextView, ProgressView, RequirementView } from '../contract/views.ts'
 import type { ApplicationState } from '../rules/application-states.ts'
 import type { ParticipantState } from '../rules/participant-states.ts'
 import type { ProgramCode } from '../rules/program-codes.ts'
-import type { StandingState } from '../rules/standing-states.ts'
+import type { ProgressState } from '../rules/progress-states.ts'
 
 interface Words {
   /** What people call it in a list: 'Level I'. */
@@ -31,7 +31,7 @@ export const shortName = (code: string): string => (isProgram(code) ? words[code
 /** The page on which an exam is taken. */
 export const examPath = (code: string): string => (code.startsWith('INWT') ? '/inwtExams' : '/exams')
 
-export const stateLabels: Readonly<Record<StandingState, { label: string; color: string }>> = {
+export const stateLabels: Readonly<Record<ProgressState, { label: string; color: string }>> = {
   held: { label: 'You hold it', color: 'teal' },
   expiring: { label: 'Expires soon', color: 'yellow' },
   expired: { label: 'Expired', color: 'red' },
@@ -74,19 +74,19 @@ export const yearsText = (months: number): string => {
 }
 
 /** Whether the certificate was issued: what is missing of its requirements matters no more. */
-export const isIssued = ({ state }: Pick<StandingView, 'state'>): boolean =>
+export const isIssued = ({ state }: Pick<ProgressView, 'state'>): boolean =>
   state === 'held' || state === 'expiring' || state === 'expired' || state === 'revoked'
 
 /** '4 of 6 requirements done, 24 of 32 contact hours (8 attended)', or the certificate where there is one. */
-export function progressText(standing: StandingView): string {
-  const { certificate, doneCount, total, hours, ofHours, attendedHours } = standing
-  if (isIssued(standing) && certificate) return `Certificate ${certificate.number}`
+export function progressText(progress: ProgressView): string {
+  const { certificate, doneCount, total, hours, ofHours, attendedHours } = progress
+  if (isIssued(progress) && certificate) return `Certificate ${certificate.number}`
   const counted = ofHours > 0 ? `, ${hours} of ${formatContactHours(ofHours)}` : ''
   return `${doneCount} of ${total} requirements done${counted}${attendedHours ? ` (${attendedHours} attended)` : ''}`
 }
 
 /** What a program requires and costs: '6 requirements, 32 contact hours, $889.00 list price' */
-export function offerText({ total, ofHours, price }: StandingView): string {
+export function offerText({ total, ofHours, price }: ProgressView): string {
   return [
     `${total} requirements`,
     ofHours > 0 ? formatContactHours(ofHours) : '',
@@ -97,7 +97,7 @@ export function offerText({ total, ofHours, price }: StandingView): string {
 }
 
 /** The step as a sentence: what to do now. */
-export function stepSentence({ next, code, state }: Pick<StandingView, 'next' | 'code' | 'state'>): string {
+export function stepSentence({ next, code, state }: Pick<ProgressView, 'next' | 'code' | 'state'>): string {
   const { kind, name, percent } = next
   switch (kind) {
     case 'nothing':

@@ -2,8 +2,8 @@ import { Box, Stack } from '@mantine/core'
 import { useDeferredValue, useMemo, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { project } from '#features/plant/water/rules/projection/project.ts'
-import { Facts } from '#platform/web/desk/Facts.tsx'
 import { PageFrame } from '#platform/web/parts/PageFrame.tsx'
+import { Facts } from '#platform/web/staff/Facts.tsx'
 import { type AnalysisFields, readAnalysis } from '../rules/analysis-fields.ts'
 import {
   fromProjectionAddress,

@@ -10,7 +10,7 @@ import { QueryState } from '#platform/web/parts/QueryState.tsx'
 import { simulator } from '../contract.ts'
 import type { Done } from '../rules/scenarios/replay.ts'
 import { findScenario } from '../rules/scenarios/scenarios.ts'
-import { ClassDesk } from './parts/class/ClassDesk.tsx'
+import { ClassPanel } from './parts/class/ClassPanel.tsx'
 import { Lobby } from './parts/lobby/Lobby.tsx'
 import { RunView } from './parts/RunView.tsx'
 
@@ -66,7 +66,7 @@ function Classes({ leave }: { leave: () => void }) {
         </Button>
       }
     >
-      <ClassDesk />
+      <ClassPanel />
     </PageFrame>
   )
 }

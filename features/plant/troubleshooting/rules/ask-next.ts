@@ -40,11 +40,11 @@ export function knownAnswers({ questions }: Branch, answers: Answers): Answers {
 }
 
 /** Answers without those to questions that are no longer asked. */
-export function standingAnswers(branch: Branch, answers: Answers): Answers {
-  const standing: Record<string, string> = {}
+export function validAnswers(branch: Branch, answers: Answers): Answers {
+  const valid: Record<string, string> = {}
   for (const question of branch.questions) {
     const answer = answers[question.key]
-    if (answer !== undefined && isAsked(question, standing)) standing[question.key] = answer
+    if (answer !== undefined && isAsked(question, valid)) valid[question.key] = answer
   }
-  return standing
+  return valid
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { answersOfFigures, askedQuestions, nextQuestion, standingAnswers } from './ask-next.ts'
+import { answersOfFigures, askedQuestions, nextQuestion, validAnswers } from './ask-next.ts'
 import { rankCauses } from './rank-causes.ts'
 import { sampleBranch } from './sample-branch.ts'
 import { shareText } from './share-text.ts'
@@ -60,8 +60,8 @@ describe('what is asked', () => {
   })
 
   it('loses answers to questions that are not asked any more', () => {
-    expect(standingAnswers(sampleBranch, { drop: 'steady', lead: 'slime' })).toEqual({ drop: 'steady' })
-    expect(standingAnswers(sampleBranch, { drop: 'up', lead: 'slime' })).toEqual({
+    expect(validAnswers(sampleBranch, { drop: 'steady', lead: 'slime' })).toEqual({ drop: 'steady' })
+    expect(validAnswers(sampleBranch, { drop: 'up', lead: 'slime' })).toEqual({
       drop: 'up',
       lead: 'slime',
     })

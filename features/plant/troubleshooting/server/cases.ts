@@ -7,7 +7,7 @@ import type { attachables } from '#platform/server/extensions/attachables.ts'
 import type { Handler } from '#platform/server/feature.ts'
 import { pdfFile } from '#platform/server/http/files/file-answer.ts'
 import { listOf, matching, orderOf } from '#platform/server/lists/list-query.ts'
-import { treeDesk } from '../contract/desk-contract.ts'
+import { treeAdmin } from '../contract/admin-contract.ts'
 import type { troubleshooting } from '../contract.ts'
 import { knownAnswers } from '../rules/ask-next.ts'
 import { rankCauses } from '../rules/rank-causes.ts'
@@ -28,7 +28,7 @@ export const saveCase: Handler<typeof troubleshooting.saveCase> = async (input, 
   const version = known?.version ?? input.version
   const branch = await branchOf(ctx.db, known?.symptom ?? symptom, version)
   if (!branch || branch.symptom !== symptom) return ctx.refuse('no-version')
-  if (!branch.isTrial && !allows(treeDesk.branches.access, ctx.actor)) {
+  if (!branch.isTrial && !allows(treeAdmin.branches.access, ctx.actor)) {
     const { state } = await subscriptionFor(ctx, userId)
     if (state !== 'active') return ctx.refuse('no-subscription')
   }

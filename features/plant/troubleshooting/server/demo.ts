@@ -2,7 +2,7 @@ import { v7 as uuid } from 'uuid'
 import { companyOf } from '#features/core/company-people/server/public.ts'
 import { recordSale } from '#features/shop/quotes/server/public.ts'
 import type { World } from '#platform/server/world.ts'
-import { treeDesk } from '../contract/desk-contract.ts'
+import { treeAdmin } from '../contract/admin-contract.ts'
 import { troubleshooting } from '../contract.ts'
 import { shippedTree } from './read-tree.ts'
 
@@ -46,12 +46,12 @@ export async function demoTroubleshooting(world: World): Promise<void> {
   const instructor = await world.person('instructor')
   const sdi = (await shippedTree()).find(({ branch }) => branch.symptom === 'sdi')?.branch
   if (sdi) {
-    await world.operation(instructor, treeDesk.saveDraft, {
+    await world.operation(instructor, treeAdmin.saveDraft, {
       symptom: 'sdi',
       revision: 0,
       content: { ...sdi, about: 'The feed plugs a fine filter too fast. Keep the used disk.' },
     })
-    await world.operation(instructor, treeDesk.proposeDraft, {
+    await world.operation(instructor, treeAdmin.proposeDraft, {
       symptom: 'sdi',
       revision: 1,
       note: 'Reminds people to keep the disk.',

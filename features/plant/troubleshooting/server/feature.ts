@@ -7,13 +7,13 @@ import {
 } from '#features/core/accounts/server/public.ts'
 import { attachables } from '#platform/server/extensions/attachables.ts'
 import { type Feature, type Handlers, serve } from '#platform/server/feature.ts'
-import { treeDesk } from '../contract/desk-contract.ts'
+import { treeAdmin } from '../contract/admin-contract.ts'
 import { troubleshooting } from '../contract.ts'
+import { dropDraft, proposeDraft, publishDraft, returnDraft, saveDraft } from './admin-drafts.ts'
+import { branch, branches, version } from './admin-views.ts'
 import { endLink, links, makeLink, sharedCase } from './case-links.ts'
 import { caseAttachable, casePaper, cases, openCase, removeCase, saveCase, settleCase } from './cases.ts'
 import { demoTroubleshooting } from './demo.ts'
-import { dropDraft, proposeDraft, publishDraft, returnDraft, saveDraft } from './desk-drafts.ts'
-import { branch, branches, version } from './desk-views.ts'
 import { treeCaseLinks, treeCases } from './tables.ts'
 import { tree } from './tree.ts'
 
@@ -31,7 +31,7 @@ const handlers: Handlers<typeof troubleshooting> = {
   sharedCase,
 }
 
-const deskHandlers: Handlers<typeof treeDesk> = {
+const adminHandlers: Handlers<typeof treeAdmin> = {
   branches,
   branch,
   version,
@@ -57,7 +57,7 @@ const endingOfCases: EndingPart = {
 
 export const troubleshootingFeature: Feature = {
   name: 'troubleshooting',
-  operations: [...serve(troubleshooting, handlers), ...serve(treeDesk, deskHandlers)],
+  operations: [...serve(troubleshooting, handlers), ...serve(treeAdmin, adminHandlers)],
   extends: [
     personalExports.with({ name: 'troubleshooting', collect: exportCases }),
     endings.with(endingOfCases),

@@ -1,6 +1,6 @@
 import { allows } from '#platform/contract/access.ts'
 import type { Handler } from '#platform/server/feature.ts'
-import { treeDesk } from '../contract/desk-contract.ts'
+import { treeAdmin } from '../contract/admin-contract.ts'
 import type { troubleshooting } from '../contract.ts'
 import { subscriptionFor } from './doors.ts'
 import { currentTree } from './find-versions.ts'
@@ -11,7 +11,7 @@ export const tree: Handler<typeof troubleshooting.tree> = async (_nothing, ctx) 
   const subscription = actor
     ? await subscriptionFor(ctx, actor.userId)
     : ({ state: 'none', endsAt: null } as const)
-  const edits = allows(treeDesk.branches.access, actor)
+  const edits = allows(treeAdmin.branches.access, actor)
   const all = await currentTree(ctx.db)
   const isOpen = ({ branch }: (typeof all)[number]) =>
     branch.isTrial || subscription.state === 'active' || edits

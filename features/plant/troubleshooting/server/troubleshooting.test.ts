@@ -3,7 +3,7 @@ import { v7 as uuid } from 'uuid'
 import { describe, expect, it } from 'vitest'
 import { testApp } from '#app/server/testing/test-app.ts'
 import type { InputOf } from '#platform/contract/operation.ts'
-import { treeDesk } from '../contract/desk-contract.ts'
+import { treeAdmin } from '../contract/admin-contract.ts'
 import { troubleshooting } from '../contract.ts'
 import { treeCases } from './tables.ts'
 
@@ -109,7 +109,7 @@ describe('a case', () => {
       employee.call(troubleshooting.settleCase, { ...settled, found: 'gold' }),
     ).rejects.toMatchObject({ code: 'no-cause' })
     await employee.call(troubleshooting.settleCase, { ...settled, found: 'biofilm' })
-    const { found } = await instructor.call(treeDesk.branch, { symptom: 'drop-first' })
+    const { found } = await instructor.call(treeAdmin.branch, { symptom: 'drop-first' })
     expect(found.biofilm).toBeGreaterThanOrEqual(1)
   })
 
@@ -135,14 +135,14 @@ describe('a case', () => {
 describe('a branch that experts edit', () => {
   const symptom = 'drop-first'
   async function published(about: string): Promise<number> {
-    const { current, draft: open } = await instructor.call(treeDesk.branch, { symptom })
-    const { revision } = await instructor.call(treeDesk.saveDraft, {
+    const { current, draft: open } = await instructor.call(treeAdmin.branch, { symptom })
+    const { revision } = await instructor.call(treeAdmin.saveDraft, {
       symptom,
       revision: open?.revision ?? 0,
       content: { ...current, about },
     })
-    const proposed = await instructor.call(treeDesk.proposeDraft, { symptom, revision, note: 'Clearer' })
-    const done = await consultant.call(treeDesk.publishDraft, { symptom, ...proposed })
+    const proposed = await instructor.call(treeAdmin.proposeDraft, { symptom, revision, note: 'Clearer' })
+    const done = await consultant.call(treeAdmin.publishDraft, { symptom, ...proposed })
     return done.version
   }
 
@@ -160,7 +160,7 @@ describe('a branch that experts edit', () => {
     // Saved again it stays with its version as well.
     await employee.call(troubleshooting.saveCase, { ...sent, version: 2 })
     expect((await employee.call(troubleshooting.case, { caseid: sent.caseid })).version).toBe(1)
-    const { history } = await consultant.call(treeDesk.branch, { symptom })
+    const { history } = await consultant.call(treeAdmin.branch, { symptom })
     expect(history.map((each) => [each.version, each.note])).toEqual([
       [2, 'Clearer'],
       [1, 'Came with the product.'],
@@ -168,48 +168,52 @@ describe('a branch that experts edit', () => {
   })
 
   it('is not published by who wrote any of it, nor before its review', async () => {
-    const { current } = await instructor.call(treeDesk.branch, { symptom: 'ph' })
+    const { current } = await instructor.call(treeAdmin.branch, { symptom: 'ph' })
     const first = { symptom: 'ph', revision: 0, content: current }
-    const { revision } = await instructor.call(treeDesk.saveDraft, first)
-    await expect(consultant.call(treeDesk.publishDraft, { symptom: 'ph', revision })).rejects.toMatchObject({
+    const { revision } = await instructor.call(treeAdmin.saveDraft, first)
+    await expect(consultant.call(treeAdmin.publishDraft, { symptom: 'ph', revision })).rejects.toMatchObject({
       code: 'no-review',
     })
-    const proposed = await instructor.call(treeDesk.proposeDraft, { symptom: 'ph', revision, note: 'Same' })
+    const proposed = await instructor.call(treeAdmin.proposeDraft, { symptom: 'ph', revision, note: 'Same' })
     await expect(
-      instructor.call(treeDesk.publishDraft, { symptom: 'ph', ...proposed }),
+      instructor.call(treeAdmin.publishDraft, { symptom: 'ph', ...proposed }),
     ).rejects.toMatchObject({ code: 'same-person' })
-    const edited = await consultant.call(treeDesk.saveDraft, { ...first, ...proposed })
-    const again = await consultant.call(treeDesk.proposeDraft, { symptom: 'ph', ...edited, note: 'Mine' })
-    await expect(consultant.call(treeDesk.publishDraft, { symptom: 'ph', ...again })).rejects.toMatchObject({
+    const edited = await consultant.call(treeAdmin.saveDraft, { ...first, ...proposed })
+    const again = await consultant.call(treeAdmin.proposeDraft, { symptom: 'ph', ...edited, note: 'Mine' })
+    await expect(consultant.call(treeAdmin.publishDraft, { symptom: 'ph', ...again })).rejects.toMatchObject({
       code: 'same-person',
     })
-    await expect(consultant.call(treeDesk.saveDraft, { ...first, revision })).rejects.toMatchObject({
+    await expect(consultant.call(treeAdmin.saveDraft, { ...first, revision })).rejects.toMatchObject({
       code: 'changed',
     })
-    const back = await instructor.call(treeDesk.returnDraft, { symptom: 'ph', ...again, note: 'Not yet' })
-    await consultant.call(treeDesk.dropDraft, { symptom: 'ph', ...back })
-    expect((await instructor.call(treeDesk.branch, { symptom: 'ph' })).draft).toBe(null)
+    const back = await instructor.call(treeAdmin.returnDraft, { symptom: 'ph', ...again, note: 'Not yet' })
+    await consultant.call(treeAdmin.dropDraft, { symptom: 'ph', ...back })
+    expect((await instructor.call(treeAdmin.branch, { symptom: 'ph' })).draft).toBe(null)
   })
 
   it('is not proposed while it cannot be followed', async () => {
-    const { current } = await instructor.call(treeDesk.branch, { symptom: 'taste' })
+    const { current } = await instructor.call(treeAdmin.branch, { symptom: 'taste' })
     const [first, ...others] = current.causes
     const lesson = { course: 'OLC115', unit: 'No such unit', second: null, heading: null }
     const content = { ...current, causes: [{ ...first, now: [], lesson }, ...others] as typeof others }
-    const { revision } = await instructor.call(treeDesk.saveDraft, { symptom: 'taste', revision: 0, content })
-    const { draft: saved } = await instructor.call(treeDesk.branch, { symptom: 'taste' })
+    const { revision } = await instructor.call(treeAdmin.saveDraft, {
+      symptom: 'taste',
+      revision: 0,
+      content,
+    })
+    const { draft: saved } = await instructor.call(treeAdmin.branch, { symptom: 'taste' })
     expect(saved?.problems).toEqual([
       `"${first?.name}" does not say what to do now.`,
       `The lesson of "${first?.name}" does not exist: OLC115, No such unit.`,
     ])
     await expect(
-      instructor.call(treeDesk.proposeDraft, { symptom: 'taste', revision, note: 'Please' }),
+      instructor.call(treeAdmin.proposeDraft, { symptom: 'taste', revision, note: 'Please' }),
     ).rejects.toMatchObject({ code: 'problems' })
   })
 
   it('is no business of people without the role', async () => {
     for (const person of [employee, texan])
-      await expect(person.call(treeDesk.branches, {})).rejects.toMatchObject({ status: 403 })
+      await expect(person.call(treeAdmin.branches, {})).rejects.toMatchObject({ status: 403 })
   })
 })
 

@@ -1,10 +1,10 @@
 import { Anchor, Button } from '@mantine/core'
 import { Link } from 'react-router'
 import { addressOf } from '#platform/contract/address.ts'
-import { DeskList } from '#platform/web/desk/DeskList.tsx'
 import { formatDateTime } from '#platform/web/format.ts'
 import { AppLink } from '#platform/web/parts/AppLink.tsx'
 import type { Column } from '#platform/web/parts/DataTable.tsx'
+import { StaffList } from '#platform/web/staff/StaffList.tsx'
 import { useListState } from '#platform/web/use-list-state.ts'
 import type { CaseRow } from '../contract/case-fields.ts'
 import { troubleshooting } from '../contract.ts'
@@ -38,7 +38,7 @@ const columns: readonly Column<CaseRow>[] = [
 export default function CasesPage() {
   const list = useListState(troubleshooting.cases)
   return (
-    <DeskList
+    <StaffList
       title="My cases"
       lead="What you found out with the decision tree. Open a case to write whether it helped."
       of={troubleshooting.cases}

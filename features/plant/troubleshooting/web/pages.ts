@@ -22,11 +22,11 @@ export const troubleshootingPages = [
     key: caseLinkParameter,
     noindex: true,
   }),
-  page('dtree/branches', 'Edit the decision tree', experts, () => import('./desk/BranchesPage.tsx'), {
-    desk: {
+  page('dtree/branches', 'Edit the decision tree', experts, () => import('./admin/BranchesPage.tsx'), {
+    staffMenu: {
       group: 'Training and proof',
       description: 'Edit symptoms, causes and shares; review and publish them.',
     },
   }),
-  page('dtree/branches/:symptom', 'Symptom', experts, () => import('./desk/BranchPage.tsx')),
+  page('dtree/branches/:symptom', 'Symptom', experts, () => import('./admin/BranchPage.tsx')),
 ]

@@ -107,7 +107,7 @@ const EntryStory = z.object({
   device: z.string(),
   reason: z.string(),
   /** `counts`; `repeat`: it was known already; `replaced` by a correction; `correction`: takes another back. */
-  standing: z.enum(['counts', 'repeat', 'replaced', 'correction']),
+  status: z.enum(['counts', 'repeat', 'replaced', 'correction']),
 })
 
 export const PersonStory = z.object({

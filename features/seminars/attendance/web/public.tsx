@@ -4,4 +4,4 @@ import { lazy } from 'react'
 export const PresencePrompts = lazy(() => import('./presence/PresencePrompts.tsx'))
 
 /** The camera's picture, which reads codes that are held before it. */
-export const CodeCamera = lazy(() => import('./desk/door/scan/Camera.tsx'))
+export const CodeCamera = lazy(() => import('./admin/door/scan/Camera.tsx'))

@@ -4,7 +4,7 @@ import { v7 as uuid } from 'uuid'
 import { describe, expect, it } from 'vitest'
 import { testApp } from '#app/server/testing/test-app.ts'
 import { addDays, dayIn, OFFICE_ZONE } from '#platform/contract/zoned-days.ts'
-import { boothDesk, contactDesk, conventionDesk, prizeDesk } from '../contract/desk.ts'
+import { boothAdmin, contactAdmin, conventionAdmin, prizeAdmin } from '../contract/admin.ts'
 import { convention } from '../contract.ts'
 import { boothVisitors } from './call-reason.ts'
 import { conventionDraws } from './tables.ts'
@@ -26,14 +26,14 @@ const ana = {
 async function booth(stock: number, { tablets = 1, blankWeight = 0 } = {}) {
   const today = dayIn(app.now(), OFFICE_ZONE)
   const draft = { name: 'Expo', place: 'Reno', firstDay: today, lastDay: addDays(today, 1), blankWeight }
-  const { id } = await admin.call(conventionDesk.save, { id: null, draft })
-  const prize = await admin.call(prizeDesk.save, {
+  const { id } = await admin.call(conventionAdmin.save, { id: null, draft })
+  const prize = await admin.call(prizeAdmin.save, {
     id: null,
     draft: { conventionId: id, name: 'Bottle', weight: 10, stock, lowAt: 2 },
   })
   const keys: Record<string, string>[] = []
   for (let index = 0; index < tablets; index++) {
-    const { key } = await admin.call(boothDesk.addDevice, { conventionid: id, name: `Tablet ${index}` })
+    const { key } = await admin.call(boothAdmin.addDevice, { conventionid: id, name: `Tablet ${index}` })
     keys.push({ 'x-device-key': key })
   }
   return { id, prizeid: prize.id, keys, key: keys[0] ?? {} }
@@ -51,7 +51,7 @@ describe('the last prizes', () => {
     const results = await Promise.all(keys.map((each) => play(each)))
     expect(results.filter(({ draw }) => draw.prize === 'Bottle')).toHaveLength(20)
     expect(await left(key)).toBe(0)
-    const pages = [1, 2].map((page) => admin.call(boothDesk.draws, { conventionid: id, rows: 200, page }))
+    const pages = [1, 2].map((page) => admin.call(boothAdmin.draws, { conventionid: id, rows: 200, page }))
     const rows = (await Promise.all(pages)).flatMap((page) => page.rows)
     const numbers = rows.map(({ number }) => number).toSorted((one, other) => one - other)
     expect(numbers).toEqual(Array.from({ length: 300 }, (_, index) => index + 1))
@@ -76,7 +76,7 @@ describe('the last prizes', () => {
 
   it('belong to a convention that there is', async () => {
     const draft = { conventionId: uuid(), name: 'Bottle', weight: 10, stock: 1, lowAt: 0 }
-    await expect(admin.call(prizeDesk.save, { id: null, draft })).rejects.toMatchObject({
+    await expect(admin.call(prizeAdmin.save, { id: null, draft })).rejects.toMatchObject({
       status: 400,
       body: { fields: { 'draft.conventionId': 'Please choose one of the list.' } },
     })
@@ -90,9 +90,9 @@ describe('the last prizes', () => {
     expect((await play(keys[1] ?? {})).draw.prize).toBe('')
     await expect(play(keys[1] ?? {}, draws[0]?.recordid)).rejects.toMatchObject({ code: 'not-yours' })
     expect((await play(key, draws[0]?.recordid)).draw.prize).toBe('Bottle')
-    const { rows } = await admin.call(boothDesk.devices, { conventionid: id })
+    const { rows } = await admin.call(boothAdmin.devices, { conventionid: id })
     const first = rows.find(({ name }) => name === 'Tablet 0')
-    const { returned } = await admin.call(boothDesk.revokeDevice, { deviceid: first?.deviceid ?? '' })
+    const { returned } = await admin.call(boothAdmin.revokeDevice, { deviceid: first?.deviceid ?? '' })
     expect(returned).toBe(2)
     expect(await left(keys[1] ?? {})).toBe(2)
     await expect(left(key)).rejects.toMatchObject({ code: 'unknown-device' })
@@ -138,16 +138,16 @@ describe('the last prizes', () => {
   it('are handed out once, and taken back with a reason', async () => {
     const { id, key } = await booth(1)
     const { draw } = await play(key)
-    const found = await admin.call(boothDesk.draws, { conventionid: id, search: draw.code })
+    const found = await admin.call(boothAdmin.draws, { conventionid: id, search: draw.code })
     expect(found.rows.map(({ recordid }) => recordid)).toEqual([draw.recordid])
-    await admin.call(boothDesk.handOut, { recordid: draw.recordid })
-    await expect(admin.call(boothDesk.handOut, { recordid: draw.recordid })).rejects.toMatchObject({
+    await admin.call(boothAdmin.handOut, { recordid: draw.recordid })
+    await expect(admin.call(boothAdmin.handOut, { recordid: draw.recordid })).rejects.toMatchObject({
       code: 'no-prize',
     })
-    await admin.call(boothDesk.takeBack, { recordid: draw.recordid, reason: 'Broken' })
+    await admin.call(boothAdmin.takeBack, { recordid: draw.recordid, reason: 'Broken' })
     expect(await left(key)).toBe(1)
     await expect(
-      admin.call(boothDesk.takeBack, { recordid: draw.recordid, reason: 'Again' }),
+      admin.call(boothAdmin.takeBack, { recordid: draw.recordid, reason: 'Again' }),
     ).rejects.toMatchObject({ code: 'no-prize' })
   })
 })
@@ -185,7 +185,7 @@ describe('a visitor', () => {
     const later = { ...ana, email: 'ANA@plant.example', phone: '505 555 0100', notes: 'Two trains.' }
     await guest.call(convention.addUser, { data: later }, keys[1] ?? {})
     await play(key, uuid(), first.contactid)
-    const { rows } = await admin.call(contactDesk.list, { conventionid: id })
+    const { rows } = await admin.call(contactAdmin.list, { conventionid: id })
     expect(rows).toHaveLength(1)
     expect(rows[0]).toMatchObject({
       email: 'ana@plant.example',
@@ -201,10 +201,10 @@ describe('a visitor', () => {
     const shy = { ...ana, email: 'shy@plant.example', consent: false }
     const { contactid } = await guest.call(convention.addUser, { data: shy }, key)
     const draft = { ...shy, conventionId: id, onCallList: true }
-    await expect(admin.call(contactDesk.save, { id: contactid, draft })).rejects.toMatchObject({
+    await expect(admin.call(contactAdmin.save, { id: contactid, draft })).rejects.toMatchObject({
       body: { fields: { 'draft.onCallList': 'They have not agreed to be contacted.' } },
     })
-    await admin.call(contactDesk.save, { id: contactid, draft: { ...draft, consent: true } })
+    await admin.call(contactAdmin.save, { id: contactid, draft: { ...draft, consent: true } })
     const called = async () => {
       const { rows } = await app.app.db.execute<{ email: string }>(
         boothVisitors.people(app.app.db, app.now()),
@@ -212,7 +212,7 @@ describe('a visitor', () => {
       return rows.some(({ email }) => email === shy.email)
     }
     expect(await called()).toBe(true)
-    await admin.call(boothDesk.forgetContact, { contactid })
+    await admin.call(boothAdmin.forgetContact, { contactid })
     expect(await called()).toBe(false)
     const { rows } = await app.app.pool.query('select 1 from edits where target_id = $1', [contactid])
     expect(rows).toEqual([])
@@ -265,7 +265,7 @@ describe('a tablet', () => {
   it('is added by an administrator alone', async () => {
     const { id } = await booth(1)
     const clerk = await app.as('staff')
-    await expect(clerk.call(boothDesk.addDevice, { conventionid: id, name: 'Mine' })).rejects.toMatchObject({
+    await expect(clerk.call(boothAdmin.addDevice, { conventionid: id, name: 'Mine' })).rejects.toMatchObject({
       code: 'forbidden',
     })
   })

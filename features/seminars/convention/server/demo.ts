@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { addDays, dayIn, OFFICE_ZONE } from '#platform/contract/zoned-days.ts'
 import { demoContent } from '#platform/server/content/demo-content.ts'
 import type { World } from '#platform/server/world.ts'
-import { boothDesk, contactDesk, conventionDesk, prizeDesk } from '../contract/desk.ts'
+import { boothAdmin, contactAdmin, conventionAdmin, prizeAdmin } from '../contract/admin.ts'
 import { convention } from '../contract.ts'
 import { interests } from '../rules/interests.ts'
 
@@ -41,16 +41,16 @@ export async function demoBooths(world: World): Promise<void> {
       lastDay: addDays(today, lastDay),
       blankWeight: 20,
     }
-    ids.push((await world.operation(admin, conventionDesk.save, { id: null, draft })).id)
+    ids.push((await world.operation(admin, conventionAdmin.save, { id: null, draft })).id)
   }
   for (const conventionId of ids)
     for (const prize of prizes)
-      await world.operation(admin, prizeDesk.save, {
+      await world.operation(admin, prizeAdmin.save, {
         id: null,
         draft: { conventionId, ...prize, lowAt: 5 },
       })
   const [past = ''] = ids
-  const { key } = await world.operation(admin, boothDesk.addDevice, {
+  const { key } = await world.operation(admin, boothAdmin.addDevice, {
     conventionid: past,
     name: 'Tablet at the counter',
   })
@@ -59,7 +59,7 @@ export async function demoBooths(world: World): Promise<void> {
     const { contactid } = await world.operation(null, convention.addUser, { data }, asDevice)
     // The office's work in the evening: visitors who consented and left a number get a call.
     if (data.consent && data.phone)
-      await world.operation(admin, contactDesk.save, {
+      await world.operation(admin, contactAdmin.save, {
         id: contactid,
         draft: { ...data, conventionId: past, onCallList: true },
       })

@@ -6,22 +6,22 @@ export const conventionPages = [
     'conventionInventory',
     'Convention inventory',
     boothStaff,
-    () => import('./desk/ConventionInventoryPage.tsx'),
+    () => import('./admin/ConventionInventoryPage.tsx'),
     {
       area: 'conventionInventory',
       tab: 'Inventory',
-      desk: { group: 'Seminars', description: 'Prizes, draws and tablets of booths at conventions.' },
+      staffMenu: { group: 'Seminars', description: 'Prizes, draws and tablets of booths at conventions.' },
     },
   ),
   page(
     'conventioncontacts',
     'Convention contacts',
     boothStaff,
-    () => import('./desk/ConventionContactsPage.tsx'),
+    () => import('./admin/ConventionContactsPage.tsx'),
     {
       area: 'conventionInventory',
       tab: 'Contacts',
-      desk: {
+      staffMenu: {
         group: 'Seminars',
         description: 'Visitors of booths: add, scan a badge, put on the call list.',
       },

@@ -1,1 +1,1 @@
-export { contactKinds } from './desk/contact-outbox.ts'
+export { contactKinds } from './admin/contact-outbox.ts'

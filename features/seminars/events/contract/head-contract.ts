@@ -4,7 +4,7 @@ import { contract, query } from '#platform/contract/operation.ts'
 import { doorStaff } from '../rules/access.ts'
 import { eventFormats, eventStates } from '../rules/event-labels.ts'
 
-/** The head of every desk of an event. Separate from the planning, because the door has only this. */
+/** The head of every staff page of an event. Separate from the planning, because the door has only this. */
 export const eventHeads = contract('events.heads', 'seminars', {
   eventHead: query({
     access: doorStaff,

@@ -1,7 +1,7 @@
 import { lazy } from 'react'
 
-export { EventDeskFrame } from './desk/EventDeskFrame.tsx'
-export { eventDesk } from './desk/event-parts.ts'
+export { EventStaffFrame } from './admin/EventStaffFrame.tsx'
+export { eventAdminPath } from './admin/event-parts.ts'
 export { calendarFile, eventPath, OWN_REGISTRATIONS, registerPath, SCHEDULE } from './event-paths.ts'
 export { useComingSeminars } from './schedule/elsewhere/use-coming-seminars.ts'
 export { HotelBox } from './schedule/event/HotelBox.tsx'

@@ -10,7 +10,7 @@ import {
 } from '#platform/contract/links/share-links.ts'
 import { anyone, contract, operationsFor } from '#platform/contract/operation.ts'
 import { lodgingLinkDays } from '../rules/stay-words.ts'
-import { lodgingOffice } from './unit-desks.ts'
+import { lodgingOffice } from './unit-admin.ts'
 
 const access = lodgingOffice
 

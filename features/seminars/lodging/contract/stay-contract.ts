@@ -3,7 +3,7 @@ import { staffCapabilities } from '#platform/contract/access.ts'
 import { chosenId, day, id, instant, integer, optionalText, requiredText } from '#platform/contract/fields.ts'
 import { contract, operationsFor, query, signedIn } from '#platform/contract/operation.ts'
 import { stayStates } from '../rules/stay-words.ts'
-import { lodgingOffice } from './unit-desks.ts'
+import { lodgingOffice } from './unit-admin.ts'
 
 const good = z.object({ good: z.literal(true) })
 const OneStay = z.object({ stayid: id() })

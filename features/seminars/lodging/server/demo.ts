@@ -5,9 +5,9 @@ import { demoContent, entryOf } from '#platform/server/content/demo-content.ts'
 import type { World } from '#platform/server/world.ts'
 import { lodgingLinks } from '../contract/link-contract.ts'
 import { stays } from '../contract/stay-contract.ts'
-import { bedDesk, UnitDraft, unitDesk } from '../contract/unit-desks.ts'
+import { bedAdmin, UnitDraft, unitAdmin } from '../contract/unit-admin.ts'
 import { lodgingLinkDays } from '../rules/stay-words.ts'
-import { todayOf } from './units/unit-desk.ts'
+import { todayOf } from './units/unit-admin.ts'
 
 const NAMES = '6b1f4f0a-2f0e-4f57-9d0c-0d6a5c1b7e21'
 
@@ -60,10 +60,10 @@ interface Unit {
 
 async function addUnit(world: World, draft: UnitDraft, names: readonly string[]): Promise<Unit> {
   const staff = await world.person('staff')
-  const { id } = await world.operation(staff, unitDesk.save, { id: null, draft })
+  const { id } = await world.operation(staff, unitAdmin.save, { id: null, draft })
   const beds = []
   for (const name of names)
-    beds.push((await world.operation(staff, bedDesk.save, { id: null, draft: { unitid: id, name } })).id)
+    beds.push((await world.operation(staff, bedAdmin.save, { id: null, draft: { unitid: id, name } })).id)
   return { id, beds }
 }
 

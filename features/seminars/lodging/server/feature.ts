@@ -6,7 +6,7 @@ import { type Feature, serve } from '#platform/server/feature.ts'
 import { type TodayCard, todayCards } from '#platform/server/office.ts'
 import { lodgingLinks } from '../contract/link-contract.ts'
 import { stays } from '../contract/stay-contract.ts'
-import { bedDesk as beds, lodgingOffice, unitDesk as units } from '../contract/unit-desks.ts'
+import { bedAdmin as beds, lodgingOffice, unitAdmin as units } from '../contract/unit-admin.ts'
 import { demoLodging } from './demo.ts'
 import { linkHandlers } from './links/links.ts'
 import { endingOfLodging, exportLodging } from './personal-data.ts'
@@ -17,7 +17,7 @@ import { followRegistrations } from './stays/follow-registrations.ts'
 import { calendar, choices, own } from './stays/read-stays.ts'
 import { requests } from './stays/requests.ts'
 import { lodgingStays } from './tables.ts'
-import { bedDesk, unitDesk } from './units/unit-desk.ts'
+import { bedAdmin, unitAdmin } from './units/unit-admin.ts'
 
 const waitingRequests: TodayCard = {
   key: 'lodging.requests',
@@ -37,8 +37,8 @@ const waitingRequests: TodayCard = {
 export const lodgingFeature: Feature = {
   name: 'lodging',
   operations: [
-    ...serve(units, unitDesk.handlers),
-    ...serve(beds, bedDesk.handlers),
+    ...serve(units, unitAdmin.handlers),
+    ...serve(beds, bedAdmin.handlers),
     ...serve(stays, { calendar, requests, choices, own, ask, cancel, approve, refuse: refuseStay }),
     ...serve(lodgingLinks, linkHandlers),
   ],

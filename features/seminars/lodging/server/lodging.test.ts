@@ -8,10 +8,10 @@ import { registrations } from '#features/seminars/registration/server/public.ts'
 import { addDays } from '#platform/contract/zoned-days.ts'
 import { lodgingLinks } from '../contract/link-contract.ts'
 import { stays } from '../contract/stay-contract.ts'
-import { bedDesk, unitDesk } from '../contract/unit-desks.ts'
+import { bedAdmin, unitAdmin } from '../contract/unit-admin.ts'
 import { endingOfLodging } from './personal-data.ts'
 import { lodgingNights, lodgingStays } from './tables.ts'
-import { todayOf } from './units/unit-desk.ts'
+import { todayOf } from './units/unit-admin.ts'
 
 const app = await testApp()
 const staff = await app.as('staff')
@@ -27,10 +27,10 @@ let unitNumber = 0
 async function openUnit(beds: number, { cleaningDays = 1, events = [] as string[] } = {}) {
   unitNumber += 1
   const draft = { name: `Unit ${unitNumber}`, city: 'Tampa', address: '1 Bay Road', directions: 'Ring.' }
-  const { id } = await staff.call(unitDesk.save, { id: null, draft: { ...draft, cleaningDays, events } })
+  const { id } = await staff.call(unitAdmin.save, { id: null, draft: { ...draft, cleaningDays, events } })
   const ids: string[] = []
   for (let bed = 1; bed <= beds; bed += 1)
-    ids.push((await staff.call(bedDesk.save, { id: null, draft: { unitid: id, name: `Bed ${bed}` } })).id)
+    ids.push((await staff.call(bedAdmin.save, { id: null, draft: { unitid: id, name: `Bed ${bed}` } })).id)
   return { id, beds: ids }
 }
 

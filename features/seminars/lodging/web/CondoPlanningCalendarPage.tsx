@@ -9,11 +9,11 @@ import { PageFrame } from '#platform/web/parts/PageFrame.tsx'
 import { PartTabs } from '#platform/web/parts/PartTabs.tsx'
 import { BackButton } from '#platform/web/shell/bars/BackButton.tsx'
 import { BedCalendar } from './parts/BedCalendar.tsx'
-import { LinkDesk } from './parts/LinkDesk.tsx'
+import { LinkPanel } from './parts/LinkPanel.tsx'
 import { MyStays } from './parts/MyStays.tsx'
-import { RequestDesk } from './parts/RequestDesk.tsx'
+import { RequestPanel } from './parts/RequestPanel.tsx'
 import { SharedLodging } from './parts/SharedLodging.tsx'
-import { BedDesk, UnitDesk } from './parts/UnitDesks.tsx'
+import { BedPanel, UnitPanel } from './parts/UnitPanels.tsx'
 
 /** Who sleeps where: by a link for visitors, with requests and units for staff, with their own stays for registrants. */
 export default function CondoPlanningCalendarPage() {
@@ -47,13 +47,13 @@ function Lodging() {
       titled
       parts={[
         ['calendar', 'Calendar', BedCalendar],
-        ...(isOffice ? ([['requests', 'Requests', RequestDesk]] as const) : []),
+        ...(isOffice ? ([['requests', 'Requests', RequestPanel]] as const) : []),
         ['mine', 'My stays', MyStays],
         ...(isOffice
           ? ([
-              ['units', 'Units', UnitDesk],
-              ['beds', 'Beds', BedDesk],
-              ['links', 'Links', LinkDesk],
+              ['units', 'Units', UnitPanel],
+              ['beds', 'Beds', BedPanel],
+              ['links', 'Links', LinkPanel],
             ] as const)
           : []),
       ]}

@@ -25,7 +25,7 @@ import {
 import { moneySchema } from '#platform/contract/money.ts'
 import { contract, operationsFor } from '#platform/contract/operation.ts'
 import { filterOf, listInput, listOutput } from '#platform/contract/paging.ts'
-import { payLabels, payStandings } from '../rules/pay-standing.ts'
+import { payLabels, payStatuses } from '../rules/pay-status.ts'
 
 /** The same as it is stored, whatever rule it was entered by. */
 const StoredRegistrant = z.object({
@@ -46,7 +46,7 @@ const RegistrantRow = z.object({
   seminars: z.array(z.string()),
   mode: z.enum(seatModes),
   state: z.enum(registrationStates),
-  pay: z.enum(payStandings),
+  pay: z.enum(payStatuses),
   order: z.object({ orderid: z.string(), name: z.string() }).nullable(),
   attended: z.boolean(),
   /** What staff decided; null: nothing yet. */
@@ -93,7 +93,7 @@ const Changed = z.object({ recordid: z.string(), revision: z.int(), message: z.s
 
 const seminarStaffOnly = operationsFor(seminarStaff)
 
-/** The people of an event at the desk. */
+/** The people of an event in the office. */
 export const registrants = contract('registration.registrants', 'seminars/registrants', {
   list: seminarStaffOnly.query({
     at: 'seminars/registrants',

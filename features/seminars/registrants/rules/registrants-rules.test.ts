@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { audienceText } from './audience-text.ts'
 import { fillIn, paragraphsOf, unknownPlaceholders } from './message-text.ts'
-import { payStanding } from './pay-standing.ts'
+import { payStatus } from './pay-status.ts'
 
 const nameOf = (semid: string) => `Seminar ${semid.toUpperCase()}`
 
@@ -48,7 +48,7 @@ describe('how a place stands to its money', () => {
     ['open', 'registered', due('2027-01-11')],
     ['overdue', 'registered', due('2027-01-09')],
     ['paid', 'registered', { ...due('2027-01-09'), paidAt: now }],
-  ])('is %s', (standing, state, ofOrder) => {
-    expect(payStanding({ state, order: ofOrder }, now)).toBe(standing)
+  ])('is %s', (status, state, ofOrder) => {
+    expect(payStatus({ state, order: ofOrder }, now)).toBe(status)
   })
 })

@@ -4,7 +4,7 @@ import { type PlannedEvent, planTestEvent } from '#features/seminars/events/serv
 import { registrations } from '#features/seminars/registration/server/tables.ts'
 import { COUNTED } from '#platform/contract/paging.ts'
 import { countQuery } from '#platform/server/lists/bounded-count.ts'
-import { registrants as desk } from '../contract/registrants-contract.ts'
+import { registrants as api } from '../contract/registrants-contract.ts'
 import { pageQuery } from './list-registrants.ts'
 import { countedAlong, matching, type RegistrantsFilter } from './registrants-filter.ts'
 
@@ -86,7 +86,7 @@ describe('the list of 5,000 registrants', () => {
 
   it('is counted no further than lists count, and wholly for a file', async () => {
     const { scheduleid } = large
-    expect((await staff.call(desk.list, { scheduleid, rows: 25 })).total).toBe(COUNTED + 1)
+    expect((await staff.call(api.list, { scheduleid, rows: 25 })).total).toBe(COUNTED + 1)
     const file = await staff.get(`/api/seminars/registrants.csv?scheduleid=${scheduleid}&state=canceled`)
     expect(file.body.trimEnd().split('\r\n')).toHaveLength(501)
   })
@@ -109,16 +109,16 @@ describe('the list of 5,000 registrants', () => {
   it('answers the same as reading all of them would', async () => {
     const { scheduleid, semids } = large
     const count = async (filter: object) =>
-      (await staff.call(desk.list, { scheduleid, rows: 200, ...filter })).total
+      (await staff.call(api.list, { scheduleid, rows: 200, ...filter })).total
     expect(await count({ state: 'canceled' })).toBe(500)
     expect(await count({ mode: 'online' })).toBe(COUNTED + 1)
     expect(await count({ semid: semids[1] })).toBe(COUNTED + 1)
     expect(await count({ company: 'company 7' })).toBe(125)
     expect(await count({ search: 'first4321' })).toBe(1)
     expect(await count({ pay: 'open' })).toBe(0)
-    const { companies } = await staff.call(desk.choices, { scheduleid })
+    const { companies } = await staff.call(api.choices, { scheduleid })
     expect(companies).toHaveLength(40)
-    const names = (await staff.call(desk.list, { scheduleid, sort: 'company' })).rows.map(
+    const names = (await staff.call(api.list, { scheduleid, sort: 'company' })).rows.map(
       ({ company }) => company,
     )
     expect(new Set(names)).toEqual(new Set(['Company 0']))
@@ -135,7 +135,7 @@ describe('the list of 5,000 registrants', () => {
     }) as typeof pool.query
     const counted = async (event: PlannedEvent) => {
       statements.length = 0
-      await staff.call(desk.list, { scheduleid: event.scheduleid, rows: 50 })
+      await staff.call(api.list, { scheduleid: event.scheduleid, rows: 50 })
       return statements.length
     }
     const [few, many] = [await counted(small), await counted(large)]

@@ -14,7 +14,7 @@ import type { Handler } from '#platform/server/feature.ts'
 import { countUpTo } from '#platform/server/lists/bounded-count.ts'
 import { orderOf, pageOf } from '#platform/server/lists/list-query.ts'
 import type { RegistrantRow, registrants } from '../contract/registrants-contract.ts'
-import { payStanding } from '../rules/pay-standing.ts'
+import { payStatus } from '../rules/pay-status.ts'
 import { countedAlong, matching, sorts } from './registrants-filter.ts'
 
 interface Paging {
@@ -66,7 +66,7 @@ export async function shownRows(
       seminars: row.seminarIds.map((semid) => codes.get(semid) ?? '–').sort(),
       mode: row.mode,
       state: row.state,
-      pay: payStanding({ state: row.state, order }, ctx.now),
+      pay: payStatus({ state: row.state, order }, ctx.now),
       order: order && { orderid: order.id, name: orderName(order.number) },
       attended: attendance.get(row.id) ?? false,
       pass: row.certpass,

@@ -11,7 +11,7 @@ import { changeRegistrant } from '#features/seminars/registration/server/registr
 import { registrationEvents, registrations } from '#features/seminars/registration/server/tables.ts'
 import { makeContext } from '#platform/server/make-context.ts'
 import { auditRows } from '#platform/server/tables.ts'
-import { registrants as desk } from '../contract/registrants-contract.ts'
+import { registrants as api } from '../contract/registrants-contract.ts'
 
 const app = await testApp()
 const { db } = app.app
@@ -24,7 +24,7 @@ const formOf = (name: string, semids: readonly string[]) => {
 }
 const add = async (event: PlannedEvent, name: string, more: object = {}) =>
   (
-    await staff.call(desk.add, {
+    await staff.call(api.add, {
       scheduleid: event.scheduleid,
       ...formOf(name, event.semids),
       reason: '',
@@ -57,7 +57,7 @@ beforeEach(async () => {
 
 describe('adding a registrant', () => {
   it('takes a seat, is told in the specified words, and stands in the audit', async () => {
-    const added = await staff.call(desk.add, {
+    const added = await staff.call(api.add, {
       scheduleid: event.scheduleid,
       ...formOf('Ana', event.semids),
     })
@@ -69,7 +69,7 @@ describe('adding a registrant', () => {
 
   it('on invoice writes an order to an account of the person', async () => {
     const recordid = await add(event, 'Bea', { payment: 'invoice', purchaseOrder: 'PO-9' })
-    const { order, pay, price } = await staff.call(desk.one, { recordid })
+    const { order, pay, price } = await staff.call(api.one, { recordid })
     expect(order?.name).toMatch(/^P-\d+$/)
     expect(pay).toBe('open')
     expect(price.minor).toBe(119_500 + 49_900)
@@ -78,7 +78,7 @@ describe('adding a registrant', () => {
 
   it('on invoice says at each field what the invoice needs', async () => {
     const draft = { ...formOf('Cid', event.semids), company: '', payment: 'invoice' as const }
-    const refused = staff.call(desk.add, { scheduleid: event.scheduleid, ...draft })
+    const refused = staff.call(api.add, { scheduleid: event.scheduleid, ...draft })
     await expect(refused).rejects.toMatchObject({
       status: 400,
       body: { fields: { company: 'Company is blank.  This field is required.' } },
@@ -112,14 +112,14 @@ describe('changing a registrant', () => {
     const recordid = await add(event, 'Jo')
     const [first = '', second = ''] = event.semids
     const before = await rowOf(recordid)
-    await staff.call(desk.change, {
+    await staff.call(api.change, {
       recordid,
       revision: before.revision,
       changes: { seminars: [second], company: 'Delta Works' },
       reason: 'asked by phone',
     })
     expect(await rowOf(recordid)).toMatchObject({ seminarIds: [second], company: 'Delta Works' })
-    const { seminars } = await staff.call(desk.choices, { scheduleid: event.scheduleid })
+    const { seminars } = await staff.call(api.choices, { scheduleid: event.scheduleid })
     expect(seminars).toHaveLength(2)
     const story = (await storyOf(recordid)).at(-1)
     expect(story).toMatchObject({ kind: 'changed', reason: 'asked by phone' })
@@ -135,9 +135,9 @@ describe('changing a registrant', () => {
 
   it('tells the second of two clerks what the first has changed, field by field', async () => {
     const recordid = await add(event, 'Kim')
-    const { values, revision } = await staff.call(desk.one, { recordid })
-    await admin.call(desk.change, { recordid, revision, changes: { phone: '1', company: 'Both' } })
-    const stale = staff.call(desk.change, {
+    const { values, revision } = await staff.call(api.one, { recordid })
+    await admin.call(api.change, { recordid, revision, changes: { phone: '1', company: 'Both' } })
+    const stale = staff.call(api.change, {
       recordid,
       revision,
       changes: { title: 'Chief', company: 'Both' },
@@ -151,7 +151,7 @@ describe('changing a registrant', () => {
         changes: [{ field: 'phone', label: 'Phone', theirs: '1', text: '1' }],
       },
     })
-    const again = await staff.call(desk.change, {
+    const again = await staff.call(api.change, {
       recordid,
       revision: revision + 1,
       changes: { title: 'Chief', phone: values.phone },
@@ -164,7 +164,7 @@ describe('changing a registrant', () => {
     const recordid = await add(event, 'Lea')
     const { revision } = await rowOf(recordid)
     const both = await Promise.allSettled(
-      ['A', 'B'].map((title) => staff.call(desk.change, { recordid, revision, changes: { title } })),
+      ['A', 'B'].map((title) => staff.call(api.change, { recordid, revision, changes: { title } })),
     )
     expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
   })
@@ -174,7 +174,7 @@ describe('changing a registrant', () => {
     const recordid = await add(event, 'Nia')
     const { revision } = await rowOf(recordid)
     const changes = { emailAddress: 'MAX@plant.example', title: 'Chief' }
-    await expect(staff.call(desk.change, { recordid, revision, changes })).rejects.toMatchObject({
+    await expect(staff.call(api.change, { recordid, revision, changes })).rejects.toMatchObject({
       code: 'already-registered',
       body: { fields: { emailAddress: expect.any(String) } },
     })
@@ -194,7 +194,7 @@ describe('giving a place on', () => {
   it('keeps the place and makes the former badge worthless', async () => {
     const recordid = await add(event, 'Pam')
     const before = await rowOf(recordid)
-    await staff.call(desk.substitute, {
+    await staff.call(api.substitute, {
       recordid,
       revision: before.revision,
       f_name: 'Quin',
@@ -213,29 +213,29 @@ describe('giving a place on', () => {
 
   it('is canceled with a refund up to its price, once', async () => {
     const recordid = await add(event, 'Tia', { payment: 'invoice', purchaseOrder: 'PO-10' })
-    const { refund } = await staff.call(desk.one, { recordid })
+    const { refund } = await staff.call(api.one, { recordid })
     expect(refund).toMatchObject({ as: 'invoice', amount: { minor: 169_400, currency: 'USD' } })
-    const much = staff.call(desk.cancel, { recordid, reason: 'ill', refundMinor: 169_401 })
+    const much = staff.call(api.cancel, { recordid, reason: 'ill', refundMinor: 169_401 })
     await expect(much).rejects.toMatchObject({ code: 'refund-too-much' })
     expect(await seats(event)).toBe(1)
-    const { message } = await staff.call(desk.cancel, { recordid, reason: 'ill', refundMinor: 100_000 })
+    const { message } = await staff.call(api.cancel, { recordid, reason: 'ill', refundMinor: 100_000 })
     expect(message).toContain('$1,000.00 is refunded')
     expect(await seats(event)).toBe(0)
     await expect(
-      staff.call(desk.cancel, { recordid, reason: 'ill', refundMinor: 69_400 }),
+      staff.call(api.cancel, { recordid, reason: 'ill', refundMinor: 69_400 }),
     ).rejects.toMatchObject({ status: expect.any(Number) })
-    expect((await staff.call(desk.one, { recordid })).refund.amount.minor).toBe(69_400)
+    expect((await staff.call(api.one, { recordid })).refund.amount.minor).toBe(69_400)
   })
 
   it('is refused for a place that was canceled', async () => {
     const recordid = await add(event, 'Ray')
-    await staff.call(desk.cancel, { recordid, reason: 'does not come' })
+    await staff.call(api.cancel, { recordid, reason: 'does not come' })
     const { revision } = await rowOf(recordid)
     const person = { f_name: 'Sam', l_name: 'Ito', emailAddress: 'sam@plant.example' }
     await expect(
-      staff.call(desk.substitute, { recordid, revision, ...person, reason: 'x' }),
+      staff.call(api.substitute, { recordid, revision, ...person, reason: 'x' }),
     ).rejects.toMatchObject({ code: 'not-now' })
-    await expect(staff.call(desk.cancel, { recordid, reason: 'twice' })).rejects.toMatchObject({
+    await expect(staff.call(api.cancel, { recordid, reason: 'twice' })).rejects.toMatchObject({
       code: 'not-now',
     })
     expect(await seats(event)).toBe(0)

@@ -6,13 +6,13 @@ import { moneySchema } from '#platform/contract/money.ts'
 import { registrationStates } from '../rules/registration-states.ts'
 
 /** Where a place stands for the person who looks at it. */
-const registrationStandings = ['unpaid', 'coming', 'today', 'past', 'canceled'] as const
-export type RegistrationStanding = (typeof registrationStandings)[number]
+const registrationStatuses = ['unpaid', 'coming', 'today', 'past', 'canceled'] as const
+export type RegistrationStatus = (typeof registrationStatuses)[number]
 
 export const OwnRegistration = EventPart.extend({
   recordid: z.string(),
   state: z.enum(registrationStates),
-  standing: z.enum(registrationStandings),
+  status: z.enum(registrationStatuses),
   mode: z.enum(seatModes),
   seminars: z.array(ChosenSeminar),
   person: z.string(),

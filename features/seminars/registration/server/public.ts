@@ -1,10 +1,11 @@
 export { type EventWords, eventText, locationOf, partsOf } from './mail/registration-facts.ts'
 export { endMailing, findMailing, type StoredMailing, saveMailing } from './mail/stored-mailings.ts'
-// Read by the desk in one statement with the mails' delivery.
+// Read by the office in one statement with the mails' delivery.
 export { seminarMailings, seminarMails } from './mail/tables.ts'
 export { eventRows } from './mail/templates.ts'
 export { writeOnce } from './mail/write-once.ts'
 export { detailsOf } from './ordering/ordered-groups.ts'
+export { cancelRegistrant, refundFor } from './own/cancel-registrant.ts'
 export { nextOwnDate } from './own/list-own.ts'
 export { type AttendancePart, attendances } from './records/attendance-part.ts'
 export { badgeTokensOf, genuineBadges } from './records/badge-token.ts'
@@ -19,7 +20,6 @@ export {
   writeRegistrations,
 } from './records/write-registrations.ts'
 export { addRegistrant } from './registrants/add-registrant.ts'
-export { cancelRegistrant, refundFor } from './own/cancel-registrant.ts'
 export { changeRegistrant } from './registrants/change-registrant.ts'
 export { moveRegistrant } from './registrants/move-registrant.ts'
 export { substitute } from './registrants/substitute.ts'

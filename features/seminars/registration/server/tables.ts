@@ -80,7 +80,7 @@ export const registrations = pgTable(
       sql`lower(${table.firstName})`,
       table.id,
     ),
-    // One index for each way in which the desk narrows an event's people, always in the order of their names.
+    // One index for each way in which the office narrows an event's people, always in the order of their names.
     index('seminar_registrations_state').on(
       table.eventId,
       table.state,

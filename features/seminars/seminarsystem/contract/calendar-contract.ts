@@ -57,7 +57,7 @@ const Series = SeriesDraft.partial()
 const Location = LocationDraft.partial()
 const Host = HostDraft.partial()
 
-/** The specified administration of seminars (R-SEM-14). Our pages use the paged operations of `desk-contract.ts`. */
+/** The specified administration of seminars (R-SEM-14). Our pages use the paged operations of `planning-contract.ts`. */
 export const calendarSystem = contract('attendance.calendar', {
   semCalendar: query({
     at: 'seminarsystem/semCalendar',

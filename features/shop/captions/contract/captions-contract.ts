@@ -4,7 +4,7 @@ import { flag, instant, optionalText, requiredText } from '#platform/contract/fi
 import { contract, operationsFor } from '#platform/contract/operation.ts'
 import { filterOf, listInput, listOutput } from '#platform/contract/paging.ts'
 
-const desk = ['product_admin'] as const
+const admins = ['product_admin'] as const
 const editors = ['instructor'] as const
 const Done = z.object({ good: z.literal(true) })
 
@@ -12,7 +12,7 @@ const courseCode = requiredText(40, 'Please choose a course.')
 const language = () => z.string('Please choose a language.').regex(LANGUAGE_CODE, 'Please choose a language.')
 const unitKey = z.uuid('Please choose a unit.')
 
-export const DeskLanguage = z.object({
+export const AdminLanguage = z.object({
   code: z.string(),
   name: z.string(),
   ownName: z.string(),
@@ -25,7 +25,7 @@ export const DeskLanguage = z.object({
   machineDrafts: z.int(),
   terms: z.int(),
 })
-export type DeskLanguage = z.output<typeof DeskLanguage>
+export type AdminLanguage = z.output<typeof AdminLanguage>
 
 const CaptionState = z.object({
   language: z.string(),
@@ -87,17 +87,17 @@ export type TermProblemRow = z.output<typeof TermProblemRow>
 
 const MAX_CHARACTERS = 900_000
 
-const deskOnly = operationsFor(desk)
+const adminOnly = operationsFor(admins)
 
 const editorsOnly = operationsFor(editors)
 
-/** Captions at the desk, apart from the contracts that others load. */
-export const captionDesk = contract('catalog', {
-  deskLanguages: editorsOnly.query({
+/** Captions in the office, apart from the contracts that others load. */
+export const captionAdmin = contract('catalog', {
+  adminLanguages: editorsOnly.query({
     summary: 'All languages with what there is in them.',
-    output: z.object({ languages: z.array(DeskLanguage) }),
+    output: z.object({ languages: z.array(AdminLanguage) }),
   }),
-  captionMatrix: deskOnly.query({
+  captionMatrix: adminOnly.query({
     summary: 'Which video has captions in which language.',
     input: listInput(['course']).extend({
       courseid: z.string().max(40).default(''),
@@ -123,7 +123,7 @@ export const captionDesk = contract('catalog', {
       ['In a draft', (row) => row.inDraft],
     ],
   }),
-  markCaptions: deskOnly.command({
+  markCaptions: adminOnly.command({
     summary: 'Says that a machine drafted these captions, or that someone has reviewed them; at once.',
     input: ofUnit.extend({ machineDraft: flag() }),
     output: Done,
@@ -159,15 +159,15 @@ export const captionDesk = contract('catalog', {
     input: z.object({ language: language() }),
     output: z.object({ terms: z.array(ForcedTerm) }),
   }),
-  saveTerm: deskOnly.command({
+  saveTerm: adminOnly.command({
     input: TermForm,
     output: z.object({ termid: z.string() }),
   }),
-  removeTerm: deskOnly.command({
+  removeTerm: adminOnly.command({
     input: z.object({ termid: z.uuid('We could not find that.') }),
     output: Done,
   }),
-  checkTerms: deskOnly.query({
+  checkTerms: adminOnly.query({
     summary: 'Where captions say a term otherwise than the glossary has it.',
     input: z.object({ language: language(), courseid: z.string().max(40).default('') }),
     output: z.object({

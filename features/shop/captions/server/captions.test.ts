@@ -2,12 +2,12 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { testApp } from '#app/server/testing/test-app.ts'
-import { catalogDesk } from '#features/shop/catalog/contract/desk-contract.ts'
-import { languageDesk } from '#features/shop/catalog/contract/languages-contract.ts'
+import { catalogAdmin } from '#features/shop/catalog/contract/admin-contract.ts'
+import { languageAdmin } from '#features/shop/catalog/contract/languages-contract.ts'
 import { catalog } from '#features/shop/catalog/contract.ts'
 import { uploadFolder } from '#features/shop/catalog/server/media/media-folder.ts'
 import { auditRows } from '#platform/server/tables.ts'
-import { captionDesk as captions } from '../contract/captions-contract.ts'
+import { captionAdmin as captions } from '../contract/captions-contract.ts'
 
 const app = await testApp()
 const admin = await app.as('admin')
@@ -29,10 +29,10 @@ const audited = async (action: string) =>
 
 describe('the list of languages', () => {
   it('is the one that courses are in, and grows by what staff add', async () => {
-    const before = await admin.call(captions.deskLanguages, {})
+    const before = await admin.call(captions.adminLanguages, {})
     expect(before.languages.map(({ code }) => code)).toEqual(['en', 'es'])
     expect(before.languages[1]).toMatchObject({ fallback: ['en'], enabled: true, ownName: 'Español' })
-    await admin.call(languageDesk.addLanguage, {
+    await admin.call(languageAdmin.addLanguage, {
       code: 'es-mx',
       name: 'Mexican Spanish',
       ownName: 'Español de México',
@@ -52,29 +52,29 @@ describe('the list of languages', () => {
     ['one language twice', { ...language('it'), fallback: ['en', 'en'] }, 'fallback'],
     ['no name', { ...language('it'), name: ' ' }, 'name'],
   ])('refuses %s at its field', async (_what, form, field) => {
-    await expect(admin.call(languageDesk.addLanguage, form)).rejects.toMatchObject({
+    await expect(admin.call(languageAdmin.addLanguage, form)).rejects.toMatchObject({
       status: 400,
       body: { fields: { [field]: expect.any(String) } },
     })
   })
 
   it('leaves out what is disabled, but English never', async () => {
-    await admin.call(languageDesk.setLanguageEnabled, { code: 'es-MX', enabled: false })
+    await admin.call(languageAdmin.setLanguageEnabled, { code: 'es-MX', enabled: false })
     const { languages } = await learner.call(catalog.getLanguages, {})
     expect(languages.map(({ code }) => code)).toEqual(['en', 'es'])
     await expect(
-      admin.call(languageDesk.setLanguageEnabled, { code: 'en', enabled: false }),
+      admin.call(languageAdmin.setLanguageEnabled, { code: 'en', enabled: false }),
     ).rejects.toMatchObject({
       code: 'last-resort',
     })
-    await admin.call(languageDesk.setLanguageEnabled, { code: 'es-MX', enabled: true })
+    await admin.call(languageAdmin.setLanguageEnabled, { code: 'es-MX', enabled: true })
   })
 
   it('is what courses can be spoken and captioned in', async () => {
-    const { version, content } = await admin.call(catalogDesk.deskCourse, { courseid: COURSE })
+    const { version, content } = await admin.call(catalogAdmin.adminCourse, { courseid: COURSE })
     const facts = { ...content.facts, audioLanguages: ['en', 'ko'] }
     await expect(
-      admin.call(catalogDesk.saveFacts, { courseid: COURSE, version, facts }),
+      admin.call(catalogAdmin.saveFacts, { courseid: COURSE, version, facts }),
     ).rejects.toMatchObject({
       status: 400,
       body: { fields: { 'facts.audioLanguages': expect.stringContaining('ko') } },
@@ -84,7 +84,7 @@ describe('the list of languages', () => {
 
 describe('captions that are attached', () => {
   it('by an instructor stand in the draft, safe to show, and are seen by learners once it is published', async () => {
-    await admin.call(languageDesk.addLanguage, { ...language('pt'), fallback: ['es', 'en'] })
+    await admin.call(languageAdmin.addLanguage, { ...language('pt'), fallback: ['es', 'en'] })
     const { key, title } = await film()
     const attach = { courseid: COURSE, key, language: 'pt', text: vtt, machineDraft: true, replaces: null }
     expect(await instructor.call(captions.attachCaptions, attach)).toEqual({ texts: 1, everyUnit: false })
@@ -125,7 +125,7 @@ describe('captions that are attached', () => {
         text: vtt,
         replaces: null,
       })
-    const { content, draft } = await admin.call(catalogDesk.deskCourse, { courseid: COURSE })
+    const { content, draft } = await admin.call(catalogAdmin.adminCourse, { courseid: COURSE })
     expect(content.facts.captionLanguages).toContain('pt')
     expect(draft?.differences.join(' ')).toContain('caption languages')
   })
@@ -148,7 +148,7 @@ describe('captions that are attached', () => {
     const attach = { courseid: COURSE, key, language: 'pt', text: vtt, replaces: null }
     await expect(learner.call(captions.attachCaptions, attach)).rejects.toMatchObject({ status: 403 })
     await expect(learner.call(captions.captionUnits, {})).rejects.toMatchObject({ status: 403 })
-    await expect(instructor.call(languageDesk.addLanguage, language('sv'))).rejects.toMatchObject({
+    await expect(instructor.call(languageAdmin.addLanguage, language('sv'))).rejects.toMatchObject({
       status: 403,
     })
     expect((await audited('catalog.attachCaptions')).some(({ outcome }) => outcome === 'refused')).toBe(true)

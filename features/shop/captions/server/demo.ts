@@ -1,5 +1,5 @@
 import type { World } from '#platform/server/world.ts'
-import { captionUnits, markCaptions } from './caption-desk.ts'
+import { captionUnits, markCaptions } from './caption-admin.ts'
 import { saveTerm } from './glossary.ts'
 
 const spanishTerms = [

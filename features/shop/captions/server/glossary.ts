@@ -10,11 +10,11 @@ import { refuse } from '#platform/contract/refusal.ts'
 import type { SignedInContext } from '#platform/server/context.ts'
 import { type Db, isDuplicate } from '#platform/server/db.ts'
 import type { Handler } from '#platform/server/feature.ts'
-import type { captionDesk, TermForm, TermProblemRow } from '../contract/captions-contract.ts'
+import type { captionAdmin, TermForm, TermProblemRow } from '../contract/captions-contract.ts'
 import { checkTerms as compareTerms } from '../rules/check-terms.ts'
 import { forcedTerms as terms } from './tables.ts'
 
-type Desk = typeof captionDesk
+type Admin = typeof captionAdmin
 
 /** Beyond that many, a list is not read but the captions are written anew. */
 const MAX_FAULTS = 300
@@ -22,11 +22,11 @@ const MAX_FAULTS = 300
 const termsOf = (db: Db, language: string) =>
   db.select().from(terms).where(eq(terms.language, language)).orderBy(asc(terms.term))
 
-export const forcedTerms: Handler<Desk['forcedTerms']> = async ({ language }, ctx) => ({
+export const forcedTerms: Handler<Admin['forcedTerms']> = async ({ language }, ctx) => ({
   terms: (await termsOf(ctx.db, language)).map(({ id, ...term }) => ({ ...term, termid: id })),
 })
 
-export const saveTerm: Handler<Desk['saveTerm']> = async ({ termid, ...form }, ctx) => {
+export const saveTerm: Handler<Admin['saveTerm']> = async ({ termid, ...form }, ctx) => {
   if ((await unknownLanguages(ctx.db, [form.language])).length > 0 || form.language === 'en')
     refuse('bad-input', { fields: { language: 'Please choose another language than English.' } })
   const before = termid ? await lockTerm(ctx, termid) : null
@@ -57,14 +57,14 @@ async function lockTerm(ctx: SignedInContext, termid: string) {
   return found ?? refuse('not-found')
 }
 
-export const removeTerm: Handler<Desk['removeTerm']> = async ({ termid }, ctx) => {
+export const removeTerm: Handler<Admin['removeTerm']> = async ({ termid }, ctx) => {
   const before = await lockTerm(ctx, termid)
   await ctx.db.delete(terms).where(eq(terms.id, termid))
   await ctx.audit({ action: 'catalog.removeTerm', target: before.term, details: { before } })
   return { good: true }
 }
 
-export const checkTerms: Handler<Desk['checkTerms']> = async ({ language, courseid }, ctx) => {
+export const checkTerms: Handler<Admin['checkTerms']> = async ({ language, courseid }, ctx) => {
   const pairs = await termsOf(ctx.db, language)
   const { films } = await captionFilms(ctx.db, courseid ? { courseid } : {})
   const both = films.filter((film) => fileOf(film, 'en') && fileOf(film, language))

@@ -1,10 +1,10 @@
 import { count } from 'drizzle-orm'
 import { allLanguages, languageUse } from '#features/shop/catalog/server/public.ts'
 import type { Handler } from '#platform/server/feature.ts'
-import type { captionDesk } from '../contract/captions-contract.ts'
+import type { captionAdmin } from '../contract/captions-contract.ts'
 import { forcedTerms } from './tables.ts'
 
-export const deskLanguages: Handler<(typeof captionDesk)['deskLanguages']> = async (_input, { db }) => {
+export const adminLanguages: Handler<(typeof captionAdmin)['adminLanguages']> = async (_input, { db }) => {
   const use = await languageUse(db)
   const counted = await db
     .select({ language: forcedTerms.language, terms: count() })

@@ -7,7 +7,7 @@ import { holds } from '#platform/contract/access.ts'
 import { notifyError } from '#platform/web/notices.ts'
 import { useQuery } from '#platform/web/operations.ts'
 import { PageFrame } from '#platform/web/parts/PageFrame.tsx'
-import { captionDesk } from '../contract/captions-contract.ts'
+import { captionAdmin } from '../contract/captions-contract.ts'
 import { checkCaptions } from '../rules/check-captions.ts'
 import { AttachCard } from './parts/AttachCard.tsx'
 import classes from './parts/Captions.module.css'
@@ -28,7 +28,7 @@ export default function ConvertPage() {
   const work = useCaptionWork()
   const [video, setVideo] = useState<HTMLVideoElement | null>(null)
   const films = useQuery(
-    captionDesk.captionUnits,
+    captionAdmin.captionUnits,
     { courseid: course },
     { staleTime: 60_000, keepPrevious: true },
   )

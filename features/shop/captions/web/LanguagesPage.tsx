@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router'
 import { useQuery } from '#platform/web/operations.ts'
 import { PageFrame } from '#platform/web/parts/PageFrame.tsx'
 import { QueryState } from '#platform/web/parts/QueryState.tsx'
-import { captionDesk } from '../contract/captions-contract.ts'
+import { captionAdmin } from '../contract/captions-contract.ts'
 import { CaptionMatrix } from './parts/CaptionMatrix.tsx'
 import { Glossary } from './parts/Glossary.tsx'
 import { LanguageList } from './parts/LanguageList.tsx'
@@ -14,7 +14,7 @@ const parts = ['languages', 'captions', 'glossary'] as const
 export default function LanguagesPage() {
   const [address, setAddress] = useSearchParams()
   const part = parts.find((each) => each === address.get('part')) ?? 'languages'
-  const asked = useQuery(captionDesk.deskLanguages, {}, { staleTime: 30_000 })
+  const asked = useQuery(captionAdmin.adminLanguages, {}, { staleTime: 30_000 })
   return (
     <PageFrame
       wide

@@ -4,14 +4,14 @@ export const captionsPages = [
   page('addLanguage', 'Languages and captions', ['product_admin'], () => import('./LanguagesPage.tsx'), {
     area: 'adminIndex/courses',
     tab: 'Languages',
-    desk: {
+    staffMenu: {
       group: 'Catalog and prices',
       description: 'Languages, which lecture lacks captions in which, and the glossary of required terms.',
     },
   }),
   page('convert-vtt', 'Convert captions', ['instructor'], () => import('./ConvertPage.tsx'), {
     area: 'adminIndex/courses',
-    desk: {
+    staffMenu: {
       group: 'Catalog and prices',
       description: 'Convert, repair, time and check captions, and attach them to a lecture.',
     },

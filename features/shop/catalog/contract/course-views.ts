@@ -7,7 +7,7 @@ import { DraftFacts, DraftUnit } from './course-draft.ts'
 export const courseStates = ['published', 'draft', 'archived'] as const
 export type CourseState = (typeof courseStates)[number]
 
-export const DeskCourseRow = z.object({
+export const AdminCourseRow = z.object({
   courseid: z.string(),
   name: z.string(),
   state: z.enum(courseStates),
@@ -31,10 +31,10 @@ export const DeskCourseRow = z.object({
   hasDraft: z.boolean(),
   changedAt: instant(),
 })
-export type DeskCourseRow = z.output<typeof DeskCourseRow>
+export type AdminCourseRow = z.output<typeof AdminCourseRow>
 
-export const DeskUnit = DraftUnit.extend({ key: z.string() })
-export type DeskUnit = z.output<typeof DeskUnit>
+export const AdminUnit = DraftUnit.extend({ key: z.string() })
+export type AdminUnit = z.output<typeof AdminUnit>
 
 export const TermsView = z.object({
   revision: z.int(),
@@ -56,7 +56,7 @@ export const TermsView = z.object({
 })
 export type TermsView = z.output<typeof TermsView>
 
-export const DeskCourse = z.object({
+export const AdminCourse = z.object({
   courseid: z.string(),
   state: z.enum(courseStates),
   /** Only what was never published can be deleted. */
@@ -65,7 +65,7 @@ export const DeskCourse = z.object({
   /** The counter of the draft's saves, to be sent with every save. */
   version: z.int(),
   /** The draft where there is one, else what is published. */
-  content: z.object({ facts: DraftFacts, units: z.array(DeskUnit) }),
+  content: z.object({ facts: DraftFacts, units: z.array(AdminUnit) }),
   /** What the content supports by the rule of planned minutes: hours of all, minutes of each unit. */
   planned: z.object({
     hours: z.number(),
@@ -87,7 +87,7 @@ export const DeskCourse = z.object({
   /** The most that a video may weigh. */
   videoBytes: z.int(),
 })
-export type DeskCourse = z.output<typeof DeskCourse>
+export type AdminCourse = z.output<typeof AdminCourse>
 
 export const CourseVersionRow = z.object({
   number: z.int(),

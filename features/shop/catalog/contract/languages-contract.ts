@@ -3,7 +3,7 @@ import { flag, requiredText } from '#platform/contract/fields.ts'
 import { contract, operationsFor } from '#platform/contract/operation.ts'
 import { LANGUAGE_CODE, readLanguageCode } from '../rules/captions/language-code.ts'
 
-const desk = ['product_admin'] as const
+const admins = ['product_admin'] as const
 const Done = z.object({ good: z.literal(true) })
 
 const language = () => z.string('Please choose a language.').regex(LANGUAGE_CODE, 'Please choose a language.')
@@ -26,20 +26,20 @@ export const LanguageForm = z.object({
 })
 export type LanguageForm = z.output<typeof LanguageForm>
 
-const deskOnly = operationsFor(desk)
+const adminOnly = operationsFor(admins)
 
-/** The list of languages, as the desk changes it. */
-export const languageDesk = contract('catalog', {
-  addLanguage: deskOnly.command({
+/** The list of languages, as the office changes it. */
+export const languageAdmin = contract('catalog', {
+  addLanguage: adminOnly.command({
     input: LanguageForm,
     output: Done,
   }),
-  saveLanguage: deskOnly.command({
+  saveLanguage: adminOnly.command({
     summary: 'Changes the names and the fallback order of the languages.',
     input: LanguageForm,
     output: Done,
   }),
-  setLanguageEnabled: deskOnly.command({
+  setLanguageEnabled: adminOnly.command({
     summary: 'Whether learners and editors can choose it; what is there in it stays.',
     input: z.object({ code: language(), enabled: flag() }),
     output: Done,

@@ -4,8 +4,8 @@ import type { SystemContext } from '#platform/server/context.ts'
 import { makeContext } from '#platform/server/make-context.ts'
 import type { BundleDraft } from '../contract/selling-terms.ts'
 import { catalog } from '../contract.ts'
+import { bundleAdmin } from './admin/bundle-admin.ts'
 import { setInBundles } from './bundle-offers.ts'
-import { bundleDesk } from './desk/bundle-desk.ts'
 
 const app = await testApp()
 const guest = await app.guest()
@@ -47,7 +47,7 @@ describe('bundle offers', () => {
     let id: string | null = null
     const save = (changes: Partial<BundleDraft>) =>
       change(async (ctx) => {
-        id = (await bundleDesk.save(ctx, { id, changes })).id
+        id = (await bundleAdmin.save(ctx, { id, changes })).id
       })
     await save(draft)
     expect(await onSale()).toEqual(['DESIGN2', 'ROSI'])
@@ -57,7 +57,7 @@ describe('bundle offers', () => {
     expect(await onSale()).toEqual(['ROSI'])
     await save({ active: true })
     await change(async (ctx) => {
-      await bundleDesk.archive(ctx, id ?? '')
+      await bundleAdmin.archive(ctx, id ?? '')
     })
     expect(await onSale()).toEqual(['ROSI'])
   })
@@ -69,7 +69,7 @@ describe('bundle offers', () => {
     ['the code of a course', { code: 'OLC110' }, 'code'],
   ])('are refused with %s', async (_what, wrong, field) => {
     const saving = change(async (ctx) => {
-      await bundleDesk.save(ctx, { id: null, changes: { ...draft, code: 'DESIGN3', ...wrong } })
+      await bundleAdmin.save(ctx, { id: null, changes: { ...draft, code: 'DESIGN3', ...wrong } })
     })
     await expect(saving).rejects.toMatchObject({
       code: 'bad-input',

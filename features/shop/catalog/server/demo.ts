@@ -1,5 +1,5 @@
 import type { World } from '#platform/server/world.ts'
-import { bundleDesk } from './desk/bundle-desk.ts'
+import { bundleAdmin } from './admin/bundle-admin.ts'
 import { keepLanguagesInUse } from './languages.ts'
 import { type CourseDraft, publishCourse } from './publish-course.ts'
 import { readBundles } from './read-bundles.ts'
@@ -20,7 +20,7 @@ export async function buildDemoCatalog(world: World): Promise<void> {
   await world.call(null, async (ctx) => {
     for (const draft of drafts) await publishCourse(ctx, draft)
     await keepLanguagesInUse(ctx.db)
-    for (const changes of await readBundles()) await bundleDesk.save(ctx, { id: null, changes })
+    for (const changes of await readBundles()) await bundleAdmin.save(ctx, { id: null, changes })
   })
   await world.at(0)
   await world.call(null, async (ctx) => {

@@ -1,11 +1,11 @@
 import { lectureLanguages } from '#features/core/accounts/server/public.ts'
 import { type Feature, serve } from '#platform/server/feature.ts'
-import { bundleDesk as bundleContract, catalogDesk } from '../contract/desk-contract.ts'
-import { languageDesk } from '../contract/languages-contract.ts'
+import { bundleAdmin as bundleContract, catalogAdmin } from '../contract/admin-contract.ts'
+import { languageAdmin } from '../contract/languages-contract.ts'
 import { catalog } from '../contract.ts'
+import { bundleAdmin } from './admin/bundle-admin.ts'
+import { catalogAdminHandlers } from './admin/handlers.ts'
 import { buildDemoCatalog } from './demo.ts'
-import { bundleDesk } from './desk/bundle-desk.ts'
-import { catalogDeskHandlers } from './desk/handlers.ts'
 import { catalogHandlers } from './handlers.ts'
 import { catalogsOf } from './keep-catalogs.ts'
 import { keepLanguagesInUse, languageHandlers, namesOfLanguages } from './languages.ts'
@@ -16,9 +16,9 @@ export const catalogFeature: Feature = {
   name: 'catalog',
   operations: [
     ...serve(catalog, catalogHandlers),
-    ...serve(catalogDesk, catalogDeskHandlers),
-    ...serve(bundleContract, bundleDesk.handlers),
-    ...serve(languageDesk, languageHandlers),
+    ...serve(catalogAdmin, catalogAdminHandlers),
+    ...serve(bundleContract, bundleAdmin.handlers),
+    ...serve(languageAdmin, languageHandlers),
   ],
   jobs: [clearUnusedMedia],
   routes: (http, app) => catalogsOf(app).listen(http, app),

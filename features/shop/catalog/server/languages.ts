@@ -3,11 +3,11 @@ import { refuse } from '#platform/contract/refusal.ts'
 import type { SignedInContext } from '#platform/server/context.ts'
 import { type Db, isDuplicate, run } from '#platform/server/db.ts'
 import type { Handler, Handlers } from '#platform/server/feature.ts'
-import type { LanguageForm, languageDesk } from '../contract/languages-contract.ts'
+import type { LanguageForm, languageAdmin } from '../contract/languages-contract.ts'
 import { languageNames, usualFallback } from '../rules/captions/language-code.ts'
 import { languages } from './tables.ts'
 
-type Desk = typeof languageDesk
+type Admin = typeof languageAdmin
 export type Language = typeof languages.$inferSelect
 
 export const allLanguages = (db: Db): Promise<Language[]> =>
@@ -51,7 +51,7 @@ export async function languageUse(db: Db): Promise<Map<string, LanguageUse>> {
   return new Map(rows.map(({ code, ...use }) => [code, use]))
 }
 
-const addLanguage: Handler<Desk['addLanguage']> = async (form, ctx) => {
+const addLanguage: Handler<Admin['addLanguage']> = async (form, ctx) => {
   await refuseBadForm(ctx, form)
   try {
     await ctx.db.insert(languages).values(form)
@@ -63,7 +63,7 @@ const addLanguage: Handler<Desk['addLanguage']> = async (form, ctx) => {
   return { good: true }
 }
 
-const saveLanguage: Handler<Desk['saveLanguage']> = async (form, ctx) => {
+const saveLanguage: Handler<Admin['saveLanguage']> = async (form, ctx) => {
   await refuseBadForm(ctx, form)
   const { code, ...after } = form
   const before = await lockLanguage(ctx, code)
@@ -72,7 +72,7 @@ const saveLanguage: Handler<Desk['saveLanguage']> = async (form, ctx) => {
   return { good: true }
 }
 
-const setLanguageEnabled: Handler<Desk['setLanguageEnabled']> = async ({ code, enabled }, ctx) => {
+const setLanguageEnabled: Handler<Admin['setLanguageEnabled']> = async ({ code, enabled }, ctx) => {
   if (code === 'en' && !enabled) return ctx.refuse('last-resort')
   const before = await lockLanguage(ctx, code)
   await ctx.db
@@ -87,7 +87,7 @@ const setLanguageEnabled: Handler<Desk['setLanguageEnabled']> = async ({ code, e
   return { good: true }
 }
 
-export const languageHandlers: Handlers<Desk> = { addLanguage, saveLanguage, setLanguageEnabled }
+export const languageHandlers: Handlers<Admin> = { addLanguage, saveLanguage, setLanguageEnabled }
 
 async function lockLanguage(ctx: SignedInContext, code: string): Promise<Language> {
   const [found] = await ctx.db.select().from(languages).where(eq(languages.code, code)).for('update')

@@ -1,3 +1,6 @@
+export { findMedia } from './admin/known-media.ts'
+export { nameOf as editorName } from './admin/open-draft.ts'
+export { pilotTimes } from './admin/pilot-times.ts'
 export {
   type BundleOffer,
   bundleOffers,
@@ -15,9 +18,6 @@ export {
 } from './captions/caption-films.ts'
 export { accessTo, type ContentAccess, contentAccess } from './content-access.ts'
 export { type WorthPart, worthParts } from './course-worth.ts'
-export { nameOf as editorName } from './desk/open-draft.ts'
-export { findMedia } from './desk/known-media.ts'
-export { pilotTimes } from './desk/pilot-times.ts'
 export { forgetCatalog } from './keep-catalogs.ts'
 export { allLanguages, type Language, languageUse, unknownLanguages } from './languages.ts'
 export { type MediaOwner, mediaOwners } from './media/media-owners.ts'

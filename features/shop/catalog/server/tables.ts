@@ -18,7 +18,7 @@ import type { StoredPractice } from '../contract/practice/practice.ts'
 import type { Check } from '../contract/text/check-blocks.ts'
 import type { UnitTranslation } from '../contract/text/translate-text.ts'
 import type { UnitKind } from '../contract.ts'
-import type { MediaKind } from '../rules/desk/media-type.ts'
+import type { MediaKind } from '../rules/admin/media-type.ts'
 
 export const courses = pgTable(
   'courses',

@@ -1,5 +1,5 @@
 export type { CourseCard } from '../contract.ts'
-export { useLanguageChoices } from './desk/use-language-choices.ts'
+export { useLanguageChoices } from './admin/use-language-choices.ts'
 export { BuySlot, type CourseSlots } from './parts/BuySlot.tsx'
 export { CatalogPrice } from './parts/CatalogPrice.tsx'
 export { CourseCards } from './parts/CourseCards.tsx'

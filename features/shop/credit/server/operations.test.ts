@@ -96,7 +96,7 @@ describe('the rows of my credit', () => {
   })
 })
 
-describe('the desk', () => {
+describe('the office', () => {
   const adjustment = () => ({
     owner: 'person' as const,
     ownerid: texanId,

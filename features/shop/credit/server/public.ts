@@ -1,3 +1,4 @@
+export { type EntrySearch, entriesOf } from './admin/entries.ts'
 export {
   type CompanyCredit,
   companyCreditOf,
@@ -15,7 +16,6 @@ export {
   closeBudget,
 } from './company/budgets.ts'
 export { companyEntry, companyStatement, type StatementRow } from './company/company-statement.ts'
-export { type EntrySearch, entriesOf } from './desk/entries.ts'
 export {
   addCompanyCredit,
   type CompanyCreditChange,

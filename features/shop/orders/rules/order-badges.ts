@@ -5,7 +5,7 @@ interface Badge {
   color: string
 }
 
-interface Standing {
+interface Status {
   state: OrderState
   /** Orders on invoice: until when it is to be paid; null for all others. Dates, or as the wire has them. */
   dueAt: Date | string | null
@@ -14,7 +14,7 @@ interface Standing {
 
 /** What is said of an order: whether it is paid comes first, what else became of it second. */
 export function orderBadges(
-  { state, dueAt, paidAt }: Standing,
+  { state, dueAt, paidAt }: Status,
   words: Readonly<Record<OrderState, Badge>>,
   now: Date,
 ): Badge[] {

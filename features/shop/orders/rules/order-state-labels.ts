@@ -16,7 +16,7 @@ export const stateLabels: Readonly<Record<OrderState, { label: string; color: st
 }
 
 /** The same for staff, who distinguish a lost answer from a page that is still open. */
-export const deskStateLabels: typeof stateLabels = {
+export const adminStateLabels: typeof stateLabels = {
   ...stateLabels,
   open: { label: 'Open', color: 'gray' },
   reserved: { label: 'Reserved', color: 'yellow' },

@@ -6,12 +6,12 @@ import { callReasons } from '#platform/server/extensions/call-reasons.ts'
 import { type Feature, type Handlers, serve } from '#platform/server/feature.ts'
 import { officeCharts, officeSearches, personRecords, todayCards } from '#platform/server/office.ts'
 import { orders } from '../contract.ts'
-import * as desk from './desk/commands.ts'
-import { endingOfOrders, mergeOfOrders } from './desk/ending-blockers.ts'
-import { deskInvoices, deskList, deskTotals } from './desk/list-orders.ts'
-import { ordersOfPerson, ordersToday, overdueInvoices, searchOrders } from './desk/office-cards.ts'
-import { deskOrder } from './desk/one-order.ts'
-import { salesByDay } from './desk/sales-chart.ts'
+import * as admin from './admin/commands.ts'
+import { endingOfOrders, mergeOfOrders } from './admin/ending-blockers.ts'
+import { adminInvoices, adminList, adminTotals } from './admin/list-orders.ts'
+import { ordersOfPerson, ordersToday, overdueInvoices, searchOrders } from './admin/office-cards.ts'
+import { adminOrder } from './admin/one-order.ts'
+import { salesByDay } from './admin/sales-chart.ts'
 import { confirmOrder } from './documents/confirm-order.ts'
 import { documentPaper } from './documents/document-paper.ts'
 import { exportOrders } from './export-orders.ts'
@@ -29,11 +29,11 @@ const ordersHandlers: Handlers<typeof orders> = {
   quote,
   invoiceTerms,
   placeOnInvoice,
-  deskList,
-  deskTotals,
-  deskOrder,
-  deskInvoices,
-  ...desk,
+  adminList,
+  adminTotals,
+  adminOrder,
+  adminInvoices,
+  ...admin,
 }
 
 export const ordersFeature: Feature = {

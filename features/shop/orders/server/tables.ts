@@ -55,7 +55,7 @@ export const orders = pgTable(
     paidAt: moment('paid_at'),
     /** Until when an order that was opened for somebody can be paid; null for those of a checkout. */
     expiresAt: moment('expires_at'),
-    /** What desk searches look through: the order's name, the people and the company. */
+    /** What searches of staff look through: the order's name, the people and the company. */
     foundBy: text('found_by').notNull().default(''),
     /** A trial in the sandbox; counts in no ledger and no report. */
     isTest: boolean('is_test').notNull().default(false),

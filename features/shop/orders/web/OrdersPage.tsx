@@ -2,7 +2,6 @@ import { Button, Group } from '@mantine/core'
 import { IconReceipt } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import type { OutputOf } from '#platform/contract/operation.ts'
-import { DeskFilters } from '#platform/web/desk/DeskFilters.tsx'
 import { formatDate, formatMoney } from '#platform/web/format.ts'
 import { useQuery } from '#platform/web/operations.ts'
 import { AppLink } from '#platform/web/parts/AppLink.tsx'
@@ -10,6 +9,7 @@ import { type Column, DataTable } from '#platform/web/parts/DataTable.tsx'
 import { PageFrame } from '#platform/web/parts/PageFrame.tsx'
 import { Pager } from '#platform/web/parts/Pager.tsx'
 import { QueryState } from '#platform/web/parts/QueryState.tsx'
+import { StaffFilters } from '#platform/web/staff/StaffFilters.tsx'
 import { useListState } from '#platform/web/use-list-state.ts'
 import { mineShows, orders } from '../contract.ts'
 import { receiptAddress } from './addresses.ts'
@@ -76,7 +76,7 @@ export default function OrdersPage() {
   return (
     <PageFrame title="My orders" lead="Receipts, registration codes and payment status." wide>
       {isNarrowed || (orderList.data?.total ?? 0) > 0 ? (
-        <DeskFilters
+        <StaffFilters
           list={list}
           search={{ label: 'Search my orders', example: 'Course, company or number' }}
           filters={[{ name: 'shows', label: 'All orders', options }]}

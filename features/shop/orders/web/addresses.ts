@@ -9,7 +9,7 @@ export const ORDERS = href('store/orders')
 export const receiptAddress = (orderid: string): string => href('store/orders/:orderid', { orderid })
 
 /** Where staff see everything about an order. */
-export const deskOrderAddress = (orderid: string): string => href('adminIndex/orders/:orderid', { orderid })
+export const adminOrderAddress = (orderid: string): string => href('adminIndex/orders/:orderid', { orderid })
 
 /** The PDF of a receipt, invoice or credit note. */
 export const documentAddress = (documentid: string): string => addressOf(orders.document, { documentid })

@@ -1,8 +1,8 @@
 import { lazy } from 'react'
 
-export { deskOrderAddress, documentAddress, ORDERS, receiptAddress } from './addresses.ts'
-export { OrderDeskParts } from './desk/order-desk-parts.ts'
-export type { RefundAsked, RefundDialogProps } from './desk/RefundDialog.tsx'
+export { adminOrderAddress, documentAddress, ORDERS, receiptAddress } from './addresses.ts'
+export { OrderAdminParts } from './admin/order-admin-parts.ts'
+export type { RefundAsked, RefundDialogProps } from './admin/RefundDialog.tsx'
 export type { InvoiceEntryProps } from './parts/InvoiceEntry.tsx'
 export { OrderStateBadge } from './parts/OrderStateBadge.tsx'
 export { ReceiptNote } from './parts/receipt-note.ts'
@@ -12,4 +12,4 @@ export { useInvoiceTerms } from './use-invoice-terms.ts'
 export const InvoiceEntry = lazy(() => import('./parts/InvoiceEntry.tsx'))
 
 /** Asks staff how much of which line goes back; who takes payments sends it. */
-export const RefundDialog = lazy(() => import('./desk/RefundDialog.tsx'))
+export const RefundDialog = lazy(() => import('./admin/RefundDialog.tsx'))

@@ -12,7 +12,7 @@ import {
 import { moneySchema } from '#platform/contract/money.ts'
 import { anyone, operationsFor } from '#platform/contract/operation.ts'
 import { linkStates } from '../rules/link-states.ts'
-import { officeDay } from './desk-operations.ts'
+import { officeDay } from './admin-operations.ts'
 
 export const NO_PAYMENT = 'Payment is not set up on this server. Your cart is kept; please contact us to buy.'
 /** Heads every refusal of a payment (R-ORD-14). */

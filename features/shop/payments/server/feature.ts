@@ -3,20 +3,20 @@ import { offerKinds, orderPayments } from '#features/shop/orders/server/public.t
 import { type Feature, type Handlers, serve } from '#platform/server/feature.ts'
 import { officeSearches, todayCards } from '#platform/server/office.ts'
 import { payments } from '../contract.ts'
-import { captureWallet } from './approval/capture-wallet.ts'
-import { releaseAbandoned } from './approval/release-abandoned.ts'
-import { processCC } from './card/process-card.ts'
-import { lookUp, noteLook, replayWebhook, runReconciliation } from './desk/actions.ts'
-import { reconciledDays, reconciliation } from './desk/ledger-lists.ts'
-import { deskList, webhooks } from './desk/lists.ts'
-import { ofOrder } from './desk/of-order.ts'
+import { lookUp, noteLook, replayWebhook, runReconciliation } from './admin/actions.ts'
+import { reconciledDays, reconciliation } from './admin/ledger-lists.ts'
+import { adminList, webhooks } from './admin/lists.ts'
+import { ofOrder } from './admin/of-order.ts'
 import {
   failedEvents,
   openDifferences,
   paymentsToLookAt,
   searchPayments,
   waitingEvents,
-} from './desk/office-cards.ts'
+} from './admin/office-cards.ts'
+import { captureWallet } from './approval/capture-wallet.ts'
+import { releaseAbandoned } from './approval/release-abandoned.ts'
+import { processCC } from './card/process-card.ts'
 import { findOrdersPaidBy } from './find-orders.ts'
 import { getSpecial } from './get-special.ts'
 import { captureLink } from './links/capture-link.ts'
@@ -60,7 +60,7 @@ const paymentsHandlers: Handlers<typeof payments> = {
   endRefund,
   getSpecial,
   fakePurchase,
-  deskList,
+  adminList,
   ofOrder,
   lookUp,
   noteLook,

@@ -110,7 +110,7 @@ const codes = resource({
   },
 })
 
-/** Promo codes, of whatever kind, at the desk of prices; those of seminars at the seminars' desks as well. */
+/** Promo codes, of whatever kind, on the page of prices; those of seminars on the seminars' staff pages as well. */
 export const promoCodes = contract('pricing.codes', 'pricing/codes', {
   ...codes,
   end: command({

@@ -4,8 +4,8 @@ import type { Handlers } from '#platform/server/feature.ts'
 import type { pricing } from '../contract.ts'
 import { RATE_OF_ONE } from '../rules/currency.ts'
 import { promoOutcome } from '../rules/promo-outcome.ts'
-import { deskCurrencies, rateHistory, removeRate, setRate } from './desk/currencies.ts'
-import { deskPartners, deskPrices, setPartnerPrice, setPartnerTerms } from './desk/price-lists.ts'
+import { adminCurrencies, rateHistory, removeRate, setRate } from './admin/currencies.ts'
+import { adminPartners, adminPrices, setPartnerPrice, setPartnerTerms } from './admin/price-lists.ts'
 import { priceFacts } from './price-facts.ts'
 import { holdPromo, letGoOfPromo } from './promo/hold-promo.ts'
 import { submitDiscountCode } from './promo/submit-code.ts'
@@ -48,11 +48,11 @@ export const pricingHandlers: Handlers<typeof pricing> = {
     return { codes: Object.fromEntries(running) }
   },
 
-  deskPartners,
-  deskPrices,
+  adminPartners,
+  adminPrices,
   setPartnerTerms,
   setPartnerPrice,
-  deskCurrencies,
+  adminCurrencies,
   rateHistory,
   setRate,
   removeRate,

@@ -1,3 +1,5 @@
+export { pricePreview, pricesAt, pricesUnder } from './admin/price-lists.ts'
+export { publishPrices } from './admin/publish-prices.ts'
 export { promoCodeEditor } from './codes/code-editor.ts'
 export { codeEvents } from './codes/code-events.ts'
 export { seminarCodes } from './codes/seminar-codes.ts'
@@ -8,8 +10,6 @@ export {
   seminarPromo,
   takeSeminarPromo,
 } from './codes/seminar-promo.ts'
-export { pricePreview, pricesAt, pricesUnder } from './desk/price-lists.ts'
-export { publishPrices } from './desk/publish-prices.ts'
 export { type Buyer, priceFacts } from './price-facts.ts'
 export { type CreditGift, creditGrants } from './promo/credit-grant.ts'
 export { type HeldPromo, holdPromo, letGoOfPromo } from './promo/hold-promo.ts'

@@ -1,5 +1,5 @@
 export { CoursePrice } from './parts/CoursePrice.tsx'
-export { PromoCodeDesk } from './parts/codes/PromoCodeDesk.tsx'
+export { PromoCodePanel } from './parts/codes/PromoCodePanel.tsx'
 export { PriceTag } from './parts/PriceTag.tsx'
 export { PriceTrace } from './parts/PriceTrace.tsx'
 export { PromoCodeField } from './parts/PromoCodeField.tsx'

@@ -80,7 +80,7 @@ export const AskDetail = AskRow.extend({
 export type AskDetail = z.output<typeof AskDetail>
 
 /** A request as staff see it in the list. */
-export const DeskRow = RequestRow.extend({
+export const AdminRow = RequestRow.extend({
   person: z.string(),
   company: z.string(),
   email: z.string(),
@@ -90,9 +90,9 @@ export const DeskRow = RequestRow.extend({
   /** The customer wrote last. */
   unread: z.boolean(),
 })
-export type DeskRow = z.output<typeof DeskRow>
+export type AdminRow = z.output<typeof AdminRow>
 
-export const DeskDetail = RequestDetail.omit({ may: true }).extend({
+export const AdminDetail = RequestDetail.omit({ may: true }).extend({
   revision: z.int(),
   person: z.object({
     userid: z.string(),
@@ -118,4 +118,4 @@ export const DeskDetail = RequestDetail.omit({ may: true }).extend({
   quotes: z.array(QuoteView),
   may: z.array(z.enum(staffActions)),
 })
-export type DeskDetail = z.output<typeof DeskDetail>
+export type AdminDetail = z.output<typeof AdminDetail>

@@ -8,7 +8,7 @@ import { payments } from '#features/shop/payments/contract.ts'
 import { makeContext } from '#platform/server/make-context.ts'
 import { cartOf } from '../../payments/server/testing/checkout.ts'
 import { startTestSandbox } from '../../payments/server/testing/sandbox.ts'
-import { requests, requestsDesk } from '../contract.ts'
+import { requests, requestsAdmin } from '../contract.ts'
 import { followOrders } from './buying/follow-orders.ts'
 import { companyAsks } from './tables.ts'
 
@@ -171,7 +171,7 @@ describe('a cart that is not paid at once', () => {
       partner: 'highplains',
       remarks: 'For the night shift.',
     })
-    const request = await admin.call(requestsDesk.deskDetail, { requestid })
+    const request = await admin.call(requestsAdmin.adminDetail, { requestid })
     expect(request).toMatchObject({
       kind: 'cart',
       state: 'received',
@@ -179,7 +179,7 @@ describe('a cart that is not paid at once', () => {
     })
     expect(request.cartQuote?.lines).toMatchObject([{ code: 'OLC110', quantity: 1 }])
     expect(request.answers).toEqual([{ label: 'Message', value: 'For the night shift.' }])
-    const { rows } = await admin.call(requestsDesk.deskList, { kind: 'cart' })
+    const { rows } = await admin.call(requestsAdmin.adminList, { kind: 'cart' })
     expect(rows[0]?.partner).toBe('highplains')
   })
 
@@ -207,7 +207,7 @@ describe('a quote that is paid by invoice', () => {
       dates: 'May',
     }
     const { requestid } = await corpadmin.call(requests.send, { kind: 'consulting', answers })
-    const before = await admin.call(requestsDesk.deskDetail, { requestid })
+    const before = await admin.call(requestsAdmin.adminDetail, { requestid })
     await app.app.pool.query(
       `update companies set pays_by_invoice = true, needs_purchase_order = true where id = $1`,
       [before.company?.compid],
@@ -215,7 +215,7 @@ describe('a quote that is paid by invoice', () => {
     const validUntil = new Date(app.now().getTime() + 20 * 86_400_000).toISOString().slice(0, 10)
     const lines = [{ courseid: '', description: 'Eight hours', quantity: '8', unit: '180.00' }]
     const quoted = { requestid, revision: before.revision, validUntil, byInvoice: true, lines }
-    expect((await admin.call(requestsDesk.answer, quoted)).url).toBeNull()
+    expect((await admin.call(requestsAdmin.answer, quoted)).url).toBeNull()
     await expect(corpadmin.call(requests.pay, { requestid })).rejects.toMatchObject({ code: 'conflict' })
     await expect(corpadmin.call(requests.accept, { requestid })).rejects.toMatchObject({
       body: { fields: { purchaseOrder: expect.any(String) } },

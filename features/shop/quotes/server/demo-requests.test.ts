@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { testApp } from '#app/server/testing/test-app.ts'
-import { requests, requestsDesk } from '../contract.ts'
+import { requests, requestsAdmin } from '../contract.ts'
 import { requestStates } from '../rules/request-states.ts'
 
 const app = await testApp()
 
 describe('the demo world', () => {
   it('has a request in every state that lasts', async () => {
-    const { rows } = await (await app.as('admin')).call(requestsDesk.deskList, {})
+    const { rows } = await (await app.as('admin')).call(requestsAdmin.adminList, {})
     const shown = new Set(rows.map(({ state }) => state))
     expect(requestStates.filter((state) => !shown.has(state))).toEqual(['accepted'])
   })

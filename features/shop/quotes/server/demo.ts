@@ -4,7 +4,7 @@ import { addCourse, type CartLine } from '#features/shop/cart/rules/cart-lines.t
 import { addDays, dayIn, OFFICE_ZONE } from '#platform/contract/zoned-days.ts'
 import { demoContent } from '#platform/server/content/demo-content.ts'
 import type { Story, World } from '#platform/server/world.ts'
-import { requests, requestsDesk } from '../contract.ts'
+import { requests, requestsAdmin } from '../contract.ts'
 import { findRequest } from './own-request.ts'
 import { findQuote } from './quotes/quote-view.ts'
 
@@ -45,8 +45,8 @@ async function answer(world: World, day: number, requestid: string, quote: DemoQ
   await world.at(day)
   const staff = await world.person('admin')
   const { description, quantity, unit, days } = quote
-  const { revision } = await world.operation(staff, requestsDesk.deskDetail, { requestid })
-  await world.operation(staff, requestsDesk.answer, {
+  const { revision } = await world.operation(staff, requestsAdmin.adminDetail, { requestid })
+  await world.operation(staff, requestsAdmin.answer, {
     requestid,
     revision,
     validUntil: addDays(dayIn(world.now(), OFFICE_ZONE), days),
@@ -79,7 +79,7 @@ async function buildExpired(world: World): Promise<void> {
 async function buildEnded(world: World): Promise<void> {
   const declined = await ask(world, -21, 'employee', 'consulting')
   await world.at(-20)
-  await world.operation(await world.person('admin'), requestsDesk.decline, {
+  await world.operation(await world.person('admin'), requestsAdmin.decline, {
     requestid: declined,
     revision: 1,
     reason: 'All Tuesdays of this quarter are taken. Please ask again in January, or send other days.',
@@ -92,7 +92,7 @@ async function buildEnded(world: World): Promise<void> {
 async function buildQuoted(world: World): Promise<void> {
   const requestid = await ask(world, -5, 'corpadmin', 'monitoring')
   await world.at(-4)
-  await world.operation(await world.person('admin'), requestsDesk.reply, {
+  await world.operation(await world.person('admin'), requestsAdmin.reply, {
     requestid,
     text: 'Are the three trains of the same array? Then one baseline serves all of them.',
   })

@@ -1,14 +1,14 @@
 import type { Handlers } from '#platform/server/feature.ts'
-import type { requests, requestsDesk } from '../contract.ts'
+import type { requests, requestsAdmin } from '../contract.ts'
+import { adminDetail } from './admin/admin-detail.ts'
+import { adminList } from './admin/admin-list.ts'
+import { answer } from './admin/answer.ts'
+import { decline, reply } from './admin/decline.ts'
 import { ask, askFacts } from './asks/ask-company.ts'
 import { askDetail, companyAsksFor, myAsks } from './asks/ask-views.ts'
 import { approveAsk, declineAsk, withdrawAsk } from './asks/decide-ask.ts'
 import { accept } from './buying/accept-quote.ts'
 import { pay } from './buying/pay-quote.ts'
-import { answer } from './desk/answer.ts'
-import { decline, reply } from './desk/decline.ts'
-import { deskDetail } from './desk/desk-detail.ts'
-import { deskList } from './desk/desk-list.ts'
 import { detail, mine, withdraw, write } from './my-requests.ts'
 import { quotePaper } from './quotes/quote-paper.ts'
 import { myQuotes, savedCart, saveQuote } from './quotes/save-quote.ts'
@@ -37,4 +37,10 @@ export const requestsHandlers: Handlers<typeof requests> = {
   withdrawAsk,
 }
 
-export const deskHandlers: Handlers<typeof requestsDesk> = { deskList, deskDetail, answer, decline, reply }
+export const adminHandlers: Handlers<typeof requestsAdmin> = {
+  adminList,
+  adminDetail,
+  answer,
+  decline,
+  reply,
+}

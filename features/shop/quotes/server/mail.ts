@@ -9,7 +9,7 @@ export interface RequestFacts {
   name: string
   /** 'Membrane autopsy' */
   kind: string
-  /** The page of the request: the customer's or the desk's. */
+  /** The page of the request: the customer's or the office's. */
   url: string
 }
 

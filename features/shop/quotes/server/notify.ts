@@ -12,7 +12,7 @@ export function customerFacts(ctx: Context, request: Request): RequestFacts {
   return { ...factsOf(request), url: `${ctx.settings.publicUrl}/store/requests/${request.id}` }
 }
 
-/** What a mail to staff says of it: the address is the desk's. */
+/** What a mail to staff says of it: the address is the office's. */
 export function staffFacts(ctx: Context, request: Request): RequestFacts {
   return { ...factsOf(request), url: `${ctx.settings.publicUrl}/adminIndex/requests/${request.id}` }
 }

@@ -6,7 +6,7 @@ import { payments } from '#features/shop/payments/contract.ts'
 import { makeContext } from '#platform/server/make-context.ts'
 import { auditRows } from '#platform/server/tables.ts'
 import { startTestSandbox } from '../../payments/server/testing/sandbox.ts'
-import { requests, requestsDesk } from '../contract.ts'
+import { requests, requestsAdmin } from '../contract.ts'
 import { followOrders } from './buying/follow-orders.ts'
 
 const VISA = '4111111111111111'
@@ -34,14 +34,14 @@ const ask = () => {
   return learner.call(requests.send, { kind: 'autopsy', answers: autopsy })
 }
 const look = (requestid: string) => learner.call(requests.detail, { requestid })
-const desk = (requestid: string) => admin.call(requestsDesk.deskDetail, { requestid })
+const detail = (requestid: string) => admin.call(requestsAdmin.adminDetail, { requestid })
 const line = { courseid: '', description: 'Autopsy of two elements', quantity: '1', unit: '1850.00' }
 const inDays = (days: number) => new Date(app.now().getTime() + days * 86_400_000).toISOString().slice(0, 10)
 const answer = async (requestid: string, change: Record<string, unknown> = {}) => {
   later()
-  return admin.call(requestsDesk.answer, {
+  return admin.call(requestsAdmin.answer, {
     requestid,
-    revision: (await desk(requestid)).revision,
+    revision: (await detail(requestid)).revision,
     validUntil: inDays(20),
     lines: [line],
     ...change,
@@ -60,13 +60,13 @@ const payBy = async (url: string) =>
   })
 
 describe('a request for a service', () => {
-  it('reaches staff by desk and mail, and is confirmed to who sent it', async () => {
+  it('reaches staff in the office and by email, and is confirmed to who sent it', async () => {
     const { requestid, name } = await ask()
     expect(name).toMatch(/^RQ-\d+$/)
     const staffMail = (await mailsTo('support@example.com', 'requestArrived')).at(-1)
     expect(staffMail?.text).toContain('Salt passage doubled')
     expect((await mailsTo('learner@example.com', 'requestReceived')).at(-1)?.subject).toContain(name)
-    const list = await admin.call(requestsDesk.deskList, { search: name })
+    const list = await admin.call(requestsAdmin.adminList, { search: name })
     expect(list.rows).toMatchObject([{ name, state: 'received', kind: 'autopsy', days: 0, total: null }])
     expect((await look(requestid)).answers).toContainEqual({ label: 'Number of elements', value: '2' })
     expect((await learner.call(requests.mine, {})).rows[0]).toMatchObject({ name, state: 'received' })
@@ -110,18 +110,18 @@ describe('a request for a service', () => {
     expect(second.name).not.toBe(first.name)
     await expect(payBy(first.url ?? '')).rejects.toMatchObject({ code: 'link-over' })
     expect(await payBy(second.url ?? '')).toMatchObject({ state: 'paid' })
-    expect((await desk(requestid)).quotes).toHaveLength(2)
+    expect((await detail(requestid)).quotes).toHaveLength(2)
   })
 
   it('tells the second of two staff who answer at once, and sends one quote', async () => {
     const { requestid } = await ask()
-    const { revision } = await desk(requestid)
+    const { revision } = await detail(requestid)
     const draft = { requestid, revision, validUntil: inDays(20), lines: [line] }
-    const tries = await Promise.allSettled([1, 2].map(() => admin.call(requestsDesk.answer, draft)))
+    const tries = await Promise.allSettled([1, 2].map(() => admin.call(requestsAdmin.answer, draft)))
     expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
     const refused = tries.find(({ status }) => status === 'rejected')
     expect(refused).toMatchObject({ reason: { code: 'conflict' } })
-    expect((await desk(requestid)).quotes).toHaveLength(1)
+    expect((await detail(requestid)).quotes).toHaveLength(1)
   })
 
   it('is reminded of before its quote ends, and expires with it', async () => {
@@ -144,10 +144,10 @@ describe('a request for a service', () => {
     await learner.call(requests.withdraw, { requestid: withdrawn.requestid })
     await expect(payBy(url ?? '')).rejects.toMatchObject({ code: 'link-over' })
     const declined = await ask()
-    const { revision } = await desk(declined.requestid)
+    const { revision } = await detail(declined.requestid)
     later()
     const reason = 'Our laboratory is closed until spring.'
-    await admin.call(requestsDesk.decline, { requestid: declined.requestid, revision, reason })
+    await admin.call(requestsAdmin.decline, { requestid: declined.requestid, revision, reason })
     expect((await look(declined.requestid)).events.at(-1)).toMatchObject({ state: 'declined', reason })
     expect((await mailsTo('learner@example.com', 'requestDeclined')).at(-1)?.text).toContain(reason)
     await expect(answer(declined.requestid)).rejects.toMatchObject({ code: 'conflict' })
@@ -156,16 +156,16 @@ describe('a request for a service', () => {
   it('lets both sides write, and keeps notes of staff from the customer', async () => {
     const { requestid, name } = await ask()
     await learner.call(requests.write, { requestid, text: 'We can send a third element.' })
-    expect((await admin.call(requestsDesk.deskList, { search: name })).rows[0]?.unread).toBe(true)
+    expect((await admin.call(requestsAdmin.adminList, { search: name })).rows[0]?.unread).toBe(true)
     later()
-    await admin.call(requestsDesk.reply, { requestid, text: 'Please do.' })
+    await admin.call(requestsAdmin.reply, { requestid, text: 'Please do.' })
     later()
-    await admin.call(requestsDesk.reply, { requestid, text: 'Ask the lab first.', internal: true })
+    await admin.call(requestsAdmin.reply, { requestid, text: 'Ask the lab first.', internal: true })
     expect((await look(requestid)).messages.map(({ side, text }) => [side, text])).toEqual([
       ['customer', 'We can send a third element.'],
       ['staff', 'Please do.'],
     ])
-    expect((await desk(requestid)).messages).toHaveLength(3)
+    expect((await detail(requestid)).messages).toHaveLength(3)
     expect((await mailsTo('learner@example.com', 'requestMessage')).at(-1)?.text).toContain('Please do.')
   })
 })
@@ -225,6 +225,6 @@ describe('what is wrong with a request', () => {
       .where(and(eq(auditRows.action, 'requests.foreign'), eq(auditRows.actorId, userId)))
       .orderBy(auditRows.id)
     expect(stored.map(({ outcome }) => outcome)).toEqual(Array(5).fill('refused'))
-    await expect(texan.call(requestsDesk.deskDetail, { requestid })).rejects.toMatchObject({ status: 403 })
+    await expect(texan.call(requestsAdmin.adminDetail, { requestid })).rejects.toMatchObject({ status: 403 })
   })
 })

@@ -30,7 +30,7 @@ export const requests = pgTable(
     /** For carts: what was in it, and what it cost at that moment. */
     cart: jsonb('cart').$type<CartLine[]>(),
     cartQuote: jsonb('cart_quote').$type<Quote>(),
-    /** What the desk's search looks through: the request's name, the person and the company. */
+    /** What the office's search looks through: the request's name, the person and the company. */
     foundBy: text('found_by').notNull().default(''),
     /** The quote that counts now. */
     quoteId: uuid('quote_id'),

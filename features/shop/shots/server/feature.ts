@@ -1,11 +1,11 @@
 import { mediaOwners } from '#features/shop/catalog/server/public.ts'
 import { type Feature, serve } from '#platform/server/feature.ts'
-import { shotsDesk } from '../contract.ts'
+import { shotsAdmin } from '../contract.ts'
 import { shotHandlers } from './handlers.ts'
 import { shotFiles } from './shown-shots.ts'
 
 export const shotsFeature: Feature = {
   name: 'shots',
-  operations: serve(shotsDesk, shotHandlers),
+  operations: serve(shotsAdmin, shotHandlers),
   extends: [mediaOwners.with(shotFiles)],
 }

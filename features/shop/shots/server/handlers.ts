@@ -4,12 +4,12 @@ import { holdsWords } from '#platform/contract/compare/fold.ts'
 import { refuse } from '#platform/contract/refusal.ts'
 import type { Handlers } from '#platform/server/feature.ts'
 import { pageInMemory } from '#platform/server/lists/short-list.ts'
-import type { shotsDesk } from '../contract.ts'
+import type { shotsAdmin } from '../contract.ts'
 import { readShots } from './read-shots.ts'
 import { shotView } from './shown-shots.ts'
 import { lectureShots } from './tables.ts'
 
-export const shotHandlers: Handlers<typeof shotsDesk> = {
+export const shotHandlers: Handlers<typeof shotsAdmin> = {
   async shotList({ kind, state, course, search, ...paging }, ctx) {
     const shown = new Map((await ctx.db.select().from(lectureShots)).map((row) => [row.key, row]))
     const rows = (await readShots())

@@ -4,11 +4,11 @@ import { describe, expect, it } from 'vitest'
 import { testApp } from '#app/server/testing/test-app.ts'
 import { learning } from '#features/learn/learning/contract.ts'
 import { buyCourse } from '#features/learn/learning/server/testing/learners.ts'
-import { catalogDesk } from '#features/shop/catalog/contract/desk-contract.ts'
+import { catalogAdmin } from '#features/shop/catalog/contract/admin-contract.ts'
 import { findCourses, unitsOfVersion } from '#features/shop/catalog/server/public.ts'
 import { jpegOf } from '#platform/server/pictures/testing/pictures.ts'
 import { projectRoot } from '#platform/server/project-root.ts'
-import { shotsDesk } from '../contract.ts'
+import { shotsAdmin } from '../contract.ts'
 import { readShots } from './read-shots.ts'
 
 const test = await testApp()
@@ -17,7 +17,7 @@ const shots = await readShots()
 const texts = { alt: 'Three paper disks, brown, gray and white', caption: 'Raw, filtered and feed water' }
 
 async function uploaded(kind: 'poster' | 'video' | 'captions', bytes: Uint8Array): Promise<string> {
-  const response = await admin.upload(catalogDesk.uploadMedia, { kind }, { bytes })
+  const response = await admin.upload(catalogAdmin.uploadMedia, { kind }, { bytes })
   return String(response.json().file)
 }
 const picture = await uploaded('poster', await jpegOf(60, 40))
@@ -45,12 +45,12 @@ describe('the shot list', () => {
 
   it('is for administrators only, counts what is done, and is exported as a checklist', async () => {
     for (const name of ['learner', 'staff', 'instructor', 'partneradmin'])
-      await expect((await test.as(name)).call(shotsDesk.shotList, {})).rejects.toMatchObject({ status: 403 })
-    expect(await admin.call(shotsDesk.shotProgress, {})).toMatchObject({
+      await expect((await test.as(name)).call(shotsAdmin.shotList, {})).rejects.toMatchObject({ status: 403 })
+    expect(await admin.call(shotsAdmin.shotProgress, {})).toMatchObject({
       photo: { done: 0, all: 120 },
       film: { done: 0, all: 28 },
     })
-    const { rows, total } = await admin.call(shotsDesk.shotList, { kind: 'film', course: 'OLC117' })
+    const { rows, total } = await admin.call(shotsAdmin.shotList, { kind: 'film', course: 'OLC117' })
     expect([total, rows[0]?.state]).toEqual([7, 'missing'])
     const csv = await admin.get('/api/shots/shotList.csv?course=OLC230')
     expect(csv.body).toContain('Fiber repair pins')
@@ -73,7 +73,7 @@ describe('an uploaded shot', () => {
     ['without a caption', { caption: '' }, 'caption'],
     ['with a file that no one uploaded', { file: 'u-unknown.jpg' }, 'file'],
   ])('is refused %s, at the field', async (_what, more, field) => {
-    const sent = admin.call(shotsDesk.saveShot, { key, file: picture, ...texts, ...more })
+    const sent = admin.call(shotsAdmin.saveShot, { key, file: picture, ...texts, ...more })
     await expect(sent).rejects.toMatchObject({
       status: 400,
       body: { fields: { [field]: expect.any(String) } },
@@ -81,24 +81,24 @@ describe('an uploaded shot', () => {
   })
 
   it('needs a film with subtitles where the list asks for a film', async () => {
-    const sent = admin.call(shotsDesk.saveShot, { key: 'OLC115-01-F1', file: picture, ...texts })
+    const sent = admin.call(shotsAdmin.saveShot, { key: 'OLC115-01-F1', file: picture, ...texts })
     await expect(sent).rejects.toMatchObject({ body: { fields: { file: 'Please choose a film.' } } })
     const film = await uploaded('video', await readFile(join(projectRoot(), 'content/media/OLC115-01.mp4')))
-    const silent = admin.call(shotsDesk.saveShot, { key: 'OLC115-01-F1', file: film, ...texts })
+    const silent = admin.call(shotsAdmin.saveShot, { key: 'OLC115-01-F1', file: film, ...texts })
     await expect(silent).rejects.toMatchObject({ body: { fields: { subtitles: expect.any(String) } } })
   })
 
   it('appears in its lecture with caption and description, can be replaced, and disappears when it is removed', async () => {
     await buyCourse(test, 'staff', 'OLC115')
     expect(await shown('staff')).toEqual([])
-    await admin.call(shotsDesk.saveShot, { key, file: picture, ...texts })
+    await admin.call(shotsAdmin.saveShot, { key, file: picture, ...texts })
     expect(await shown('staff')).toMatchObject([{ key, kind: 'photo', ...texts }])
     const [shot] = await shown('staff')
     expect((await (await test.as('staff')).get(shot?.url ?? '')).statusCode).toBe(200)
-    await admin.call(shotsDesk.saveShot, { key, file: picture, ...texts, caption: 'Three disks' })
+    await admin.call(shotsAdmin.saveShot, { key, file: picture, ...texts, caption: 'Three disks' })
     expect(await shown('staff')).toMatchObject([{ caption: 'Three disks' }])
-    expect((await admin.call(shotsDesk.shotProgress, {})).photo.done).toBe(1)
-    await admin.call(shotsDesk.removeShot, { key })
+    expect((await admin.call(shotsAdmin.shotProgress, {})).photo.done).toBe(1)
+    await admin.call(shotsAdmin.removeShot, { key })
     expect(await shown('staff')).toEqual([])
   })
 
@@ -108,12 +108,12 @@ describe('an uploaded shot', () => {
       'captions',
       await readFile(join(projectRoot(), 'content/media/OLC115-01.en.vtt')),
     )
-    await admin.call(shotsDesk.saveShot, { key: 'OLC115-01-F1', file: film, subtitles, ...texts })
+    await admin.call(shotsAdmin.saveShot, { key: 'OLC115-01-F1', file: film, subtitles, ...texts })
     const [shot] = await shown('staff')
     expect(shot).toMatchObject({ kind: 'film', subtitles: expect.stringContaining(subtitles) })
     expect((await (await test.as('staff')).get(shot?.url ?? '')).statusCode).toBe(200)
     expect((await (await test.as('corpadmin')).get(shot?.url ?? '')).statusCode).toBe(404)
     expect((await (await test.guest()).get(shot?.url ?? '')).statusCode).toBe(404)
-    await admin.call(shotsDesk.removeShot, { key: 'OLC115-01-F1' })
+    await admin.call(shotsAdmin.removeShot, { key: 'OLC115-01-F1' })
   })
 })

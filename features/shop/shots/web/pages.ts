@@ -1,8 +1,8 @@
 import { page } from '#platform/web/page.ts'
 
-export const shotsDeskPages = [
-  page('adminIndex/shots', 'Photographs and films', ['product_admin'], () => import('./ShotsDeskPage.tsx'), {
-    desk: {
+export const shotsAdminPages = [
+  page('adminIndex/shots', 'Photographs and films', ['product_admin'], () => import('./ShotsAdminPage.tsx'), {
+    staffMenu: {
       group: 'Training and proof',
       description: 'The list of photographs and films to make at a plant; uploaded ones appear in lectures.',
     },

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { testApp } from '#app/server/testing/test-app.ts'
 import { makeContext } from '#platform/server/make-context.ts'
-import { adDesk, ads } from '../contract.ts'
+import { adAdmin, ads } from '../contract.ts'
 import { shownTypes } from '../rules/ad-words.ts'
 import { forgetOldAds } from './feature.ts'
 import { adShows } from './tables.ts'
@@ -50,13 +50,13 @@ describe('what is advertised', () => {
   })
 
   it('is what staff wrote on its days, to those it is for, until it is paused', async () => {
-    const saved = await admin.call(adDesk.save, {
+    const saved = await admin.call(adAdmin.save, {
       id: null,
       draft: { ...draft, shownUntil: day(2) } as never,
     })
     expect(await plainNames(guest)).toContain('New course')
     const save = (change: object) =>
-      admin.call(adDesk.save, { id: saved.id, draft: { ...draft, ...change } as never })
+      admin.call(adAdmin.save, { id: saved.id, draft: { ...draft, ...change } as never })
     await save({ audience: 'guests' })
     expect(
       [await plainNames(guest), await plainNames(learner)].map((names) => names.includes('New course')),
@@ -76,7 +76,7 @@ describe('what is advertised', () => {
     [{ words: '' }, 'draft.words'],
   ])('that is wrong is refused at its field: %o', async (change, field) => {
     await expect(
-      admin.call(adDesk.save, { id: null, draft: { ...draft, ...change } as never }),
+      admin.call(adAdmin.save, { id: null, draft: { ...draft, ...change } as never }),
     ).rejects.toMatchObject({ body: { fields: { [field]: expect.any(String) } } })
   })
 })
@@ -95,7 +95,7 @@ describe('a topic that somebody hides', () => {
 describe('what was shown', () => {
   const shown = async () => (await learner.call(ads.all, { userid: '' })).ads.plain.at(-1)
   const figures = async (adid = '') => {
-    const { rows } = await admin.call(adDesk.list, { rows: 50 })
+    const { rows } = await admin.call(adAdmin.list, { rows: 50 })
     const { shows, clicks } = rows.find(({ id }) => id === adid) ?? {}
     return [shows, clicks]
   }

@@ -13,8 +13,8 @@ import { type Feature, serve } from '#platform/server/feature.ts'
 import { job } from '#platform/server/jobs.ts'
 import type { World } from '#platform/server/world.ts'
 import { AdDraft } from '../contract/ad-draft.ts'
-import { ads, adDesk as deskContract } from '../contract.ts'
-import { adDesk } from './ad-desk.ts'
+import { adAdmin as adminContract, ads } from '../contract.ts'
+import { adAdmin } from './ad-admin.ts'
 import { adsHandlers } from './handlers.ts'
 import { adShows, adTopicsHidden } from './tables.ts'
 
@@ -54,12 +54,12 @@ async function demoAds(world: World): Promise<void> {
   await world.at(-20, 9)
   const admin = await world.person('admin')
   for (const draft of await demoContent('ads', z.array(draftOver(AdDraft, blankAd))))
-    await world.operation(admin, deskContract.save, { id: null, draft })
+    await world.operation(admin, adminContract.save, { id: null, draft })
 }
 
 export const adsFeature: Feature = {
   name: 'ads',
-  operations: [...serve(ads, adsHandlers), ...serve(deskContract, adDesk.handlers)],
+  operations: [...serve(ads, adsHandlers), ...serve(adminContract, adAdmin.handlers)],
   jobs: [forgetOldAds],
   extends: [
     personalExports.with({ name: 'ads', collect: exportAds }),

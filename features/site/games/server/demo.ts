@@ -1,10 +1,10 @@
 import { v7 as uuid } from 'uuid'
 import type { SignedInActor } from '#platform/server/context.ts'
 import type { World } from '#platform/server/world.ts'
-import { gameDesk } from '../contract/game-desk.ts'
+import { gameAdmin } from '../contract/game-admin.ts'
 import { triviaRooms } from '../contract/rooms.ts'
 import { trivia } from '../contract/trivia.ts'
-import { triviaActs, triviaDesk } from '../contract/trivia-desk.ts'
+import { triviaActs, triviaAdmin } from '../contract/trivia-admin.ts'
 import { games } from '../contract.ts'
 
 /** A learner who plays a little, two colleagues who have joined a trivia room, and a question that waits for review. */
@@ -18,7 +18,7 @@ export async function demoGames(world: World): Promise<void> {
     ['employee', 'Brine Runner', 100],
   ] as const) {
     const person = await world.person(username)
-    await world.operation(admin, gameDesk.switchPerson, { userid: person.userId, on: true, start })
+    await world.operation(admin, gameAdmin.switchPerson, { userid: person.userId, on: true, start })
     await world.operation(person, games.confirmAdult, { adult: true })
     await world.operation(person, games.setNickname, { nickname, onBoard: true })
     players.push(person)
@@ -71,7 +71,7 @@ async function playAlone(world: World, learner: SignedInActor): Promise<void> {
 }
 
 async function writeQuestion(world: World, instructor: SignedInActor): Promise<void> {
-  const saved = await world.operation(instructor, triviaDesk.save, {
+  const saved = await world.operation(instructor, triviaAdmin.save, {
     id: null,
     draft: {
       question: 'Which reading tells first that a cartridge filter is full?',

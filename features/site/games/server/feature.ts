@@ -4,16 +4,16 @@ import { courseFinished } from '#features/learn/learning/server/public.ts'
 import { type Feature, type Handlers, serve } from '#platform/server/feature.ts'
 import { makeContext } from '#platform/server/make-context.ts'
 import { todayCards } from '#platform/server/office.ts'
-import { gameDesk } from '../contract/game-desk.ts'
+import { gameAdmin } from '../contract/game-admin.ts'
 import { triviaRooms } from '../contract/rooms.ts'
 import { trivia } from '../contract/trivia.ts'
-import { triviaActs, triviaDesk as triviaDeskContract } from '../contract/trivia-desk.ts'
+import { triviaActs, triviaAdmin as triviaAdminContract } from '../contract/trivia-admin.ts'
 import { games } from '../contract.ts'
+import { gameAdminHandlers } from './admin/game-admin.ts'
+import { triviaActHandlers } from './admin/trivia-acts.ts'
+import { triviaAdmin } from './admin/trivia-admin.ts'
 import { takeUpTrivia } from './content/take-up-trivia.ts'
 import { demoGames } from './demo.ts'
-import { gameDeskHandlers } from './desk/game-desk.ts'
-import { triviaActHandlers } from './desk/trivia-acts.ts'
-import { triviaDesk } from './desk/trivia-desk.ts'
 import { history, openHouse } from './ledger/play-credit.ts'
 import { endingOfGames, exportGames } from './personal-data.ts'
 import { spin, turn } from './play/games.ts'
@@ -58,9 +58,9 @@ export const gamesFeature: Feature = {
     ...serve(games, gameHandlers),
     ...serve(trivia, { ask, answer }),
     ...serve(triviaRooms, roomHandlers),
-    ...serve(triviaDeskContract, triviaDesk.handlers),
+    ...serve(triviaAdminContract, triviaAdmin.handlers),
     ...serve(triviaActs, triviaActHandlers),
-    ...serve(gameDesk, gameDeskHandlers),
+    ...serve(gameAdmin, gameAdminHandlers),
   ],
   extends: [
     personalExports.with({ name: 'games', collect: exportGames }),

@@ -6,7 +6,7 @@ import { testApp } from '#app/server/testing/test-app.ts'
 import { findPartner } from '#features/core/partner/server/public.ts'
 import { pathOf } from '#platform/contract/address.ts'
 import { auditRows } from '#platform/server/tables.ts'
-import { gameDesk } from '../contract/game-desk.ts'
+import { gameAdmin } from '../contract/game-admin.ts'
 import { triviaRooms } from '../contract/rooms.ts'
 import { trivia } from '../contract/trivia.ts'
 import { games } from '../contract.ts'
@@ -51,7 +51,7 @@ describe('the door', () => {
   it('shows nothing to people of a partner that hides the area, although it is open for them', async () => {
     const { userId, partner } = await app.person('partneradmin')
     expect((await findPartner(app.app.db, partner))?.features.hideCasino).toBe(true)
-    await admin.call(gameDesk.switchPerson, { userid: userId, on: true, start: 100 })
+    await admin.call(gameAdmin.switchPerson, { userid: userId, on: true, start: 100 })
     const client = await app.as('partneradmin')
     for (const [operation, input] of everything)
       await expect(client.call(operation as never, input as never), operation.id).rejects.toMatchObject(gone)
@@ -59,7 +59,7 @@ describe('the door', () => {
 
   it('asks for the age before anything else, and keeps its date', async () => {
     const { userId } = await app.person('corpadmin')
-    await admin.call(gameDesk.switchPerson, { userid: userId, on: true, start: 50 })
+    await admin.call(gameAdmin.switchPerson, { userid: userId, on: true, start: 50 })
     const client = await app.as('corpadmin')
     const lobby = await client.call(games.lobby, {})
     expect([lobby.adult, lobby.credit, lobby.seed]).toEqual([false, 0, null])
@@ -133,7 +133,7 @@ describe('a round', () => {
 
   it('keeps to the limits of the day of the partner, and begins anew on the next day', async () => {
     const client = await player('supervisor', 500)
-    await admin.call(gameDesk.setLimits, { partner: 'dhp', stakePerDay: 60, lossPerDay: 10_000 })
+    await admin.call(gameAdmin.setLimits, { partner: 'dhp', stakePerDay: 60, lossPerDay: 10_000 })
     const spin = async (stake: number) =>
       client.call(games.spin, { roundid: uuid(), seedid: await seedOf(client), stake })
     await spin(50)
@@ -141,7 +141,7 @@ describe('a round', () => {
     await spin(10)
     await expect(spin(5)).rejects.toMatchObject({ code: 'stake-limit' })
     expect((await client.call(games.lobby, {})).limits.leftToday).toBe(0)
-    await admin.call(gameDesk.setLimits, { partner: 'dhp', stakePerDay: 10_000, lossPerDay: 0 })
+    await admin.call(gameAdmin.setLimits, { partner: 'dhp', stakePerDay: 10_000, lossPerDay: 0 })
     app.advance({ days: 1 })
     await client.call(games.enter, {})
     await expect(spin(5)).rejects.toMatchObject({ code: 'loss-limit' })
@@ -239,38 +239,38 @@ describe('play credit', () => {
       reason: 'Booth prize',
       requestid: uuid(),
     }
-    expect(await admin.call(gameDesk.adjust, change)).toEqual({ credit: 130 })
-    expect(await admin.call(gameDesk.adjust, change)).toEqual({ credit: 130 })
+    expect(await admin.call(gameAdmin.adjust, change)).toEqual({ credit: 130 })
+    expect(await admin.call(gameAdmin.adjust, change)).toEqual({ credit: 130 })
     expect((await client.call(games.history, {})).rows[0]).toMatchObject({
       reason: 'Booth prize',
       amount: 30,
     })
     await expect(
-      admin.call(gameDesk.adjust, { ...change, way: 'deduct', amount: 131, requestid: uuid() }),
+      admin.call(gameAdmin.adjust, { ...change, way: 'deduct', amount: 131, requestid: uuid() }),
     ).rejects.toMatchObject({ code: 'too-little' })
     const { userId: own } = await app.person('admin')
     await expect(
-      admin.call(gameDesk.adjust, { ...change, userid: own, requestid: uuid() }),
+      admin.call(gameAdmin.adjust, { ...change, userid: own, requestid: uuid() }),
     ).rejects.toMatchObject({ code: 'own-credit' })
     const audited = await app.app.db.$count(auditRows, eq(auditRows.action, 'games.adjust'))
     expect(audited).toBeGreaterThan(0)
-    const log = await admin.call(gameDesk.log, {})
+    const log = await admin.call(gameAdmin.log, {})
     expect(log.rows.map(({ what }) => what)).toContain('Granted 30: Booth prize')
   })
 
   it('is given once to each person of a company when the area is opened for all of it', async () => {
-    const { choices } = await admin.call(gameDesk.groups, { of: 'company', search: 'Rio Bend' })
+    const { choices } = await admin.call(gameAdmin.groups, { of: 'company', search: 'Rio Bend' })
     const group = { of: 'company' as const, key: choices[0]?.value ?? '', start: 80 }
     const one = { of: 'company' as const, key: group.key }
-    const { people } = await admin.call(gameDesk.groupReach, { ...one, on: true })
-    const first = await admin.call(gameDesk.switchGroup, { ...group, on: true })
+    const { people } = await admin.call(gameAdmin.groupReach, { ...one, on: true })
+    const first = await admin.call(gameAdmin.switchGroup, { ...group, on: true })
     expect(first.changed).toBe(people)
-    expect(await admin.call(gameDesk.groupReach, { ...one, on: true })).toEqual({ people: 0 })
+    expect(await admin.call(gameAdmin.groupReach, { ...one, on: true })).toEqual({ people: 0 })
     expect(first.changed).toBeGreaterThan(0)
     expect(first.granted).toBe(first.changed)
-    const closed = await admin.call(gameDesk.switchGroup, { ...group, on: false })
+    const closed = await admin.call(gameAdmin.switchGroup, { ...group, on: false })
     expect(closed.changed).toBeGreaterThanOrEqual(first.changed)
-    const again = await admin.call(gameDesk.switchGroup, { ...group, on: true })
+    const again = await admin.call(gameAdmin.switchGroup, { ...group, on: true })
     expect(again.granted).toBe(0)
     expect((await books()).balanced).toBe(true)
   })

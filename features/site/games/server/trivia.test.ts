@@ -4,7 +4,7 @@ import { testApp } from '#app/server/testing/test-app.ts'
 import { liveItemTexts } from '#features/learn/exams/server/public.ts'
 import { triviaRooms } from '../contract/rooms.ts'
 import { trivia } from '../contract/trivia.ts'
-import { triviaActs, triviaDesk } from '../contract/trivia-desk.ts'
+import { triviaActs, triviaAdmin } from '../contract/trivia-admin.ts'
 import { games } from '../contract.ts'
 import { textKey } from '../rules/trivia/same-text.ts'
 import { readTrivia } from './content/trivia-files.ts'
@@ -191,7 +191,7 @@ describe('a room', () => {
 
 describe('the editor', () => {
   it('lets a second person approve, and asks nothing before', async () => {
-    const saved = await instructor.call(triviaDesk.save, { id: null, draft: { ...draft } as never })
+    const saved = await instructor.call(triviaAdmin.save, { id: null, draft: { ...draft } as never })
     const { id } = saved
     const stateOf = async () => (await db.select().from(triviaItems).where(eq(triviaItems.id, id)))[0]?.state
     expect(await stateOf()).toBe('draft')
@@ -202,7 +202,7 @@ describe('the editor', () => {
     })
     const approved = await staff.call(triviaActs.approve, { id, revision: sent.revision })
     expect(await stateOf()).toBe('approved')
-    await instructor.call(triviaDesk.save, {
+    await instructor.call(triviaAdmin.save, {
       id,
       revision: approved.revision,
       draft: { ...draft, explanation: 'Other words.' } as never,
@@ -214,7 +214,7 @@ describe('the editor', () => {
     const [live = ''] = (await liveItemTexts(db)).filter((text) => text.length < 280)
     const question = `  ${live.toUpperCase()} `
     await expect(
-      instructor.call(triviaDesk.save, { id: null, draft: { ...draft, question } as never }),
+      instructor.call(triviaAdmin.save, { id: null, draft: { ...draft, question } as never }),
     ).rejects.toMatchObject({ status: 400 })
     const imported = await instructor.call(triviaActs.importItems, {
       rows: [

@@ -1,9 +1,9 @@
 import { Stack, Text } from '@mantine/core'
-import { DeskTable } from '#platform/web/desk/DeskList.tsx'
 import { formatDateTime, formatNumber } from '#platform/web/format.ts'
 import { ExportCsv } from '#platform/web/parts/ExportCsv.tsx'
 import { SectionTitle } from '#platform/web/parts/look/SectionTitle.tsx'
 import { PageFrame } from '#platform/web/parts/PageFrame.tsx'
+import { StaffTable } from '#platform/web/staff/StaffList.tsx'
 import { useListState } from '#platform/web/use-list-state.ts'
 import { games, type Lobby } from '../contract.ts'
 import { GameDoor } from './parts/GameDoor.tsx'
@@ -47,7 +47,7 @@ function History({
       </section>
       <section>
         <SectionTitle>Every change</SectionTitle>
-        <DeskTable
+        <StaffTable
           of={games.history}
           list={list}
           columns={[

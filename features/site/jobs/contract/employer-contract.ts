@@ -124,9 +124,9 @@ export const jobPosting = contract('jobPosting', 'jobs', {
   }),
 })
 
-export const jobDesk = contract('jobDesk', 'jobs', {
+export const jobAdmin = contract('jobAdmin', 'jobs', {
   list: query({
-    at: 'jobs/desk',
+    at: 'jobs/admin',
     access: staff,
     summary: 'Every opening for the office, the newest first.',
     input: listInput(['newest'], 'desc').extend({ state: filterOf(openingStates) }),

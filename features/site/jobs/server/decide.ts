@@ -3,13 +3,13 @@ import { findUser } from '#features/core/accounts/server/public.ts'
 import type { Handler } from '#platform/server/feature.ts'
 import { sendMail } from '#platform/server/mail.ts'
 import { countOldest, type TodayCard } from '#platform/server/office.ts'
-import type { jobDesk } from '../contract/employer-contract.ts'
+import type { jobAdmin } from '../contract/employer-contract.ts'
 import { notifyJobAlerts } from './alerts.ts'
 import { openingDecided } from './mail.ts'
 import { jobOpenings } from './tables.ts'
 
 /** Decided once; who looks for such an opening gets a message when it is approved. */
-export const decide: Handler<typeof jobDesk.decide> = async (input, ctx) => {
+export const decide: Handler<typeof jobAdmin.decide> = async (input, ctx) => {
   const { openingid, revision, approve, reason } = input
   const [opening] = await ctx.db.select().from(jobOpenings).where(eq(jobOpenings.id, openingid)).for('update')
   if (!opening) return ctx.refuse('not-found')

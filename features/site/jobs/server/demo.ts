@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { addDays, dayIn, OFFICE_ZONE } from '#platform/contract/zoned-days.ts'
 import { demoContent, draftOver } from '#platform/server/content/demo-content.ts'
 import type { World } from '#platform/server/world.ts'
-import { jobDesk, jobPosting } from '../contract/employer-contract.ts'
+import { jobAdmin, jobPosting } from '../contract/employer-contract.ts'
 import { OpeningDraft } from '../contract/job-fields.ts'
 import { jobBoard } from '../contract.ts'
 
@@ -43,7 +43,7 @@ export async function demoJobs(world: World): Promise<void> {
   const approved = []
   for (const job of jobs.filter((each) => each.approved)) approved.push(await post(job))
   for (const { openingid } of approved)
-    await world.operation(admin, jobDesk.decide, { openingid, revision: 1, approve: true, reason: '' })
+    await world.operation(admin, jobAdmin.decide, { openingid, revision: 1, approve: true, reason: '' })
   await world.at(-3, 9)
   const applied = []
   for (const { openingid, application } of approved)

@@ -1,7 +1,7 @@
 import { endings, personalExports } from '#features/core/accounts/server/public.ts'
 import { type Feature, serve } from '#platform/server/feature.ts'
 import { todayCards } from '#platform/server/office.ts'
-import { jobDesk, jobPosting } from '../contract/employer-contract.ts'
+import { jobAdmin, jobPosting } from '../contract/employer-contract.ts'
 import { jobBoard } from '../contract.ts'
 import { addAlert, alerts, notifyJobAlerts, removeAlert } from './alerts.ts'
 import { answer, applicants } from './applicants.ts'
@@ -11,7 +11,7 @@ import { demoJobs } from './demo.ts'
 import { opening, openings, places } from './openings.ts'
 import { endingOfJobs, exportJobs } from './personal-data.ts'
 import { close, companies, draft, post } from './post.ts'
-import { deskList, posted } from './posted.ts'
+import { adminList, posted } from './posted.ts'
 
 export const jobsFeature: Feature = {
   name: 'jobs',
@@ -29,7 +29,7 @@ export const jobsFeature: Feature = {
       removeAlert,
     }),
     ...serve(jobPosting, { companies, posted, draft, post, close, applicants, answer }),
-    ...serve(jobDesk, { list: deskList, decide }),
+    ...serve(jobAdmin, { list: adminList, decide }),
   ],
   jobs: [notifyJobAlerts],
   extends: [

@@ -5,7 +5,7 @@ import { addCompany, addMember } from '#features/core/company-people/server/publ
 import { issueTo } from '#features/learn/certificates/server/testing/certificates.ts'
 import { addDays, dayIn, OFFICE_ZONE } from '#platform/contract/zoned-days.ts'
 import { makeContext } from '#platform/server/make-context.ts'
-import { jobDesk, jobPosting } from '../contract/employer-contract.ts'
+import { jobAdmin, jobPosting } from '../contract/employer-contract.ts'
 import { jobBoard } from '../contract.ts'
 
 const app = await testApp()
@@ -40,7 +40,7 @@ async function post(more: object = {}): Promise<string> {
 }
 
 const decide = (openingid: string, approve = true, revision = 1) =>
-  admin.call(jobDesk.decide, { openingid, revision, approve, reason: approve ? '' : 'No pay is named.' })
+  admin.call(jobAdmin.decide, { openingid, revision, approve, reason: approve ? '' : 'No pay is named.' })
 
 async function open(more: object = {}): Promise<string> {
   const openingid = await post(more)

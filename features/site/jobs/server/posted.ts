@@ -3,7 +3,7 @@ import { companyNames } from '#features/core/company-people/server/public.ts'
 import type { SignedInContext } from '#platform/server/context.ts'
 import type { Handler } from '#platform/server/feature.ts'
 import { latestFirst, listOf, matching, orderOf } from '#platform/server/lists/list-query.ts'
-import type { jobDesk, jobPosting } from '../contract/employer-contract.ts'
+import type { jobAdmin, jobPosting } from '../contract/employer-contract.ts'
 import {
   certificateName,
   isJobCertificate,
@@ -97,5 +97,5 @@ function inState(state: OpeningState, day: string): SQL | undefined {
   return eq(stage, state)
 }
 
-export const deskList: Handler<typeof jobDesk.list> = async (input, ctx) =>
+export const adminList: Handler<typeof jobAdmin.list> = async (input, ctx) =>
   postedOf(ctx, input, input.state ? inState(input.state, today(ctx)) : undefined)

@@ -1,6 +1,6 @@
 import { useContext } from 'react'
 import { Link } from 'react-router'
-import { AllPages } from '../../desk/desk-pages.ts'
+import { AllPages } from '../../staff/staff-menu.ts'
 import classes from './FigureTile.module.css'
 
 interface Props {

@@ -1,6 +1,6 @@
 import { useContext, useEffect, useRef } from 'react'
 import { Link, useLocation } from 'react-router'
-import { AllPages } from '../../desk/desk-pages.ts'
+import { AllPages } from '../../staff/staff-menu.ts'
 import classes from './AreaTabs.module.css'
 
 interface Props {

@@ -1,6 +1,6 @@
 import { type ComponentType, useContext } from 'react'
 import { allows } from '#platform/contract/access.ts'
-import { AllPages, Viewer } from '../../desk/desk-pages.ts'
+import { AllPages, Viewer } from '../../staff/staff-menu.ts'
 import { AreaTabs } from './AreaTabs.tsx'
 import { PageTabs } from './page-tabs.ts'
 

@@ -88,7 +88,7 @@ export const corporateSamples: Samples = {
     me,
     { adminType: 'admin', data: { f_name: 'Ada', l_name: 'Badge', employeeNumber: 'W-77' } },
     { data: { f_name: '' } },
-    { answer: ['good', 'message'], decided: 'adminType is the standing of the caller' },
+    { answer: ['good', 'message'], decided: 'adminType is the role of the caller' },
   ),
   'corporate/sendIonicEmployeeRequest': {
     as: 'supervisor',

@@ -3,8 +3,8 @@ import { refuse } from '#platform/contract/refusal.ts'
 import type { Context } from '#platform/server/context.ts'
 import type { Handler } from '#platform/server/feature.ts'
 import { sendMail } from '#platform/server/mail.ts'
-import type { accountsDesk } from '../../contract/desk-contract.ts'
-import { terminationState } from '../../rules/desk/termination-states.ts'
+import type { accountsAdmin } from '../../contract/admin-contract.ts'
+import { terminationState } from '../../rules/admin/termination-states.ts'
 import { terminationDecided } from '../mail.ts'
 import { findUser, type User } from '../queries.ts'
 import { terminationRequests, users } from '../tables.ts'
@@ -12,7 +12,7 @@ import { endAccount } from './end-account.ts'
 import { blockersOf } from './ending-parts.ts'
 
 /** Ends an account on request and confirms it at its last email address. */
-export const carryOutTermination: Handler<typeof accountsDesk.carryOutTermination> = async (input, ctx) => {
+export const carryOutTermination: Handler<typeof accountsAdmin.carryOutTermination> = async (input, ctx) => {
   const { request, user } = await openRequest(ctx, input.requestid)
   const blockers = await blockersOf(ctx, user.id)
   if (blockers.length > 0) return ctx.refuse('hindered', { message: blockers.join(' ') })
@@ -27,7 +27,7 @@ export const carryOutTermination: Handler<typeof accountsDesk.carryOutTerminatio
   return { message: 'The account is ended.' }
 }
 
-export const refuseTermination: Handler<typeof accountsDesk.refuseTermination> = async (input, ctx) => {
+export const refuseTermination: Handler<typeof accountsAdmin.refuseTermination> = async (input, ctx) => {
   const { request, user } = await openRequest(ctx, input.requestid)
   await decide(ctx, request.id, { refusedAt: ctx.now, decision: input.reason })
   await ctx.audit({
@@ -39,7 +39,7 @@ export const refuseTermination: Handler<typeof accountsDesk.refuseTermination> =
   return { message: `${user.username} gets an email with the reason.` }
 }
 
-export const terminationBlockers: Handler<typeof accountsDesk.terminationBlockers> = async (input, ctx) => {
+export const terminationBlockers: Handler<typeof accountsAdmin.terminationBlockers> = async (input, ctx) => {
   const [request] = await ctx.db
     .select()
     .from(terminationRequests)

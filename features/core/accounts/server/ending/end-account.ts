@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Context } from '#platform/server/context.ts'
 import { mailMessages } from '#platform/server/tables.ts'
-import { endedPerson } from '../../rules/desk/ended-person.ts'
+import { endedPerson } from '../../rules/admin/ended-person.ts'
 import { forgetFactors } from '../factors/change-factors.ts'
 import { revokeCapability } from '../grants.ts'
 import { grantsOf } from '../grants-of.ts'

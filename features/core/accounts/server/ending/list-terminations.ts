@@ -3,8 +3,8 @@ import { fullName } from '#platform/contract/names.ts'
 import type { Handler } from '#platform/server/feature.ts'
 import { latestFirst, listOf, orderOf } from '#platform/server/lists/list-query.ts'
 import type { TodayCard } from '#platform/server/office.ts'
-import type { accountsDesk } from '../../contract/desk-contract.ts'
-import { terminationState } from '../../rules/desk/termination-states.ts'
+import type { accountsAdmin } from '../../contract/admin-contract.ts'
+import { terminationState } from '../../rules/admin/termination-states.ts'
 import { findPeople } from '../people/find-people.ts'
 import { isPersonFound } from '../people/matches.ts'
 import { terminationRequests, users } from '../tables.ts'
@@ -19,7 +19,7 @@ const inState = {
 }
 
 /** Requests to end accounts, the newest first. */
-export const terminationList: Handler<typeof accountsDesk.terminationList> = async (input, ctx) => {
+export const terminationList: Handler<typeof accountsAdmin.terminationList> = async (input, ctx) => {
   const where = and(
     input.state && inState[input.state],
     await isPersonFound(ctx.db, terminationRequests.userId, input.search),

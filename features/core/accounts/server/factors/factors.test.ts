@@ -2,7 +2,7 @@ import { TOTP } from 'otpauth'
 import { describe, expect, it } from 'vitest'
 import { testApp } from '#app/server/testing/test-app.ts'
 import type { TestClient } from '#app/server/testing/test-client.ts'
-import { accountsDesk } from '../../contract/desk-contract.ts'
+import { accountsAdmin } from '../../contract/admin-contract.ts'
 import { accountsFactors } from '../../contract/factors-contract.ts'
 import { accountsSession } from '../../contract/session-contract.ts'
 import { accounts } from '../../contract.ts'
@@ -207,8 +207,8 @@ describe('an administrator', () => {
     const { userId } = await app.person('staff')
     const admin = await app.as('admin')
     const removal = { userid: userId, reason: 'The phone was lost; called back on the number we have.' }
-    await expect(phone.call(accountsDesk.removeFactors, removal)).rejects.toMatchObject({ status: 403 })
-    await admin.call(accountsDesk.removeFactors, removal)
+    await expect(phone.call(accountsAdmin.removeFactors, removal)).rejects.toMatchObject({ status: 403 })
+    await admin.call(accountsAdmin.removeFactors, removal)
     expect(await whoIs(phone)).toBeUndefined()
     const guest = await app.guest()
     await guest.call(accounts.login, { username: 'staff', password: DEMO_PASSWORD })
@@ -220,7 +220,7 @@ describe('an administrator', () => {
     expect(rows).toEqual([{ reason: removal.reason }])
     const mails = (await app.mails()).filter(({ recipient }) => recipient === 'staff@example.com')
     expect(mails.at(-1)?.text).toContain('removed the second step')
-    await expect(admin.call(accountsDesk.removeFactors, removal)).rejects.toMatchObject({
+    await expect(admin.call(accountsAdmin.removeFactors, removal)).rejects.toMatchObject({
       code: 'no-second-step',
     })
   })

@@ -1,10 +1,10 @@
 import type { Handler } from '#platform/server/feature.ts'
-import type { accountsDesk } from '../../contract/desk-contract.ts'
+import type { accountsAdmin } from '../../contract/admin-contract.ts'
 import { endSessions } from '../sessions.ts'
 import { forgetFactors, notifyFactorChange } from './change-factors.ts'
 
 /** Removes all second steps of a person who lost theirs, and ends their sessions, also on a lost phone. */
-export const removeFactors: Handler<typeof accountsDesk.removeFactors> = async ({ userid, reason }, ctx) => {
+export const removeFactors: Handler<typeof accountsAdmin.removeFactors> = async ({ userid, reason }, ctx) => {
   if (!(await forgetFactors(ctx, userid))) return ctx.refuse('no-second-step')
   await endSessions(ctx.db, ctx.now, userid)
   await notifyFactorChange(ctx, userid, {

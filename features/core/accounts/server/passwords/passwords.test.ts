@@ -96,7 +96,7 @@ describe('a forgotten login', () => {
 
 describe('changing the password', () => {
   it('ends all sessions of the person, this one too, and tells them by mail', async () => {
-    const [phone, desk] = [await app.as('instructor'), await app.as('instructor')]
+    const [phone, desktop] = [await app.as('instructor'), await app.as('instructor')]
     const other = await app.as('consultant')
     const { userId } = await app.person('instructor')
     const response = await phone.post(
@@ -109,7 +109,7 @@ describe('changing the password', () => {
       header: 'Password Changed',
       msg: expect.stringContaining('log in again'),
     })
-    for (const device of [phone, desk]) expect((await device.call(accountsSession.me, {})).user).toBeNull()
+    for (const device of [phone, desktop]) expect((await device.call(accountsSession.me, {})).user).toBeNull()
     const open = await app.app.db.select().from(sessions)
     expect(open.some((row) => row.userId === userId && row.endedAt === null)).toBe(false)
     expect((await other.call(accountsSession.me, {})).user?.username).toBe('consultant')

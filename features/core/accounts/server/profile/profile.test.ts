@@ -148,12 +148,12 @@ describe('languages', () => {
 
 describe('sessions', () => {
   it('are listed with the device at hand first, and one can be ended from the other', async () => {
-    const [phone, desk] = [await app.as('corpadmin'), await app.as('corpadmin')]
-    const { sessions } = await desk.call(accounts.listSessions, {})
+    const [phone, desktop] = [await app.as('corpadmin'), await app.as('corpadmin')]
+    const { sessions } = await desktop.call(accounts.listSessions, {})
     expect(sessions.map(({ current }) => current)).toEqual([true, false])
-    await desk.call(accounts.endSession, { sessionid: sessions[1]?.sessionid ?? '' })
+    await desktop.call(accounts.endSession, { sessionid: sessions[1]?.sessionid ?? '' })
     expect((await phone.call(accountsSession.me, {})).user).toBeNull()
-    expect((await desk.call(accounts.listSessions, {})).sessions).toHaveLength(1)
+    expect((await desktop.call(accounts.listSessions, {})).sessions).toHaveLength(1)
   })
 
   it('of other people do not exist', async () => {

@@ -4,7 +4,7 @@ import { callOperation } from '#platform/web/client.ts'
 import { notifyError } from '#platform/web/notices.ts'
 import { Dialog } from '#platform/web/parts/Dialog.tsx'
 import type { OtherPerson } from '#platform/web/person/page-person.ts'
-import { accountsDesk } from '../../contract/desk-contract.ts'
+import { accountsAdmin } from '../../contract/admin-contract.ts'
 import { openForOther } from '../leave.ts'
 import { openLogin } from '../opened-dialog.ts'
 import { FormActions } from '../parts/FormActions.tsx'
@@ -70,7 +70,7 @@ function StopViewing({ owner }: { owner: string | null }) {
   const [isStopping, setStopping] = useState(false)
   const stop = async () => {
     setStopping(true)
-    await callOperation(accountsDesk.stopViewing, {})
+    await callOperation(accountsAdmin.stopViewing, {})
       .then(() => window.location.reload())
       .catch(({ message }: Error) => notifyError(message))
     setStopping(false)

@@ -2,8 +2,8 @@ import { Button, type ButtonProps } from '@mantine/core'
 import { IconEye } from '@tabler/icons-react'
 import { useState } from 'react'
 import { callOperation } from '#platform/web/client.ts'
-import { ReasonDialog } from '#platform/web/desk/ReasonDialog.tsx'
-import { accountsDesk } from '../../contract/desk-contract.ts'
+import { ReasonDialog } from '#platform/web/staff/ReasonDialog.tsx'
+import { accountsAdmin } from '../../contract/admin-contract.ts'
 import { openAnew } from '../leave.ts'
 
 interface Props extends Pick<ButtonProps, 'size'> {
@@ -34,7 +34,7 @@ export default function ViewAsButton({ userid, name, to, size }: Props) {
         message="You see every page as this person sees it, for an hour at most. Nothing can be changed until you stop."
         yes="View as"
         send={async (reason) => {
-          await callOperation(accountsDesk.startViewing, { userid, reason })
+          await callOperation(accountsAdmin.startViewing, { userid, reason })
           await openAnew(to)
         }}
       />

@@ -3,12 +3,12 @@ import { IconEye } from '@tabler/icons-react'
 import { useCommand } from '#platform/web/operations.ts'
 import { Failure } from '#platform/web/parts/Failure.tsx'
 import { StatusStrip } from '#platform/web/shell/StatusStrip.tsx'
-import { accountsDesk } from '../../contract/desk-contract.ts'
+import { accountsAdmin } from '../../contract/admin-contract.ts'
 import { openAnew } from '../leave.ts'
 
 /** Says on every page that somebody only looks on, and ends it. */
 export default function ViewingBar({ name }: { name: string }) {
-  const stop = useCommand(accountsDesk.stopViewing, { onSuccess: () => void openAnew('/adminIndex') })
+  const stop = useCommand(accountsAdmin.stopViewing, { onSuccess: () => void openAnew('/adminIndex') })
   return (
     <StatusStrip tone="warning" icon={<IconEye size={20} aria-hidden />}>
       <Group gap="sm" justify="space-between">

@@ -6,7 +6,7 @@ import { accountsZone } from '#features/core/accounts/contract/zone-contract.ts'
 import { sendMail } from '#platform/server/mail.ts'
 import { makeContext } from '#platform/server/make-context.ts'
 import { messagingPush } from '../../contract/push-contract.ts'
-import { announcementDesk, messaging, notificationTests } from '../../contract.ts'
+import { announcementAdmin, messaging, notificationTests } from '../../contract.ts'
 import { digestMail, testMessage } from '../mail.ts'
 import { pushDevices } from '../tables.ts'
 import { deliverPushes } from './deliver-pushes.ts'
@@ -84,16 +84,16 @@ describe('a device', () => {
   })
 
   it('is one of several of a person', async () => {
-    const desk = new TestBrowser(service.url, 'desk')
+    const desktop = new TestBrowser(service.url, 'desktop')
     const other = await app.as('learner')
-    await turnOn(other, desk)
+    await turnOn(other, desktop)
     await write('To both')
     await app.runJobs()
-    expect(service.received.map(({ path }) => path).toSorted()).toEqual(['/desk', '/phone'])
+    expect(service.received.map(({ path }) => path).toSorted()).toEqual(['/desktop', '/phone'])
     service.received.length = 0
-    await other.call(messagingPush.turnOff, { endpoint: desk.endpoint })
+    await other.call(messagingPush.turnOff, { endpoint: desktop.endpoint })
     await write('To one')
-    expect(await shownBy(desk)).toEqual([])
+    expect(await shownBy(desktop)).toEqual([])
   })
 
   it('is turned off by its own person alone', async () => {
@@ -156,17 +156,17 @@ describe('what a person chose', () => {
       byEmail: false,
     }
     const send = async (subject: string, byEmail: boolean) => {
-      const { id } = await admin.call(announcementDesk.save, {
+      const { id } = await admin.call(announcementAdmin.save, {
         id: null,
         draft: { ...draft, subject, byEmail },
       })
-      await admin.call(announcementDesk.send, { id })
+      await admin.call(announcementAdmin.send, { id })
       return id
     }
     await send('New filters', false)
     expect(await shownBy(phone)).toEqual(['New filters'])
     const id = await send('Stopped', true)
-    await admin.call(announcementDesk.stop, { id })
+    await admin.call(announcementAdmin.stop, { id })
     await learner.call(messaging.saveSettings, { ...settings, notPushed: ['news'] })
     await send('Not wanted', false)
     expect(await shownBy(phone)).toEqual([])

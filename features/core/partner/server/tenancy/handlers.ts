@@ -4,9 +4,9 @@ import { mimeOf } from '#platform/contract/file-kinds.ts'
 import { refuse } from '#platform/contract/refusal.ts'
 import type { Handler, Handlers } from '#platform/server/feature.ts'
 import { readPicture } from '#platform/server/http/files/take-file.ts'
-import type { partnerDesk as contract } from '../../contract/partner-desk.ts'
+import type { partnersAdmin as contract } from '../../contract/partner-admin.ts'
 import { partnerLogos } from '../tables.ts'
-import { currenciesOf, languagesOf, partnerDesk } from './partner-desk.ts'
+import { currenciesOf, languagesOf, partnersAdmin } from './partner-admin.ts'
 
 const LOGO_SIDE = 600
 
@@ -39,7 +39,7 @@ const choices: Handler<typeof contract.choices> = async (_input, ctx) => ({
 })
 
 export const tenancyHandlers: Handlers<typeof contract> = {
-  ...partnerDesk.handlers,
+  ...partnersAdmin.handlers,
   uploadLogo,
   logo,
   choices,

@@ -40,13 +40,13 @@ const myChat: Handler<typeof support.myChat> = async (_nothing, ctx) => ({
   ticketid: (await liveChatOf(ctx))?.id ?? null,
 })
 
-const typing: Handler<typeof support.typing> = async ({ desk, ...reference }, ctx) => {
-  if (desk && !isStaff(ctx)) return refuse('forbidden')
-  const ticket = desk ? await findById(ctx, reference.ticketid) : await ownTicket(ctx, reference)
+const typing: Handler<typeof support.typing> = async ({ asStaff, ...reference }, ctx) => {
+  if (asStaff && !isStaff(ctx)) return refuse('forbidden')
+  const ticket = asStaff ? await findById(ctx, reference.ticketid) : await ownTicket(ctx, reference)
   if (!ticket.isLive) return { good: true }
   await ctx.db
     .update(supportTickets)
-    .set(desk ? { staffTypedAt: ctx.now } : { personTypedAt: ctx.now })
+    .set(asStaff ? { staffTypedAt: ctx.now } : { personTypedAt: ctx.now })
     .where(eq(supportTickets.id, ticket.id))
   await notifyBoth(ctx, ticket)
   return { good: true }

@@ -68,10 +68,10 @@ export async function addMessage(
 function changesBy(ticket: Ticket, side: MessageSide, now: Date): Partial<Ticket> {
   const { revision } = ticket
   if (side === 'note') return { revision: revision + 1 }
-  const standing = afterMessage(ticket, side, now)
+  const status = afterMessage(ticket, side, now)
   const isFirst = side === 'staff' && ticket.firstAnsweredAt === null
   return {
-    ...standing,
+    ...status,
     revision: revision + 1,
     lastMessageAt: now,
     closedAt: null,

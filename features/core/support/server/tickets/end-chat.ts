@@ -17,14 +17,14 @@ import { messagesOf } from './views.ts'
  * was written by email. A guest gets it at a proven address alone: the text is theirs, and the address may be a stranger’s.
  */
 export async function endChat(ctx: Context, ticket: Ticket): Promise<void> {
-  const standing = afterChat(ticket)
+  const status = afterChat(ticket)
   await ctx.db
     .update(supportTickets)
     .set({
       isLive: false,
-      ...standing,
+      ...status,
       revision: ticket.revision + 1,
-      closedAt: standing.state === 'closed' ? ctx.now : null,
+      closedAt: status.state === 'closed' ? ctx.now : null,
     })
     .where(eq(supportTickets.id, ticket.id))
   await mailTranscript(ctx, ticket)

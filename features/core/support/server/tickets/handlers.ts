@@ -69,7 +69,7 @@ const write: Handler<typeof support.write> = async ({ ticketid, key, ...message 
   return { messageid: added.messageId }
 }
 
-/** Mails a reply to the assigned member of staff; an unassigned ticket is shown on the desk only. */
+/** Mails a reply to the assigned member of staff; an unassigned ticket is shown in the office only. */
 async function notifyAssigned(ctx: Context, ticket: Ticket, text: string): Promise<void> {
   if (!ticket.assignedTo) return
   const reader = await findUser(ctx.db, ticket.assignedTo)

@@ -8,19 +8,19 @@ import type { Context, SignedInContext } from '#platform/server/context.ts'
 import type { Handler } from '#platform/server/feature.ts'
 import type { FileAnswer } from '#platform/server/http/files/file-answer.ts'
 import { takenInTime } from '#platform/server/http/files/taken-in-time.ts'
-import { type certificatesDesk, MAX_IN_BUNDLE } from '../../contract/desk-contract.ts'
-import { inOrder } from '../desk/list-certificates.ts'
-import { matching } from '../desk/register-filter.ts'
+import { type certificatesAdmin, MAX_IN_BUNDLE } from '../../contract/admin-contract.ts'
+import { inOrder } from '../admin/list-certificates.ts'
+import { matching } from '../admin/register-filter.ts'
 import { certificates } from '../tables.ts'
 import { zipCertificates } from './zip-certificates.ts'
 
-type Selection = z.output<(typeof certificatesDesk)['bundle']['input']>
+type Selection = z.output<(typeof certificatesAdmin)['bundle']['input']>
 
 /** Drawing many sheets keeps a processor busy: few bundles at a time in each process, and one of each person. */
 const AT_ONCE = 3
 const drawing = new Set<string>()
 
-export const bundle: Handler<typeof certificatesDesk.bundle> = async (selection, ctx) => {
+export const bundle: Handler<typeof certificatesAdmin.bundle> = async (selection, ctx) => {
   const whose = await mayTake(ctx, selection)
   const { userId } = ctx.actor
   if (drawing.has(userId) || drawing.size >= AT_ONCE) refuse('busy')

@@ -5,7 +5,7 @@ import type { Handler } from '#platform/server/feature.ts'
 import { listOf } from '#platform/server/lists/list-query.ts'
 import { announceTo } from '#platform/server/live/announce-live.ts'
 import { sendMail } from '#platform/server/mail.ts'
-import type { certificatesDesk } from '../../contract/desk-contract.ts'
+import type { certificatesAdmin } from '../../contract/admin-contract.ts'
 import { nameOfType } from '../../rules/certificate-types.ts'
 import { correctionRefusedMail } from '../mail.ts'
 import { reissueCertificate } from '../reissue-certificate.ts'
@@ -13,7 +13,7 @@ import { certificateCorrections, certificates } from '../tables.ts'
 import { verifyAddress } from '../verify-address.ts'
 import { type Correction, showCorrection } from './read-corrections.ts'
 
-export const corrections: Handler<typeof certificatesDesk.corrections> = async (input, { db }) => {
+export const corrections: Handler<typeof certificatesAdmin.corrections> = async (input, { db }) => {
   const where = eq(certificateCorrections.state, input.state ?? 'asked')
   // Who waits longest comes first; what was decided last is looked for first.
   const order = input.state && input.state !== 'asked' ? desc : asc
@@ -46,7 +46,7 @@ export const corrections: Handler<typeof certificatesDesk.corrections> = async (
   }
 }
 
-export const decideCorrection: Handler<typeof certificatesDesk.decideCorrection> = async (input, ctx) => {
+export const decideCorrection: Handler<typeof certificatesAdmin.decideCorrection> = async (input, ctx) => {
   const { correctionid, approve, answer } = input
   const waiting = and(eq(certificateCorrections.id, correctionid), eq(certificateCorrections.state, 'asked'))
   const [requested] = await ctx.db.select().from(certificateCorrections).where(waiting).for('update')

@@ -8,7 +8,7 @@ import { testApp } from '#app/server/testing/test-app.ts'
 import type { TestClient } from '#app/server/testing/test-client.ts'
 import { readSecret, writeStored } from '#platform/server/stored-settings.ts'
 import { storedSettings } from '#platform/server/tables.ts'
-import { certificatesDesk } from '../../contract/desk-contract.ts'
+import { certificatesAdmin } from '../../contract/admin-contract.ts'
 import { issueTo } from '../testing/certificates.ts'
 
 const app = await testApp()
@@ -189,7 +189,7 @@ describe('the status of a credential', () => {
     }
     await issueTo(app, 'learner')
     expect(await bitOf()).toEqual([false, false])
-    await admin.call(certificatesDesk.revoke, { certificateids: [issued.id], reason: 'Issued by mistake.' })
+    await admin.call(certificatesAdmin.revoke, { certificateids: [issued.id], reason: 'Issued by mistake.' })
     expect(await bitOf()).toEqual([true, false])
   })
 })
@@ -197,7 +197,7 @@ describe('the status of a credential', () => {
 describe('the signing key', () => {
   it('can be changed, and what the older one signed stays verifiable', async () => {
     const before = (await fileOf(learner, 'jwt')).body
-    await admin.call(certificatesDesk.rotateKey, { reason: 'The yearly change.' })
+    await admin.call(certificatesAdmin.rotateKey, { reason: 'The yearly change.' })
     const after = (await fileOf(learner, 'jwt')).body
     const kidOf = (token: string) => jwt.decode(token, { complete: true })?.header.kid
     expect(kidOf(after)).not.toBe(kidOf(before))

@@ -5,7 +5,7 @@ import { testApp } from '#app/server/testing/test-app.ts'
 import { enqueue } from '#platform/server/jobs.ts'
 import { pngOf } from '#platform/server/pictures/testing/pictures.ts'
 import { auditRows } from '#platform/server/tables.ts'
-import { type ClaimDraft, externalHours, hoursDesk } from '../../contract/hours-contract.ts'
+import { type ClaimDraft, externalHours, hoursAdmin } from '../../contract/hours-contract.ts'
 import { PROOF_BYTES } from '../../rules/external-hours/proof-type.ts'
 import { hoursOf } from '../hours/hours.ts'
 import { newPeople, uploadProof } from '../renewal/testing/renewals.ts'
@@ -184,15 +184,15 @@ describe('hours from elsewhere', () => {
       )
     expect(await hours()).toEqual([])
     const admin = await test.as('admin')
-    const more = admin.call(hoursDesk.approveExternalHours, { claimid, hours: 9, forTexas: true })
+    const more = admin.call(hoursAdmin.approveExternalHours, { claimid, hours: 9, forTexas: true })
     await expect(more).rejects.toMatchObject({ status: 400, body: { fields: { hours: expect.any(String) } } })
-    const silent = admin.call(hoursDesk.approveExternalHours, { claimid, hours: 6, forTexas: true })
+    const silent = admin.call(hoursAdmin.approveExternalHours, { claimid, hours: 6, forTexas: true })
     await expect(silent).rejects.toMatchObject({
       status: 400,
       body: { fields: { note: expect.any(String) } },
     })
     const note = 'The lunch breaks do not count.'
-    await admin.call(hoursDesk.approveExternalHours, { claimid, hours: 6, forTexas: true, note })
+    await admin.call(hoursAdmin.approveExternalHours, { claimid, hours: 6, forTexas: true, note })
     expect(await hours()).toMatchObject([
       {
         source: 'external',
@@ -209,14 +209,14 @@ describe('hours from elsewhere', () => {
       target: claimid,
       details: { before: { state: 'waiting' }, after: { state: 'approved', approvedHours: 6 } },
     })
-    const second = admin.call(hoursDesk.refuseExternalHours, { claimid, reason: 'No.' })
+    const second = admin.call(hoursAdmin.refuseExternalHours, { claimid, reason: 'No.' })
     await expect(second).rejects.toMatchObject({ code: 'conflict' })
   })
 
   it('that are refused tell why and can be sent again; what waits can be taken back by its owner only', async () => {
     const refused = await sent('ada', { name: 'Refused' })
     const admin = await test.as('admin')
-    await admin.call(hoursDesk.refuseExternalHours, { claimid: refused, reason: 'Your name is not on it.' })
+    await admin.call(hoursAdmin.refuseExternalHours, { claimid: refused, reason: 'Your name is not on it.' })
     const mail = (await test.mails()).findLast(({ template }) => template === 'externalHoursRefused')
     expect(mail?.text).toContain('Your name is not on it.')
     const waiting = await sent('ada', { name: 'Refused' })
@@ -225,7 +225,7 @@ describe('hours from elsewhere', () => {
     await expect(foreign).rejects.toMatchObject({ status: 404 })
     const ada = await test.as('ada')
     await ada.call(externalHours.withdrawExternalHours, { claimid: waiting })
-    const late = admin.call(hoursDesk.approveExternalHours, { claimid: waiting, hours: 8 })
+    const late = admin.call(hoursAdmin.approveExternalHours, { claimid: waiting, hours: 8 })
     await expect(late).rejects.toMatchObject({ code: 'conflict' })
     const { claims } = await ada.call(externalHours.myExternalHours, {})
     const states = claims.filter(({ name }) => name === 'Refused').map(({ state }) => state)
@@ -236,12 +236,12 @@ describe('hours from elsewhere', () => {
   it('are listed for staff by state and words', async () => {
     const admin = await test.as('admin')
     await sent('ada', { name: 'To be found' })
-    const found = await admin.call(hoursDesk.externalHoursList, {
+    const found = await admin.call(hoursAdmin.externalHoursList, {
       search: 'found newcomer',
       state: 'waiting',
     })
     expect(found).toMatchObject({ total: 1, rows: [{ person: 'ada Newcomer', name: 'To be found' }] })
-    const none = await admin.call(hoursDesk.externalHoursList, { search: 'found', state: 'refused' })
+    const none = await admin.call(hoursAdmin.externalHoursList, { search: 'found', state: 'refused' })
     expect(none.total).toBe(0)
   })
 })

@@ -11,7 +11,7 @@ import { users } from '#features/core/accounts/server/tables.ts'
 import { addMember } from '#features/core/company-people/server/public.ts'
 import { makeContext } from '#platform/server/make-context.ts'
 import { auditRows } from '#platform/server/tables.ts'
-import { certificatesDesk as desk } from '../../contract/desk-contract.ts'
+import { certificatesAdmin as api } from '../../contract/admin-contract.ts'
 import { certificates as contract } from '../../contract.ts'
 import { issueTo } from '../testing/certificates.ts'
 
@@ -122,7 +122,7 @@ describe('the PDF of a certificate', () => {
 })
 
 it('the PDF is not for who answers for another company', async () => {
-  const { choices } = await admin.call(desk.companies, { search: 'brackish midland' })
+  const { choices } = await admin.call(api.companies, { search: 'brackish midland' })
   expect(choices).toHaveLength(1)
   const other = choices[0]?.value ?? ''
   const ctx = makeContext(app.app, { actor: null, now: app.now() })
@@ -172,7 +172,7 @@ describe('all certificates of a company as one file', () => {
 
   it('is narrowed by status and type', async () => {
     const { id, number } = await issueTo(app, 'employee', { type: 'WTCP-OPERATOR' })
-    await admin.call(desk.revoke, { certificateids: [id], reason: 'For the test.' })
+    await admin.call(api.revoke, { certificateids: [id], reason: 'For the test.' })
     const file = await bundle('supervisor', `company=${await harbor()}&status=revoked&type=WTCP-OPERATOR`)
     const names = Object.keys(unzipSync(file.rawPayload)).filter((name) => name.endsWith('.pdf'))
     expect(names).toEqual([`certificates/${number} Emeka Lindqvist.pdf`])
@@ -190,7 +190,7 @@ describe('all certificates of a company as one file', () => {
 
   it('is not for another company, nor for people without such a task', async () => {
     const company = await harbor()
-    const { choices } = await admin.call(desk.companies, { search: 'brackish' })
+    const { choices } = await admin.call(api.companies, { search: 'brackish' })
     const other = choices[0]?.value
     expect((await bundle('corpadmin', `company=${other}`)).statusCode).toBe(403)
     expect((await bundle('corpadmin', '')).statusCode).toBe(403)

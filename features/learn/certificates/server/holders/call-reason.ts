@@ -1,6 +1,6 @@
 import { formatDate } from '#platform/contract/texts/format.ts'
 import type { CallReason } from '#platform/server/extensions/call-reasons.ts'
-import { expiringSoon } from './certificate-standing.ts'
+import { expiringSoon } from './certificate-status.ts'
 
 /** A certificate that ends within 60 days and was not renewed; its renewal ends the reason. */
 export const endingCertificates: CallReason = {

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { testApp } from '#app/server/testing/test-app.ts'
 import { accounts } from '#features/core/accounts/contract.ts'
 import { auditRows } from '#platform/server/tables.ts'
-import { kits, kitsDesk } from '../../contract/kit-contract.ts'
+import { kits, kitsAdmin } from '../../contract/kit-contract.ts'
 import { issueRosI, newPeople } from '../renewal/testing/renewals.ts'
 
 const test = await testApp()
@@ -39,19 +39,19 @@ describe('a graduation kit', () => {
     await ada.call(kits.changeKit, { ...draft, shirtSize: 'small', kitid })
 
     const admin = await test.as('admin')
-    const skipped = admin.call(kitsDesk.shipKit, {
+    const skipped = admin.call(kitsAdmin.shipKit, {
       kitid,
       carrier: 'Parcel',
       trackingNumber: '',
       trackingUrl: '',
     })
     await expect(skipped).rejects.toMatchObject({ code: 'conflict' })
-    await admin.call(kitsDesk.printKit, { kitid })
-    await expect(admin.call(kitsDesk.printKit, { kitid })).rejects.toMatchObject({ code: 'conflict' })
+    await admin.call(kitsAdmin.printKit, { kitid })
+    await expect(admin.call(kitsAdmin.printKit, { kitid })).rejects.toMatchObject({ code: 'conflict' })
     const late = ada.call(kits.changeKit, { ...draft, kitid })
     await expect(late).rejects.toMatchObject({ code: 'conflict' })
     const parcel = { carrier: 'Parcel', trackingNumber: 'PP 44', trackingUrl: 'https://track.example.com/44' }
-    await admin.call(kitsDesk.shipKit, { kitid, ...parcel })
+    await admin.call(kitsAdmin.shipKit, { kitid, ...parcel })
     const mail = (await test.mails()).findLast(({ template }) => template === 'kitShipped')
     expect(mail).toMatchObject({ recipient: 'ada@example.com' })
     expect(mail?.text).toContain('PP 44')
@@ -118,9 +118,9 @@ describe('a graduation kit', () => {
     'is not followed at %s',
     async (trackingUrl) => {
       const admin = await test.as('admin')
-      const [kit] = (await admin.call(kitsDesk.kitList, {})).rows
+      const [kit] = (await admin.call(kitsAdmin.kitList, {})).rows
       const parcel = { kitid: kit?.kitid ?? '', carrier: 'Parcel', trackingNumber: '', trackingUrl }
-      await expect(admin.call(kitsDesk.shipKit, parcel)).rejects.toMatchObject({
+      await expect(admin.call(kitsAdmin.shipKit, parcel)).rejects.toMatchObject({
         status: 400,
         body: { fields: { trackingUrl: expect.any(String) } },
       })
@@ -134,11 +134,11 @@ describe('a graduation kit', () => {
     expect(pdf.rawPayload.subarray(0, 5).toString()).toBe('%PDF-')
     expect((await (await test.as('ada')).get('/api/certificates/packing-list.pdf')).statusCode).toBe(403)
     expect((await (await test.guest()).get('/api/certificates/packing-list.pdf')).statusCode).toBe(401)
-    const found = await admin.call(kitsDesk.kitList, { search: 'bea newcomer', state: 'requested' })
+    const found = await admin.call(kitsAdmin.kitList, { search: 'bea newcomer', state: 'requested' })
     expect(found).toMatchObject({
       total: 1,
       rows: [{ person: 'bea Newcomer', holderName: 'bea Q. Newcomer' }],
     })
-    expect((await admin.call(kitsDesk.kitList, { search: found.rows[0]?.name ?? '' })).total).toBe(1)
+    expect((await admin.call(kitsAdmin.kitList, { search: found.rows[0]?.name ?? '' })).total).toBe(1)
   })
 })

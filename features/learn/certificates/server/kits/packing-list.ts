@@ -3,13 +3,13 @@ import { draw } from '#platform/server/documents/draw.ts'
 import { senderOf } from '#platform/server/documents/sender.ts'
 import type { Handler } from '#platform/server/feature.ts'
 import { pdfFile } from '#platform/server/http/files/file-answer.ts'
-import type { kitsDesk } from '../../contract/kit-contract.ts'
+import type { kitsAdmin } from '../../contract/kit-contract.ts'
 import { certificates } from '../tables.ts'
 import { kitView } from './read-kits.ts'
 import type { renderPackingList } from './render-packing-list.ts'
 import { kits } from './tables.ts'
 
-export const packingList: Handler<typeof kitsDesk.packingList> = async (_input, ctx) => {
+export const packingList: Handler<typeof kitsAdmin.packingList> = async (_input, ctx) => {
   const rows = await ctx.db
     .select()
     .from(kits)

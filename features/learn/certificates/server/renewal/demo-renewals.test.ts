@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { testApp } from '#app/server/testing/test-app.ts'
 import { externalHours } from '../../contract/hours-contract.ts'
-import { kits, kitsDesk } from '../../contract/kit-contract.ts'
+import { kits, kitsAdmin } from '../../contract/kit-contract.ts'
 import { renewals } from '../../contract/renewal-contract.ts'
 
 const test = await testApp()
@@ -25,7 +25,7 @@ describe('the demo world', () => {
   })
 
   it('has kits in every state, and somebody who can ask for one', async () => {
-    const { rows } = await (await test.as('admin')).call(kitsDesk.kitList, {})
+    const { rows } = await (await test.as('admin')).call(kitsAdmin.kitList, {})
     expect(new Set(rows.map(({ state }) => state))).toEqual(
       new Set(['requested', 'printed', 'shipped', 'delivered']),
     )

@@ -5,8 +5,8 @@ import { addDays, dayIn, endOf, OFFICE_ZONE } from '#platform/contract/zoned-day
 import { demoContent } from '#platform/server/content/demo-content.ts'
 import type { SignedInActor } from '#platform/server/context.ts'
 import type { Story, World } from '#platform/server/world.ts'
-import { externalHours, hoursDesk } from '../../contract/hours-contract.ts'
-import { kits, kitsDesk } from '../../contract/kit-contract.ts'
+import { externalHours, hoursAdmin } from '../../contract/hours-contract.ts'
+import { kits, kitsAdmin } from '../../contract/kit-contract.ts'
 import {
   type CertificateTypeCode,
   certificateType,
@@ -58,13 +58,13 @@ async function learnersRenewal(world: World): Promise<void> {
   })
   await world.at(-68, 15)
   const admin = await world.person('admin')
-  await world.operation(admin, hoursDesk.approveExternalHours, {
+  await world.operation(admin, hoursAdmin.approveExternalHours, {
     claimid: workshop,
     hours: 6,
     forTexas: false,
     note: 'The tour of the plant in the afternoon is no training, so six of the eight hours count.',
   })
-  await world.operation(admin, hoursDesk.refuseExternalHours, {
+  await world.operation(admin, hoursAdmin.refuseExternalHours, {
     claimid: webinar,
     reason: 'Your name is not on the page you sent. Please ask for a certificate of attendance.',
   })
@@ -141,7 +141,7 @@ async function heldSince(
   return issued.id
 }
 
-const steps = [kitsDesk.printKit, kitsDesk.shipKit, kitsDesk.deliverKit] as const
+const steps = [kitsAdmin.printKit, kitsAdmin.shipKit, kitsAdmin.deliverKit] as const
 
 function kitOf({ username, type, from, days }: z.output<typeof KitStory>): Story {
   return async (world) => {
@@ -173,7 +173,7 @@ function kitOf({ username, type, from, days }: z.output<typeof KitStory>): Story
         trackingNumber: `PP 4471 22${Math.abs(from)} 18`,
         trackingUrl: '',
       }
-      await world.operation(await world.person('admin'), step as typeof kitsDesk.shipKit, parcel)
+      await world.operation(await world.person('admin'), step as typeof kitsAdmin.shipKit, parcel)
     }
   }
 }

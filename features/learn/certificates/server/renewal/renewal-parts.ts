@@ -5,8 +5,8 @@ import type { Extension } from '#platform/server/extensions/extension-point.ts'
 import { type Handlers, type Served, serve } from '#platform/server/feature.ts'
 import type { PluggedJob } from '#platform/server/jobs.ts'
 import { officeSearches, todayCards } from '#platform/server/office.ts'
-import { externalHours, hoursDesk as hoursDeskContract } from '../../contract/hours-contract.ts'
-import { kits, kitsDesk as kitsDeskContract } from '../../contract/kit-contract.ts'
+import { externalHours, hoursAdmin as hoursAdminContract } from '../../contract/hours-contract.ts'
+import { kits, kitsAdmin as kitsAdminContract } from '../../contract/kit-contract.ts'
 import { renewals as renewalsContract } from '../../contract/renewal-contract.ts'
 import { clearUnusedProofs } from '../external-hours/clear-proofs.ts'
 import { approvedExternalHours } from '../external-hours/external-source.ts'
@@ -15,28 +15,28 @@ import { proof, uploadProof } from '../external-hours/proof-files.ts'
 import { courseHours } from '../hours/course-hours.ts'
 import { examHours } from '../hours/exam-hours.ts'
 import { hourSources } from '../hours/hours.ts'
-import * as kitsDesk from '../kits/desk.ts'
+import * as kitsAdmin from '../kits/admin.ts'
 import { followCorrection } from '../kits/follow-correction.ts'
 import * as ownKits from '../kits/own-kits.ts'
 import { packingList } from '../kits/packing-list.ts'
 import { certificateIssued } from '../notify-issued.ts'
 import { endingOfRenewals, exportRenewals } from './end-account.ts'
-import * as hoursDesk from './hours-desk.ts'
+import * as hoursAdmin from './hours-admin.ts'
 import { renewAfterCourse, renewAfterExam, watchRenewals } from './jobs.ts'
 import { renewals } from './show-renewals.ts'
 
 const hoursHandlers: Handlers<typeof externalHours> = { ...ownClaims, uploadProof, proof }
 const kitHandlers: Handlers<typeof kits> = ownKits
-const { waitingHours, ...hoursDeskHandlers } = hoursDesk
-const { kitsToSend, searchKits, ...kitsDeskHandlers } = kitsDesk
+const { waitingHours, ...hoursAdminHandlers } = hoursAdmin
+const { kitsToSend, searchKits, ...kitsAdminHandlers } = kitsAdmin
 
 /** Renewals, hours from elsewhere and graduation kits. */
 export const renewalOperations: readonly Served[] = [
   ...serve(renewalsContract, { renewals }),
   ...serve(externalHours, hoursHandlers),
-  ...serve(hoursDeskContract, hoursDeskHandlers),
+  ...serve(hoursAdminContract, hoursAdminHandlers),
   ...serve(kits, kitHandlers),
-  ...serve(kitsDeskContract, { ...kitsDeskHandlers, packingList }),
+  ...serve(kitsAdminContract, { ...kitsAdminHandlers, packingList }),
 ]
 
 export const renewalJobs: readonly PluggedJob[] = [watchRenewals, clearUnusedProofs]

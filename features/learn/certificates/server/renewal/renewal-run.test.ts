@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { testApp } from '#app/server/testing/test-app.ts'
 import { accountsZone } from '#features/core/accounts/contract/zone-contract.ts'
 import { enqueue } from '#platform/server/jobs.ts'
-import { externalHours, hoursDesk } from '../../contract/hours-contract.ts'
+import { externalHours, hoursAdmin } from '../../contract/hours-contract.ts'
 import { renewals } from '../../contract/renewal-contract.ts'
 import { certificatesOf } from '../read-certificates.ts'
 import { watchRenewals } from './jobs.ts'
@@ -31,7 +31,7 @@ async function earnElsewhere(username: string, hours: number, heldOn: string): P
     proofid: String(body.file),
   })
   const staff = await test.as('admin')
-  await staff.call(hoursDesk.approveExternalHours, { claimid, hours })
+  await staff.call(hoursAdmin.approveExternalHours, { claimid, hours })
 }
 
 async function watch(): Promise<void> {

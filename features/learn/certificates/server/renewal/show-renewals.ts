@@ -1,10 +1,5 @@
 import { partnerShop } from '#features/core/partner/server/public.ts'
-import {
-  type ExamStanding,
-  examOffers,
-  examStandings,
-  findExams,
-} from '#features/learn/exams/server/public.ts'
+import { type ExamStatus, examOffers, examStatuses, findExams } from '#features/learn/exams/server/public.ts'
 import { allCourseOffers, findCourses } from '#features/shop/catalog/server/public.ts'
 import { dayIn, daysBetween, OFFICE_ZONE } from '#platform/contract/zoned-days.ts'
 import type { SignedInContext } from '#platform/server/context.ts'
@@ -39,8 +34,8 @@ async function examsOf(ctx: SignedInContext, found: readonly Renewal[]): Promise
   const codes = [...new Set(found.flatMap(({ terms }) => terms.exam ?? []))]
   const [exams, offers] = [await findExams(ctx.db, codes), await examOffers(ctx.db, codes)]
   const sold = new Set(offers.map(({ code }) => code))
-  const standings = await examStandings(ctx, ctx.actor.userId, codes, ctx.now)
-  const ready = new Set(standings.filter(isReady).map(({ examCode }) => examCode))
+  const statuses = await examStatuses(ctx, ctx.actor.userId, codes, ctx.now)
+  const ready = new Set(statuses.filter(isReady).map(({ examCode }) => examCode))
   return new Map(
     exams.map(({ code, title, track }) => {
       const state = ready.has(code) ? 'ready' : sold.has(code) ? 'sold' : 'closed'
@@ -49,7 +44,7 @@ async function examsOf(ctx: SignedInContext, found: readonly Renewal[]): Promise
   )
 }
 
-const isReady = ({ state, attemptsLeft }: ExamStanding): boolean =>
+const isReady = ({ state, attemptsLeft }: ExamStatus): boolean =>
   state === 'running' || (attemptsLeft > 0 && state !== 'none' && state !== 'passed')
 
 function viewOf(

@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { testApp } from '#app/server/testing/test-app.ts'
 import { users } from '#features/core/accounts/server/tables.ts'
-import { certificatesDesk } from '../../contract/desk-contract.ts'
+import { certificatesAdmin } from '../../contract/admin-contract.ts'
 import { certificates as contract } from '../../contract.ts'
 import { issueTo } from '../testing/certificates.ts'
 
@@ -40,7 +40,7 @@ describe('whoever has the address of a certificate', () => {
     const over = await issueTo(app, 'texan', ends(-1))
     const gone = await issueTo(app, 'texan', ends(400))
     const reason = 'The exam was taken by somebody else.'
-    await admin.call(certificatesDesk.revoke, { certificateids: [gone.id], reason })
+    await admin.call(certificatesAdmin.revoke, { certificateids: [gone.id], reason })
     expect((await verify(soon.verifyToken)).status).toBe('expiring')
     expect((await verify(over.verifyToken)).status).toBe('expired')
     const revoked = await verify(gone.verifyToken)

@@ -7,7 +7,7 @@ import { bodyWith } from '../../rules/drawn-item.ts'
 import { gradePaper } from '../../rules/grade-paper.ts'
 import { notifyExamGraded } from '../graded/exam-graded.ts'
 import { examAnswers, examAttempts, examItemVersions, examTopics } from '../tables.ts'
-import type { Attempt } from './standings.ts'
+import type { Attempt } from './status.ts'
 
 /**
  * Ends an attempt and grades it, in a transaction; answers whether it was still running. By the clock it ends only

@@ -8,7 +8,7 @@ import { passedExams } from '../graded/passed-exams.ts'
 import { addExaminees, cachedAnswers, EXAM, rightAnswers, startAs, storeTestExam } from '../testing/exams.ts'
 import { closeOverdueExams } from './close-overdue.ts'
 import { extendAttempt } from './extend-attempt.ts'
-import { examStandings } from './standings.ts'
+import { examStatuses } from './status.ts'
 
 const received: ExamGraded[] = []
 const app = await testApp({
@@ -57,8 +57,8 @@ describe('an attempt to which nobody comes back', () => {
     expect(received).toMatchObject([{ userId, examCode: EXAM, scorePercent: 87, passed: true }])
     const passed = await passedExams(app.app, userId)
     expect(passed).toMatchObject([{ examCode: EXAM, scorePercent: 87 }])
-    const standings = await examStandings(app.app, userId, [EXAM, 'NO_EXAM'], app.now())
-    expect(standings).toMatchObject([{ examCode: EXAM, state: 'passed', bestPercent: 87, attemptsLeft: 0 }])
+    const statuses = await examStatuses(app.app, userId, [EXAM, 'NO_EXAM'], app.now())
+    expect(statuses).toMatchObject([{ examCode: EXAM, state: 'passed', bestPercent: 87, attemptsLeft: 0 }])
   })
 
   it('is closed when its learner looks at it again, without the clock’s job', async () => {

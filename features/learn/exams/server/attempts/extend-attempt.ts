@@ -4,7 +4,7 @@ import type { Context } from '#platform/server/context.ts'
 import { isDuplicate } from '#platform/server/db.ts'
 import { announceTo } from '#platform/server/live/announce-live.ts'
 import { examAnswers, examAttempts } from '../tables.ts'
-import type { Attempt } from './standings.ts'
+import type { Attempt } from './status.ts'
 
 export interface ExtensionRequest {
   attemptId: string

@@ -4,7 +4,7 @@ import type { SignedInContext } from '#platform/server/context.ts'
 import { isTimeOver } from '../../rules/answer-time.ts'
 import { examAttempts } from '../tables.ts'
 import { closeAttempt } from './close-attempt.ts'
-import type { Attempt } from './standings.ts'
+import type { Attempt } from './status.ts'
 
 /**
  * An attempt of the caller; closes and grades it first if its time is over. Refuses another person's attempt,

@@ -9,7 +9,7 @@ import { type Exam, toOffer } from '../find-exams.ts'
 import { passedExams } from '../graded/passed-exams.ts'
 import { examRights, exams } from '../tables.ts'
 import { closeOverdue } from './close-overdue.ts'
-import { type Attempt, type ExamHistory, examHistories, standingIn } from './standings.ts'
+import { type Attempt, type ExamHistory, examHistories, statusIn } from './status.ts'
 
 /** The exams of a track, or all: what is sold, and what is not sold any more but was the caller's. */
 export const showMine: Handler<typeof examContract.mine> = async ({ track }, ctx) => {
@@ -51,19 +51,19 @@ function describe(
   pass: { scorePercent: number; passedAt: Date } | undefined,
   now: Date,
 ) {
-  const standing = standingIn(exam, history, now)
-  const running = history.attempts.find(({ id }) => id === standing.runningId)
-  const hasNothing = standing.state === 'none' || standing.state === 'used-up'
+  const status = statusIn(exam, history, now)
+  const running = history.attempts.find(({ id }) => id === status.runningId)
+  const hasNothing = status.state === 'none' || status.state === 'used-up'
   return {
     ...toOffer(exam),
     courses: exam.courses,
     cutShort: exam.cutShort,
-    state: pass && hasNothing ? ('passed' as const) : standing.state,
-    bestPercent: pass?.scorePercent ?? standing.bestPercent,
+    state: pass && hasNothing ? ('passed' as const) : status.state,
+    bestPercent: pass?.scorePercent ?? status.bestPercent,
     passedAt: pass?.passedAt ?? null,
-    attemptsLeft: standing.attemptsLeft,
-    nextAttemptAt: standing.nextAttemptAt,
-    accessUntil: standing.accessUntil,
+    attemptsLeft: status.attemptsLeft,
+    nextAttemptAt: status.nextAttemptAt,
+    accessUntil: status.accessUntil,
     running: running ? { attemptid: running.id, deadlineAt: running.deadlineAt } : null,
     taken: history.attempts.flatMap(takenAttempt).reverse(),
   }

@@ -7,13 +7,13 @@ import type { ExamResult, exams, GradedQuestion, LectureLink } from '../../contr
 import { answerWords, rightWords } from '../../rules/answer-words.ts'
 import { bodyWith } from '../../rules/drawn-item.ts'
 import { answerInOrder } from '../../rules/shuffled-answer.ts'
-import { isUsable } from '../../rules/standing.ts'
+import { isUsable } from '../../rules/status.ts'
 import { findExams } from '../find-exams.ts'
 import { proctorOf } from '../sittings/find-sitting.ts'
 import { examAnswers, examItemVersions } from '../tables.ts'
 import { ownAttempt } from './find-attempt.ts'
 import { lectureLinks } from './lecture-links.ts'
-import { type Attempt, examHistories, standingIn } from './standings.ts'
+import { type Attempt, examHistories, statusIn } from './status.ts'
 
 /** The result of an attempt. Right answers are shown once no other attempt can use the same right. */
 export const showResult: Handler<typeof exams.result> = async ({ attemptid }, ctx) => {
@@ -23,7 +23,7 @@ export const showResult: Handler<typeof exams.result> = async ({ attemptid }, ct
   const [exam] = await findExams(ctx.db, [attempt.examCode])
   const history = (await examHistories(ctx.db, attempt.userId, [attempt.examCode])).get(attempt.examCode)
   if (!exam || !history) refuse('not-found')
-  const standing = standingIn(exam, history, ctx.now)
+  const status = statusIn(exam, history, ctx.now)
   const answers = await answersOf(ctx.db, attempt)
   const lectures = answers.flatMap(({ body }) => body.lecture ?? [])
   const linkOf = await lectureLinks(ctx.db, attempt.userId, lectures, ctx.now)
@@ -42,9 +42,9 @@ export const showResult: Handler<typeof exams.result> = async ({ attemptid }, ct
     passed,
     passPercent: attempt.passPercent,
     proctor: await proctorOf(ctx.db, attempt.sittingId),
-    state: standing.state,
-    attemptsLeft: standing.attemptsLeft,
-    nextAttemptAt: standing.nextAttemptAt,
+    state: status.state,
+    attemptsLeft: status.attemptsLeft,
+    nextAttemptAt: status.nextAttemptAt,
     topics: topics.map(({ topic, title, items, percent }) => ({
       title,
       items,

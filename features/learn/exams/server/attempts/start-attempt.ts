@@ -6,13 +6,13 @@ import { refuse } from '#platform/contract/refusal.ts'
 import type { SignedInContext } from '#platform/server/context.ts'
 import type { Handler } from '#platform/server/feature.ts'
 import type { exams } from '../../contract.ts'
-import type { Standing } from '../../rules/standing.ts'
+import type { Status } from '../../rules/status.ts'
 import { type Exam, findExams } from '../find-exams.ts'
 import { sittingToStart } from '../sittings/find-sitting.ts'
 import { examAnswers, examAttempts, examRights } from '../tables.ts'
 import { closeOverdue } from './close-overdue.ts'
 import { drawFor } from './draw-attempt.ts'
-import { examHistories, standingIn } from './standings.ts'
+import { examHistories, statusIn } from './status.ts'
 
 /** Starts an attempt with its own paper, or returns the running one. */
 export const startAttempt: Handler<typeof exams.start> = async ({ code, legalName, sittingCode }, ctx) => {
@@ -25,9 +25,9 @@ export const startAttempt: Handler<typeof exams.start> = async ({ code, legalNam
     .where(and(eq(examRights.userId, ctx.actor.userId), eq(examRights.examCode, code)))
     .orderBy(asc(examRights.id))
     .for('update')
-  const standing = await standingNow(ctx, exam)
-  if (standing.runningId) return { attemptid: standing.runningId }
-  const rightId = rightToStart(ctx, standing)
+  const status = await statusNow(ctx, exam)
+  if (status.runningId) return { attemptid: status.runningId }
+  const rightId = rightToStart(ctx, status)
   await refuseOtherName(ctx, legalName)
   const sitting = exam.proctored ? await sittingToStart(ctx, code, sittingCode) : null
   const attemptid = ctx.newId()
@@ -84,16 +84,16 @@ const ofCaller = (ctx: SignedInContext, code: string) =>
   )
 
 /** The caller's status, after closing an attempt whose time is over. */
-async function standingNow(ctx: SignedInContext, exam: Exam): Promise<Standing> {
+async function statusNow(ctx: SignedInContext, exam: Exam): Promise<Status> {
   const { userId } = ctx.actor
   await closeOverdue(ctx, userId)
   const history = (await examHistories(ctx.db, userId, [exam.code])).get(exam.code)
-  return standingIn(exam, history ?? { rights: [], attempts: [] }, ctx.now)
+  return statusIn(exam, history ?? { rights: [], attempts: [] }, ctx.now)
 }
 
 function rightToStart(
   ctx: SignedInContext<'already-passed' | 'no-right' | 'used-up' | 'waiting'>,
-  { state, rightId, nextAttemptAt }: Standing,
+  { state, rightId, nextAttemptAt }: Status,
 ): string {
   if (state === 'waiting') {
     ctx.refuse('waiting', {

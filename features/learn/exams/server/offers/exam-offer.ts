@@ -3,7 +3,7 @@ import { partnerShop } from '#features/core/partner/server/public.ts'
 import { findCourses } from '#features/shop/catalog/server/public.ts'
 import type { OfferKind, Order, OrderLine } from '#features/shop/orders/server/public.ts'
 import type { Context } from '#platform/server/context.ts'
-import { examStandings } from '../attempts/standings.ts'
+import { examStatuses } from '../attempts/status.ts'
 import { closedCourses } from '../closed-courses.ts'
 import { type Exam, examOffers, findExams } from '../find-exams.ts'
 import { examAttempts, examRights } from '../tables.ts'
@@ -86,8 +86,8 @@ async function examsOfShop(ctx: Context, found: readonly Exam[], partnerCode: st
 /** Which of these exams the caller has bought and can still take. */
 async function ownedNow(ctx: Context, codes: readonly string[]): Promise<Set<string>> {
   if (!ctx.actor) return new Set()
-  const standings = await examStandings(ctx, ctx.actor.userId, codes, ctx.now)
-  const open = standings.filter(({ state }) => ['bought', 'running', 'waiting', 'failed'].includes(state))
+  const statuses = await examStatuses(ctx, ctx.actor.userId, codes, ctx.now)
+  const open = statuses.filter(({ state }) => ['bought', 'running', 'waiting', 'failed'].includes(state))
   return new Set(open.map(({ examCode }) => examCode))
 }
 

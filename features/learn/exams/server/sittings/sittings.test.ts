@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { testApp } from '#app/server/testing/test-app.ts'
 import type { TestClient } from '#app/server/testing/test-client.ts'
 import { accountsSession } from '#features/core/accounts/contract/session-contract.ts'
-import { examsDesk } from '../../contract/desk-contract.ts'
+import { examsAdmin } from '../../contract/admin-contract.ts'
 import { examSittings } from '../../contract/sittings-contract.ts'
 import { exams } from '../../contract.ts'
 import { EXAM, giveExam, rightAnswers, storeTestExam } from '../testing/exams.ts'
@@ -54,7 +54,7 @@ it('a proctored exam starts with the code of its sitting alone, and the result s
     watched: { name, place: 'Training room 2, San Antonio' },
     passed: true,
   })
-  const shown = await admin.call(examsDesk.deskAttempt, { attemptid })
+  const shown = await admin.call(examsAdmin.adminAttempt, { attemptid })
   expect(shown.proctor?.name).toBe(name)
   // Events of one moment have no order.
   expect(shown.events.map(({ message }) => message).join('\n')).toContain(`Proctored by ${name}`)

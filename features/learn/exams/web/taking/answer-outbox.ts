@@ -7,7 +7,7 @@ import { unsaved } from './merge-answers.ts'
 import type { CachedAnswers, StoredAnswer } from './stored-attempt.ts'
 
 /** What the outbox sees of the attempt on this device, and what it changes. */
-export interface AnswerDesk {
+export interface AnswerHost {
   userId: string
   attemptId: string
   answers(): CachedAnswers
@@ -20,45 +20,45 @@ export interface AnswerDesk {
 type Waiting = [position: number, stored: StoredAnswer]
 
 /** Sends what the server has not confirmed, the oldest answer first. */
-export function answerOutbox(desk: AnswerDesk): Outbox {
+export function answerOutbox(host: AnswerHost): Outbox {
   return outbox<Waiting>({
-    owner: () => desk.userId,
-    storage: { waiting: () => (desk.isOver() ? [] : unsaved(desk.answers())) },
+    owner: () => host.userId,
+    storage: { waiting: () => (host.isOver() ? [] : unsaved(host.answers())) },
     async send([next]) {
-      if (next) await sendOne(desk, ...next)
+      if (next) await sendOne(host, ...next)
     },
     refused([position, stored], { message }) {
-      desk.keep(position, { ...stored, saved: true })
-      desk.say({ refused: message })
+      host.keep(position, { ...stored, saved: true })
+      host.say({ refused: message })
     },
-    onConnection: (connection) => desk.say({ connection }),
+    onConnection: (connection) => host.say({ connection }),
   })
 }
 
-async function sendOne(desk: AnswerDesk, position: number, stored: StoredAnswer): Promise<void> {
+async function sendOne(host: AnswerHost, position: number, stored: StoredAnswer): Promise<void> {
   const given = { answer: stored.answer, flagged: stored.flagged }
-  const input = { attemptid: desk.attemptId, position, sequence: stored.sequence, given }
+  const input = { attemptid: host.attemptId, position, sequence: stored.sequence, given }
   try {
-    takeAnswer(desk, position, stored, await callOperation(exams.answer, input, { keepalive: true }))
+    takeAnswer(host, position, stored, await callOperation(exams.answer, input, { keepalive: true }))
   } catch (error) {
     const failed = error instanceof OperationError ? error : null
-    if (failed?.code === 'over') return desk.say({ over: true })
+    if (failed?.code === 'over') return host.say({ over: true })
     if (failed?.code !== 'clock') throw error
     // This device's clock ran ahead; the answer is as new as it can be.
     noteServerTime(String(failed.data.now))
-    desk.keep(position, { ...stored, sequence: Math.floor(serverNow()) })
+    host.keep(position, { ...stored, sequence: Math.floor(serverNow()) })
   }
 }
 
 function takeAnswer(
-  desk: AnswerDesk,
+  host: AnswerHost,
   position: number,
   sent: StoredAnswer,
   { sequence, newer, now }: OutputOf<typeof exams.answer>,
 ): void {
   noteServerTime(now)
-  const here = desk.answers()[position]
+  const here = host.answers()[position]
   // Answered again while this one was under way: that one is next.
   if (here && here.sequence > Math.max(sent.sequence, newer ? sequence : 0)) return
-  desk.keep(position, newer ? { ...newer, sequence, saved: true } : { ...sent, saved: true })
+  host.keep(position, newer ? { ...newer, sequence, saved: true } : { ...sent, saved: true })
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { dayRefusal, missingSkill, skillStandings, unsignedSkills } from './sign-offs.ts'
+import { dayRefusal, missingSkill, skillStatuses, unsignedSkills } from './sign-offs.ts'
 
 const signed = { skill: 'Loads a vessel', seenOn: '2026-11-20', signedBy: 'Ana Ruiz' }
 
@@ -11,13 +11,13 @@ describe('skills to be signed', () => {
     ['all are signed', ['Loads a vessel'], [signed], []],
     ['another one was signed', ['Starts a train'], [signed], ['Starts a train']],
   ])('are missing when %s', (_when, asked, done, missing) => {
-    const standings = skillStandings(asked, done)
-    expect(standings.map(({ skill }) => skill)).toEqual(asked)
-    expect(unsignedSkills(standings)).toEqual(missing)
+    const statuses = skillStatuses(asked, done)
+    expect(statuses.map(({ skill }) => skill)).toEqual(asked)
+    expect(unsignedSkills(statuses)).toEqual(missing)
   })
 
   it('are told with who signed them and when they were seen', () => {
-    expect(skillStandings(['Loads a vessel'], [signed])).toEqual([signed])
+    expect(skillStatuses(['Loads a vessel'], [signed])).toEqual([signed])
     expect(missingSkill('Loads a vessel')).toBe('An instructor has to sign: “Loads a vessel”.')
   })
 

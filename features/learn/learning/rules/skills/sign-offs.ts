@@ -1,5 +1,5 @@
 /** A skill required by a course, and who signed it; nulls until signed. */
-export interface SkillStanding {
+export interface SkillStatus {
   skill: string
   /** The day on which it was seen, YYYY-MM-DD. */
   seenOn: string | null
@@ -13,15 +13,15 @@ interface Signed {
 }
 
 /** The skills of a version in its order, with what was signed of them. */
-export const skillStandings = (asked: readonly string[], signed: readonly Signed[]): SkillStanding[] =>
+export const skillStatuses = (asked: readonly string[], signed: readonly Signed[]): SkillStatus[] =>
   asked.map((skill) => {
     const found = signed.find((each) => each.skill === skill)
     return { skill, seenOn: found?.seenOn ?? null, signedBy: found?.signedBy ?? null }
   })
 
 /** Skills without a signature. */
-export const unsignedSkills = (standings: readonly SkillStanding[]): string[] =>
-  standings.filter(({ signedBy }) => signedBy === null).map(({ skill }) => skill)
+export const unsignedSkills = (statuses: readonly SkillStatus[]): string[] =>
+  statuses.filter(({ signedBy }) => signedBy === null).map(({ skill }) => skill)
 
 /** What the evidence says of a skill that is missing. */
 export const missingSkill = (skill: string): string => `An instructor has to sign: “${skill}”.`

@@ -5,14 +5,14 @@ import { addMonths, dayIn, OFFICE_ZONE } from '#platform/contract/zoned-days.ts'
 import type { Handler } from '#platform/server/feature.ts'
 import { distinctOf } from '#platform/server/lists/distinct-of.ts'
 import { monthOfColumn } from '#platform/server/lists/office-days.ts'
-import type { enrollmentsDesk } from '../../contract/enrollments-contract.ts'
+import type { enrollmentsAdmin } from '../../contract/enrollments-contract.ts'
 import { enrollments } from '../tables.ts'
 import { dropped, filtered, started } from './list-enrollments.ts'
 
 const MONTHS = 12
 
 /** Results of the learners enrolled in each month, and the course sales of that month. */
-export const cohorts: Handler<typeof enrollmentsDesk.cohorts> = async (input, { db, now }) => {
+export const cohorts: Handler<typeof enrollmentsAdmin.cohorts> = async (input, { db, now }) => {
   const to = input.to ?? dayIn(now, OFFICE_ZONE)
   const from = input.from ?? yearBefore(to)
   const period = { from, to }

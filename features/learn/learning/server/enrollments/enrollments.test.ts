@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest'
 import { testApp } from '#app/server/testing/test-app.ts'
-import { enrollmentsDesk } from '../../contract/enrollments-contract.ts'
+import { enrollmentsAdmin } from '../../contract/enrollments-contract.ts'
 
 const app = await testApp({ world: 'demo' })
 const admin = await app.as('admin')
 const all = { rows: await wholeList() }
 
 async function wholeList() {
-  const first = await admin.call(enrollmentsDesk.list, { rows: 200 })
+  const first = await admin.call(enrollmentsAdmin.list, { rows: 200 })
   const others = Array.from({ length: Math.ceil(first.total / 200) - 1 }, (_, index) =>
-    admin.call(enrollmentsDesk.list, { rows: 200, page: index + 2 }),
+    admin.call(enrollmentsAdmin.list, { rows: 200, page: index + 2 }),
   )
   return [first, ...(await Promise.all(others))].flatMap(({ rows }) => rows)
 }
@@ -38,14 +38,14 @@ describe('the office’s list of enrollments', () => {
       (row: (typeof all.rows)[number]) => row.email.startsWith('employee'),
     ],
   ])('narrowed by %j holds just those', async (filter, belongs) => {
-    const { rows, total } = await admin.call(enrollmentsDesk.list, { rows: 200, ...filter })
+    const { rows, total } = await admin.call(enrollmentsAdmin.list, { rows: 200, ...filter })
     expect(rows.length).toBeGreaterThan(0)
     expect(rows.every(belongs)).toBe(true)
     expect(total).toBe(all.rows.filter(belongs).length)
   })
 
   it('counts each month’s people as finished, begun and dropped, and its sales', async () => {
-    const { months, courses } = await admin.call(enrollmentsDesk.cohorts, {})
+    const { months, courses } = await admin.call(enrollmentsAdmin.cohorts, {})
     expect(courses).toContain('OLC110')
     expect(
       months.every(
@@ -57,7 +57,7 @@ describe('the office’s list of enrollments', () => {
 
   it('is for product administrators', async () => {
     const learner = await app.as('learner')
-    await expect(learner.call(enrollmentsDesk.list, {})).rejects.toMatchObject({ status: 403 })
-    await expect(learner.call(enrollmentsDesk.cohorts, {})).rejects.toMatchObject({ status: 403 })
+    await expect(learner.call(enrollmentsAdmin.list, {})).rejects.toMatchObject({ status: 403 })
+    await expect(learner.call(enrollmentsAdmin.cohorts, {})).rejects.toMatchObject({ status: 403 })
   })
 })

@@ -4,7 +4,11 @@ import type { Handler } from '#platform/server/feature.ts'
 import { countUpTo } from '#platform/server/lists/bounded-count.ts'
 import { orderOf, pageOf } from '#platform/server/lists/list-query.ts'
 import { withinDays } from '#platform/server/lists/office-days.ts'
-import type { EnrollmentSource, enrollmentsDesk, ReportedState } from '../../contract/enrollments-contract.ts'
+import type {
+  EnrollmentSource,
+  enrollmentsAdmin,
+  ReportedState,
+} from '../../contract/enrollments-contract.ts'
 import { enrollments } from '../tables.ts'
 
 const DAY = 86_400_000
@@ -47,7 +51,7 @@ export function stands(state: ReportedState, now: Date): SQL | undefined {
   return and(open, state === 'active' ? started : sql`not ${started}`)
 }
 
-export const list: Handler<typeof enrollmentsDesk.list> = async (input, { db, now }) => {
+export const list: Handler<typeof enrollmentsAdmin.list> = async (input, { db, now }) => {
   const where = and(
     filtered(input),
     input.state ? stands(input.state, now) : undefined,

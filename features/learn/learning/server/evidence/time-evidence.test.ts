@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { testApp } from '#app/server/testing/test-app.ts'
-import { catalogDesk } from '#features/shop/catalog/contract/desk-contract.ts'
+import { catalogAdmin } from '#features/shop/catalog/contract/admin-contract.ts'
 import { identifying } from '../../contract/identity-contract.ts'
 import { learning } from '../../contract.ts'
 import { identityMissing } from '../../rules/identity.ts'
@@ -115,11 +115,11 @@ describe('the evidence of contact hours', () => {
   it('keeps the hours and the rule of their day when the course claims others later', async () => {
     const before = (await evidence()).hours
     const admin = await app.as('admin')
-    const { version, content } = await admin.call(catalogDesk.deskCourse, { courseid: COURSE })
+    const { version, content } = await admin.call(catalogAdmin.adminCourse, { courseid: COURSE })
     const facts = { ...content.facts, contactHours: 0.3, activeShare: 100, hoursReason: '' }
-    const saved = await admin.call(catalogDesk.saveFacts, { courseid: COURSE, version, facts })
+    const saved = await admin.call(catalogAdmin.saveFacts, { courseid: COURSE, version, facts })
     const changes = 'Fewer hours.'
-    const made = await admin.call(catalogDesk.publishDraft, { courseid: COURSE, ...saved, changes })
+    const made = await admin.call(catalogAdmin.publishDraft, { courseid: COURSE, ...saved, changes })
     expect(made.isNew).toBe(true)
     expect(await evidence()).toMatchObject({
       hours: before,
@@ -135,11 +135,11 @@ describe('the evidence of contact hours', () => {
 
   it('is compared with the time of field testers alone, who have not seen the planned minutes', async () => {
     const admin = await app.as('admin')
-    expect((await admin.call(catalogDesk.deskCourse, { courseid: COURSE })).pilot).toBeNull()
+    expect((await admin.call(catalogAdmin.adminCourse, { courseid: COURSE })).pilot).toBeNull()
     await app.app.pool.query('update enrollments set field_test = true where id = $1', [
       enrollment.enrollmentid,
     ])
-    const { pilot, planned } = await admin.call(catalogDesk.deskCourse, { courseid: COURSE })
+    const { pilot, planned } = await admin.call(catalogAdmin.adminCourse, { courseid: COURSE })
     expect(pilot).toMatchObject({ learners: 1, minutes: expect.any(Number) })
     expect(planned.hours).toBeGreaterThan(0)
     const { course: tested } = await record()

@@ -8,7 +8,7 @@ import { unitsOf } from '../demo-study.ts'
 import { enrollmentIn } from '../find-enrollment.ts'
 import { answerQuestion } from './answer.ts'
 import { askQuestion, reportProblem, writeQuestion } from './ask.ts'
-import { settleProblem } from './problem-desk.ts'
+import { settleProblem } from './problem-admin.ts'
 
 const keySpace = '6f3f3c1e-0b0e-4c55-9d5b-2b1a6a3f7c10'
 const once = (text: string) => keyOf(text, keySpace)

@@ -1,7 +1,7 @@
 import type { Handlers } from '#platform/server/feature.ts'
-import type { problemsDesk, questions } from '../../contract/questions-contract.ts'
+import type { problemsAdmin, questions } from '../../contract/questions-contract.ts'
 import { askQuestion, myQuestions, reportProblem, seeAnswers, writeQuestion } from './ask.ts'
-import { deskProblem, deskProblems, settleProblem } from './problem-desk.ts'
+import { adminProblem, adminProblems, settleProblem } from './problem-admin.ts'
 
 export const questionHandlers: Handlers<typeof questions> = {
   myQuestions,
@@ -11,4 +11,4 @@ export const questionHandlers: Handlers<typeof questions> = {
   reportProblem,
 }
 
-export const problemHandlers: Handlers<typeof problemsDesk> = { deskProblems, deskProblem, settleProblem }
+export const problemHandlers: Handlers<typeof problemsAdmin> = { adminProblems, adminProblem, settleProblem }

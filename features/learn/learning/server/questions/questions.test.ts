@@ -4,7 +4,7 @@ import { testApp } from '#app/server/testing/test-app.ts'
 import type { SignedInActor, SystemContext } from '#platform/server/context.ts'
 import { makeContext } from '#platform/server/make-context.ts'
 import { auditRows } from '#platform/server/tables.ts'
-import { problemsDesk, questions } from '../../contract/questions-contract.ts'
+import { problemsAdmin, questions } from '../../contract/questions-contract.ts'
 import { learning } from '../../contract.ts'
 import { endingOfLearning } from '../end-account.ts'
 import { buyCourse } from '../testing/learners.ts'
@@ -146,7 +146,7 @@ describe('a reported problem', () => {
 
   it('tells staff the second and the captions that were on', async () => {
     const { problemid } = await report()
-    const problem = await admin.call(problemsDesk.deskProblem, { problemid })
+    const problem = await admin.call(problemsAdmin.adminProblem, { problemid })
     expect(problem).toMatchObject({
       second: 31.2,
       language: 'es',
@@ -155,23 +155,23 @@ describe('a reported problem', () => {
       courseid: COURSE,
     })
     expect(problem.reporter?.email).toBe('staff@example.com')
-    const list = await admin.call(problemsDesk.deskProblems, { state: 'open', search: COURSE })
+    const list = await admin.call(problemsAdmin.adminProblems, { state: 'open', search: COURSE })
     expect(list.rows.map((row) => row.problemid)).toEqual([problemid])
   })
 
   it('in a language that the unit does not have is kept without it', async () => {
     const { problemid } = await report({ language: 'xx' })
-    expect((await admin.call(problemsDesk.deskProblem, { problemid })).language).toBeNull()
+    expect((await admin.call(problemsAdmin.adminProblem, { problemid })).language).toBeNull()
   })
 
   it('is settled once, and the reporter is told by mail', async () => {
     const { problemid } = await report({ kind: 'sound', note: 'Quiet' })
     const settle = { problemid, revision: 1, state: 'fixed' as const, answer: 'Louder now.' }
-    expect(await admin.call(problemsDesk.settleProblem, settle)).toMatchObject({
+    expect(await admin.call(problemsAdmin.settleProblem, settle)).toMatchObject({
       state: 'fixed',
       revision: 2,
     })
-    await expect(admin.call(problemsDesk.settleProblem, settle)).rejects.toMatchObject({
+    await expect(admin.call(problemsAdmin.settleProblem, settle)).rejects.toMatchObject({
       code: 'conflict',
     })
     const sent = (await mailsTo('problemSettled')).filter(({ text }) => text.includes('Louder now.'))
@@ -181,15 +181,15 @@ describe('a reported problem', () => {
       state: 'fixed',
       answer: 'Louder now.',
     })
-    await admin.call(problemsDesk.settleProblem, { ...settle, revision: 2, state: 'open', answer: '' })
+    await admin.call(problemsAdmin.settleProblem, { ...settle, revision: 2, state: 'open', answer: '' })
     expect((await mailsTo('problemSettled')).filter(({ text }) => text.includes('Quiet'))).toHaveLength(1)
   })
 
   it('is not answered without words, nor by anybody but staff', async () => {
     const { problemid } = await report()
     const settle = { problemid, revision: 1, state: 'answered' as const, answer: ' ' }
-    await expect(admin.call(problemsDesk.settleProblem, settle)).rejects.toMatchObject({ status: 400 })
-    await expect(staff.call(problemsDesk.settleProblem, settle)).rejects.toMatchObject({ status: 403 })
+    await expect(admin.call(problemsAdmin.settleProblem, settle)).rejects.toMatchObject({ status: 400 })
+    await expect(staff.call(problemsAdmin.settleProblem, settle)).rejects.toMatchObject({ status: 403 })
     expect((await refusals('learning.settleProblem')).length).toBeGreaterThan(0)
   })
 
@@ -204,7 +204,7 @@ describe('when an account ends', () => {
     const { userId } = await app.person('staff')
     await as('admin', (ctx) => endingOfLearning.forget?.(ctx, userId) ?? Promise.resolve())
     expect((await mine()).questions).toEqual([])
-    const { rows } = await admin.call(problemsDesk.deskProblems, { search: COURSE })
+    const { rows } = await admin.call(problemsAdmin.adminProblems, { search: COURSE })
     expect(rows.length).toBeGreaterThan(0)
     expect(rows.every(({ reporter }) => reporter === null)).toBe(true)
   })

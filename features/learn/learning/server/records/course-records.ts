@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm'
 import { findPeople } from '#features/core/accounts/server/public.ts'
-import type { PhotoStanding } from '#features/core/photo-id/rules/photo-id.ts'
-import { photoStandings } from '#features/core/photo-id/server/public.ts'
+import type { PhotoStatus } from '#features/core/photo-id/rules/photo-id.ts'
+import { photoStatuses } from '#features/core/photo-id/server/public.ts'
 import { coursePicture } from '#features/core/pictures/rules/picture-address.ts'
 import { type Course, findCourses } from '#features/shop/catalog/server/public.ts'
 import { fullName } from '#platform/contract/names.ts'
@@ -9,8 +9,8 @@ import type { Context, Reader } from '#platform/server/context.ts'
 import type { Db } from '#platform/server/db.ts'
 import { partOf } from '#platform/server/extensions/extension-point.ts'
 import { enrollmentState } from '../../rules/enrollment-state.ts'
-import type { SkillStanding } from '../../rules/skills/sign-offs.ts'
-import { courseSecondsMissing, standingIn } from '../../rules/unit-completion.ts'
+import type { SkillStatus } from '../../rules/skills/sign-offs.ts'
+import { courseSecondsMissing, progressOf } from '../../rules/unit-completion.ts'
 import { whatNext } from '../../rules/what-next.ts'
 import { seatBuyers } from '../access/seat-buyers.ts'
 import type { Enrollment } from '../find-enrollment.ts'
@@ -33,7 +33,7 @@ export interface BuiltRecord {
   record: CourseRecordInput
 }
 type CourseRecordInput = ReturnType<typeof buildRecord> &
-  ReturnType<typeof openParts> & { signOffs: SkillStanding[] }
+  ReturnType<typeof openParts> & { signOffs: SkillStatus[] }
 
 /** A person's enrollments, one per course: the running one, else a finished one of before. */
 export async function enrollmentsOf(db: Db, userId: string): Promise<Enrollment[]> {
@@ -93,7 +93,7 @@ export async function recordsOf(db: Db, rows: readonly Enrollment[]): Promise<Bu
   for (const row of progress) byEnrollment.get(row.enrollmentId)?.set(row.unitId, row)
   const skills = await skillsOf(db, rows)
   const open = rows.filter(({ completedAt }) => completedAt === null)
-  const photoOf = await photoStandings(
+  const photoOf = await photoStatuses(
     db,
     'TCEQ',
     open.map(({ userId }) => userId),
@@ -135,7 +135,7 @@ function unitRecord(unit: OutlinedUnit, progress: Progress | undefined) {
     activeShare: unit.activeShare,
     hasVideo: unit.hasVideo,
     checks: unit.checks,
-    ...standingIn(unit, progress ?? untouched),
+    ...progressOf(unit, progress ?? untouched),
     score: progress?.scorePercent ?? null,
     complete: progress?.completedAt != null,
     completedAt: progress?.completedAt ?? null,
@@ -148,7 +148,7 @@ function openParts(
   enrollment: Enrollment,
   { allunits, doneCount, unitCount, timein }: ReturnType<typeof buildRecord>,
   terms: { timesExams: boolean; confirmsIdentity: boolean },
-  photo: PhotoStanding,
+  photo: PhotoStatus,
 ) {
   const isOpen = enrollment.completedAt === null
   return {

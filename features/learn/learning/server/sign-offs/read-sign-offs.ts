@@ -1,6 +1,6 @@
 import { asc, inArray } from 'drizzle-orm'
 import type { Db } from '#platform/server/db.ts'
-import { type SkillStanding, skillStandings } from '../../rules/skills/sign-offs.ts'
+import { type SkillStatus, skillStatuses } from '../../rules/skills/sign-offs.ts'
 import { versionTerms } from '../version-outline.ts'
 import { skillSignOffs } from './tables.ts'
 
@@ -13,7 +13,7 @@ interface OfVersion {
 export async function skillsOf(
   db: Db,
   enrollments: readonly OfVersion[],
-): Promise<Map<string, SkillStanding[]>> {
+): Promise<Map<string, SkillStatus[]>> {
   const asked = new Map<string, readonly string[]>()
   for (const { id, versionId } of enrollments) {
     const { signOffs } = await versionTerms(db, versionId)
@@ -28,7 +28,7 @@ export async function skillsOf(
   return new Map(
     [...asked].map(([id, skills]) => [
       id,
-      skillStandings(
+      skillStatuses(
         skills,
         signed
           .filter(({ enrollmentId }) => enrollmentId === id)

@@ -1,5 +1,5 @@
 import { and, eq, isNull } from 'drizzle-orm'
-import { photoStandings } from '#features/core/photo-id/server/public.ts'
+import { photoStatuses } from '#features/core/photo-id/server/public.ts'
 import type { Context } from '#platform/server/context.ts'
 import { unsignedSkills } from '../../rules/skills/sign-offs.ts'
 import { courseSecondsMissing } from '../../rules/unit-completion.ts'
@@ -43,7 +43,7 @@ export async function finishCourse(
   if (courseSecondsMissing(spent, terms) > 0) return false
   const timein = spent.reduce((sum, unit) => sum + unit.timein, 0)
   if (owner && terms.confirmsIdentity) {
-    const photoOf = await photoStandings(ctx.db, 'TCEQ', [owner.userId])
+    const photoOf = await photoStatuses(ctx.db, 'TCEQ', [owner.userId])
     const learner = { ...enrollment, ...owner }
     if (openIdentityStep(learner, terms, timein, photoOf(owner.userId)) !== null) return false
   }

@@ -6,7 +6,7 @@ import type { learning } from '../../contract.ts'
 import { cover } from '../../rules/coverage.ts'
 import { isAccessOver } from '../../rules/enrollment-state.ts'
 import { type BeatKind, type Credit, creditBeat, type WatchState } from '../../rules/time-engine.ts'
-import { isUnitComplete, standingIn } from '../../rules/unit-completion.ts'
+import { isUnitComplete, progressOf } from '../../rules/unit-completion.ts'
 import { type OutlinedUnit, outlinedUnit, ownUnit, versionTerms } from '../version-outline.ts'
 import { readState, type StateRow, writeState } from './beat-statements.ts'
 import { finishCourse } from './finish-course.ts'
@@ -68,7 +68,7 @@ async function decideAndWrite(
   const completes = row.completed_at === null && isUnitComplete(unit, work)
   const values = valuesOf(ctx, { unit, row, input, credit, work, completes })
   const answer = (creditedMs: number, courseComplete: boolean): BeatAnswer => ({
-    ...standingIn(unit, { ...work, creditedMs }),
+    ...progressOf(unit, { ...work, creditedMs }),
     credited: credit.creditedMs / 1000,
     complete: row.completed_at !== null || completes,
     courseComplete,

@@ -3,12 +3,12 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { notifySuccess } from '#platform/web/notices.ts'
 import { invalidate } from '#platform/web/operations.ts'
 import { learning, type UnitContent } from '../../contract.ts'
-import type { UnitStanding } from '../../rules/unit-completion.ts'
+import type { UnitProgress } from '../../rules/unit-completion.ts'
 import { type Observation, observeUnit } from './observe-unit.ts'
 
 export interface ActiveTime {
   /** How far the server has one in this unit. */
-  standing: UnitStanding
+  progress: UnitProgress
   complete: boolean
   counts: boolean
   reachEnd: () => void
@@ -16,14 +16,14 @@ export interface ActiveTime {
   take: (answer: Answered) => void
 }
 
-type Answered = { answered: number; complete: boolean; courseComplete: boolean } & Partial<UnitStanding>
+type Answered = { answered: number; complete: boolean; courseComplete: boolean } & Partial<UnitProgress>
 
 /** Reports the active time on an open unit, and returns what the server has credited. */
 export function useActiveTime(unit: UnitContent, video: HTMLVideoElement | null): ActiveTime {
   const client = useQueryClient()
   const observation = useRef<Observation>(null)
   const [counts, setCounts] = useState(false)
-  const [credited, setCredited] = useState<Pick<UnitContent, 'complete'> & UnitStanding>(unit)
+  const [credited, setCredited] = useState<Pick<UnitContent, 'complete'> & UnitProgress>(unit)
   const wasComplete = useRef(unit.complete)
   const wasCourseComplete = useRef(unit.courseComplete)
   const { unitid, resumeSecond, title } = unit
@@ -57,7 +57,7 @@ export function useActiveTime(unit: UnitContent, video: HTMLVideoElement | null)
   }, [take, unitid, resumeSecond, video, waitsForVideo])
 
   return {
-    standing: credited,
+    progress: credited,
     complete: credited.complete,
     counts,
     take,

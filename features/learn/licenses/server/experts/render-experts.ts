@@ -7,7 +7,7 @@ import { renderDocument } from '#platform/server/documents/render-document.ts'
 import { senderOf } from '#platform/server/documents/sender.ts'
 import { table } from '#platform/server/documents/table.ts'
 import type { Settings } from '#platform/server/settings.ts'
-import type { Expert } from './expert-desk.ts'
+import type { Expert } from './expert-admin.ts'
 
 interface Facts {
   settings: Settings

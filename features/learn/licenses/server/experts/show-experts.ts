@@ -3,7 +3,7 @@ import type { Handler } from '#platform/server/feature.ts'
 import { shortBio } from '../../contract/expert-draft.ts'
 import type { licenses as contract } from '../../contract.ts'
 import { texasDay } from '../book/read-rules.ts'
-import { currentExperts, stateOf } from './expert-desk.ts'
+import { currentExperts, stateOf } from './expert-admin.ts'
 
 /** The register in short: no numbers of licenses, no papers, and nobody whose entry has run out. */
 export const listExperts: Handler<typeof contract.experts> = async ({ search }, ctx) => {

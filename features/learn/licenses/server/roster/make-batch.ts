@@ -8,7 +8,7 @@ import { rosterBatches, rosterRows } from './tables.ts'
 
 export type RosterBatch = typeof rosterBatches.$inferSelect
 
-/** More than the agency's desk takes in one file; what is left goes onto the next. */
+/** More than the agency's page takes in one file; what is left goes onto the next. */
 const MAX_ROWS = 2000
 
 /**

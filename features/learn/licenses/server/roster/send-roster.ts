@@ -1,6 +1,6 @@
 import { fullName } from '#platform/contract/names.ts'
 import type { Handler } from '#platform/server/feature.ts'
-import type { licensesDesk as contract } from '../../contract/desk-contract.ts'
+import type { licensesAdmin as contract } from '../../contract/admin-contract.ts'
 import { batchName } from '../../rules/roster-file.ts'
 import { exportRoster } from './export-roster.ts'
 

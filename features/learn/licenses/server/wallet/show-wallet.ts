@@ -31,10 +31,10 @@ export const countedEntries = (held: HeldLicense): Entry[] =>
     .reverse()
 
 function walletView(held: HeldLicense): WalletLicense {
-  const { license, judged, ...standing } = held
+  const { license, judged, ...status } = held
   const { id, issuer, agency, kind, class: level, number, issuedOn, expiresOn, ownHours } = license
   return {
-    ...standing,
+    ...status,
     licenseid: id,
     issuer,
     agency,

@@ -4,7 +4,7 @@ import { addDays, beginningOf, OFFICE_ZONE } from '#platform/contract/zoned-days
 import type { Reader } from '#platform/server/context.ts'
 import type { RuleBook } from '../../rules/rule-book.ts'
 import { licenseTitle, ruleSets } from '../../rules/rule-sets.ts'
-import { type Standing, standingOf } from '../../rules/standing.ts'
+import { type Status, statusOf } from '../../rules/status.ts'
 import { readApprovals } from '../approvals/read-approvals.ts'
 import { readBook } from '../book/read-rules.ts'
 import { type License, licensesOf } from '../own-license.ts'
@@ -12,7 +12,7 @@ import { type License, licensesOf } from '../own-license.ts'
 /** How far before the current license earned hours are shown, as what does not count for it. */
 const DAYS_BEFORE = 365
 
-export interface HeldLicense extends Standing {
+export interface HeldLicense extends Status {
   license: License
   /** 'Water operator, class A' */
   title: string
@@ -37,7 +37,7 @@ export async function walletOf(reader: Reader, userId: string, now: Date): Promi
     const since = beginningOf(addDays(license.issuedOn, -DAYS_BEFORE), zone)
     const near = entries.filter(({ at }) => at >= since)
     return {
-      ...standingOf(license, near, {
+      ...statusOf(license, near, {
         book,
         approvals,
         zone,

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { addDays } from '#platform/contract/zoned-days.ts'
 import { demoContent } from '#platform/server/content/demo-content.ts'
 import { ApplicationForm } from '../../contract/application-form.ts'
-import type { Term } from '../../contract/program-desk.ts'
+import type { Term } from '../../contract/program-admin.ts'
 
 const person = { firstName: z.string(), lastName: z.string(), city: z.string(), state: z.string() }
 const texts = z.record(z.string(), z.string())

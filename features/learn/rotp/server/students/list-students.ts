@@ -5,16 +5,16 @@ import { dayIn, OFFICE_ZONE } from '#platform/contract/zoned-days.ts'
 import type { SignedInContext } from '#platform/server/context.ts'
 import type { Handler } from '#platform/server/feature.ts'
 import { latestFirst, listOf, orderOf } from '#platform/server/lists/list-query.ts'
-import type { rotpStudentsDesk } from '../../contract/students.ts'
-import { termOn } from '../../rules/standing.ts'
+import type { rotpStudentsAdmin } from '../../contract/students.ts'
+import { termOn } from '../../rules/status.ts'
 import { workState } from '../../rules/work/submission-states.ts'
 import { taughtPrograms } from '../scope.ts'
 import { rotpAssignments, rotpPrograms, rotpSubmissions, rotpStudents as table } from '../tables.ts'
 import { isAtRisk, risksAt, studentFacts } from './student-facts.ts'
 
-type Desk = typeof rotpStudentsDesk
+type Admin = typeof rotpStudentsAdmin
 
-export const listStudents: Handler<Desk['list']> = async (input, ctx) => {
+export const listStudents: Handler<Admin['list']> = async (input, ctx) => {
   const { db, now } = ctx
   const owners = peopleView(db)
   const query = db
@@ -77,7 +77,7 @@ export async function taughtStudent(ctx: SignedInContext, id: string) {
   return found ?? refuse('not-found')
 }
 
-export const gradesOfStudent: Handler<Desk['grades']> = async ({ studentid }, ctx) => {
+export const gradesOfStudent: Handler<Admin['grades']> = async ({ studentid }, ctx) => {
   const { student, program } = await taughtStudent(ctx, studentid)
   const rows = await ctx.db
     .select({ assignment: rotpAssignments, work: rotpSubmissions })

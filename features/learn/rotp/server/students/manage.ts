@@ -15,7 +15,7 @@ import { dayIn, OFFICE_ZONE } from '#platform/contract/zoned-days.ts'
 import type { Handler } from '#platform/server/feature.ts'
 import { latestFirst, listOf, orderOf } from '#platform/server/lists/list-query.ts'
 import { sendMails } from '#platform/server/mail.ts'
-import type { rotpStudentsDesk } from '../../contract/students.ts'
+import type { rotpStudentsAdmin } from '../../contract/students.ts'
 import { programMessage } from '../mail.ts'
 import { findProgram, taughtProgram, taughtPrograms } from '../scope.ts'
 import { rotpInstallments, rotpMessages, rotpPrograms, rotpStudents } from '../tables.ts'
@@ -23,11 +23,11 @@ import { enrollStudent } from './enroll-student.ts'
 import { taughtStudent } from './list-students.ts'
 import { isAtRisk } from './student-facts.ts'
 
-type Desk = typeof rotpStudentsDesk
+type Admin = typeof rotpStudentsAdmin
 const good = { good: true } as const
 
 /** Needs the full email address: no list of all people is exposed to administrators of the program. */
-export const people: Handler<Desk['people']> = async ({ search, chosen }, { db }) => {
+export const people: Handler<Admin['people']> = async ({ search, chosen }, { db }) => {
   const known = isId(chosen) ? await findUser(db, chosen) : null
   const found = search.includes('@') ? await findByEmail(db, search) : null
   const all = [known, found].filter((each) => each !== null)
@@ -43,7 +43,7 @@ export const people: Handler<Desk['people']> = async ({ search, chosen }, { db }
 
 const MAX_INSTRUCTORS = 200
 
-export const instructors: Handler<Desk['instructors']> = async (_nothing, { db }) => {
+export const instructors: Handler<Admin['instructors']> = async (_nothing, { db }) => {
   const found = await listHolders(db, {
     search: '',
     capability: 'instructor',
@@ -58,13 +58,13 @@ export const instructors: Handler<Desk['instructors']> = async (_nothing, { db }
   }
 }
 
-export const enroll: Handler<Desk['enroll']> = async ({ programid, userid }, ctx) => {
+export const enroll: Handler<Admin['enroll']> = async ({ programid, userid }, ctx) => {
   const program = (await findProgram(ctx.db, programid)) ?? refuse('not-found')
   await enrollStudent(ctx, program, userid)
   return good
 }
 
-export const move: Handler<Desk['move']> = async ({ studentid, state, reason }, ctx) => {
+export const move: Handler<Admin['move']> = async ({ studentid, state, reason }, ctx) => {
   const { student, program } = await taughtStudent(ctx, studentid)
   await ctx.db
     .update(rotpStudents)
@@ -78,7 +78,7 @@ export const move: Handler<Desk['move']> = async ({ studentid, state, reason }, 
   return good
 }
 
-export const payments: Handler<Desk['payments']> = async (input, { db, now }) => {
+export const payments: Handler<Admin['payments']> = async (input, { db, now }) => {
   const owners = peopleView(db)
   const today = dayIn(now, OFFICE_ZONE)
   const { paidAt, dueOn } = rotpInstallments
@@ -123,7 +123,7 @@ export const payments: Handler<Desk['payments']> = async (input, { db, now }) =>
   }
 }
 
-export const recordPayment: Handler<Desk['recordPayment']> = async ({ installmentid, reference }, ctx) => {
+export const recordPayment: Handler<Admin['recordPayment']> = async ({ installmentid, reference }, ctx) => {
   const own = eq(rotpInstallments.id, installmentid)
   const [paid] = await ctx.db
     .update(rotpInstallments)
@@ -140,7 +140,7 @@ export const recordPayment: Handler<Desk['recordPayment']> = async ({ installmen
   return good
 }
 
-export const undoPayment: Handler<Desk['undoPayment']> = async ({ installmentid, reason }, ctx) => {
+export const undoPayment: Handler<Admin['undoPayment']> = async ({ installmentid, reason }, ctx) => {
   const [undone] = await ctx.db
     .update(rotpInstallments)
     .set({ paidAt: null, reference: '', recordedBy: ctx.actor.userId })
@@ -155,7 +155,7 @@ export const undoPayment: Handler<Desk['undoPayment']> = async ({ installmentid,
   return good
 }
 
-export const messages: Handler<Desk['messages']> = async (input, ctx) => {
+export const messages: Handler<Admin['messages']> = async (input, ctx) => {
   const { db } = ctx
   const query = db
     .select({
@@ -182,7 +182,7 @@ export const messages: Handler<Desk['messages']> = async (input, ctx) => {
 }
 
 /** Only students of the program get it, whatever ids arrive. */
-export const send: Handler<Desk['send']> = async ({ programid, to, students, subject, text }, ctx) => {
+export const send: Handler<Admin['send']> = async ({ programid, to, students, subject, text }, ctx) => {
   const program = await taughtProgram(ctx, programid)
   const found = await ctx.db
     .select({ userId: rotpStudents.userId })

@@ -1,6 +1,6 @@
 import { and, type SQL, sql } from 'drizzle-orm'
 import { dayIn, daysBetween, OFFICE_ZONE } from '#platform/contract/zoned-days.ts'
-import { PATIENT_DAYS, risksOf } from '../../rules/standing.ts'
+import { PATIENT_DAYS, risksOf } from '../../rules/status.ts'
 
 // Each is a part of a statement that selects from `rotp_students` and `rotp_programs`.
 

@@ -29,7 +29,7 @@ interface Problem {
   message: string
 }
 
-/** The files of a draft: added from the phone or a desk, sent in parts, continued after a break. */
+/** The files of a draft: added from the phone or a computer, sent in parts, continued after a break. */
 export function FileUploads({ assignmentid, files }: Props) {
   const client = useQueryClient()
   const [sending, setSending] = useState<(Sending & { name: string }) | null>(null)

@@ -11,7 +11,7 @@ interface CapabilityWords {
 export const capabilityLabels: Record<Capability, CapabilityWords> = {
   product_admin: {
     label: 'Product administrator',
-    description: 'May do everything, here and at every desk.',
+    description: 'May do everything, here and on every page of the office.',
     scope: null,
   },
   seminar_clerk: {

@@ -23,7 +23,7 @@ describe('the audit in words', () => {
     ['registration.own.offer', 'Opened an offer of a seat'],
     ['orders.ownPayment', 'Orders: own payment'],
     ['administration.set-maintenance', 'Announced maintenance'],
-    ['orders.deskList.csv', 'Exported orders: desk list'],
+    ['orders.adminList.csv', 'Exported orders: admin list'],
     ['tidy', 'Tidy'],
   ])('says %s as "%s"', (action, words) => {
     expect(auditText(action)).toBe(words)

@@ -7,7 +7,7 @@ const card = (key: string, at: string | null, more: { kind?: 'fact'; count?: num
   count: more.count ?? 1,
   oldest: at === null ? null : { at },
 })
-const desks: Record<string, string> = { invoice: 'Orders and payments', payment: 'Orders and payments' }
+const menuGroups: Record<string, string> = { invoice: 'Orders and payments', payment: 'Orders and payments' }
 
 it('what waits is grouped by what it is about, the oldest first, then what has no age, then information', () => {
   const cards = [
@@ -18,7 +18,7 @@ it('what waits is grouped by what it is about, the oldest first, then what has n
     card('invoice', null),
     card('invoice', '2026-01-01T10:00:00.000Z', { count: 0 }),
   ]
-  const groups = groupsOf(cards, ({ key }) => desks[key] ?? null)
+  const groups = groupsOf(cards, ({ key }) => menuGroups[key] ?? null)
   expect(groups.map(({ group, cards: found }) => [group, found.map(({ key }) => key)])).toEqual([
     ['Money', ['invoice', 'payment', 'invoice']],
     ['Seminars', ['lodging.requests']],

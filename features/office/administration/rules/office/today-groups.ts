@@ -9,14 +9,14 @@ interface Card {
 }
 
 /** Of the groups of the menu; a page outside them belongs to the system. */
-const byDesk: Readonly<Record<string, CardGroup>> = {
+const byGroup: Readonly<Record<string, CardGroup>> = {
   'Orders and payments': 'Money',
   'Catalog and prices': 'Learners',
   'Training and proof': 'Learners',
   People: 'Learners',
   Seminars: 'Seminars',
 }
-/** Cards whose page is no desk. */
+/** Cards whose page is not in the menu. */
 const byKey: Readonly<Record<string, CardGroup>> = {
   'lodging.requests': 'Seminars',
   'rotp.papers-to-read': 'Learners',
@@ -27,9 +27,9 @@ const byKey: Readonly<Record<string, CardGroup>> = {
 /** The cards in their groups: what needs action by age, then information. Finished work and empty groups are left out. */
 export function groupsOf<Each extends Card>(
   cards: readonly Each[],
-  deskGroupOf: (card: Each) => string | null,
+  menuGroupOf: (card: Each) => string | null,
 ) {
-  const groupOf = (card: Each) => byKey[card.key] ?? byDesk[deskGroupOf(card) ?? ''] ?? 'System'
+  const groupOf = (card: Each) => byKey[card.key] ?? byGroup[menuGroupOf(card) ?? ''] ?? 'System'
   const since = ({ kind, oldest }: Each) => (kind === 'fact' ? '~~' : (oldest?.at ?? '~'))
   return cardGroups
     .map((group) => ({

@@ -1,18 +1,18 @@
 import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { testApp } from '#app/server/testing/test-app.ts'
-import { certificatesDesk } from '#features/learn/certificates/contract/desk-contract.ts'
-import { enrollmentsDesk } from '#features/learn/learning/contract/enrollments-contract.ts'
+import { certificatesAdmin } from '#features/learn/certificates/contract/admin-contract.ts'
+import { enrollmentsAdmin } from '#features/learn/learning/contract/enrollments-contract.ts'
 import { pathOf } from '#platform/contract/address.ts'
 import { auditRows } from '#platform/server/tables.ts'
-import { apiKeysDesk } from '../../contract/keys.ts'
+import { apiKeysAdmin } from '../../contract/keys.ts'
 import { apiKeys } from '../tables.ts'
 
 const app = await testApp()
 const admin = await app.as('admin')
 const outside = await app.guest()
-const enrollments = pathOf(enrollmentsDesk.list)
-const certificates = pathOf(certificatesDesk.deskList)
+const enrollments = pathOf(enrollmentsAdmin.list)
+const certificates = pathOf(certificatesAdmin.adminList)
 const withKey = (key: string, more: Record<string, string> = {}) => ({
   authorization: `Bearer ${key}`,
   cookie: '',
@@ -20,9 +20,9 @@ const withKey = (key: string, more: Record<string, string> = {}) => ({
 })
 const inDays = (days: number) => new Date(app.now().getTime() + days * 86_400_000).toISOString().slice(0, 10)
 const make = (scopes: string[], days = 30) =>
-  admin.call(apiKeysDesk.add, { name: 'Reporting', scopes: scopes as 'orders'[], lastDay: inDays(days) })
+  admin.call(apiKeysAdmin.add, { name: 'Reporting', scopes: scopes as 'orders'[], lastDay: inDays(days) })
 const stateOf = async (keyid: string) =>
-  (await admin.call(apiKeysDesk.list, { rows: 200 })).rows.find((row) => row.keyid === keyid)?.state
+  (await admin.call(apiKeysAdmin.list, { rows: 200 })).rows.find((row) => row.keyid === keyid)?.state
 const lastAudit = async (action: string) =>
   (await app.app.db.select().from(auditRows).where(eq(auditRows.action, action)).orderBy(auditRows.id)).at(-1)
 
@@ -39,23 +39,23 @@ describe('an API key', () => {
     expect(key).toMatch(/^permeate_[\w-]{43}$/)
     const stored = JSON.stringify(await app.app.db.select().from(apiKeys))
     expect(stored).not.toContain(key)
-    expect(JSON.stringify((await admin.call(apiKeysDesk.list, {})).rows)).not.toContain(key)
+    expect(JSON.stringify((await admin.call(apiKeysAdmin.list, {})).rows)).not.toContain(key)
     expect(JSON.stringify((await lastAudit('integrations.addKey'))?.details)).not.toContain(key)
   })
 
   it('reads what its scope names, without a login, a cookie or a form token', async () => {
     const answer = await outside.get(enrollments, withKey(key))
     expect(answer.statusCode).toBe(200)
-    expect(answer.json()).toEqual(await admin.call(enrollmentsDesk.list, {}))
+    expect(answer.json()).toEqual(await admin.call(enrollmentsAdmin.list, {}))
     expect(answer.headers['set-cookie']).toBeUndefined()
-    const row = (await admin.call(apiKeysDesk.list, {})).rows.find((each) => each.keyid === keyid)
+    const row = (await admin.call(apiKeysAdmin.list, {})).rows.find((each) => each.keyid === keyid)
     expect(row).toMatchObject({ state: 'active', createdBy: 'admin', lastUsedAt: app.now().toISOString() })
   })
 
   it('is refused what another scope names; the refusal is on record with its name and nobody’s', async () => {
     const answer = await outside.get(certificates, withKey(key))
     expect([answer.statusCode, answer.json().code]).toEqual([403, 'forbidden'])
-    expect(await lastAudit('certificates.deskList')).toMatchObject({
+    expect(await lastAudit('certificates.adminList')).toMatchObject({
       actorId: null,
       outcome: 'refused',
       details: { apiKey: 'Reporting' },
@@ -101,10 +101,10 @@ describe('an API key', () => {
   it('ends at once when it is revoked, and is revoked once', async () => {
     const made = await make(['enrollments'])
     const reason = 'The program is no longer used.'
-    await admin.call(apiKeysDesk.revoke, { keyid: made.keyid, reason })
+    await admin.call(apiKeysAdmin.revoke, { keyid: made.keyid, reason })
     expect((await outside.get(enrollments, withKey(made.key))).statusCode).toBe(401)
     expect(await stateOf(made.keyid)).toBe('revoked')
-    await expect(admin.call(apiKeysDesk.revoke, { keyid: made.keyid, reason })).rejects.toMatchObject({
+    await expect(admin.call(apiKeysAdmin.revoke, { keyid: made.keyid, reason })).rejects.toMatchObject({
       code: 'revoked-already',
     })
     expect(await lastAudit('integrations.revokeKey')).toMatchObject({
@@ -116,8 +116,8 @@ describe('an API key', () => {
   it('is made and revoked by product administrators only', async () => {
     const staff = await app.as('staff')
     const draft = { name: 'Mine', scopes: ['orders' as const], lastDay: inDays(5) }
-    await expect(staff.call(apiKeysDesk.add, draft)).rejects.toMatchObject({ code: 'forbidden' })
-    await expect(staff.call(apiKeysDesk.revoke, { keyid, reason: 'x' })).rejects.toMatchObject({
+    await expect(staff.call(apiKeysAdmin.add, draft)).rejects.toMatchObject({ code: 'forbidden' })
+    await expect(staff.call(apiKeysAdmin.revoke, { keyid, reason: 'x' })).rejects.toMatchObject({
       code: 'forbidden',
     })
   })
@@ -136,7 +136,7 @@ describe('an API key', () => {
 
   it('works to the end of its last day and no longer', async () => {
     const made = await make(['enrollments'], 2)
-    const { rows } = await admin.call(apiKeysDesk.list, { rows: 200 })
+    const { rows } = await admin.call(apiKeysAdmin.list, { rows: 200 })
     const end = new Date(rows.find((row) => row.keyid === made.keyid)?.endsAt ?? '')
     app.setNow(new Date(end.getTime() - 1))
     expect((await outside.get(enrollments, withKey(made.key))).statusCode).toBe(200)
@@ -160,8 +160,8 @@ describe('the requests of API keys', () => {
     const maker = await limited.as('admin')
     const visitor = await limited.guest()
     const draft = { name: 'Busy', scopes: ['enrollments' as const], lastDay: inDays(20) }
-    const { key: busy } = await maker.call(apiKeysDesk.add, draft)
-    const { key: other } = await maker.call(apiKeysDesk.add, { ...draft, name: 'Other' })
+    const { key: busy } = await maker.call(apiKeysAdmin.add, draft)
+    const { key: other } = await maker.call(apiKeysAdmin.add, { ...draft, name: 'Other' })
     await limited.app.pool.query(
       `insert into rate_limits (key, points, expire) select 'api-key.0:' || id, 600, $1 from api_keys where name = 'Busy'`,
       [Date.now() + 600_000],

@@ -8,7 +8,7 @@ import type { SignedInActor } from '#platform/server/context.ts'
 import type { Handlers } from '#platform/server/feature.ts'
 import { hashToken } from '#platform/server/keys/hash-token.ts'
 import { listOf, matching, nullsLast, orderOf } from '#platform/server/lists/list-query.ts'
-import type { apiKeysDesk } from '../../contract/keys.ts'
+import type { apiKeysAdmin } from '../../contract/keys.ts'
 import { type KeyState, MAX_KEY_DAYS } from '../../rules/key-states.ts'
 import { apiKeys } from '../tables.ts'
 
@@ -49,7 +49,7 @@ const stateOf = (now: Date, admins: readonly string[]): SQL<KeyState> => sql<Key
   when ${apiKeys.endsAt} <= ${now.toISOString()}::timestamptz then 'ended'
   when ${notInArray(apiKeys.createdBy, [...admins])} then 'stopped' else 'active' end`
 
-const list: Handlers<typeof apiKeysDesk>['list'] = async (input, ctx) => {
+const list: Handlers<typeof apiKeysAdmin>['list'] = async (input, ctx) => {
   const state = stateOf(ctx.now, await holdersOf(ctx.db, ['product_admin']))
   const query = ctx.db
     .select({
@@ -77,7 +77,7 @@ const list: Handlers<typeof apiKeysDesk>['list'] = async (input, ctx) => {
   }
 }
 
-const add: Handlers<typeof apiKeysDesk>['add'] = async ({ name, scopes, lastDay }, ctx) => {
+const add: Handlers<typeof apiKeysAdmin>['add'] = async ({ name, scopes, lastDay }, ctx) => {
   const endsAt = endOf(lastDay, OFFICE_ZONE)
   const latest = ctx.after((MAX_KEY_DAYS + 1) * DAY)
   if (endsAt <= ctx.now) refuse('bad-input', { fields: { lastDay: 'Please choose a day to come.' } })
@@ -99,7 +99,7 @@ const add: Handlers<typeof apiKeysDesk>['add'] = async ({ name, scopes, lastDay 
   return { keyid: id, key }
 }
 
-const revoke: Handlers<typeof apiKeysDesk>['revoke'] = async ({ keyid, reason }, ctx) => {
+const revoke: Handlers<typeof apiKeysAdmin>['revoke'] = async ({ keyid, reason }, ctx) => {
   const [row] = await ctx.db
     .update(apiKeys)
     .set({ revokedAt: ctx.now })
@@ -113,4 +113,4 @@ const revoke: Handlers<typeof apiKeysDesk>['revoke'] = async ({ keyid, reason },
   return { message: `The key of ${row.name} no longer works.` }
 }
 
-export const apiKeyHandlers: Handlers<typeof apiKeysDesk> = { list, add, revoke }
+export const apiKeyHandlers: Handlers<typeof apiKeysAdmin> = { list, add, revoke }

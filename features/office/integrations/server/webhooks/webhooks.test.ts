@@ -12,7 +12,7 @@ import { orders } from '#features/shop/orders/server/tables.ts'
 import { makeContext } from '#platform/server/make-context.ts'
 import { signatureOf } from '#platform/server/outside/sign-body.ts'
 import { auditRows } from '#platform/server/tables.ts'
-import { webhooksDesk } from '../../contract/webhooks.ts'
+import { webhooksAdmin } from '../../contract/webhooks.ts'
 import { retryWaits } from '../../rules/retry-waits.ts'
 import { webhookKindNames } from '../../rules/webhook-kinds.ts'
 import { webhookDeliveries, webhooks } from '../tables.ts'
@@ -51,9 +51,9 @@ const admin = await app.as('admin')
 const staff = await app.as('staff')
 const jobCall = () => makeContext(app.app, { actor: null, now: app.now() })
 const anyOf = async (statement: string) => (await app.app.pool.query(statement)).rows[0]?.id as string
-const log = async () => (await admin.call(webhooksDesk.deliveries, { rows: 200 })).rows
+const log = async () => (await admin.call(webhooksAdmin.deliveries, { rows: 200 })).rows
 const hookOf = async (webhookid: string) =>
-  (await admin.call(webhooksDesk.list, {})).rows.find((row) => row.webhookid === webhookid)
+  (await admin.call(webhooksAdmin.list, {})).rows.find((row) => row.webhookid === webhookid)
 const offMails = async () =>
   (await app.mails()).filter(({ template }) => template === 'integrations.webhook-off')
 const register = async (name: string) => {
@@ -70,7 +70,7 @@ beforeEach(async () => {
   await app.app.db.delete(webhooks)
   answers = 200
   const draft = { name: 'CRM', url: `${origin}/hook`, kinds: webhookKindNames }
-  ;({ webhookid, secret } = await admin.call(webhooksDesk.add, draft))
+  ;({ webhookid, secret } = await admin.call(webhooksAdmin.add, draft))
   await app.runJobs()
   received = []
 })
@@ -128,7 +128,7 @@ describe('a webhook', () => {
       throw new Error('rolled back')
     })
     await expect(failed).rejects.toThrow('rolled back')
-    await admin.call(webhooksDesk.change, {
+    await admin.call(webhooksAdmin.change, {
       webhookid,
       name: 'CRM',
       url: `${origin}/hook`,
@@ -136,13 +136,13 @@ describe('a webhook', () => {
     })
     await register('Cleo')
     await app.runJobs()
-    await admin.call(webhooksDesk.change, {
+    await admin.call(webhooksAdmin.change, {
       webhookid,
       name: 'CRM',
       url: `${origin}/hook`,
       kinds: webhookKindNames,
     })
-    await admin.call(webhooksDesk.switch, { webhookid, on: false })
+    await admin.call(webhooksAdmin.switch, { webhookid, on: false })
     await register('Dan')
     await app.runJobs()
     expect(received).toEqual([])
@@ -160,7 +160,7 @@ describe('a webhook', () => {
 
   it('gets a test at once; a test that fails is not tried again and turns nothing off', async () => {
     answers = 500
-    await admin.call(webhooksDesk.test, { webhookid })
+    await admin.call(webhooksAdmin.test, { webhookid })
     await app.runJobs()
     expect(JSON.parse(received[0]?.body ?? '')).toMatchObject({ event: 'test' })
     expect(await log()).toMatchObject([{ kind: 'test', state: 'failed', status: 500, nextAt: null }])
@@ -172,9 +172,9 @@ describe('a webhook', () => {
     const audit = await app.app.db.select().from(auditRows).orderBy(auditRows.id)
     for (const shown of [rows, audit, await hookOf(webhookid)])
       expect(JSON.stringify(shown)).not.toContain(secret)
-    const { secret: fresh } = await admin.call(webhooksDesk.newSecret, { webhookid })
+    const { secret: fresh } = await admin.call(webhooksAdmin.newSecret, { webhookid })
     expect(fresh).not.toBe(secret)
-    await admin.call(webhooksDesk.test, { webhookid })
+    await admin.call(webhooksAdmin.test, { webhookid })
     await app.runJobs()
     const [, seconds, signature] = /^t=(\d+),v1=(\w+)$/.exec(received[0]?.signature ?? '') ?? []
     expect(signature).toBe(signatureOf(fresh, Number(seconds), received[0]?.body ?? ''))
@@ -183,11 +183,11 @@ describe('a webhook', () => {
   it('belongs to product administrators', async () => {
     const draft = { name: 'Mine', url: 'https://example.com/', kinds: webhookKindNames }
     for (const refused of [
-      () => staff.call(webhooksDesk.add, draft),
-      () => staff.call(webhooksDesk.list, {}),
-      () => staff.call(webhooksDesk.deliveries, {}),
-      () => staff.call(webhooksDesk.newSecret, { webhookid }),
-      () => staff.call(webhooksDesk.test, { webhookid }),
+      () => staff.call(webhooksAdmin.add, draft),
+      () => staff.call(webhooksAdmin.list, {}),
+      () => staff.call(webhooksAdmin.deliveries, {}),
+      () => staff.call(webhooksAdmin.newSecret, { webhookid }),
+      () => staff.call(webhooksAdmin.test, { webhookid }),
     ])
       await expect(refused()).rejects.toMatchObject({ code: 'forbidden' })
   })
@@ -224,14 +224,14 @@ describe('a delivery that fails', () => {
     await app.runJobs()
     const [waiting] = await log()
     const deliveryid = waiting?.deliveryid ?? ''
-    const again = () => admin.call(webhooksDesk.sendAgain, { deliveryid })
+    const again = () => admin.call(webhooksAdmin.sendAgain, { deliveryid })
     await expect(again()).rejects.toMatchObject({ code: 'waiting' })
-    await admin.call(webhooksDesk.switch, { webhookid, on: false })
+    await admin.call(webhooksAdmin.switch, { webhookid, on: false })
     app.advance({ minutes: 2 })
     await app.runJobs()
     expect(await log()).toMatchObject([{ state: 'failed', failure: 'The webhook was turned off.' }])
     await expect(again()).rejects.toMatchObject({ code: 'turned-off' })
-    await admin.call(webhooksDesk.switch, { webhookid, on: true })
+    await admin.call(webhooksAdmin.switch, { webhookid, on: true })
     answers = 204
     await again()
     await app.runJobs()
@@ -294,8 +294,8 @@ describe('an address in a private network', () => {
 
   it('is not written to when a name leads there', async () => {
     const url = 'https://localhost/hook'
-    await admin.call(webhooksDesk.change, { webhookid, name: 'CRM', url, kinds: webhookKindNames })
-    await admin.call(webhooksDesk.test, { webhookid })
+    await admin.call(webhooksAdmin.change, { webhookid, name: 'CRM', url, kinds: webhookKindNames })
+    await admin.call(webhooksAdmin.test, { webhookid })
     await app.runJobs()
     expect(received).toEqual([])
     expect(await log()).toMatchObject([

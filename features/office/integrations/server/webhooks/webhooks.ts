@@ -6,14 +6,14 @@ import type { Handlers } from '#platform/server/feature.ts'
 import { seal } from '#platform/server/keys/sealed.ts'
 import { listOf, matching, orderOf } from '#platform/server/lists/list-query.ts'
 import { ForbiddenAddress, refuseForbiddenUrl } from '#platform/server/outside/post-outside.ts'
-import type { webhooksDesk } from '../../contract/webhooks.ts'
+import type { webhooksAdmin } from '../../contract/webhooks.ts'
 import { sayKind } from '../../rules/webhook-kinds.ts'
 import { webhookDeliveries, webhooks } from '../tables.ts'
 import { deliverWebhook, secretPurpose } from './deliver-webhook.ts'
 
-type Desk = Handlers<typeof webhooksDesk>
+type Admin = Handlers<typeof webhooksAdmin>
 
-const list: Desk['list'] = async (input, { db }) => {
+const list: Admin['list'] = async (input, { db }) => {
   const waiting = sql<number>`(select count(*)::int from ${webhookDeliveries} d
     where d.webhook_id = ${webhooks}.id and d.state = 'waiting')`
   const query = db
@@ -38,7 +38,7 @@ const list: Desk['list'] = async (input, { db }) => {
 
 const newSecretText = (): string => `whsec_${randomBytes(32).toString('base64url')}`
 
-const add: Desk['add'] = async ({ name, url, kinds }, ctx) => {
+const add: Admin['add'] = async ({ name, url, kinds }, ctx) => {
   refuseWrong(ctx, url)
   const id = ctx.newId()
   const secret = newSecretText()
@@ -54,7 +54,7 @@ const add: Desk['add'] = async ({ name, url, kinds }, ctx) => {
   return { webhookid: id, secret }
 }
 
-const change: Desk['change'] = async ({ webhookid, name, url, kinds }, ctx) => {
+const change: Admin['change'] = async ({ webhookid, name, url, kinds }, ctx) => {
   refuseWrong(ctx, url)
   const before = await lockWebhook(ctx, webhookid)
   await ctx.db
@@ -90,7 +90,7 @@ async function lockWebhook(ctx: Context, id: string): Promise<typeof webhooks.$i
   return row ?? refuse('not-found')
 }
 
-const newSecret: Desk['newSecret'] = async ({ webhookid }, ctx) => {
+const newSecret: Admin['newSecret'] = async ({ webhookid }, ctx) => {
   const { name } = await lockWebhook(ctx, webhookid)
   const secret = newSecretText()
   await ctx.db
@@ -101,7 +101,7 @@ const newSecret: Desk['newSecret'] = async ({ webhookid }, ctx) => {
   return { secret }
 }
 
-const switchWebhook: Desk['switch'] = async ({ webhookid, on }, ctx) => {
+const switchWebhook: Admin['switch'] = async ({ webhookid, on }, ctx) => {
   const { name } = await lockWebhook(ctx, webhookid)
   await ctx.db
     .update(webhooks)
@@ -115,7 +115,7 @@ const switchWebhook: Desk['switch'] = async ({ webhookid, on }, ctx) => {
   return { message: on ? `${name} is on.` : `${name} is off.` }
 }
 
-const remove: Desk['remove'] = async ({ webhookid, reason }, ctx) => {
+const remove: Admin['remove'] = async ({ webhookid, reason }, ctx) => {
   const { name, url } = await lockWebhook(ctx, webhookid)
   await ctx.db
     .update(webhooks)
@@ -130,7 +130,7 @@ const remove: Desk['remove'] = async ({ webhookid, reason }, ctx) => {
   return { message: `${name} is removed.` }
 }
 
-const test: Desk['test'] = async ({ webhookid }, ctx) => {
+const test: Admin['test'] = async ({ webhookid }, ctx) => {
   const { name } = await lockWebhook(ctx, webhookid)
   const id = ctx.newId()
   await ctx.db.insert(webhookDeliveries).values({
@@ -151,7 +151,7 @@ const test: Desk['test'] = async ({ webhookid }, ctx) => {
 const enqueueDelivery = (ctx: SignedInContext, deliveryId: string): Promise<void> =>
   ctx.enqueue(deliverWebhook, { deliveryId }, { key: `webhook:${deliveryId}` })
 
-const deliveries: Desk['deliveries'] = async (input, { db }) => {
+const deliveries: Admin['deliveries'] = async (input, { db }) => {
   const { id, status, failure, subject, kind, state, attempts, createdAt, triedAt, nextAt } =
     webhookDeliveries
   const query = db
@@ -181,7 +181,7 @@ const deliveries: Desk['deliveries'] = async (input, { db }) => {
   return listOf(db, query, input, orderOf(input, { newest: createdAt }, id))
 }
 
-const sendAgain: Desk['sendAgain'] = async ({ deliveryid }, ctx) => {
+const sendAgain: Admin['sendAgain'] = async ({ deliveryid }, ctx) => {
   const [delivery] = await ctx.db
     .select()
     .from(webhookDeliveries)
@@ -211,7 +211,7 @@ const sendAgain: Desk['sendAgain'] = async ({ deliveryid }, ctx) => {
   return { message: `It is on its way to ${webhook.name} again.` }
 }
 
-export const webhookHandlers: Desk = {
+export const webhookHandlers: Admin = {
   list,
   add,
   change,

@@ -2,7 +2,7 @@ import { Button, Group, List, Stack, Text, TextInput } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link, useNavigate } from 'react-router'
-import { projectDesk } from '#features/office/projects/contract/project-desks.ts'
+import { projectAdmin } from '#features/office/projects/contract/project-admin.ts'
 import { taskWork } from '#features/office/projects/contract/task-contract.ts'
 import { acceptOf } from '#platform/contract/file-kinds.ts'
 import type { OutputOf } from '#platform/contract/operation.ts'
@@ -75,7 +75,7 @@ export function ImportPlan() {
   const send = async (file: File) => {
     const imported = await upload.ask(file, file.name)
     if (imported === null) return
-    await invalidate(client, [projectDesk.list, taskWork.options])
+    await invalidate(client, [projectAdmin.list, taskWork.options])
     if (imported.notes.length === 0) return void navigate(chartOf(imported.file))
     setChecked(null)
     setDone(imported)

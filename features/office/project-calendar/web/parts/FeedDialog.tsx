@@ -1,11 +1,11 @@
 import { Button, Group, Stack, Text, TextInput } from '@mantine/core'
 import { confirm } from '#platform/web/confirm.ts'
-import { CopyText } from '#platform/web/desk/CopyText.tsx'
 import { formatDateTime } from '#platform/web/format.ts'
 import { notifySuccess, orNotify } from '#platform/web/notices.ts'
 import { useCommand, useQuery } from '#platform/web/operations.ts'
 import { Dialog } from '#platform/web/parts/Dialog.tsx'
 import { QueryState } from '#platform/web/parts/QueryState.tsx'
+import { CopyText } from '#platform/web/staff/CopyText.tsx'
 import { teamCalendar } from '../../contract.ts'
 
 /** The link for a calendar app: made, copied, renewed, ended. */

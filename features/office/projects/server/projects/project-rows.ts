@@ -5,14 +5,14 @@ import { timesFraction } from '#platform/contract/money.ts'
 import type { Context } from '#platform/server/context.ts'
 import type { Handler } from '#platform/server/feature.ts'
 import { listOf, matching, nullsLast, orderOf } from '#platform/server/lists/list-query.ts'
-import type { projectDesk } from '../../contract/project-desks.ts'
+import type { projectAdmin } from '../../contract/project-admin.ts'
 import type { Right } from '../../rules/project-words.ts'
 import { statusLight } from '../../rules/status-light.ts'
 import { callerId, isVisible, ownMembership, type Project, rightOf } from '../access/project-access.ts'
 import { todayOf } from '../planning/project-calendar.ts'
 import { projectMembers, projects, projectTypes } from '../tables.ts'
 
-type Input = z.output<typeof projectDesk.list.input>
+type Input = z.output<typeof projectAdmin.list.input>
 
 const sorts = {
   name: projects.name,
@@ -34,7 +34,7 @@ export const spentOf = ({ spentMinutes, hourRateMinor }: Project): number =>
 export const progressOf = ({ doneCount, taskCount }: Project): number =>
   taskCount === 0 ? 0 : Math.round((doneCount * 100) / taskCount) * 100
 
-export const listProjects: Handler<typeof projectDesk.list> = async (input, ctx) => {
+export const listProjects: Handler<typeof projectAdmin.list> = async (input, ctx) => {
   const query = ctx.db
     .select({ project: projects, type: projectTypes.name, member: projectMembers.right })
     .from(projects)

@@ -5,13 +5,13 @@ import type { Context } from '#platform/server/context.ts'
 import type { Handler } from '#platform/server/feature.ts'
 import { latestFirst, listOf, orderOf } from '#platform/server/lists/list-query.ts'
 import { hasWords } from '#platform/server/postgres/word-search.ts'
-import type { taskDesk } from '../../contract/task-contract.ts'
+import type { taskAdmin } from '../../contract/task-contract.ts'
 import { covers } from '../../rules/rights.ts'
 import { callerId, isVisible, ownMembership, rightOf } from '../access/project-access.ts'
 import { todayOf } from '../planning/project-calendar.ts'
 import { projectMembers, projects, projectTasks, runningDays, taskStates, taskText } from '../tables.ts'
 
-type Input = z.output<typeof taskDesk.list.input>
+type Input = z.output<typeof taskAdmin.list.input>
 
 const sorts = {
   due: [projectTasks.due, projectTasks.id],
@@ -29,7 +29,7 @@ const named = (text: string, condition: (id: string) => SQL): SQL | undefined =>
   text === '' ? undefined : isId(text) ? condition(text) : sql`false`
 
 /** Tasks of the projects that the caller sees. */
-export const listTasks: Handler<typeof taskDesk.list> = async (input, ctx) => {
+export const listTasks: Handler<typeof taskAdmin.list> = async (input, ctx) => {
   const query = ctx.db
     .select({ task: projectTasks, project: projects, state: taskStates.name, member: projectMembers.right })
     .from(projectTasks)

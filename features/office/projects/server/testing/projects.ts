@@ -1,14 +1,14 @@
 import type { TestApp } from '#app/server/testing/test-app.ts'
 import type { TestClient } from '#app/server/testing/test-client.ts'
-import { projectDesk } from '../../contract/project-desks.ts'
+import { projectAdmin } from '../../contract/project-admin.ts'
 import type { ProjectDraft } from '../../contract/project-draft.ts'
-import { taskDesk, taskWork } from '../../contract/task-contract.ts'
+import { taskAdmin, taskWork } from '../../contract/task-contract.ts'
 import type { TaskDraft } from '../../contract/task-draft.ts'
 
 /** A project of the test's own, from a Monday on, and hands to fill it. */
 export async function openProject(app: TestApp, client: TestClient, more: Partial<ProjectDraft> = {}) {
   const { states, me } = await client.call(taskWork.options, {})
-  const { id: projectid } = await client.call(projectDesk.save, {
+  const { id: projectid } = await client.call(projectAdmin.save, {
     id: null,
     draft: {
       name: 'Test project',
@@ -28,7 +28,7 @@ export async function openProject(app: TestApp, client: TestClient, more: Partia
   })
   const stateOf = (kind: string) => states.find((state) => state.kind === kind)?.id ?? ''
   const add = async (title: string, task: Partial<TaskDraft> = {}) => {
-    const { id } = await client.call(taskDesk.save, {
+    const { id } = await client.call(taskAdmin.save, {
       id: null,
       draft: {
         projectid,

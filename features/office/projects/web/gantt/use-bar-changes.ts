@@ -5,8 +5,8 @@ import { callOperation, OperationError } from '#platform/web/client.ts'
 import { notifyError } from '#platform/web/notices.ts'
 import { invalidate } from '#platform/web/operations.ts'
 import { plans } from '../../contract/plan-contract.ts'
-import { projectDesk } from '../../contract/project-desks.ts'
-import { type MovedTask, taskDesk, taskWork } from '../../contract/task-contract.ts'
+import { projectAdmin } from '../../contract/project-admin.ts'
+import { type MovedTask, taskAdmin, taskWork } from '../../contract/task-contract.ts'
 import type { DateRule } from '../../rules/schedule/plan.ts'
 
 export interface BarChange {
@@ -59,10 +59,10 @@ export function useBarChanges(...shown: readonly Operation[]): BarChanges {
       plans.chart,
       plans.home,
       plans.workload,
-      taskDesk.list,
-      taskDesk.read,
+      taskAdmin.list,
+      taskAdmin.read,
       taskWork.open,
-      projectDesk.list,
+      projectAdmin.list,
       ...shown,
     ])
   }

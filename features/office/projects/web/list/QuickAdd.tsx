@@ -4,14 +4,14 @@ import { notifySuccess } from '#platform/web/notices.ts'
 import { Failure } from '#platform/web/parts/Failure.tsx'
 import { useOperationForm } from '#platform/web/use-operation-form.ts'
 import { plans } from '../../contract/plan-contract.ts'
-import { taskDesk, taskWork } from '../../contract/task-contract.ts'
+import { taskAdmin, taskWork } from '../../contract/task-contract.ts'
 
 /** A task from one line of text. */
 export function QuickAdd({ projectid = '' }: { projectid?: string }) {
   const { form, send, sending, failure } = useOperationForm(taskWork.quickAdd, {
     initial: { text: '' },
     toInput: ({ text }) => ({ text, projectid }),
-    invalidates: [taskDesk.list, plans.home, plans.workload],
+    invalidates: [taskAdmin.list, plans.home, plans.workload],
     onSuccess: ({ title, due, project }) => {
       form.reset()
       notifySuccess(`“${title}” is due ${formatDay(due)}, in ${project}.`, 'Task added')

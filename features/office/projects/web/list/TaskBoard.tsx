@@ -4,7 +4,7 @@ import type { InputOf } from '#platform/contract/operation.ts'
 import { useQuery } from '#platform/web/operations.ts'
 import { AppLink } from '#platform/web/parts/AppLink.tsx'
 import { QueryState } from '#platform/web/parts/QueryState.tsx'
-import { type TaskRow, taskDesk } from '../../contract/task-contract.ts'
+import { type TaskRow, taskAdmin } from '../../contract/task-contract.ts'
 import { dayText } from '../parts/day-text.ts'
 import classes from './TaskBoard.module.css'
 import type { TaskActs } from './use-task-acts.ts'
@@ -16,14 +16,14 @@ interface State {
 
 interface Props {
   states: readonly State[]
-  input: InputOf<typeof taskDesk.list>
+  input: InputOf<typeof taskAdmin.list>
   today: string
   acts: TaskActs
 }
 
 const MAX = 50
 
-/** Tasks in a column for each state; dragged on a desk, moved by a choice everywhere. */
+/** Tasks in a column for each state; dragged on a wide screen, moved by a choice everywhere. */
 export function TaskBoard({ states, input, today, acts }: Props) {
   const [dragged, setDragged] = useState<TaskRow | null>(null)
   const drop = (state: State) => {
@@ -53,7 +53,7 @@ interface ColumnProps extends Props {
 
 function Column({ state, states, input, today, acts, onDrag, onDrop }: ColumnProps) {
   const query = useQuery(
-    taskDesk.list,
+    taskAdmin.list,
     { ...input, state: state.id, page: 1, rows: MAX },
     { keepPrevious: true },
   )

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { ChosenBar } from '#platform/web/desk/bulk/ChosenBar.tsx'
+import { ChosenBar } from '#platform/web/staff/bulk/ChosenBar.tsx'
 import type { TaskActs } from './use-task-acts.ts'
 
 /** What was done last, within reach of a thumb, and the way back. */

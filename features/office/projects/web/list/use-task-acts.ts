@@ -2,11 +2,11 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { addDays } from '#platform/contract/zoned-days.ts'
 import { callOperation } from '#platform/web/client.ts'
-import type { BulkAction } from '#platform/web/desk/bulk/run-bulk.ts'
 import { notifyError } from '#platform/web/notices.ts'
 import { invalidate } from '#platform/web/operations.ts'
+import type { BulkAction } from '#platform/web/staff/bulk/run-bulk.ts'
 import { plans } from '../../contract/plan-contract.ts'
-import { type TaskRow, taskDesk, taskWork } from '../../contract/task-contract.ts'
+import { type TaskRow, taskAdmin, taskWork } from '../../contract/task-contract.ts'
 
 interface Act {
   /** What was done, in words. */
@@ -37,7 +37,7 @@ export function useTaskActs({ today, me, doneState }: Facts): TaskActs {
   const client = useQueryClient()
   const [last, setLast] = useState<Act | null>(null)
   const many = useRef<Act[]>([])
-  const refresh = () => invalidate(client, [taskDesk.list, plans.home, plans.workload])
+  const refresh = () => invalidate(client, [taskAdmin.list, plans.home, plans.workload])
   const acts = taskActs({ today, me, doneState })
 
   const run = async (work: Promise<Act>) => {
@@ -138,10 +138,10 @@ function taskActs({ today, me, doneState }: Facts) {
       }
     },
     archive: async ({ id, title }: TaskRow): Promise<Act> => {
-      await callOperation(taskDesk.archive, { id, archived: true })
+      await callOperation(taskAdmin.archive, { id, archived: true })
       return {
         text: `Archived “${title}”.`,
-        undo: () => callOperation(taskDesk.archive, { id, archived: false }),
+        undo: () => callOperation(taskAdmin.archive, { id, archived: false }),
       }
     },
   }

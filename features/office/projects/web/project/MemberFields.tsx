@@ -1,11 +1,11 @@
 import { Select } from '@mantine/core'
-import type { DraftForm } from '#platform/web/desk/resource-operations.ts'
 import { RowList } from '#platform/web/form/RowList.tsx'
-import type { projectDesk } from '../../contract/project-desks.ts'
+import type { DraftForm } from '#platform/web/staff/resource-operations.ts'
+import type { projectAdmin } from '../../contract/project-admin.ts'
 import { rightNames, rights } from '../../rules/project-words.ts'
 
 interface Props {
-  form: DraftForm<typeof projectDesk>
+  form: DraftForm<typeof projectAdmin>
   people: readonly { value: string; label: string }[]
 }
 

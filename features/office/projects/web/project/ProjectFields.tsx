@@ -1,15 +1,15 @@
 import { Select, SimpleGrid, Textarea, TextInput } from '@mantine/core'
 import type { OutputOf } from '#platform/contract/operation.ts'
-import type { DraftForm } from '#platform/web/desk/resource-operations.ts'
 import { DayField } from '#platform/web/form/DayField.tsx'
 import { HundredthsField } from '#platform/web/form/HundredthsField.tsx'
-import type { projectDesk } from '../../contract/project-desks.ts'
+import type { DraftForm } from '#platform/web/staff/resource-operations.ts'
+import type { projectAdmin } from '../../contract/project-admin.ts'
 import type { taskWork } from '../../contract/task-contract.ts'
 import { projectStateNames, projectStates, visibilities, visibilityNames } from '../../rules/project-words.ts'
 import { MemberFields } from './MemberFields.tsx'
 
 interface Props {
-  form: DraftForm<typeof projectDesk>
+  form: DraftForm<typeof projectAdmin>
   options: OutputOf<typeof taskWork.options>
   events: OutputOf<typeof taskWork.events>['events']
 }

@@ -17,9 +17,9 @@ import { PageFrame } from '#platform/web/parts/PageFrame.tsx'
 import { QueryState } from '#platform/web/parts/QueryState.tsx'
 import { useOperationForm } from '#platform/web/use-operation-form.ts'
 import { plans } from '../../contract/plan-contract.ts'
-import { projectDesk } from '../../contract/project-desks.ts'
+import { projectAdmin } from '../../contract/project-admin.ts'
 import { recurring } from '../../contract/recurring-contract.ts'
-import { taskDesk } from '../../contract/task-contract.ts'
+import { taskAdmin } from '../../contract/task-contract.ts'
 import { useOptions } from '../parts/use-options.ts'
 import { PlanFields } from './PlanFields.tsx'
 
@@ -27,8 +27,8 @@ type Found = OutputOf<typeof recurring.read>
 const stale = [
   recurring.list,
   recurring.read,
-  projectDesk.list,
-  taskDesk.list,
+  projectAdmin.list,
+  taskAdmin.list,
   plans.home,
   plans.chart,
   plans.workload,

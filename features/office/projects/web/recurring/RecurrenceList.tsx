@@ -1,9 +1,9 @@
 import { Badge, Button } from '@mantine/core'
 import { Link } from 'react-router'
 import { formatDay } from '#platform/contract/texts/format.ts'
-import { DeskList, type RowIn } from '#platform/web/desk/DeskList.tsx'
 import { AppLink } from '#platform/web/parts/AppLink.tsx'
 import type { Column } from '#platform/web/parts/DataTable.tsx'
+import { type RowIn, StaffList } from '#platform/web/staff/StaffList.tsx'
 import { useListState } from '#platform/web/use-list-state.ts'
 import { recurring } from '../../contract/recurring-contract.ts'
 
@@ -33,7 +33,7 @@ const columns: Column<Row>[] = [
 export function RecurrenceList() {
   const list = useListState(recurring.list)
   return (
-    <DeskList
+    <StaffList
       title="Recurring projects"
       lead="Each makes a project every few weeks or before each seminar of a kind."
       of={recurring.list}

@@ -1,20 +1,20 @@
 import { MultiSelect, Switch, TextInput } from '@mantine/core'
-import { columnsOf } from '#platform/web/desk/columns.tsx'
-import { ResourceDesk } from '#platform/web/desk/ResourceDesk.tsx'
 import { DayField } from '#platform/web/form/DayField.tsx'
 import { RowList } from '#platform/web/form/RowList.tsx'
+import { columnsOf } from '#platform/web/staff/columns.tsx'
+import { ResourcePage } from '#platform/web/staff/ResourcePage.tsx'
 import { plans } from '../../contract/plan-contract.ts'
-import { calendarDesk } from '../../contract/project-desks.ts'
-import { taskDesk, taskWork } from '../../contract/task-contract.ts'
+import { calendarAdmin } from '../../contract/project-admin.ts'
+import { taskAdmin, taskWork } from '../../contract/task-contract.ts'
 import { weekdayNames, weekdayText } from './calendar-text.ts'
 
-const column = columnsOf(calendarDesk.list)
+const column = columnsOf(calendarAdmin.list)
 const weekdays = weekdayNames.map((label, index) => ({ value: String(index + 1), label }))
 
 /** Which days are worked. */
 export const CalendarSettings = () => (
-  <ResourceDesk
-    of={calendarDesk}
+  <ResourcePage
+    of={calendarAdmin}
     title="Working calendars"
     lead="When a calendar changes, the plans of its projects follow."
     one="calendar"
@@ -26,7 +26,7 @@ export const CalendarSettings = () => (
       column.number('projects', 'Projects'),
     ]}
     search={{ label: 'Search calendars' }}
-    invalidates={[taskWork.options, plans.chart, taskDesk.list]}
+    invalidates={[taskWork.options, plans.chart, taskAdmin.list]}
     blank={() => ({ name: '', workdays: [1, 2, 3, 4, 5], holidays: [] })}
     fields={(form) => (
       <>

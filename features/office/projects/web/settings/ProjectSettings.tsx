@@ -1,21 +1,21 @@
 import { Badge, Button, Group } from '@mantine/core'
 import { useContext } from 'react'
 import { Link, useNavigate } from 'react-router'
-import { DeskList, type RowIn } from '#platform/web/desk/DeskList.tsx'
-import { RowActions } from '#platform/web/desk/RowActions.tsx'
 import type { Column } from '#platform/web/parts/DataTable.tsx'
+import { RowActions } from '#platform/web/staff/RowActions.tsx'
+import { type RowIn, StaffList } from '#platform/web/staff/StaffList.tsx'
 import { useListState } from '#platform/web/use-list-state.ts'
 import { plans } from '../../contract/plan-contract.ts'
-import { projectDesk } from '../../contract/project-desks.ts'
-import { taskDesk } from '../../contract/task-contract.ts'
+import { projectAdmin } from '../../contract/project-admin.ts'
+import { taskAdmin } from '../../contract/task-contract.ts'
 import { projectStateNames, visibilityNames } from '../../rules/project-words.ts'
 import { PlanFileParts } from './plan-file-parts.ts'
 
-type Row = RowIn<typeof projectDesk.list>
+type Row = RowIn<typeof projectAdmin.list>
 
 /** Projects with their members and rights; archive, restore, export and import. */
 export function ProjectSettings() {
-  const list = useListState(projectDesk.list)
+  const list = useListState(projectAdmin.list)
   const navigate = useNavigate()
   const files = useContext(PlanFileParts)
   const { archived } = list.filters
@@ -38,12 +38,12 @@ export function ProjectSettings() {
         <Group gap="xs" justify="flex-end" wrap="nowrap">
           {files ? <files.PlanFiles projectid={row.id} name={row.name} /> : null}
           <RowActions
-            of={projectDesk}
+            of={projectAdmin}
             row={row}
             name={row.name}
             linkTo={undefined}
             canEdit={row.right === 'lead'}
-            invalidates={[taskDesk.list, plans.home, plans.chart]}
+            invalidates={[taskAdmin.list, plans.home, plans.chart]}
             onEdit={() => void navigate(`/addEditProject?project=${row.id}`)}
           />
         </Group>
@@ -51,10 +51,10 @@ export function ProjectSettings() {
     },
   ]
   return (
-    <DeskList
+    <StaffList
       title="Projects, members and rights"
       lead="Projects for members only are listed for their members alone."
-      of={projectDesk.list}
+      of={projectAdmin.list}
       list={list}
       input={{ ...list.paging, archived: archived === 'true' }}
       search={{ label: 'Search projects' }}

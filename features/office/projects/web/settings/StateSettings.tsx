@@ -1,16 +1,16 @@
 import { Select, TextInput } from '@mantine/core'
-import { columnsOf } from '#platform/web/desk/columns.tsx'
-import { ResourceDesk } from '#platform/web/desk/ResourceDesk.tsx'
-import { stateDesk } from '../../contract/project-desks.ts'
-import { taskDesk, taskWork } from '../../contract/task-contract.ts'
+import { columnsOf } from '#platform/web/staff/columns.tsx'
+import { ResourcePage } from '#platform/web/staff/ResourcePage.tsx'
+import { stateAdmin } from '../../contract/project-admin.ts'
+import { taskAdmin, taskWork } from '../../contract/task-contract.ts'
 import { stateKindNames, stateKinds } from '../../rules/project-words.ts'
 
-const column = columnsOf(stateDesk.list)
+const column = columnsOf(stateAdmin.list)
 
 /** The states of tasks: the columns of the board. */
 export const StateSettings = () => (
-  <ResourceDesk
-    of={stateDesk}
+  <ResourcePage
+    of={stateAdmin}
     title="States of tasks"
     lead="The columns of the board, in this order."
     one="state"
@@ -27,7 +27,7 @@ export const StateSettings = () => (
       },
     ]}
     search={{ label: 'Search states' }}
-    invalidates={[taskWork.options, taskDesk.list]}
+    invalidates={[taskWork.options, taskAdmin.list]}
     blank={() => ({ name: '', kind: 'open' as const, position: 50 })}
     fields={(form) => (
       <>

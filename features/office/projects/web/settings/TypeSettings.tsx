@@ -1,15 +1,15 @@
 import { TextInput } from '@mantine/core'
-import { columnsOf } from '#platform/web/desk/columns.tsx'
-import { ResourceDesk } from '#platform/web/desk/ResourceDesk.tsx'
-import { typeDesk } from '../../contract/project-desks.ts'
+import { columnsOf } from '#platform/web/staff/columns.tsx'
+import { ResourcePage } from '#platform/web/staff/ResourcePage.tsx'
+import { typeAdmin } from '../../contract/project-admin.ts'
 import { taskWork } from '../../contract/task-contract.ts'
 
-const column = columnsOf(typeDesk.list)
+const column = columnsOf(typeAdmin.list)
 
 /** Types of projects. */
 export const TypeSettings = () => (
-  <ResourceDesk
-    of={typeDesk}
+  <ResourcePage
+    of={typeAdmin}
     title="Types of projects"
     one="type"
     nameOf={({ name }) => name}

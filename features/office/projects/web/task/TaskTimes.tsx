@@ -7,7 +7,7 @@ import { FormStack } from '#platform/web/parts/look/FormStack.tsx'
 import { Rows } from '#platform/web/parts/look/Rows.tsx'
 import { SectionTitle } from '#platform/web/parts/look/SectionTitle.tsx'
 import { useOperationForm } from '#platform/web/use-operation-form.ts'
-import { projectDesk } from '../../contract/project-desks.ts'
+import { projectAdmin } from '../../contract/project-admin.ts'
 import { type TaskPage, taskWork } from '../../contract/task-contract.ts'
 import { hourText } from '../parts/day-text.ts'
 
@@ -22,10 +22,10 @@ export function TaskTimes({ taskid, today, times }: Props) {
   const { form, send, sending, failure } = useOperationForm(taskWork.logTime, {
     initial: { day: today, minutes: '', note: '' },
     toInput: (values) => ({ taskid, ...values }),
-    invalidates: [taskWork.open, projectDesk.list],
+    invalidates: [taskWork.open, projectAdmin.list],
     onSuccess: () => form.reset(),
   })
-  const remove = useCommand(taskWork.removeTime, { invalidates: [taskWork.open, projectDesk.list] })
+  const remove = useCommand(taskWork.removeTime, { invalidates: [taskWork.open, projectAdmin.list] })
   const sum = times.reduce((total, { minutes }) => total + minutes, 0)
   return (
     <section>

@@ -1,4 +1,4 @@
-import type { DraftForm } from '#platform/web/desk/resource-operations.ts'
-import type { taskDesk } from '../../contract/task-contract.ts'
+import type { DraftForm } from '#platform/web/staff/resource-operations.ts'
+import type { taskAdmin } from '../../contract/task-contract.ts'
 
-export type TaskForm = DraftForm<typeof taskDesk>
+export type TaskForm = DraftForm<typeof taskAdmin>

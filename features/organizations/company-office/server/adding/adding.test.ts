@@ -59,7 +59,7 @@ describe('adding people', () => {
     expect((await guest.call(corporateAdding.joinWay, { token })).way).toBeNull()
     app.setNow(moment)
     expect((await learner.call(corporateAdding.joinWay, { token })).way).toMatchObject({
-      standing: 'at-once',
+      status: 'at-once',
     })
     expect(await learner.call(corporateAdding.join, { token })).toMatchObject({ state: 'joined' })
     const third = await app.as('texan')
@@ -212,7 +212,7 @@ describe('a join link', () => {
     const { url, linkid } = await supervisor.call(corporateAdding.makeJoinLink, { compid, plant: 'Mobile' })
     const token = url.split('/').at(-1) ?? ''
     const texan = await app.as('texan')
-    expect((await texan.call(corporateAdding.joinWay, { token })).way).toMatchObject({ standing: 'approval' })
+    expect((await texan.call(corporateAdding.joinWay, { token })).way).toMatchObject({ status: 'approval' })
     expect(await texan.call(corporateAdding.join, { token })).toMatchObject({ state: 'waiting' })
     expect(await texan.call(corporateAdding.join, { token })).toMatchObject({ state: 'waiting' })
     const [request] = (await supervisor.call(corporateAdding.requests, { compid })).rows.filter(

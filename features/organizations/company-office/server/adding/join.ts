@@ -13,20 +13,20 @@ import type { corporateAdding } from '../../contract/adding.ts'
 export const joinWay: Handler<typeof corporateAdding.joinWay> = async ({ token }, ctx) => {
   const way = await readJoinToken(ctx, token)
   if (!way) return { way: null }
-  const standing = await standingOf(ctx, way)
-  if (way.kind === 'invitation' && way.invitation.acceptedAt && standing !== 'member') return { way: null }
+  const status = await statusOf(ctx, way)
+  if (way.kind === 'invitation' && way.invitation.acceptedAt && status !== 'member') return { way: null }
   return {
     way: {
       kind: way.kind,
       company: way.company.name,
       domain: way.kind === 'domain' ? way.domain : '',
-      standing,
-      compid: standing === 'member' ? way.company.id : null,
+      status,
+      compid: status === 'member' ? way.company.id : null,
     },
   }
 }
 
-async function standingOf(ctx: Context, way: JoinWay): Promise<'guest' | 'member' | 'at-once' | 'approval'> {
+async function statusOf(ctx: Context, way: JoinWay): Promise<'guest' | 'member' | 'at-once' | 'approval'> {
   const { actor } = ctx
   if (!actor) return 'guest'
   if (await findMember(ctx.db, way.company.id, actor.userId)) return 'member'

@@ -9,7 +9,7 @@ import {
   peopleScope,
   supervisorsOf,
 } from '#features/core/company-people/server/public.ts'
-import { standingOfPeople } from '#features/learn/certificates/server/public.ts'
+import { certificateStatuses } from '#features/learn/certificates/server/public.ts'
 import { shownEmail } from '#platform/contract/email.ts'
 import { fullName } from '#platform/contract/names.ts'
 import type { Context } from '#platform/server/context.ts'
@@ -39,12 +39,12 @@ export const people: Handler<typeof corporatePeople.people> = async (input, ctx)
 
 async function toRows(ctx: Context, members: readonly Member[]) {
   const present = members.filter(({ leftAt }) => leftAt === null).map(({ userId }) => userId)
-  const [accounts, standing, jobRoles] = await Promise.all([
+  const [accounts, status, jobRoles] = await Promise.all([
     findPeople(
       ctx.db,
       members.map(({ userId }) => userId),
     ),
-    standingOfPeople(ctx.db, present, ctx.now),
+    certificateStatuses(ctx.db, present, ctx.now),
     jobRoleNames(
       ctx.db,
       members.map(({ jobRoleId }) => jobRoleId),
@@ -66,7 +66,7 @@ async function toRows(ctx: Context, members: readonly Member[]) {
       name: account ? fullName(account) : '',
       email: shownEmail(account?.email ?? ''),
       jobRole: jobRoles.get(jobRoleId ?? '') ?? '',
-      certificates: leftAt ? null : (standing.get(userId) ?? nothing),
+      certificates: leftAt ? null : (status.get(userId) ?? nothing),
     }
   })
 }

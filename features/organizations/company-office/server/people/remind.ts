@@ -1,6 +1,6 @@
 import { findPeople } from '#features/core/accounts/server/public.ts'
 import { type PeopleScope, peopleInScope, peopleScope } from '#features/core/company-people/server/public.ts'
-import { standingOfPeople } from '#features/learn/certificates/server/public.ts'
+import { certificateStatuses } from '#features/learn/certificates/server/public.ts'
 import { openCoursesOfPeople } from '#features/learn/learning/server/public.ts'
 import { hasMailbox } from '#platform/contract/email.ts'
 import { fullName } from '#platform/contract/names.ts'
@@ -57,13 +57,13 @@ export const remindPeople: Handler<typeof corporatePeople.remindPeople> = async 
 
 /** What each person has to do; people with nothing to do are left out. */
 async function trainingDue(ctx: SignedInContext, scope: PeopleScope, ids: readonly string[]) {
-  const [courses, standing, gaps] = await Promise.all([
+  const [courses, status, gaps] = await Promise.all([
     openCoursesOfPeople(ctx.db, ids, ctx.now),
-    standingOfPeople(ctx.db, ids, ctx.now),
+    certificateStatuses(ctx.db, ids, ctx.now),
     Promise.all(ctx.parts(requiredTraining).map((part) => part.gapsOf(ctx, scope, ids))),
   ])
   const due = ids.map((id) => {
-    const { expiring = 0, expired = 0, until = null } = standing.get(id) ?? {}
+    const { expiring = 0, expired = 0, until = null } = status.get(id) ?? {}
     const required = gaps.flatMap((each) => each.get(id) ?? [])
     return [id, { courses: courses.get(id) ?? [], required, expiring, expired, until }] as const
   })

@@ -1,12 +1,12 @@
 import { Badge, Group } from '@mantine/core'
 import type { OutputOf } from '#platform/contract/operation.ts'
-import { DeskFilters } from '#platform/web/desk/DeskFilters.tsx'
-import { DeskTable } from '#platform/web/desk/DeskList.tsx'
 import { formatDate } from '#platform/web/format.ts'
 import { AppLink } from '#platform/web/parts/AppLink.tsx'
 import type { Column } from '#platform/web/parts/DataTable.tsx'
 import { ExportCsv } from '#platform/web/parts/ExportCsv.tsx'
 import { SectionTitle } from '#platform/web/parts/look/SectionTitle.tsx'
+import { StaffFilters } from '#platform/web/staff/StaffFilters.tsx'
+import { StaffTable } from '#platform/web/staff/StaffList.tsx'
 import { useListState } from '#platform/web/use-list-state.ts'
 import { corporateAccounts } from '../../contract/accounts.ts'
 import { companyHref } from '../parts/use-company.ts'
@@ -47,7 +47,7 @@ export function AllCompanies() {
   return (
     <section>
       <SectionTitle>All companies</SectionTitle>
-      <DeskFilters
+      <StaffFilters
         list={list}
         search={{ label: 'Search companies', example: 'Name or city' }}
         filters={[
@@ -61,7 +61,7 @@ export function AllCompanies() {
       <Group justify="flex-end" mb="xs">
         <ExportCsv of={corporateAccounts.allAccounts} input={input} />
       </Group>
-      <DeskTable
+      <StaffTable
         of={corporateAccounts.allAccounts}
         input={input}
         list={list}

@@ -1,10 +1,10 @@
 import { Button, Group, Stack } from '@mantine/core'
 import { useState } from 'react'
-import { ReasonDialog } from '#platform/web/desk/ReasonDialog.tsx'
 import { notifyError, notifySuccess } from '#platform/web/notices.ts'
 import { useCommand } from '#platform/web/operations.ts'
 import { AppLink } from '#platform/web/parts/AppLink.tsx'
 import { SectionTitle } from '#platform/web/parts/look/SectionTitle.tsx'
+import { ReasonDialog } from '#platform/web/staff/ReasonDialog.tsx'
 import { corporateAccounts } from '../../contract/accounts.ts'
 import { corporateCompany } from '../../contract/company.ts'
 

@@ -1,8 +1,8 @@
 import { Button, Group } from '@mantine/core'
 import { useState } from 'react'
-import { ReasonDialog } from '#platform/web/desk/ReasonDialog.tsx'
 import { notifySuccess, orNotify } from '#platform/web/notices.ts'
 import { useCommand } from '#platform/web/operations.ts'
+import { ReasonDialog } from '#platform/web/staff/ReasonDialog.tsx'
 import { corporateAccounts } from '../../contract/accounts.ts'
 import { type CompanyDomain, corporateDomains } from '../../contract/domains.ts'
 

@@ -1,12 +1,12 @@
 import { Badge, Group } from '@mantine/core'
 import { useState } from 'react'
 import type { OutputOf } from '#platform/contract/operation.ts'
-import { DeskTable } from '#platform/web/desk/DeskList.tsx'
 import { formatDate } from '#platform/web/format.ts'
 import { AppLink } from '#platform/web/parts/AppLink.tsx'
 import type { Column } from '#platform/web/parts/DataTable.tsx'
 import { ExportCsv } from '#platform/web/parts/ExportCsv.tsx'
 import { SectionTitle } from '#platform/web/parts/look/SectionTitle.tsx'
+import { StaffTable } from '#platform/web/staff/StaffList.tsx'
 import type { ListState } from '#platform/web/use-list-state.ts'
 import { corporateDomains } from '../../contract/domains.ts'
 import { companyHref } from '../parts/use-company.ts'
@@ -58,7 +58,7 @@ export function DomainsToDecide() {
       <Group justify="flex-end" mb="xs">
         <ExportCsv of={corporateDomains.domainsToDecide} input={list.paging} />
       </Group>
-      <DeskTable
+      <StaffTable
         of={corporateDomains.domainsToDecide}
         input={list.paging}
         list={list}

@@ -1,6 +1,6 @@
 import { Alert, Button, Group, Stack, Text } from '@mantine/core'
 import { useNavigate } from 'react-router'
-import { CopyText } from '#platform/web/desk/CopyText.tsx'
+import { CopyText } from '#platform/web/staff/CopyText.tsx'
 import type { AddedPerson } from '../../contract/adding.ts'
 import { storeSelection } from '../parts/selection.ts'
 import { companyHref } from '../parts/use-company.ts'

@@ -111,7 +111,7 @@ function Join({ token, way }: { token: string; way: Found }) {
       </Text>
       <Failure>{join.error?.message}</Failure>
       <Button color="copper" size="lg" loading={join.isPending} onClick={() => join.mutate({ token })}>
-        {way.standing === 'approval' ? 'Ask to join' : 'Join'}
+        {way.status === 'approval' ? 'Ask to join' : 'Join'}
       </Button>
     </>
   )

@@ -3,8 +3,6 @@ import { IconFileTypePdf } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useMe } from '#features/core/accounts/web/public.tsx'
 import { monthChoices } from '#platform/contract/texts/month-choices.ts'
-import { DeskTable } from '#platform/web/desk/DeskList.tsx'
-import { ReasonDialog } from '#platform/web/desk/ReasonDialog.tsx'
 import { downloadFile } from '#platform/web/download-file.ts'
 import { formatDate, formatMoney } from '#platform/web/format.ts'
 import { notifyError, notifySuccess } from '#platform/web/notices.ts'
@@ -14,6 +12,8 @@ import { ExportCsv } from '#platform/web/parts/ExportCsv.tsx'
 import { Quiet } from '#platform/web/parts/look/Quiet.tsx'
 import { TileGrid } from '#platform/web/parts/look/TileGrid.tsx'
 import { SearchBox } from '#platform/web/parts/SearchBox.tsx'
+import { ReasonDialog } from '#platform/web/staff/ReasonDialog.tsx'
+import { StaffTable } from '#platform/web/staff/StaffList.tsx'
 import { useListState } from '#platform/web/use-list-state.ts'
 import type { OpenCompany } from '../../contract/company.ts'
 import { corporateCredit, type LedgerRow } from '../../contract/credit.ts'
@@ -104,7 +104,7 @@ function Ledger({ company }: { company: OpenCompany }) {
           {supervisor === '' && isAdmin ? <MoneyTile label="Open invoices" money={sums.data.owes} /> : null}
         </TileGrid>
       ) : null}
-      <DeskTable
+      <StaffTable
         of={corporateCredit.ledger}
         input={input}
         list={list}

@@ -3,12 +3,12 @@ import { useState } from 'react'
 import type { z } from 'zod'
 import type { InputOf, Operation } from '#platform/contract/operation.ts'
 import { callOperation } from '#platform/web/client.ts'
-import { type DeskFilter, DeskFilters } from '#platform/web/desk/DeskFilters.tsx'
 import { notifyError } from '#platform/web/notices.ts'
 import { useQuery } from '#platform/web/operations.ts'
 import { Pager } from '#platform/web/parts/Pager.tsx'
 import { PickList } from '#platform/web/parts/PickList.tsx'
 import { QueryState } from '#platform/web/parts/QueryState.tsx'
+import { type StaffFilter, StaffFilters } from '#platform/web/staff/StaffFilters.tsx'
 
 interface Person {
   userid: string
@@ -30,7 +30,7 @@ interface Props {
   /** A sentence on who is listed, shown when no one is found. */
   whose: string
   /** What the list can be narrowed by, as the operation names it. */
-  filters?: readonly DeskFilter[]
+  filters?: readonly StaffFilter[]
   /** Answers the ids of everyone the list finds, on all its pages. */
   idsOf?: Operation<z.core.$ZodType, z.core.$ZodType<{ ids: string[] }>>
   chosen: readonly string[]
@@ -66,7 +66,7 @@ export function PickPeople({
   }
   return (
     <Stack gap={0} mt="sm">
-      <DeskFilters
+      <StaffFilters
         list={list}
         search={{ label: 'Search people', example: 'Name or email' }}
         filters={filters}

@@ -1,6 +1,6 @@
 import type { OutputOf } from '#platform/contract/operation.ts'
-import type { DeskFilter } from '#platform/web/desk/DeskFilters.tsx'
 import { useQuery } from '#platform/web/operations.ts'
+import type { StaffFilter } from '#platform/web/staff/StaffFilters.tsx'
 import { corporatePeople } from '../../contract/people.ts'
 
 type Choices = OutputOf<typeof corporatePeople.peopleFilters>
@@ -13,7 +13,7 @@ export const usePeopleChoices = (compid: string) =>
 /** By what people are narrowed wherever some of a company are chosen. */
 export const placeFilters = (
   choices: Choices | undefined,
-): DeskFilter<'plant' | 'shift' | 'jobRole' | 'gap' | 'added'>[] => [
+): StaffFilter<'plant' | 'shift' | 'jobRole' | 'gap' | 'added'>[] => [
   { name: 'plant', label: 'Plant', options: same(choices?.plants) },
   { name: 'shift', label: 'Shift', options: same(choices?.shifts) },
   { name: 'gap', label: 'Gap in', options: choices?.requirements ?? [] },

@@ -2,12 +2,12 @@ import { Button, Group } from '@mantine/core'
 import type { z } from 'zod'
 import type { openInvitations } from '#platform/contract/links/open-invitations.ts'
 import type { Operation } from '#platform/contract/operation.ts'
-import { DeskFilters } from '#platform/web/desk/DeskFilters.tsx'
-import { DeskTable, type RowIn } from '#platform/web/desk/DeskList.tsx'
 import { formatDate } from '#platform/web/format.ts'
 import { notifyError, notifySuccess } from '#platform/web/notices.ts'
 import type { Column } from '#platform/web/parts/DataTable.tsx'
 import { ExportCsv } from '#platform/web/parts/ExportCsv.tsx'
+import { StaffFilters } from '#platform/web/staff/StaffFilters.tsx'
+import { type RowIn, StaffTable } from '#platform/web/staff/StaffList.tsx'
 import { useListState } from '#platform/web/use-list-state.ts'
 
 type Invitations = Operation<z.core.$ZodType, typeof openInvitations>
@@ -34,11 +34,11 @@ export function InvitationList({ of, scope, change }: Props) {
     )
   return (
     <>
-      <DeskFilters list={list} search={{ label: 'Search invitations', example: 'Email' }} />
+      <StaffFilters list={list} search={{ label: 'Search invitations', example: 'Email' }} />
       <Group justify="flex-end" mb="xs">
         <ExportCsv of={of} input={input} />
       </Group>
-      <DeskTable
+      <StaffTable
         of={of}
         input={input}
         list={list}

@@ -1,12 +1,12 @@
 import { Checkbox, Group, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
-import { type DeskFilter, DeskFilters } from '#platform/web/desk/DeskFilters.tsx'
-import { DeskTable } from '#platform/web/desk/DeskList.tsx'
 import { formatDate } from '#platform/web/format.ts'
 import { AppLink } from '#platform/web/parts/AppLink.tsx'
 import type { Column } from '#platform/web/parts/DataTable.tsx'
 import { ExportCsv } from '#platform/web/parts/ExportCsv.tsx'
 import { Quiet } from '#platform/web/parts/look/Quiet.tsx'
+import { type StaffFilter, StaffFilters } from '#platform/web/staff/StaffFilters.tsx'
+import { StaffTable } from '#platform/web/staff/StaffList.tsx'
 import { useListState } from '#platform/web/use-list-state.ts'
 import type { OpenCompany } from '../../contract/company.ts'
 import { companyRoles } from '../../contract/employee-changes.ts'
@@ -49,7 +49,7 @@ export function PeopleList({ company }: { company: OpenCompany }) {
   }
   return (
     <Stack gap={0}>
-      <DeskFilters
+      <StaffFilters
         list={list}
         search={{ label: 'Search people', example: 'Name, email or number' }}
         filters={filtersOf(filters, company.isAdmin)}
@@ -62,7 +62,7 @@ export function PeopleList({ company }: { company: OpenCompany }) {
         )}
         <ExportCsv of={corporatePeople.people} input={input} />
       </Group>
-      <DeskTable
+      <StaffTable
         of={corporatePeople.people}
         input={input}
         list={list}
@@ -156,7 +156,7 @@ function columnsFor(
 function filtersOf(
   choices: ReturnType<typeof usePeopleChoices>,
   isAdmin: boolean,
-): readonly DeskFilter<FilterName>[] {
+): readonly StaffFilter<FilterName>[] {
   const leavers = { value: 'leavers', label: 'Leavers' }
   return [
     ...placeFilters(choices),

@@ -1,14 +1,14 @@
 import { Badge, Button, Group, Stack } from '@mantine/core'
 import { useState } from 'react'
 import type { OutputOf } from '#platform/contract/operation.ts'
-import { DeskTable } from '#platform/web/desk/DeskList.tsx'
-import { ReasonDialog } from '#platform/web/desk/ReasonDialog.tsx'
 import { formatDate } from '#platform/web/format.ts'
 import { notifyError, notifySuccess } from '#platform/web/notices.ts'
 import { useCommand } from '#platform/web/operations.ts'
 import type { Column } from '#platform/web/parts/DataTable.tsx'
 import { Dialog } from '#platform/web/parts/Dialog.tsx'
 import { Quiet } from '#platform/web/parts/look/Quiet.tsx'
+import { ReasonDialog } from '#platform/web/staff/ReasonDialog.tsx'
+import { StaffTable } from '#platform/web/staff/StaffList.tsx'
 import { useListState } from '#platform/web/use-list-state.ts'
 import { type AddedPerson, corporateAdding } from '../../contract/adding.ts'
 import type { OpenCompany } from '../../contract/company.ts'
@@ -39,7 +39,7 @@ export function RequestList({ company }: { company: OpenCompany }) {
   }
   return (
     <>
-      <DeskTable
+      <StaffTable
         of={corporateAdding.requests}
         input={{ ...list.paging, compid }}
         list={list}

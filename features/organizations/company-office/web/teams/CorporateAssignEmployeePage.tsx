@@ -2,8 +2,6 @@ import { Box, Button, Group, Stack, Text, UnstyledButton } from '@mantine/core'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import type { OutputOf } from '#platform/contract/operation.ts'
-import { DeskFilters } from '#platform/web/desk/DeskFilters.tsx'
-import { DeskTable } from '#platform/web/desk/DeskList.tsx'
 import { notifyUndo, orNotify } from '#platform/web/notices.ts'
 import { useCommand, useQuery } from '#platform/web/operations.ts'
 import type { Column } from '#platform/web/parts/DataTable.tsx'
@@ -12,6 +10,8 @@ import { ExportCsv } from '#platform/web/parts/ExportCsv.tsx'
 import { Quiet } from '#platform/web/parts/look/Quiet.tsx'
 import { SectionTitle } from '#platform/web/parts/look/SectionTitle.tsx'
 import { QueryState } from '#platform/web/parts/QueryState.tsx'
+import { StaffFilters } from '#platform/web/staff/StaffFilters.tsx'
+import { StaffTable } from '#platform/web/staff/StaffList.tsx'
 import { useListState } from '#platform/web/use-list-state.ts'
 import type { OpenCompany } from '../../contract/company.ts'
 import { corporateTeams } from '../../contract/teams.ts'
@@ -139,8 +139,8 @@ function Team({ company, supervisor }: { company: OpenCompany; supervisor: Super
           </Button>
         </Group>
       </Group>
-      <DeskFilters list={list} search={{ label: 'Search the team', example: 'Name' }} />
-      <DeskTable
+      <StaffFilters list={list} search={{ label: 'Search the team', example: 'Name' }} />
+      <StaffTable
         of={corporateTeams.team}
         input={{ ...list.paging, compid, userid }}
         list={list}

@@ -3,7 +3,7 @@ import type { PeopleScope } from '#features/core/company-people/server/public.ts
 import { isCertificateType } from '#features/learn/certificates/rules/certificate-types.ts'
 import { heldCertificates } from '#features/learn/certificates/server/public.ts'
 import { latestPasses } from '#features/learn/exams/server/public.ts'
-import { courseStandings } from '#features/learn/learning/server/public.ts'
+import { courseStatuses } from '#features/learn/learning/server/public.ts'
 import { type Issuer, issuers } from '#features/learn/licenses/rules/rule-sets.ts'
 import { licensesOfPeople } from '#features/learn/licenses/server/public.ts'
 import { type Day, dayIn } from '#platform/contract/zoned-days.ts'
@@ -39,7 +39,7 @@ export async function loadFacts(
     ...new Set(requirements.flatMap((each) => (each.kind === kind ? each.code : []))),
   ]
   const [courses, held, passes, licenses, waived] = await Promise.all([
-    courseStandings(db, { userIds, courseCodes: codesOf('course'), zone, now }),
+    courseStatuses(db, { userIds, courseCodes: codesOf('course'), zone, now }),
     heldCertificates(db, userIds, codesOf('certificate').filter(isCertificateType)),
     latestPasses(reader, userIds, codesOf('exam')),
     licensesOfPeople(db, userIds, codesOf('license').filter(isIssuer)),

@@ -7,7 +7,7 @@ import {
 import { daysBetween } from '#platform/contract/zoned-days.ts'
 import type { Context } from '#platform/server/context.ts'
 import type { StateFilter } from '../../contract.ts'
-import { appliesTo, type Facts, isGap, judgeOf, type Standing } from '../../rules/requirement-state.ts'
+import { appliesTo, type Facts, isGap, judgeOf, type Status } from '../../rules/requirement-state.ts'
 import { packCells, type WireCell } from '../../rules/state-codes.ts'
 import { loadFacts, targetOf } from './load-facts.ts'
 import { type Requirement, requirementsOf } from './requirements-of.ts'
@@ -26,14 +26,14 @@ export interface PeopleInput {
 type Person = Awaited<Awaited<ReturnType<typeof scopedPeople>>['query']>[number]
 
 /** A person with their status in each requirement, in their order; null if the requirement does not apply. */
-export interface PersonStandings {
+export interface PersonStatuses {
   person: Person
-  standings: (Standing | null)[]
+  statuses: (Status | null)[]
 }
 
 interface Matrix {
   requirements: Requirement[]
-  rows: PersonStandings[]
+  rows: PersonStatuses[]
   total: number
 }
 
@@ -51,7 +51,7 @@ export async function fullMatrix(ctx: Context, scope: PeopleScope, input: People
   const { query } = await scopedPeople(ctx.db, scope, peopleFilter(input))
   const requirements = await requirementsOf(ctx.db, scope.company, input.requirement)
   const people = await query.orderBy(...byMemberName)
-  const all = await standingsOf(ctx, scope, people, requirements)
+  const all = await statusesOf(ctx, scope, people, requirements)
   const { state } = input
   const rows = state ? all.filter(hasState(state)) : all
   return { requirements, rows, total: rows.length }
@@ -59,21 +59,21 @@ export async function fullMatrix(ctx: Context, scope: PeopleScope, input: People
 
 const hasState =
   (state: StateFilter) =>
-  ({ standings }: PersonStandings): boolean =>
-    standings.some((each) => each && matchesState(each, state))
+  ({ statuses }: PersonStatuses): boolean =>
+    statuses.some((each) => each && matchesState(each, state))
 
-function matchesState({ state }: Standing, asked: StateFilter): boolean {
+function matchesState({ state }: Status, asked: StateFilter): boolean {
   if (asked === 'gaps') return isGap(state)
   return asked === 'late' ? state === 'overdue' || state === 'expired' : state === asked
 }
 
 /** The status of people in the requirements as of today. */
-export async function standingsOf(
+export async function statusesOf(
   ctx: Context,
   scope: PeopleScope,
   people: readonly Person[],
   requirements: readonly Requirement[],
-): Promise<PersonStandings[]> {
+): Promise<PersonStatuses[]> {
   const userIds = people.map(({ userId }) => userId)
   const facts = await loadFacts(ctx, { scope, now: ctx.now, userIds, requirements })
   const asked = requirements.map((requirement) => ({
@@ -87,7 +87,7 @@ export async function standingsOf(
     const waivers = facts.waived(userId)
     return {
       person,
-      standings: asked.map(({ requirement, target, judge }) =>
+      statuses: asked.map(({ requirement, target, judge }) =>
         appliesTo(requirement, person)
           ? judge({ joinedOn, waived: waivers.has(requirement.id) }, known.get(target) ?? nothing)
           : null,
@@ -100,12 +100,12 @@ const nothing: Facts = { doneOn: null, validUntil: null, started: false }
 
 /** Makes rows as the wire has them on a day. */
 export function wireRowOn(today: string) {
-  const cellOf = (standing: Standing | null): WireCell => ({
-    state: standing?.state ?? null,
-    days: standing?.day ? daysBetween(today, standing.day) : null,
+  const cellOf = (status: Status | null): WireCell => ({
+    state: status?.state ?? null,
+    days: status?.day ? daysBetween(today, status.day) : null,
   })
-  return ({ person, standings }: PersonStandings) => {
+  return ({ person, statuses }: PersonStatuses) => {
     const { userId, name, plant, shift, jobRole } = person
-    return { userid: userId, name, plant, shift, jobRole, ...packCells(standings.map(cellOf)) }
+    return { userid: userId, name, plant, shift, jobRole, ...packCells(statuses.map(cellOf)) }
   }
 }

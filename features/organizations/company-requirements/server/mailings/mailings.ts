@@ -124,7 +124,7 @@ async function send(ctx: Context, mailingId: string): Promise<void> {
 
 async function factsFor(ctx: Context, scope: PeopleScope) {
   const { rows: people } = await fullMatrix(ctx, scope, {})
-  const states = people.flatMap(({ standings }) => standings.flatMap((each) => each?.state ?? []))
+  const states = people.flatMap(({ statuses }) => statuses.flatMap((each) => each?.state ?? []))
   const gaps = await gapsOf(ctx, scope)
   return {
     company: scope.company.name,

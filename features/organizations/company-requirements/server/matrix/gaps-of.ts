@@ -1,8 +1,8 @@
 import type { PeopleScope } from '#features/core/company-people/server/public.ts'
 import type { Context } from '#platform/server/context.ts'
 import type { Gap } from '../../contract.ts'
-import { isGap, type Standing } from '../../rules/requirement-state.ts'
-import { fullMatrix, type PersonStandings } from '../judging/read-matrix.ts'
+import { isGap, type Status } from '../../rules/requirement-state.ts'
+import { fullMatrix, type PersonStatuses } from '../judging/read-matrix.ts'
 import { headOf, type Requirement } from '../judging/requirements-of.ts'
 
 /** After all days. */
@@ -11,10 +11,10 @@ const NEVER = '9999'
 /** Every gap of a scope, the most urgent first. */
 export async function gapsOf(ctx: Context, scope: PeopleScope): Promise<Gap[]> {
   const { requirements, rows } = await fullMatrix(ctx, scope, {})
-  const gaps = rows.flatMap(({ person, standings }) =>
+  const gaps = rows.flatMap(({ person, statuses }) =>
     requirements.flatMap((requirement, index) => {
-      const standing = standings[index]
-      return standing && isGap(standing.state) ? [gapRow({ person, requirement, standing })] : []
+      const status = statuses[index]
+      return status && isGap(status.state) ? [gapRow({ person, requirement, status })] : []
     }),
   )
   const urgency = ({ day }: Gap): string => day ?? NEVER
@@ -27,11 +27,11 @@ export async function gapsOf(ctx: Context, scope: PeopleScope): Promise<Gap[]> {
 export function gapRow({
   person,
   requirement,
-  standing,
+  status,
 }: {
-  person: PersonStandings['person']
+  person: PersonStatuses['person']
   requirement: Requirement
-  standing: Standing
+  status: Status
 }): Gap {
   const { userId, name, plant, shift, jobRole } = person
   const { requirementid, name: title, kind } = headOf(requirement)
@@ -44,6 +44,6 @@ export function gapRow({
     requirementid,
     requirement: title,
     kind,
-    ...standing,
+    ...status,
   }
 }

@@ -8,8 +8,8 @@ import { stateFilterLabel } from '../../rules/state-codes.ts'
 import { fullMatrix } from '../judging/read-matrix.ts'
 import { headOf, requirementsOf } from '../judging/requirements-of.ts'
 import { targetsFor } from '../requirements/targets.ts'
-import { freshScope } from '../standings/freshen.ts'
-import { countedPlaces, sumsIn } from '../standings/read-sums.ts'
+import { countedPlaces, sumsIn } from '../status/read-sums.ts'
+import { freshScope } from '../status/refresh.ts'
 import { listGaps } from './list-gaps.ts'
 import { matrixCsvText } from './matrix-csv.ts'
 import { matrixPage } from './matrix-page.ts'
@@ -88,7 +88,7 @@ export const matrixPdf: Handler<typeof compliance.matrixPdf> = async ({ compid, 
     today: scope.today,
     filters: filtersOf(input, { requirements, rows }),
     requirements: requirements.map(({ name }) => name),
-    rows: rows.map(({ person, standings }) => ({ ...person, standings })),
+    rows: rows.map(({ person, statuses }) => ({ ...person, statuses })),
   }
   return pdfFile(
     `training-matrix-${scope.today}`,

@@ -10,8 +10,8 @@ import { listOf, orderOf } from '#platform/server/lists/list-query.ts'
 import type { Gap } from '../../contract.ts'
 import { type PeopleInput, peopleFilter } from '../judging/read-matrix.ts'
 import { requirementsOf } from '../judging/requirements-of.ts'
-import { cellsIn } from '../standings/cell-conditions.ts'
-import { standingCells } from '../standings/tables.ts'
+import { cellsIn } from '../status/cell-conditions.ts'
+import { statusCells } from '../status/tables.ts'
 import { gapRow } from './gaps-of.ts'
 
 interface Paging {
@@ -22,7 +22,7 @@ interface Paging {
 }
 
 const sorts = {
-  due: [standingCells.day, standingCells.sortName, standingCells.userId],
+  due: [statusCells.day, statusCells.sortName, statusCells.userId],
   name: [companyMembers.sortName, companyMembers.userId],
 }
 
@@ -33,10 +33,10 @@ export async function listGaps(
   input: PeopleInput & Paging,
 ): Promise<{ rows: Gap[]; total: number }> {
   const { db } = ctx
-  const { userId, requirementId, state, day } = standingCells
+  const { userId, requirementId, state, day } = statusCells
   const query = db
     .select({ userId, requirementId, state, day })
-    .from(standingCells)
+    .from(statusCells)
     .innerJoin(companyMembers, eq(companyMembers.userId, userId))
     .where(and(cellsIn(scope.company.id, input), await membersFound(db, scope, peopleFilter(input))))
   const { rows, total } = await listOf(db, query, input, orderOf(input, sorts, requirementId))
@@ -53,7 +53,7 @@ export async function listGaps(
       const person = personOf.get(row.userId)
       const requirement = requirementOf.get(row.requirementId)
       if (!person || !requirement) return []
-      return [gapRow({ person, requirement, standing: { state: row.state, day: row.day } })]
+      return [gapRow({ person, requirement, status: { state: row.state, day: row.day } })]
     }),
   }
 }

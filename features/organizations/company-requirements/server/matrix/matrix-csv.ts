@@ -1,18 +1,18 @@
 import type { CsvExport } from '#platform/contract/csv.ts'
 import { csvHead, csvLines } from '#platform/server/csv/csv-text.ts'
-import type { Standing } from '../../rules/requirement-state.ts'
+import type { Status } from '../../rules/requirement-state.ts'
 import { stateLabels } from '../../rules/state-codes.ts'
-import type { PersonStandings } from '../judging/read-matrix.ts'
+import type { PersonStatuses } from '../judging/read-matrix.ts'
 import type { Requirement } from '../judging/requirements-of.ts'
 
 interface Found {
   requirements: readonly Requirement[]
-  rows: readonly PersonStandings[]
+  rows: readonly PersonStatuses[]
 }
 
 /** A row for each person, a column for each requirement with its state and day. */
 export function matrixCsvText({ requirements, rows }: Found): string {
-  const file: CsvExport<PersonStandings> = {
+  const file: CsvExport<PersonStatuses> = {
     file: 'training-matrix',
     columns: [
       ['Name', ({ person }) => person.name],
@@ -20,12 +20,12 @@ export function matrixCsvText({ requirements, rows }: Found): string {
       ['Shift', ({ person }) => person.shift],
       ['Job role', ({ person }) => person.jobRole],
       ...requirements.map(
-        ({ name }, index) => [name, (row: PersonStandings) => cellText(row.standings[index])] as const,
+        ({ name }, index) => [name, (row: PersonStatuses) => cellText(row.statuses[index])] as const,
       ),
     ],
   }
   return `${csvHead(file)}${csvLines(file, rows)}`
 }
 
-const cellText = (standing: Standing | null | undefined): string =>
-  standing ? [stateLabels[standing.state].label, standing.day ?? ''].filter(Boolean).join(' ') : ''
+const cellText = (status: Status | null | undefined): string =>
+  status ? [stateLabels[status.state].label, status.day ?? ''].filter(Boolean).join(' ') : ''

@@ -11,9 +11,9 @@ import type { Matrix } from '../../contract.ts'
 import { wireCellsOn } from '../../rules/stored-cells.ts'
 import { type PeopleInput, peopleFilter } from '../judging/read-matrix.ts'
 import { headOf, requirementsOf } from '../judging/requirements-of.ts'
-import { cellsIn } from '../standings/cell-conditions.ts'
-import { storedOrder } from '../standings/read-sums.ts'
-import { standingCells, standingPeople } from '../standings/tables.ts'
+import { cellsIn } from '../status/cell-conditions.ts'
+import { storedOrder } from '../status/read-sums.ts'
+import { statusCells, statusPeople } from '../status/tables.ts'
 
 /** One page of the stored matrix; a state narrows to people with such a cell. */
 export async function matrixPage(
@@ -29,8 +29,8 @@ export async function matrixPage(
     exists(
       db
         .select({ one: sql`1` })
-        .from(standingCells)
-        .where(and(cellsIn(company.id, input), eq(standingCells.userId, companyMembers.userId))),
+        .from(statusCells)
+        .where(and(cellsIn(company.id, input), eq(statusCells.userId, companyMembers.userId))),
     )
   const { query } = await scopedPeople(db, scope, { ...peopleFilter(input), where: hasCell })
   const [{ rows: people, total }, requirements, asked] = await Promise.all([
@@ -40,12 +40,12 @@ export async function matrixPage(
   ])
   const userIds = people.map(({ userId }) => userId)
   const found = await db
-    .select({ userId: standingPeople.userId, cells: standingPeople.cells })
-    .from(standingPeople)
+    .select({ userId: statusPeople.userId, cells: statusPeople.cells })
+    .from(statusPeople)
     .where(
       and(
-        eq(standingPeople.companyId, company.id),
-        sql`${standingPeople.userId} = any(${sql.param(userIds)}::uuid[])`,
+        eq(statusPeople.companyId, company.id),
+        sql`${statusPeople.userId} = any(${sql.param(userIds)}::uuid[])`,
       ),
     )
   const cellsOf = new Map(found.map(({ userId, cells }) => [userId, cells]))

@@ -7,7 +7,7 @@ import { inks, mm, PAPER_WIDTH } from '#platform/server/documents/paper-styles.t
 import { heading, paragraph } from '#platform/server/documents/parts.ts'
 import { renderDocument } from '#platform/server/documents/render-document.ts'
 import { type Provider, senderOf } from '#platform/server/documents/sender.ts'
-import { type RequirementState, requirementStates, type Standing } from '../../rules/requirement-state.ts'
+import { type RequirementState, requirementStates, type Status } from '../../rules/requirement-state.ts'
 import { daysText, stateLabels } from '../../rules/state-codes.ts'
 
 interface Row {
@@ -15,7 +15,7 @@ interface Row {
   plant: string
   shift: string
   jobRole: string
-  standings: readonly (Standing | null)[]
+  statuses: readonly (Status | null)[]
 }
 
 interface MatrixFacts {
@@ -103,7 +103,7 @@ function part(
             [row.plant, row.shift, row.jobRole].filter(Boolean).join(', '),
           ),
         ),
-        ...names.map((_, position) => cell(position, row.standings[from + position] ?? null, today)),
+        ...names.map((_, position) => cell(position, row.statuses[from + position] ?? null, today)),
       ),
     ),
   )
@@ -132,9 +132,9 @@ const cellStyle = {
   fontSize: 6.5,
 } as const
 
-function cell(key: number, standing: Standing | null, today: string): ReactElement {
-  if (!standing) return h(Text, { key, style: cellStyle }, ' ')
-  const { state, day } = standing
+function cell(key: number, status: Status | null, today: string): ReactElement {
+  if (!status) return h(Text, { key, style: cellStyle }, ' ')
+  const { state, day } = status
   const days = daysText(state, day === null ? null : daysBetween(today, day))
   const text = `${stateLabels[state].letter} ${days}`
   return h(Text, { key, style: { ...cellStyle, backgroundColor: colors[state] } }, text)

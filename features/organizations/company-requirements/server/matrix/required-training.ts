@@ -1,8 +1,8 @@
 import { and, asc, eq, exists, sql } from 'drizzle-orm'
 import type { RequiredTraining, TrainingGap } from '#features/organizations/company-office/server/public.ts'
 import { requirementsOf } from '../judging/requirements-of.ts'
-import { cellsIn } from '../standings/cell-conditions.ts'
-import { standingCells } from '../standings/tables.ts'
+import { cellsIn } from '../status/cell-conditions.ts'
+import { statusCells } from '../status/tables.ts'
 
 /** Requirements in the lists of a company's people and in reminders, from the stored matrix. */
 export const trainingOfCompany: RequiredTraining = {
@@ -14,23 +14,23 @@ export const trainingOfCompany: RequiredTraining = {
     exists(
       db
         .select({ one: sql`1` })
-        .from(standingCells)
+        .from(statusCells)
         .where(
           and(
-            eq(standingCells.requirementId, requirementId),
-            eq(standingCells.userId, userId),
-            sql`${standingCells.state} in ('expired', 'overdue', 'due', 'progress', 'open')`,
+            eq(statusCells.requirementId, requirementId),
+            eq(statusCells.userId, userId),
+            sql`${statusCells.state} in ('expired', 'overdue', 'due', 'progress', 'open')`,
           ),
         ),
     ),
 
   async gapsOf({ db }, { company }, userIds) {
-    const { userId, requirementId, state, day } = standingCells
+    const { userId, requirementId, state, day } = statusCells
     const [requirements, rows] = await Promise.all([
       requirementsOf(db, company),
       db
         .select({ userId, requirementId, state, day })
-        .from(standingCells)
+        .from(statusCells)
         .where(and(cellsIn(company.id, {}), sql`${userId} = any(${sql.param([...userIds])}::uuid[])`))
         .orderBy(asc(day), asc(requirementId)),
     ])

@@ -6,8 +6,8 @@ import { owedByCompanies } from '#features/shop/orders/server/public.ts'
 import type { Handler } from '#platform/server/feature.ts'
 import { listOf, matching, orderOf } from '#platform/server/lists/list-query.ts'
 import type { complianceOffice } from '../../contract/office.ts'
-import { freshen } from '../standings/freshen.ts'
-import { companyStandings } from './company-standings.ts'
+import { refresh } from '../status/refresh.ts'
+import { companyStatuses } from './company-status.ts'
 
 export const companies: Handler<typeof complianceOffice.companies> = async (input, ctx) => {
   const view = companiesView(ctx.db)
@@ -17,9 +17,9 @@ export const companies: Handler<typeof complianceOffice.companies> = async (inpu
     .where(matching(input.search, [view.name]))
   const { rows, total } = await listOf(ctx.db, query, input, orderOf(input, { name: view.name }, view.id))
   const ids = rows.map(({ id }) => id)
-  await freshen(ctx, ids)
-  const [standings, owed, credit, administrators, seats] = await Promise.all([
-    companyStandings(ctx, ids),
+  await refresh(ctx, ids)
+  const [statuses, owed, credit, administrators, seats] = await Promise.all([
+    companyStatuses(ctx, ids),
     owedByCompanies(ctx.db, ids, ctx.now),
     creditOfCompanies(ctx.db, ids),
     firstAdministrators(ctx.db, ids),
@@ -37,7 +37,7 @@ export const companies: Handler<typeof complianceOffice.companies> = async (inpu
         gaps: 0,
         late: 0,
         topGap: '',
-        ...standings.get(id),
+        ...statuses.get(id),
         credit: usd(credit.get(id) ?? 0),
         owed: usd(usdMinor),
         openInvoices: open,

@@ -7,8 +7,8 @@ import type { Context } from '#platform/server/context.ts'
 import type { Handlers } from '#platform/server/feature.ts'
 import type { complianceOverview } from '../../contract/overview.ts'
 import { plantSums } from '../../rules/plant-sums.ts'
-import { freshScope } from '../standings/freshen.ts'
-import { sumsIn } from '../standings/read-sums.ts'
+import { sumsIn } from '../status/read-sums.ts'
+import { freshScope } from '../status/refresh.ts'
 
 export const overviewHandlers: Handlers<typeof complianceOverview> = {
   async show({ compid }, ctx) {

@@ -43,9 +43,9 @@ export const person: Handler<typeof compliance.person> = async ({ compid, userid
     shift,
     jobRole,
     requirements: asked.flatMap((requirement, index) => {
-      const standing = own.standings[index]
-      if (!standing) return []
-      return [{ ...headOf(requirement), ...standing, waiver: known.get(requirement.id) ?? null }]
+      const status = own.statuses[index]
+      if (!status) return []
+      return [{ ...headOf(requirement), ...status, waiver: known.get(requirement.id) ?? null }]
     }),
   }
 }

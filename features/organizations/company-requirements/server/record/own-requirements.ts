@@ -35,11 +35,11 @@ async function requirementsIn(
   const scope = { company, supervisorId: null, today: dayIn(ctx.now, company.timeZone) }
   const { requirements, rows } = await fullMatrix(ctx, scope, { only: ctx.actor.userId })
   return requirements.flatMap(({ id, name, kind, code }, index) => {
-    const standing = rows[0]?.standings[index]
-    if (!standing) return []
-    const daysLeft = standing.day === null ? null : daysBetween(scope.today, standing.day)
+    const status = rows[0]?.statuses[index]
+    if (!status) return []
+    const daysLeft = status.day === null ? null : daysBetween(scope.today, status.day)
     return [
-      { requirementId: id, name, kind, code, company: { compid, name: companyName }, ...standing, daysLeft },
+      { requirementId: id, name, kind, code, company: { compid, name: companyName }, ...status, daysLeft },
     ]
   })
 }

@@ -44,25 +44,25 @@ export function PersonDialog({ company, person, onClose }: Props) {
   )
 }
 
-type Standing = OutputOf<typeof compliance.person>['requirements'][number]
+type Status = OutputOf<typeof compliance.person>['requirements'][number]
 
 function Requirements({ company, userid }: { company: Props['company']; userid: string }) {
   const { compid, isAdmin } = company
   const person = useQuery(compliance.person, { compid, userid })
-  const [waiving, setWaiving] = useState<Standing | null>(null)
+  const [waiving, setWaiving] = useState<Status | null>(null)
   const stale = [compliance.person, compliance.matrix, compliance.gaps, compliance.coverage]
   const end = useConfirmedCommand(compliance.endWaiver, {
     invalidates: stale,
     onSuccess: () => notifySuccess('The requirement is asked again.'),
   })
-  const ask = ({ requirementid, name }: Standing) =>
+  const ask = ({ requirementid, name }: Status) =>
     end.ask({
       input: { compid, userid, requirementid },
       title: `Ask for ${name} again?`,
       message: 'The waiver ends, and the person has to meet the requirement.',
       yes: 'End the waiver',
     })
-  const columns: Column<Standing>[] = [
+  const columns: Column<Status>[] = [
     { key: 'name', title: 'Requirement', card: 'heading', cell: ({ name }) => name },
     {
       key: 'state',

@@ -1,12 +1,12 @@
 import { Select, SimpleGrid, TextInput } from '@mantine/core'
-import type { DraftForm } from '#platform/web/desk/resource-operations.ts'
 import { DayField } from '#platform/web/form/DayField.tsx'
-import type { requirementDesk } from '../../contract/requirement-desk.ts'
+import type { DraftForm } from '#platform/web/staff/resource-operations.ts'
+import type { requirementAdmin } from '../../contract/requirement-admin.ts'
 import { targetKinds, targetLabels } from '../../rules/targets.ts'
 import { useChoices } from './people-filters.ts'
 
 interface Props {
-  form: DraftForm<typeof requirementDesk>
+  form: DraftForm<typeof requirementAdmin>
   compid: string
 }
 

@@ -1,6 +1,6 @@
 import type { OutputOf } from '#platform/contract/operation.ts'
-import type { DeskFilter } from '#platform/web/desk/DeskFilters.tsx'
 import { useQuery } from '#platform/web/operations.ts'
+import type { StaffFilter } from '#platform/web/staff/StaffFilters.tsx'
 import { compliance, stateFilters } from '../../contract.ts'
 import { stateFilterLabel } from '../../rules/state-codes.ts'
 
@@ -10,7 +10,7 @@ type Name = 'state' | 'plant' | 'shift' | 'jobRole' | 'requirement'
 const same = (values: readonly string[]) => values.map((value) => ({ value, label: value }))
 
 /** What the matrix and the list of gaps are narrowed by. */
-export function filtersOf(known: Choices | undefined): DeskFilter<Name>[] {
+export function filtersOf(known: Choices | undefined): StaffFilter<Name>[] {
   return [
     {
       name: 'state',

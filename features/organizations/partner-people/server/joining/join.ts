@@ -30,7 +30,7 @@ async function readToken(
 }
 
 /** The relation of the caller to a partner who invites them. Members of an open one may still move. */
-async function standingOf(
+async function statusOf(
   ctx: Context,
   requested: Partner,
 ): Promise<'guest' | 'member' | 'elsewhere' | 'joins'> {
@@ -44,9 +44,9 @@ async function standingOf(
 export const joinWay: Handler<typeof partnerJoining.joinWay> = async ({ token }, ctx) => {
   const way = await readToken(ctx, token)
   if (!way) return { way: null }
-  const standing = await standingOf(ctx, way.partner)
-  if (way.invitation.acceptedAt && standing !== 'member') return { way: null }
-  return { way: { partner: way.partner.code, name: way.partner.name, standing } }
+  const status = await statusOf(ctx, way.partner)
+  if (way.invitation.acceptedAt && status !== 'member') return { way: null }
+  return { way: { partner: way.partner.code, name: way.partner.name, status } }
 }
 
 export const join: Handler<typeof partnerJoining.join> = async ({ token }, ctx) => {
@@ -54,9 +54,9 @@ export const join: Handler<typeof partnerJoining.join> = async ({ token }, ctx) 
   if (!way) return ctx.refuse('dead-link')
   const { partner, invitation } = way
   const { userId } = ctx.actor
-  const standing = await standingOf(ctx, partner)
-  if (standing === 'elsewhere') return ctx.refuse('elsewhere')
-  if (standing === 'joins') {
+  const status = await statusOf(ctx, partner)
+  if (status === 'elsewhere') return ctx.refuse('elsewhere')
+  if (status === 'joins') {
     await accept(ctx, invitation, userId)
     await becomeMembers(ctx, partner.code, [userId])
     const { isida } = invitation.person

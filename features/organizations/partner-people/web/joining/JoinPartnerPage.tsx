@@ -47,7 +47,7 @@ function Invitation({ token }: { token: string }) {
 
 type Way = NonNullable<OutputOf<typeof partnerJoining.joinWay>['way']>
 
-function Join({ token, way: { name, standing } }: { token: string; way: Way }) {
+function Join({ token, way: { name, status } }: { token: string; way: Way }) {
   const { me, loading } = useMe()
   const join = useCommand(partnerJoining.join, { invalidates: [partnerJoining.joinWay] })
   if (loading) return null
@@ -68,7 +68,7 @@ function Join({ token, way: { name, standing } }: { token: string; way: Way }) {
       </>
     )
   }
-  if (join.data || standing === 'member') {
+  if (join.data || status === 'member') {
     return (
       <>
         <Text role="status" mb="md">
@@ -80,7 +80,7 @@ function Join({ token, way: { name, standing } }: { token: string; way: Way }) {
       </>
     )
   }
-  if (standing === 'elsewhere') {
+  if (status === 'elsewhere') {
     return (
       <Text>Your account belongs to another partner. Please write to us if it should move to {name}.</Text>
     )

@@ -2,12 +2,12 @@ import { Button, Group } from '@mantine/core'
 import { useState } from 'react'
 import type { OutputOf } from '#platform/contract/operation.ts'
 import { confirm } from '#platform/web/confirm.ts'
-import { DeskTable } from '#platform/web/desk/DeskList.tsx'
 import { formatDate } from '#platform/web/format.ts'
 import { notifySuccess, orNotify } from '#platform/web/notices.ts'
 import { useCommand } from '#platform/web/operations.ts'
 import type { Column } from '#platform/web/parts/DataTable.tsx'
 import { SectionTitle } from '#platform/web/parts/look/SectionTitle.tsx'
+import { StaffTable } from '#platform/web/staff/StaffList.tsx'
 import type { ListState } from '#platform/web/use-list-state.ts'
 import { duplicates } from '../../contract/duplicates.ts'
 import { membership } from '../../contract.ts'
@@ -39,7 +39,7 @@ export function Merges({ partner }: { partner: string }) {
   return (
     <section>
       <SectionTitle>Merges of the last 14 days</SectionTitle>
-      <DeskTable
+      <StaffTable
         of={duplicates.merges}
         input={{ ...list.paging, partner }}
         list={list}

@@ -1,11 +1,11 @@
 import { Alert, Button, Group, Paper, Radio, SimpleGrid, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
-import { Facts } from '#platform/web/desk/Facts.tsx'
 import { formatDate } from '#platform/web/format.ts'
 import { notifyError, notifySuccess } from '#platform/web/notices.ts'
 import { useCommand, useQuery } from '#platform/web/operations.ts'
 import { Dialog } from '#platform/web/parts/Dialog.tsx'
 import { QueryState } from '#platform/web/parts/QueryState.tsx'
+import { Facts } from '#platform/web/staff/Facts.tsx'
 import { type ComparedAccount, duplicates } from '../../contract/duplicates.ts'
 import { membership } from '../../contract.ts'
 

@@ -1,15 +1,15 @@
 import { Badge, Button, Group, Stack } from '@mantine/core'
 import { useState } from 'react'
 import type { OpenPartner } from '#features/core/partner/contract/open-partner.ts'
-import { DeskFilters } from '#platform/web/desk/DeskFilters.tsx'
-import { DeskTable } from '#platform/web/desk/DeskList.tsx'
-import { ReasonDialog } from '#platform/web/desk/ReasonDialog.tsx'
 import { formatDate } from '#platform/web/format.ts'
 import { notifyError, notifySuccess } from '#platform/web/notices.ts'
 import { useCommand } from '#platform/web/operations.ts'
 import type { Column } from '#platform/web/parts/DataTable.tsx'
 import { ExportCsv } from '#platform/web/parts/ExportCsv.tsx'
 import { Quiet } from '#platform/web/parts/look/Quiet.tsx'
+import { ReasonDialog } from '#platform/web/staff/ReasonDialog.tsx'
+import { StaffFilters } from '#platform/web/staff/StaffFilters.tsx'
+import { StaffTable } from '#platform/web/staff/StaffList.tsx'
 import { useListState } from '#platform/web/use-list-state.ts'
 import { partnerSignups, type SignupRow } from '../../contract/joining.ts'
 import { membership } from '../../contract.ts'
@@ -40,7 +40,7 @@ export function SignupList({ partner: { partner, openMembership } }: { partner: 
     )
   return (
     <>
-      <DeskFilters
+      <StaffFilters
         list={list}
         search={{ label: 'Search sign-ups', example: 'Name or email' }}
         filters={[
@@ -54,7 +54,7 @@ export function SignupList({ partner: { partner, openMembership } }: { partner: 
       <Group justify="flex-end" mb="xs">
         <ExportCsv of={partnerSignups.signups} input={input} />
       </Group>
-      <DeskTable
+      <StaffTable
         of={partnerSignups.signups}
         input={input}
         list={list}

@@ -5,15 +5,15 @@ import { partnerHref } from '#features/core/partner/web/public.tsx'
 import { CourseReportDialog } from '#features/organizations/reports/web/public.tsx'
 import { fullName } from '#platform/contract/names.ts'
 import { callOperation } from '#platform/web/client.ts'
-import { tickColumn } from '#platform/web/desk/bulk/tick-column.tsx'
-import { DeskFilters } from '#platform/web/desk/DeskFilters.tsx'
-import { DeskTable } from '#platform/web/desk/DeskList.tsx'
 import { formatDate } from '#platform/web/format.ts'
 import { notifyError } from '#platform/web/notices.ts'
 import { AppLink } from '#platform/web/parts/AppLink.tsx'
 import type { Column } from '#platform/web/parts/DataTable.tsx'
 import { ExportCsv } from '#platform/web/parts/ExportCsv.tsx'
 import { Quiet } from '#platform/web/parts/look/Quiet.tsx'
+import { tickColumn } from '#platform/web/staff/bulk/tick-column.tsx'
+import { StaffFilters } from '#platform/web/staff/StaffFilters.tsx'
+import { StaffTable } from '#platform/web/staff/StaffList.tsx'
 import { useListState } from '#platform/web/use-list-state.ts'
 import { membership, type PartnerUser } from '../../contract.ts'
 import { ModeChoice } from '../parts/ModeChoice.tsx'
@@ -50,7 +50,7 @@ export function UserList({ partner: { partner, isAdmin } }: { partner: OpenPartn
   return (
     <Stack gap="md">
       <ModeChoice mode={mode} onChange={(next) => list.change({ mode: next === 0 ? '' : String(next) })} />
-      <DeskFilters
+      <StaffFilters
         list={list}
         search={{ label: 'Search people', example: 'Part of a name or email' }}
         filters={isAdmin ? [{ name: 'role', label: 'Role', options: roles }] : []}
@@ -62,7 +62,7 @@ export function UserList({ partner: { partner, isAdmin } }: { partner: OpenPartn
         <ExportCsv of={membership.getPartnerUsers} input={input} />
       </Group>
       <div>
-        <DeskTable
+        <StaffTable
           of={membership.getPartnerUsers}
           input={input}
           list={list}

@@ -1,6 +1,6 @@
-import { ReasonDialog } from '#platform/web/desk/ReasonDialog.tsx'
 import { notifySuccess } from '#platform/web/notices.ts'
 import { useCommand } from '#platform/web/operations.ts'
+import { ReasonDialog } from '#platform/web/staff/ReasonDialog.tsx'
 import { type LedgerRow, partnerLedger } from '../../contract/ledger.ts'
 
 interface Props {

@@ -3,13 +3,13 @@ import { useState } from 'react'
 import type { OpenPartner } from '#features/core/partner/contract/open-partner.ts'
 import { PartnerFrame } from '#features/core/partner/web/public.tsx'
 import { monthChoices } from '#platform/contract/texts/month-choices.ts'
-import { DeskFilters } from '#platform/web/desk/DeskFilters.tsx'
-import { DeskTable } from '#platform/web/desk/DeskList.tsx'
 import { formatMoney } from '#platform/web/format.ts'
 import { useQuery } from '#platform/web/operations.ts'
 import { ExportCsv } from '#platform/web/parts/ExportCsv.tsx'
 import { FoldedOnPhone } from '#platform/web/parts/lists/FoldedOnPhone.tsx'
 import { TileGrid } from '#platform/web/parts/look/TileGrid.tsx'
+import { StaffFilters } from '#platform/web/staff/StaffFilters.tsx'
+import { StaffTable } from '#platform/web/staff/StaffList.tsx'
 import { useListState } from '#platform/web/use-list-state.ts'
 import { type LedgerRow, type LedgerSums, partnerLedger } from '../../contract/ledger.ts'
 import { owesText } from '../../rules/ledger-labels.ts'
@@ -58,14 +58,14 @@ function Ledger({ partner }: { partner: OpenPartner }) {
             onChange={(event) => list.change({ currency: event.currentTarget.value })}
           />
         ) : null}
-        <DeskFilters list={list} search={{ label: 'Search the ledger' }} filters={filters} />
+        <StaffFilters list={list} search={{ label: 'Search the ledger' }} filters={filters} />
         <Group gap="sm" ms="auto">
           <ExportCsv of={partnerLedger.ledger} input={input} />
         </Group>
       </Group>
       {sums ? <Sums sums={sums} partner={partner} /> : null}
       {month ? <MonthSettlement partner={partner} month={month} currency={currency} /> : null}
-      <DeskTable
+      <StaffTable
         of={partnerLedger.ledger}
         input={input}
         list={list}

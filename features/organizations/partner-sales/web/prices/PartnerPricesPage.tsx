@@ -2,13 +2,13 @@ import { Button, Group, Text } from '@mantine/core'
 import { useState } from 'react'
 import type { OpenPartner } from '#features/core/partner/contract/open-partner.ts'
 import { PartnerFrame } from '#features/core/partner/web/public.tsx'
-import { DeskFilters } from '#platform/web/desk/DeskFilters.tsx'
-import { DeskTable } from '#platform/web/desk/DeskList.tsx'
 import { formatDate, formatMoney } from '#platform/web/format.ts'
 import type { Column } from '#platform/web/parts/DataTable.tsx'
 import { ExportCsv } from '#platform/web/parts/ExportCsv.tsx'
 import { Quiet } from '#platform/web/parts/look/Quiet.tsx'
 import { PartTabs } from '#platform/web/parts/PartTabs.tsx'
+import { StaffFilters } from '#platform/web/staff/StaffFilters.tsx'
+import { StaffTable } from '#platform/web/staff/StaffList.tsx'
 import { useListState } from '#platform/web/use-list-state.ts'
 import { type PartnerPrice, partnerPriceList } from '../../contract/prices.ts'
 import { ImportDialog } from './ImportDialog.tsx'
@@ -46,7 +46,7 @@ function Prices({ partner }: { partner: OpenPartner }) {
   return (
     <>
       <Group gap="sm" align="end" mb="md">
-        <DeskFilters list={list} search={{ label: 'Search courses' }} filters={filters} />
+        <StaffFilters list={list} search={{ label: 'Search courses' }} filters={filters} />
         <Group gap="sm" ms="auto">
           <ExportCsv of={partnerPriceList.prices} input={input} />
           <Button variant="default" onClick={() => setImporting(true)}>
@@ -55,7 +55,7 @@ function Prices({ partner }: { partner: OpenPartner }) {
         </Group>
       </Group>
       <Quiet mb="sm">{termsText(partner)}</Quiet>
-      <DeskTable
+      <StaffTable
         of={partnerPriceList.prices}
         input={input}
         list={list}

@@ -1,7 +1,6 @@
 import { Badge, Button, Group, Stack, Text, Textarea } from '@mantine/core'
 import { useRef, useState } from 'react'
 import type { OpenPartner } from '#features/core/partner/contract/open-partner.ts'
-import { DeskTable } from '#platform/web/desk/DeskList.tsx'
 import { formatDate, formatMoney } from '#platform/web/format.ts'
 import { notifySuccess } from '#platform/web/notices.ts'
 import type { Column } from '#platform/web/parts/DataTable.tsx'
@@ -10,6 +9,7 @@ import { ExportCsv } from '#platform/web/parts/ExportCsv.tsx'
 import { Failure } from '#platform/web/parts/Failure.tsx'
 import { FormStack } from '#platform/web/parts/look/FormStack.tsx'
 import { Quiet } from '#platform/web/parts/look/Quiet.tsx'
+import { StaffTable } from '#platform/web/staff/StaffList.tsx'
 import { useListState } from '#platform/web/use-list-state.ts'
 import { useOperationForm } from '#platform/web/use-operation-form.ts'
 import { type PriceAsk, partnerPriceList } from '../../contract/prices.ts'
@@ -30,7 +30,7 @@ export function PriceAsks({ partner }: { partner: OpenPartner }) {
       <Group justify="flex-end">
         <ExportCsv of={partnerPriceList.priceAsks} input={input} />
       </Group>
-      <DeskTable
+      <StaffTable
         of={partnerPriceList.priceAsks}
         input={input}
         list={list}

@@ -3,7 +3,6 @@ import type { OpenPartner } from '#features/core/partner/contract/open-partner.t
 import { PartnerFrame } from '#features/core/partner/web/public.tsx'
 import { BarChart } from '#platform/web/chart/BarChart.tsx'
 import { ChartFrame } from '#platform/web/chart/ChartFrame.tsx'
-import { DeskTable } from '#platform/web/desk/DeskList.tsx'
 import { DayField } from '#platform/web/form/DayField.tsx'
 import { formatDay, formatMoney } from '#platform/web/format.ts'
 import { useQuery } from '#platform/web/operations.ts'
@@ -13,6 +12,7 @@ import { SectionTitle } from '#platform/web/parts/look/SectionTitle.tsx'
 import { TileGrid } from '#platform/web/parts/look/TileGrid.tsx'
 import { PartTabs } from '#platform/web/parts/PartTabs.tsx'
 import { QueryState } from '#platform/web/parts/QueryState.tsx'
+import { StaffTable } from '#platform/web/staff/StaffList.tsx'
 import { useListState } from '#platform/web/use-list-state.ts'
 import { partnerReports, type ReportMonth } from '../../contract/reports.ts'
 import { ReportMailings } from './ReportMailings.tsx'
@@ -83,7 +83,7 @@ function PartnerReport({ partner }: { partner: OpenPartner }) {
       </QueryState>
       <section aria-labelledby="report-months">
         <SectionTitle id="report-months">Month by month</SectionTitle>
-        <DeskTable
+        <StaffTable
           of={partnerReports.report}
           input={input}
           list={list}

@@ -4,8 +4,8 @@ import { issueCertificate } from '#features/learn/certificates/server/public.ts'
 import { demoContent } from '#platform/server/content/demo-content.ts'
 import { makeContext } from '#platform/server/make-context.ts'
 import { auditRows } from '#platform/server/tables.ts'
+import { programsAdmin } from '../../contract/admin-contract.ts'
 import { ApplicationForm } from '../../contract/application-form.ts'
-import { programsDesk } from '../../contract/desk-contract.ts'
 import { programs } from '../../contract.ts'
 import { certificatesIn, newLearner } from '../testing/progress.ts'
 
@@ -36,7 +36,7 @@ const mine = async (name: string) => (await (await app.as(name)).call(programs.a
 const inDays = (days: number) => new Date(app.now().getTime() + days * 86_400_000).toISOString()
 const aim = async (name: string) => {
   const own = await mine(name)
-  const { revision } = await admin.call(programsDesk.applicationDetail, {
+  const { revision } = await admin.call(programsAdmin.applicationDetail, {
     applicationid: own?.applicationid ?? '',
   })
   return { applicationid: own?.applicationid ?? '', revision }
@@ -64,7 +64,7 @@ describe('writing an application', () => {
       },
     })
     expect(await mine('draft-writer')).toMatchObject({ state: 'draft', form: { years: '3' } })
-    const hidden = await admin.call(programsDesk.applicationList, { search: 'draft-writer' })
+    const hidden = await admin.call(programsAdmin.applicationList, { search: 'draft-writer' })
     expect(hidden.total).toBe(0)
   })
 
@@ -107,20 +107,20 @@ describe('the assessment', () => {
   it('goes from sent over review and interview to acceptance, which issues the certificate of level IV', async () => {
     const client = await sent('expert-one', { ...portfolio, statement: `${portfolio.statement} ${script}` })
     await expect(
-      admin.call(programsDesk.acceptApplication, { ...(await aim('expert-one')), remarks: 'Fine.' }),
+      admin.call(programsAdmin.acceptApplication, { ...(await aim('expert-one')), remarks: 'Fine.' }),
     ).rejects.toMatchObject({ code: 'conflict' })
-    await admin.call(programsDesk.reviewApplication, await aim('expert-one'))
-    await admin.call(programsDesk.offerInterview, { ...(await aim('expert-one')), offer: offer(3, 5) })
+    await admin.call(programsAdmin.reviewApplication, await aim('expert-one'))
+    await admin.call(programsAdmin.offerInterview, { ...(await aim('expert-one')), offer: offer(3, 5) })
     const offered = await mine('expert-one')
     expect(offered).toMatchObject({ may: ['choose', 'withdraw'], slots: [{}, {}] })
     const { applicationid = '', slots = [] } = offered ?? {}
     await client.call(programs.chooseInterview, { applicationid, at: slots[1]?.at ?? '' })
     const interview = { ...(await aim('expert-one')), remarks: 'Convincing in all three works.' }
-    await expect(admin.call(programsDesk.acceptApplication, interview)).rejects.toMatchObject({
+    await expect(admin.call(programsAdmin.acceptApplication, interview)).rejects.toMatchObject({
       code: 'not-held-yet',
     })
     app.advance({ days: 6 })
-    await admin.call(programsDesk.acceptApplication, interview)
+    await admin.call(programsAdmin.acceptApplication, interview)
     expect(await certificatesIn(app, 'expert-one', 'ROSIV')).toMatchObject([{ source: 'rules' }])
     expect(await mine('expert-one')).toMatchObject({
       state: 'accepted',
@@ -132,14 +132,14 @@ describe('the assessment', () => {
 
   it('offers no time of tomorrow morning, none twice, and no meeting without a place', async () => {
     await sent('fussy-one')
-    await admin.call(programsDesk.reviewApplication, await aim('fussy-one'))
+    await admin.call(programsAdmin.reviewApplication, await aim('fussy-one'))
     const [twice] = offer(4).slots
     const slots = [
       ...offer(0.5, 4).slots,
       ...(twice ? [twice, { ...twice, at: inDays(9), way: 'in-person' as const }] : []),
     ]
     await expect(
-      admin.call(programsDesk.offerInterview, {
+      admin.call(programsAdmin.offerInterview, {
         ...(await aim('fussy-one')),
         offer: { evaluator: 'Ines Halloran', slots },
       }),
@@ -156,8 +156,8 @@ describe('the assessment', () => {
 
   it('does not book a time that lies in the past or was never offered', async () => {
     const client = await sent('late-one')
-    await admin.call(programsDesk.reviewApplication, await aim('late-one'))
-    await admin.call(programsDesk.offerInterview, { ...(await aim('late-one')), offer: offer(2) })
+    await admin.call(programsAdmin.reviewApplication, await aim('late-one'))
+    await admin.call(programsAdmin.offerInterview, { ...(await aim('late-one')), offer: offer(2) })
     const { applicationid = '', slots = [] } = (await mine('late-one')) ?? {}
     await expect(
       client.call(programs.chooseInterview, { applicationid, at: inDays(3) }),
@@ -172,7 +172,7 @@ describe('the assessment', () => {
 
   it('refused with a reason lets the person work the same portfolio over and apply again', async () => {
     const client = await sent('second-try')
-    await admin.call(programsDesk.refuseApplication, {
+    await admin.call(programsAdmin.refuseApplication, {
       ...(await aim('second-try')),
       reason: 'The second work shows no figures.',
     })
@@ -194,7 +194,7 @@ describe('the assessment', () => {
     await expect(learner.call(programs.withdrawApplication, { applicationid })).rejects.toMatchObject({
       status: 404,
     })
-    await expect(learner.call(programsDesk.applicationDetail, { applicationid })).rejects.toMatchObject({
+    await expect(learner.call(programsAdmin.applicationDetail, { applicationid })).rejects.toMatchObject({
       status: 403,
     })
     const audited = await app.app.db.select().from(auditRows).orderBy(auditRows.id)
@@ -216,17 +216,17 @@ describe('interest in a seminar', () => {
     await client.call(programs.notifyMe, { level: 'ROSI', region: 'Denver' })
     app.advance({ minutes: 1 })
     await client.call(programs.notifyMe, { level: 'ROSI', region: 'Denver or Boise', people: 4 })
-    const found = await admin.call(programsDesk.interestList, { search: 'date-waiter' })
+    const found = await admin.call(programsAdmin.interestList, { search: 'date-waiter' })
     expect(found.rows).toMatchObject([{ region: 'Denver or Boise', people: 4, state: 'open' }])
     const arrived = (await app.mails()).filter(
       ({ template, text }) => template === 'seminarInterestArrived' && text.includes('date-waiter'),
     )
     expect(arrived).toHaveLength(1)
-    await admin.call(programsDesk.markNotified, { interestid: found.rows[0]?.interestid ?? '' })
-    expect((await client.call(programs.standing, { code: 'ROSI' })).interest).toBeNull()
+    await admin.call(programsAdmin.markNotified, { interestid: found.rows[0]?.interestid ?? '' })
+    expect((await client.call(programs.progress, { code: 'ROSI' })).interest).toBeNull()
     await client.call(programs.notifyMe, { level: 'ROSI', region: 'Reno' })
     await client.call(programs.forgetMe, { level: 'ROSI' })
-    const { rows } = await admin.call(programsDesk.interestList, { search: 'date-waiter', sort: 'oldest' })
+    const { rows } = await admin.call(programsAdmin.interestList, { search: 'date-waiter', sort: 'oldest' })
     expect(rows.map(({ state }) => state)).toEqual(['notified', 'ended'])
   })
 })

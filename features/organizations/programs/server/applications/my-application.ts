@@ -10,21 +10,21 @@ import { MOVED, type programs } from '../../contract.ts'
 import { isMet } from '../../rules/meet-requirement.ts'
 import { applicationArrived, applicationReceived, interviewBooked } from '../mail.ts'
 import { foundBy, fullName, personOf } from '../people.ts'
+import { programProgress } from '../progress/program-progress.ts'
 import { type Application, applicationsOf, findApplication, liveApplication } from '../read-applications.ts'
-import { programStanding } from '../standing/program-standing.ts'
 import { levelApplications } from '../tables.ts'
 import { myApplicationView } from './application-views.ts'
 import { moveApplication, noteApplication } from './move-application.ts'
 
 /** My application: the one under way, else the latest that was decided. */
 export const application: Handler<typeof programs.application> = async (_input, ctx) => {
-  const [all, standing] = [
+  const [all, progress] = [
     await applicationsOf(ctx.db, ctx.actor.userId),
-    await programStanding(ctx, ctx.actor.userId, 'ROSIV', ctx.now),
+    await programProgress(ctx, ctx.actor.userId, 'ROSIV', ctx.now),
   ]
   const shown = all.find(({ state }) => state !== 'withdrawn')
   return {
-    ready: standing.requirements.filter(({ requirement }) => requirement.kind === 'certificate').every(isMet),
+    ready: progress.requirements.filter(({ requirement }) => requirement.kind === 'certificate').every(isMet),
     application: shown ? await myApplicationView(ctx, shown) : null,
     form: draftToShow(all),
   }
@@ -88,8 +88,8 @@ export const sendApplication: Handler<typeof programs.sendApplication> = async (
   if (live.state !== 'draft') refuse('conflict', { message: MOVED })
   const problems = applicationProblems(live.form)
   if (Object.keys(problems).length > 0) refuse('bad-input', { fields: problems })
-  const standing = await programStanding(ctx, ctx.actor.userId, 'ROSIV', ctx.now)
-  if (standing.requirements.some((met) => met.requirement.kind === 'certificate' && !isMet(met)))
+  const progress = await programProgress(ctx, ctx.actor.userId, 'ROSIV', ctx.now)
+  if (progress.requirements.some((met) => met.requirement.kind === 'certificate' && !isMet(met)))
     return ctx.refuse('no-level-three')
   const sent = await moveApplication(ctx, live.id, { to: 'sent', revision })
   if (!sent) refuse('conflict')

@@ -42,7 +42,7 @@ it('whoever waits for dates of a level hears of an event that teaches it, and go
   expect(mail?.text).toContain('The Gulf coast')
   await publish('ROSII')
   expect(await sent()).toHaveLength(2)
-  const { interest } = await texan.call(programs.standing, { code: 'ROSII' })
+  const { interest } = await texan.call(programs.progress, { code: 'ROSII' })
   expect(interest?.region).toBe('The Gulf coast')
   await texan.call(programs.forgetMe, { level: 'ROSII' })
   await publish('ROSII')

@@ -8,11 +8,11 @@ import { announceTo } from '#platform/server/live/announce-live.ts'
 import type { Facts } from '../../rules/facts.ts'
 import { byRule, certificateHours, evidenceOf, scoreOf } from '../../rules/issuing.ts'
 import { isTrack, type ProgramCode, programCodes } from '../../rules/program-codes.ts'
-import { standingsIn } from '../../rules/standing.ts'
-import type { Standing } from '../../rules/standing-states.ts'
+import { progressInAll } from '../../rules/progress.ts'
+import type { Progress } from '../../rules/progress-states.ts'
 import { moveParticipant } from '../participants/move-participant.ts'
 import { participantOf } from '../participants/read-participants.ts'
-import { loadFacts } from '../standing/load-facts.ts'
+import { loadFacts } from '../progress/load-facts.ts'
 
 /**
  * Issues every certificate whose requirements a person meets now, once each however often and from however many
@@ -22,8 +22,8 @@ export async function issueWhenMet(ctx: Context, userId: string): Promise<Certif
   await standInLine(ctx, userId)
   const facts = await loadFacts(ctx, userId, ctx.now)
   const issued: Certificate[] = []
-  for (const standing of standingsIn(programCodes, facts, ctx.now)) {
-    if (byRule(standing)) issued.push(await issueFor(ctx, userId, standing, facts))
+  for (const progress of progressInAll(programCodes, facts, ctx.now)) {
+    if (byRule(progress)) issued.push(await issueFor(ctx, userId, progress, facts))
   }
   return issued
 }
@@ -39,19 +39,19 @@ interface IssueTerms {
 export async function issueFor(
   ctx: Context,
   userId: string,
-  standing: Standing,
+  progress: Progress,
   facts: Facts,
   terms: IssueTerms = {},
 ): Promise<Certificate> {
-  const { code } = standing
+  const { code } = progress
   const certificate = await issueCertificate(ctx, {
     userId,
     type: code,
     key: terms.key ?? ruleKey(code, userId),
-    hours: certificateHours(standing),
-    scorePercent: scoreOf(standing),
+    hours: certificateHours(progress),
+    scorePercent: scoreOf(progress),
     deliveryMethod: facts.application?.way && code === 'ROSIV' ? facts.application.way : 'self-paced',
-    evidence: evidenceOf(standing, facts) satisfies EvidenceDraft[],
+    evidence: evidenceOf(progress, facts) satisfies EvidenceDraft[],
     ...(terms.issuedAt ? { issuedAt: terms.issuedAt } : {}),
     source: terms.source ?? 'rules',
   })

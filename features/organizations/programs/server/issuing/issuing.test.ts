@@ -5,7 +5,7 @@ import { seat, teach } from '#features/seminars/attendance/server/proof/testing/
 import { registrations } from '#features/seminars/registration/server/public.ts'
 import { makeContext } from '#platform/server/make-context.ts'
 import { programs } from '../../contract.ts'
-import { rosIPrerequisitesDone } from '../standing/rosi-prerequisites.ts'
+import { rosIPrerequisitesDone } from '../progress/rosi-prerequisites.ts'
 import {
   certificatesIn,
   finish,
@@ -24,8 +24,8 @@ for (const name of ['six-of-six', 'at-once', 'failed-one', 'two-levels', 'nothin
   await newLearner(app, name)
 const four = ['OLC110', 'OLC111', 'OLC115', 'OLC117']
 const later = () => app.advance({ minutes: 1 })
-const standingOf = async (username: string, code: 'ROSI' | 'ROSII') =>
-  (await (await app.as(username)).call(programs.standing, { code })).standing
+const progressOf = async (username: string, code: 'ROSI' | 'ROSII') =>
+  (await (await app.as(username)).call(programs.progress, { code })).progress
 const revoke = (id: string) =>
   app.app.pool.query('update certificates set revoked_at = $2, revoked_reason = $3 where id = $1', [
     id,
@@ -38,7 +38,7 @@ describe('the certificate of level I', () => {
     await finish(app, 'six-of-six', ...four)
     await pass(app, 'six-of-six', 'ROS_I_KNOW')
     expect(await certificatesIn(app, 'six-of-six', 'ROSI')).toEqual([])
-    expect(await standingOf('six-of-six', 'ROSI')).toMatchObject({
+    expect(await progressOf('six-of-six', 'ROSI')).toMatchObject({
       doneCount: 5,
       hours: 15,
       next: { kind: 'buy exam', codes: ['ROS_I_PROF'] },
@@ -52,7 +52,7 @@ describe('the certificate of level I', () => {
       'ROS_I_KNOW',
       'ROS_I_PROF',
     ])
-    expect(await standingOf('six-of-six', 'ROSI')).toMatchObject({
+    expect(await progressOf('six-of-six', 'ROSI')).toMatchObject({
       state: 'held',
       percent: 100,
       next: { kind: 'nothing' },
@@ -90,7 +90,7 @@ describe('the certificate of level I', () => {
       issueWhenMet(ctx, userId),
     )
     expect(issued).toEqual([])
-    expect(await standingOf('at-once', 'ROSI')).toMatchObject({
+    expect(await progressOf('at-once', 'ROSI')).toMatchObject({
       state: 'revoked',
       next: { kind: 'ask staff' },
     })
@@ -104,8 +104,8 @@ describe('the certificate of level II', () => {
     await finish(app, 'at-once', ...second)
     await pass(app, 'at-once', 'ROS_II_KNOW')
     expect(await certificatesIn(app, 'at-once', 'ROSII')).toEqual([])
-    const standing = await standingOf('at-once', 'ROSII')
-    expect(standing.requirements[0]).toMatchObject({ kind: 'certificate', state: 'blocked' })
+    const progress = await progressOf('at-once', 'ROSII')
+    expect(progress.requirements[0]).toMatchObject({ kind: 'certificate', state: 'blocked' })
   })
 
   it('comes with the certificate of level I when everything else was done before', async () => {
@@ -165,7 +165,7 @@ describe('the certificate of level I of those who begin now', () => {
     await finish(app, 'all-online', ...four)
     await pass(app, 'all-online', 'ROS_I_KNOW', 'ROS_I_PROF')
     expect(await certificatesIn(app, 'all-online', 'ROSI')).toMatchObject([{ snapshot: { hours: 15 } }])
-    expect(await standingOf('all-online', 'ROSI')).toMatchObject({
+    expect(await progressOf('all-online', 'ROSI')).toMatchObject({
       hours: 15,
       ofHours: 32,
       attendedHours: 0,

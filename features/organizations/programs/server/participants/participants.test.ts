@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { testApp } from '#app/server/testing/test-app.ts'
 import { auditRows } from '#platform/server/tables.ts'
-import { programsDesk } from '../../contract/desk-contract.ts'
+import { programsAdmin } from '../../contract/admin-contract.ts'
 import { programs } from '../../contract.ts'
 import { certificatesIn, finish, newLearner, pass } from '../testing/progress.ts'
 
@@ -19,8 +19,8 @@ async function asked(name: string) {
   return participant(name)
 }
 async function participant(name: string) {
-  const { rows } = await admin.call(programsDesk.participantList, { search: `${name}@example.com` })
-  const detail = await admin.call(programsDesk.participantDetail, {
+  const { rows } = await admin.call(programsAdmin.participantList, { search: `${name}@example.com` })
+  const detail = await admin.call(programsAdmin.participantDetail, {
     participantid: rows[0]?.participantid ?? '',
   })
   return { ...detail, aim: { participantid: detail.participantid, revision: detail.revision } }
@@ -33,9 +33,9 @@ describe('a place in a track', () => {
   it('is asked for once, admitted by staff with a word by mail, and given up by the person', async () => {
     const { aim, may } = await asked('one-place')
     await (await app.as('one-place')).call(programs.enroll, { code: CODE })
-    expect((await admin.call(programsDesk.participantList, { search: 'one-place@' })).total).toBe(1)
+    expect((await admin.call(programsAdmin.participantList, { search: 'one-place@' })).total).toBe(1)
     expect(may).toEqual(['admit', 'waive', 'close'])
-    await admin.call(programsDesk.admit, { ...aim, remarks: 'Welcome aboard.' })
+    await admin.call(programsAdmin.admit, { ...aim, remarks: 'Welcome aboard.' })
     expect((await mailsTo('one-place', 'placeAdmitted')).at(-1)?.text).toContain('Welcome aboard.')
     expect(await trackOf('one-place')).toMatchObject({ participant: { state: 'admitted' } })
     await (await app.as('one-place')).call(programs.leave, { code: CODE })
@@ -51,7 +51,7 @@ describe('a place in a track', () => {
     expect(await certificatesIn(app, 'early-bird', CODE)).toEqual([])
     expect((await trackOf('early-bird'))?.next.kind).toBe('wait for admission')
     later()
-    await admin.call(programsDesk.admit, aim)
+    await admin.call(programsAdmin.admit, aim)
     const [certificate] = await certificatesIn(app, 'early-bird', CODE)
     expect(certificate).toMatchObject({ source: 'rules', snapshot: { hours: 10 } })
     expect((await participant('early-bird')).state).toBe('completed')
@@ -59,7 +59,7 @@ describe('a place in a track', () => {
 
   it('is closed with a reason that the person reads', async () => {
     const { aim } = await asked('closed-one')
-    await admin.call(programsDesk.closeParticipant, { ...aim, reason: 'No plant to work at yet.' })
+    await admin.call(programsAdmin.closeParticipant, { ...aim, reason: 'No plant to work at yet.' })
     expect(await trackOf('closed-one')).toMatchObject({
       participant: { state: 'closed', reason: 'No plant to work at yet.' },
       next: { kind: 'ask staff' },
@@ -70,8 +70,8 @@ describe('a place in a track', () => {
   it('tells the second of two staff who decide at once, and keeps one decision', async () => {
     const { aim } = await asked('two-staff')
     const tries = await Promise.allSettled([
-      admin.call(programsDesk.admit, aim),
-      admin.call(programsDesk.closeParticipant, { ...aim, reason: 'Asked twice.' }),
+      admin.call(programsAdmin.admit, aim),
+      admin.call(programsAdmin.closeParticipant, { ...aim, reason: 'Asked twice.' }),
     ])
     expect(tries.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
     expect(tries.find(({ status }) => status === 'rejected')).toMatchObject({
@@ -83,16 +83,16 @@ describe('a place in a track', () => {
 describe('a waiver', () => {
   it('with a reason takes an open requirement as met, gives no hours, and can be the last step', async () => {
     const { aim } = await asked('waived-one')
-    await admin.call(programsDesk.admit, aim)
+    await admin.call(programsAdmin.admit, aim)
     await finish(app, 'waived-one', 'OLC110', 'OLC115', 'OLC140')
     await pass(app, 'waived-one', 'INWT_1')
     later()
     const reason = 'Teaches operator mathematics.'
     const open = await participant('waived-one')
     await expect(
-      admin.call(programsDesk.waive, { ...open.aim, requirement: 'OLC110', reason }),
+      admin.call(programsAdmin.waive, { ...open.aim, requirement: 'OLC110', reason }),
     ).rejects.toMatchObject({ code: 'not-open' })
-    await admin.call(programsDesk.waive, { ...open.aim, requirement: 'OLC150', reason })
+    await admin.call(programsAdmin.waive, { ...open.aim, requirement: 'OLC150', reason })
     const [certificate] = await certificatesIn(app, 'waived-one', CODE)
     expect(certificate?.snapshot.hours).toBe(8.5)
     expect(JSON.stringify(certificate?.snapshot)).not.toContain(reason)
@@ -109,11 +109,11 @@ describe('a waiver', () => {
   it('can be taken back while there is no certificate', async () => {
     const { aim } = await asked('waived-back')
     const waiver = { requirement: 'OLC150', reason: 'By mistake.' }
-    await admin.call(programsDesk.waive, { ...aim, ...waiver })
+    await admin.call(programsAdmin.waive, { ...aim, ...waiver })
     expect((await participant('waived-back')).waivers).toMatchObject([
       { requirement: 'OLC150', by: expect.any(String) },
     ])
-    await admin.call(programsDesk.endWaiver, { ...(await participant('waived-back')).aim, ...waiver })
+    await admin.call(programsAdmin.endWaiver, { ...(await participant('waived-back')).aim, ...waiver })
     expect((await trackOf('waived-back'))?.doneCount).toBe(0)
   })
 })
@@ -121,9 +121,9 @@ describe('a waiver', () => {
 describe('a certificate by hand', () => {
   it('is refused while something is missing, and names what', async () => {
     const { aim } = await asked('by-hand')
-    await admin.call(programsDesk.admit, aim)
+    await admin.call(programsAdmin.admit, aim)
     const requested = { ...(await participant('by-hand')).aim, reason: 'He says so.' }
-    await expect(admin.call(programsDesk.issue, requested)).rejects.toMatchObject({
+    await expect(admin.call(programsAdmin.issue, requested)).rejects.toMatchObject({
       code: 'requirements-missing',
       message: expect.stringContaining('INWT_1'),
     })
@@ -132,7 +132,7 @@ describe('a certificate by hand', () => {
 
   it('takes the place of a revoked one, with the day on which it was earned', async () => {
     await asked('revoked-one')
-    await admin.call(programsDesk.admit, (await participant('revoked-one')).aim)
+    await admin.call(programsAdmin.admit, (await participant('revoked-one')).aim)
     await finish(app, 'revoked-one', ...all)
     await pass(app, 'revoked-one', 'INWT_1')
     const [first] = await certificatesIn(app, 'revoked-one', CODE)
@@ -141,21 +141,23 @@ describe('a certificate by hand', () => {
       issuedOn,
       reason: 'Revoked by mistake.',
     })
-    await expect(admin.call(programsDesk.issue, await requested(''))).rejects.toMatchObject({
+    await expect(admin.call(programsAdmin.issue, await requested(''))).rejects.toMatchObject({
       code: 'has-certificate',
     })
     await app.app.pool.query('update certificates set revoked_at = $2 where id = $1', [first?.id, app.now()])
-    await expect(admin.call(programsDesk.issue, await requested('2020-01-01'))).rejects.toMatchObject({
+    await expect(admin.call(programsAdmin.issue, await requested('2020-01-01'))).rejects.toMatchObject({
       body: { fields: { issuedOn: expect.stringContaining('after this day') } },
     })
-    await expect(admin.call(programsDesk.issue, await requested('2099-01-01'))).rejects.toMatchObject({
+    await expect(admin.call(programsAdmin.issue, await requested('2099-01-01'))).rejects.toMatchObject({
       status: 400,
     })
     const today = app.now().toISOString().slice(0, 10)
     later()
     const again = await requested(today)
-    await expect(admin.call(programsDesk.issue, again)).resolves.toMatchObject({ number: expect.any(String) })
-    await expect(admin.call(programsDesk.issue, again)).rejects.toMatchObject({ code: 'conflict' })
+    await expect(admin.call(programsAdmin.issue, again)).resolves.toMatchObject({
+      number: expect.any(String),
+    })
+    await expect(admin.call(programsAdmin.issue, again)).rejects.toMatchObject({ code: 'conflict' })
     expect((await certificatesIn(app, 'revoked-one', CODE)).map(({ source }) => source).sort()).toEqual([
       'rules',
       'staff',

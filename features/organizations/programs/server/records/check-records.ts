@@ -4,10 +4,10 @@ import { fullName } from '#platform/contract/names.ts'
 import { formatDay } from '#platform/contract/texts/format.ts'
 import { dayIn, OFFICE_ZONE } from '#platform/contract/zoned-days.ts'
 import type { Context } from '#platform/server/context.ts'
-import type { ImportCheck, ImportRow } from '../../contract/desk-views.ts'
-import { CERTIFICATE, type OldRecord, type RawRow, readOldRecord } from '../../rules/desk/old-records.ts'
+import type { ImportCheck, ImportRow } from '../../contract/admin-views.ts'
+import { CERTIFICATE, type OldRecord, type RawRow, readOldRecord } from '../../rules/admin/old-records.ts'
 import type { TrackCode } from '../../rules/program-codes.ts'
-import { type Known, loadRecords } from '../standing/load-records.ts'
+import { type Known, loadRecords } from '../progress/load-records.ts'
 import { readFile } from './read-file.ts'
 
 /** A record with the person it belongs to. */

@@ -3,19 +3,19 @@ import { refuse } from '#platform/contract/refusal.ts'
 import { dayIn, OFFICE_ZONE } from '#platform/contract/zoned-days.ts'
 import type { SignedInContext } from '#platform/server/context.ts'
 import type { Handler } from '#platform/server/feature.ts'
-import type { programsDesk } from '../../contract/desk-contract.ts'
-import { CERTIFICATE } from '../../rules/desk/old-records.ts'
+import type { programsAdmin } from '../../contract/admin-contract.ts'
+import { CERTIFICATE } from '../../rules/admin/old-records.ts'
 import { moveParticipant, noteParticipant } from '../participants/move-participant.ts'
 import { openParticipant } from '../participants/open-participant.ts'
 import { type Participant, participantOf } from '../participants/read-participants.ts'
 import { recordImports, requirementRecords } from '../tables.ts'
 import { checkRecords, type MatchedRecord } from './check-records.ts'
 
-export const checkImport: Handler<typeof programsDesk.checkImport> = async ({ text }, ctx) =>
+export const checkImport: Handler<typeof programsAdmin.checkImport> = async ({ text }, ctx) =>
   (await checkRecords(ctx, text)).check
 
 /** Takes over the whole file in one transaction; with one problem in it, nothing. What is known is left as it is. */
-export const importRecords: Handler<typeof programsDesk.importRecords> = async ({ fileName, text }, ctx) => {
+export const importRecords: Handler<typeof programsAdmin.importRecords> = async ({ fileName, text }, ctx) => {
   const { check, fresh } = await checkRecords(ctx, text)
   if (check.problem) refuse('bad-input', { fields: { text: check.problem } })
   if (check.problems > 0) return ctx.refuse('import-problems')

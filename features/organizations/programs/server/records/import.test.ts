@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { testApp } from '#app/server/testing/test-app.ts'
-import { programsDesk } from '../../contract/desk-contract.ts'
+import { programsAdmin } from '../../contract/admin-contract.ts'
 import { programs } from '../../contract.ts'
 import { certificatesIn, newLearner } from '../testing/progress.ts'
 
@@ -20,7 +20,7 @@ describe('reading a file of old records', () => {
   it('says at every row what is wrong with it, and keeps nothing', async () => {
     const before = await countRecords()
     const check = await admin.call(
-      programsDesk.checkImport,
+      programsAdmin.checkImport,
       file(
         good('half-way', 'OLC110'),
         good('half-way', 'OLC110'),
@@ -65,15 +65,17 @@ describe('reading a file of old records', () => {
     ],
   ])('%s is refused as a whole with a clear word', async (_message, text, word) => {
     const input = { fileName: 'register.csv', text }
-    expect((await admin.call(programsDesk.checkImport, input)).problem).toContain(word)
-    await expect(admin.call(programsDesk.importRecords, input)).rejects.toMatchObject({ status: 400 })
+    expect((await admin.call(programsAdmin.checkImport, input)).problem).toContain(word)
+    await expect(admin.call(programsAdmin.importRecords, input)).rejects.toMatchObject({ status: 400 })
   })
 
   it('refuses a file that is too long before reading it', async () => {
     const text = `${HEAD}\n${'x'.repeat(400_001)}`
-    await expect(admin.call(programsDesk.checkImport, { fileName: 'long.csv', text })).rejects.toMatchObject({
-      body: { fields: { text: expect.stringContaining('too long') } },
-    })
+    await expect(admin.call(programsAdmin.checkImport, { fileName: 'long.csv', text })).rejects.toMatchObject(
+      {
+        body: { fields: { text: expect.stringContaining('too long') } },
+      },
+    )
   })
 })
 
@@ -82,7 +84,7 @@ describe('taking over old records', () => {
     const before = await countRecords()
     await expect(
       admin.call(
-        programsDesk.importRecords,
+        programsAdmin.importRecords,
         file(good('old-hand', 'OLC110'), good('nobody-there', 'OLC115')),
       ),
     ).rejects.toMatchObject({ code: 'import-problems' })
@@ -96,13 +98,13 @@ describe('taking over old records', () => {
       'OLD-HAND@example.com,Operator,Certificate,2024-07-01,20,Paper certificate 24-8',
       good('half-way', 'OLC110'),
     )
-    expect(await admin.call(programsDesk.importRecords, request)).toEqual({
+    expect(await admin.call(programsAdmin.importRecords, request)).toEqual({
       records: 4,
       people: 2,
       certificates: 1,
     })
-    const { rows } = await admin.call(programsDesk.participantList, { search: 'old-hand@' })
-    const detail = await admin.call(programsDesk.participantDetail, {
+    const { rows } = await admin.call(programsAdmin.participantList, { search: 'old-hand@' })
+    const detail = await admin.call(programsAdmin.participantDetail, {
       participantid: rows[0]?.participantid ?? '',
     })
     expect(detail).toMatchObject({ state: 'completed', source: 'import' })
@@ -115,21 +117,21 @@ describe('taking over old records', () => {
     expect(certificate?.issued_at.toISOString()).toContain('2024-07-01')
     expect((await app.mails()).filter(({ recipient }) => recipient === 'old-hand@example.com')).toEqual([])
 
-    const again = await admin.call(programsDesk.checkImport, request)
+    const again = await admin.call(programsAdmin.checkImport, request)
     expect(again).toMatchObject({ fresh: 0, known: 4, problems: 0 })
-    expect(await admin.call(programsDesk.importRecords, request)).toMatchObject({ records: 0 })
-    const moved = await admin.call(programsDesk.checkImport, file(good('half-way', 'OLC110', '2015-01-01')))
+    expect(await admin.call(programsAdmin.importRecords, request)).toMatchObject({ records: 0 })
+    const moved = await admin.call(programsAdmin.checkImport, file(good('half-way', 'OLC110', '2015-01-01')))
     expect(moved.rows[0]?.problems[0]).toContain('Jun 30, 2014')
   })
 
   it('counts in the program of the person, and leaves the certificate to staff when all comes from records', async () => {
     const rest = ['OLC115', 'OLC140', 'OLC150', 'INWT_1'].map((requirement) => good('half-way', requirement))
-    await admin.call(programsDesk.importRecords, file(...rest))
+    await admin.call(programsAdmin.importRecords, file(...rest))
     const { tracks } = await (await app.as('half-way')).call(programs.tracks, {})
     expect(tracks[0]).toMatchObject({ doneCount: 5, hours: 20, certificate: null })
     expect(await certificatesIn(app, 'half-way', 'WTCP-OPERATOR')).toEqual([])
-    const { rows } = await admin.call(programsDesk.participantList, { search: 'half-way@' })
-    const { participantid, revision, may } = await admin.call(programsDesk.participantDetail, {
+    const { rows } = await admin.call(programsAdmin.participantList, { search: 'half-way@' })
+    const { participantid, revision, may } = await admin.call(programsAdmin.participantDetail, {
       participantid: rows[0]?.participantid ?? '',
     })
     expect(may).toContain('issue')
@@ -139,7 +141,7 @@ describe('taking over old records', () => {
       issuedOn: '2014-07-01',
       reason: 'The old register had not issued it.',
     }
-    await admin.call(programsDesk.issue, requested)
+    await admin.call(programsAdmin.issue, requested)
     const [certificate] = await certificatesIn(app, 'half-way', 'WTCP-OPERATOR')
     expect(certificate).toMatchObject({ source: 'staff', snapshot: { hours: 20 } })
   })

@@ -1,6 +1,6 @@
 import { readTable } from '#platform/contract/tables/read-table.ts'
-import { MAX_IMPORT_ROWS } from '../../contract/desk-contract.ts'
-import { importColumns, type RawRow } from '../../rules/desk/old-records.ts'
+import { MAX_IMPORT_ROWS } from '../../contract/admin-contract.ts'
+import { importColumns, type RawRow } from '../../rules/admin/old-records.ts'
 
 const nameOf = (heading: string): string => heading.toLowerCase().replace(/\s+/g, '_')
 const missingIn = (cells: readonly string[]): string[] => {

@@ -1,6 +1,5 @@
 import { Button, Group, Stack } from '@mantine/core'
 import { useState } from 'react'
-import { DeskFilters } from '#platform/web/desk/DeskFilters.tsx'
 import { formatDay } from '#platform/web/format.ts'
 import { useQuery } from '#platform/web/operations.ts'
 import { AppLink } from '#platform/web/parts/AppLink.tsx'
@@ -8,6 +7,7 @@ import { type Column, DataTable } from '#platform/web/parts/DataTable.tsx'
 import { ExportCsv } from '#platform/web/parts/ExportCsv.tsx'
 import { Pager } from '#platform/web/parts/Pager.tsx'
 import { QueryState } from '#platform/web/parts/QueryState.tsx'
+import { StaffFilters } from '#platform/web/staff/StaffFilters.tsx'
 import { useListState } from '#platform/web/use-list-state.ts'
 import { reports, type TeamRow } from '../../contract.ts'
 import { CourseReportDialog } from './CourseReportDialog.tsx'
@@ -55,7 +55,7 @@ export function Team() {
   return (
     <Stack>
       <Group gap="sm" align="stretch" justify="space-between">
-        <DeskFilters list={list} search={{ label: 'Search people', example: 'Name or email' }} />
+        <StaffFilters list={list} search={{ label: 'Search people', example: 'Name or email' }} />
         <ExportCsv of={reports.team} input={list.paging} />
       </Group>
       <QueryState

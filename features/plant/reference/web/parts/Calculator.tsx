@@ -5,10 +5,10 @@ import { useSearchParams } from 'react-router'
 import { type Relation, showWorking } from '#features/plant/water/rules/relation.ts'
 import { showNumber } from '#features/plant/water/rules/show-number.ts'
 import { fromSi, offeredUnits, type UnitSystem } from '#platform/contract/numbers/units.ts'
-import { CopyText } from '#platform/web/desk/CopyText.tsx'
 import { AppLink } from '#platform/web/parts/AppLink.tsx'
 import { Quiet } from '#platform/web/parts/look/Quiet.tsx'
 import { SectionTitle } from '#platform/web/parts/look/SectionTitle.tsx'
+import { CopyText } from '#platform/web/staff/CopyText.tsx'
 import { fillFrom, usesAnalysis } from '../../rules/from-analysis.ts'
 import {
   chosenUnits,

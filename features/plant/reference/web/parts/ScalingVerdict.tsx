@@ -5,9 +5,9 @@ import {
   type Verdict,
   verdictLabels,
 } from '#features/plant/water/rules/scaling/judge.ts'
-import { Facts } from '#platform/web/desk/Facts.tsx'
 import { Quiet } from '#platform/web/parts/look/Quiet.tsx'
 import { SectionTitle } from '#platform/web/parts/look/SectionTitle.tsx'
+import { Facts } from '#platform/web/staff/Facts.tsx'
 import { concentrateFacts } from '../../rules/scaling-report.ts'
 import classes from './Tools.module.css'
 

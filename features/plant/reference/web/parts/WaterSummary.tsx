@@ -17,7 +17,7 @@ import {
   solutionProblems,
 } from '#features/plant/water/rules/solution.ts'
 import { usualUnit } from '#platform/contract/numbers/units.ts'
-import { Facts } from '#platform/web/desk/Facts.tsx'
+import { Facts } from '#platform/web/staff/Facts.tsx'
 import { useUnitSystem } from '../use-unit-system.ts'
 import classes from './Tools.module.css'
 

@@ -15,7 +15,7 @@ export function step(train: Train): void {
   if (isBackwashing(train)) train.mediaLoad = 1
   turnPump(train, span)
   const feed = isBackwashing(train) ? 0 : settledFeed(train)
-  const run = feed > 0 ? march(train, feed) : standing(train)
+  const run = feed > 0 ? march(train, feed) : stopped(train)
   const { flows } = train
   flows.suction = feed > 0 ? Math.max(0, suctionAt(train, feed)) : Math.max(0, suctionAt(train, 0))
   flows.discharge = feed > 0 ? Math.max(0, run.discharge) : flows.suction
@@ -34,7 +34,7 @@ export function step(train: Train): void {
   train.seconds += span
 }
 
-const standing = (train: Train): March => ({
+const stopped = (train: Train): March => ({
   discharge: 0,
   interstage: 0,
   outlet: 0,

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { z } from 'zod'
 import { deviceStore } from '#platform/web/device/device-store.ts'
-import { answersOfFigures, standingAnswers } from '../../rules/ask-next.ts'
+import { answersOfFigures, validAnswers } from '../../rules/ask-next.ts'
 import type { Answers } from '../../rules/branch.ts'
 import type { VersionedBranch } from './use-tree.ts'
 
@@ -50,7 +50,7 @@ export function useRunningCase(personId: string, branch: VersionedBranch, start:
     setRunning(changed)
     store.write(changed)
   }
-  const answers: Answers = standingAnswers(branch, {
+  const answers: Answers = validAnswers(branch, {
     ...answersOfFigures(branch, running.figures),
     ...running.tapped,
   })

@@ -11,7 +11,7 @@ import {
 } from './presence.ts'
 import { readScan } from './scan-text.ts'
 import { sessionAt } from './session-at.ts'
-import { countDoor, standingIn, taleOf } from './standing.ts'
+import { countDoor, statusIn, taleOf } from './status.ts'
 
 /** '08:30' of the day of the event, in UTC. */
 const at = (clock: string): Date => new Date(`2027-05-12T${clock}:00Z`)
@@ -148,9 +148,9 @@ describe('how somebody stands at the door', () => {
     ['out since they are elsewhere', day('morning in 08:02', 'noon in 09:30'), 'out', '09:30'],
     ['in again', day('morning in 08:02', 'morning out 09:00', 'morning in 09:15'), 'in', '09:15'],
   ])('%s', (_what, entries, state, clock) => {
-    const standing = standingIn('morning', entries)
-    expect(standing.state).toBe(state)
-    expect(standing.at?.toISOString().slice(11, 16) ?? null).toBe(clock)
+    const status = statusIn('morning', entries)
+    expect(status.state).toBe(state)
+    expect(status.at?.toISOString().slice(11, 16) ?? null).toBe(clock)
   })
 
   it('is told with what was known before', () => {
@@ -232,7 +232,7 @@ describe('entries of one moment', () => {
     ['whichever arrived first', [entry('c', 'morning out 08:00'), inMorning], 'out'],
     ['so that who goes before coming is there', [entry('a', 'morning out 08:00'), inMorning], 'in'],
   ])('%s', (_title, entries, state) => {
-    expect(standingIn('morning', entries).state).toBe(state)
+    expect(statusIn('morning', entries).state).toBe(state)
   })
 })
 
@@ -294,21 +294,18 @@ describe('several corrections', () => {
   it('that say that it did not happen leave nothing', () => {
     const away = entry('b', 'morning void 08:00', 'a')
     const entries = [entry('a', 'morning in 08:00'), away, away]
-    expect(standingIn('morning', entries)).toEqual({ state: 'missing', came: null, at: null, last: null })
+    expect(statusIn('morning', entries)).toEqual({ state: 'missing', came: null, at: null, last: null })
   })
 
   it('of nothing are no entries', () => {
-    expect(standingIn('morning', [entry('a', 'morning void 08:00')]).state).toBe('missing')
+    expect(statusIn('morning', [entry('a', 'morning void 08:00')]).state).toBe('missing')
   })
 })
 
 describe('how somebody stands to a session', () => {
   it('says when they came first and when they went last', () => {
     expect(
-      standingIn(
-        'morning',
-        day('morning in 08:00', 'morning out 09:00', 'morning in 09:10', 'noon in 10:00'),
-      ),
+      statusIn('morning', day('morning in 08:00', 'morning out 09:00', 'morning in 09:10', 'noon in 10:00')),
     ).toEqual({
       state: 'out',
       came: at('08:00'),
@@ -318,10 +315,8 @@ describe('how somebody stands to a session', () => {
   })
 
   it('is not touched by what happens elsewhere, before or after', () => {
-    expect(standingIn('noon', day('morning in 08:00', 'morning out 12:00')).state).toBe('missing')
-    expect(
-      standingIn('morning', day('morning in 08:00', 'morning out 09:00', 'noon in 13:00')),
-    ).toMatchObject({
+    expect(statusIn('noon', day('morning in 08:00', 'morning out 12:00')).state).toBe('missing')
+    expect(statusIn('morning', day('morning in 08:00', 'morning out 09:00', 'noon in 13:00'))).toMatchObject({
       state: 'out',
       at: at('09:00'),
       last: 'b',

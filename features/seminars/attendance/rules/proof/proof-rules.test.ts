@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { maySamePerson } from '#features/core/accounts/rules/same-person.ts'
 import { judgeProof, type ProofFacts } from './judge-proof.ts'
-import { passStanding } from './pass-standing.ts'
+import { passStatus } from './pass-status.ts'
 
 const whole: ProofFacts = {
   state: 'registered',
@@ -70,7 +70,7 @@ describe('a pass', () => {
     ['a refusal is never confirmed', [set(false, 'a'), confirm('b')], false, false],
     ['it was given to who had the place before', [set(true, 'a', 'M3QA-9RRT')], null, false],
   ] as const)('when %s', (_when, entries, pass, confirmed) => {
-    expect(passStanding(entries, badge)).toMatchObject({ pass, confirmed })
+    expect(passStatus(entries, badge)).toMatchObject({ pass, confirmed })
   })
 })
 

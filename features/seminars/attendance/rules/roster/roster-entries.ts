@@ -42,8 +42,8 @@ export function withTaken<Person extends DoorPerson>(
   const touched = new Set(taken.map(({ recordid }) => recordid))
   return people.map((person) => {
     if (!touched.has(person.recordid)) return person
-    const standing = entriesThatStand(entriesOnDevice(person, sessionIds, taken))
-    const entries = standing.flatMap(({ id, sessionId, kind, at }): WireEntry[] =>
+    const status = entriesThatStand(entriesOnDevice(person, sessionIds, taken))
+    const entries = status.flatMap(({ id, sessionId, kind, at }): WireEntry[] =>
       kind === 'void' ? [] : [[id, sessionIds.indexOf(sessionId), kind, at.getTime()]],
     )
     return { ...person, entries }

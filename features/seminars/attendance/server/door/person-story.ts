@@ -16,7 +16,7 @@ export const person: Handler<typeof attendance.person> = async ({ recordid }, ct
   const held = await seminarsOf(ctx.db, [event.id])
   const makers = await findPeople(ctx.db, [...new Set(entries.flatMap(({ actorId }) => actorId ?? []))])
   const attendance = (await attendanceOf(ctx.db, { registrationIds: [recordid] }, ctx.now)).get(recordid)
-  const standing = standingsOf(entries)
+  const status = statusesOf(entries)
   const names = new Map(sessions.map(({ id, name }) => [id, name]))
   return {
     recordid,
@@ -33,7 +33,7 @@ export const person: Handler<typeof attendance.person> = async ({ recordid }, ct
       by: nameOf(makers.get(entry.actorId ?? '')),
       device: entry.device,
       reason: entry.reason,
-      standing: standing(entry),
+      status: status(entry),
     })),
     credited: held
       .filter(({ seminarId }) => registration.seminarIds.includes(seminarId))
@@ -49,7 +49,7 @@ export const person: Handler<typeof attendance.person> = async ({ recordid }, ct
 const lastMadeFirst = (one: StoredEntry, other: StoredEntry): number =>
   other.recordedAt.getTime() - one.recordedAt.getTime() || other.at.getTime() - one.at.getTime()
 
-function standingsOf(entries: readonly StoredEntry[]) {
+function statusesOf(entries: readonly StoredEntry[]) {
   const steps = new Map(stepsOf(entries).map(({ entry, counts }) => [entry.id, counts]))
   return ({ id, kind }: StoredEntry) => {
     if (kind === 'void') return 'correction' as const

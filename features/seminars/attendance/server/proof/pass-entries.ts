@@ -2,7 +2,7 @@ import { asc, inArray } from 'drizzle-orm'
 import type { Registration } from '#features/seminars/registration/server/public.ts'
 import type { Context } from '#platform/server/context.ts'
 import type { Db } from '#platform/server/db.ts'
-import { type PassEntry, passStanding } from '../../rules/proof/pass-standing.ts'
+import { type PassEntry, passStatus } from '../../rules/proof/pass-status.ts'
 import { passEntries } from './tables.ts'
 
 /** Whether a person has passed, with author and reason. */
@@ -34,9 +34,9 @@ export async function passingsOf(db: Db, people: readonly Person[]): Promise<(pe
   }
   return ({ id, badgeCode }) => {
     const own = byPerson.get(id) ?? []
-    const standing = passStanding(own, badgeCode)
+    const status = passStatus(own, badgeCode)
     const last = own.findLast(({ act }) => act === 'set')
-    return { ...standing, reason: standing.setBy ? (last?.reason ?? '') : '' }
+    return { ...status, reason: status.setBy ? (last?.reason ?? '') : '' }
   }
 }
 

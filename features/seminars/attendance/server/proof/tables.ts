@@ -15,7 +15,7 @@ import { users } from '../../../../core/accounts/server/tables.ts'
 import { gradeSheets } from '../../../../learn/grading/server/tables.ts'
 import { seminarEvents, seminarSessions } from '../../../events/server/tables.ts'
 import { registrations } from '../../../registration/server/tables.ts'
-import type { PassEntry } from '../../rules/proof/pass-standing.ts'
+import type { PassEntry } from '../../rules/proof/pass-status.ts'
 
 /** What staff said about somebody's pass. Rows are only ever added; `registrations.certpass` keeps the last word. */
 export const passEntries = pgTable(

@@ -13,7 +13,7 @@ interface MonthEvent {
   startsAt: string
   endsAt: string
   timeZone: string
-  /** How it looks: 'open', 'closed', or what the desk knows of it. */
+  /** How it looks: 'open', 'closed', or what the office knows of it. */
   look: string
 }
 

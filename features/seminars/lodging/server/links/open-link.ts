@@ -11,7 +11,7 @@ import { lodgingLinkParameter } from '../../rules/key-pages.ts'
 import { MAX_WRONG_PINS } from '../../rules/stay-words.ts'
 import { nobody, readBeds } from '../stays/read-beds.ts'
 import { lodgingLinks, lodgingLinkViews } from '../tables.ts'
-import { todayOf } from '../units/unit-desk.ts'
+import { todayOf } from '../units/unit-admin.ts'
 
 const DAYS = 28
 const DAYS_BACK = 7

@@ -5,7 +5,7 @@ import type { Handler } from '#platform/server/feature.ts'
 import type { stays } from '../../contract/stay-contract.ts'
 import { stayProblem } from '../../rules/stay-dates.ts'
 import { lodgingStays } from '../tables.ts'
-import { todayOf } from '../units/unit-desk.ts'
+import { todayOf } from '../units/unit-admin.ts'
 import { offersOf } from './offers.ts'
 
 /** Keeps a request for a bed; the office decides it. */

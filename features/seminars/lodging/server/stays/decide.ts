@@ -7,7 +7,7 @@ import type { stays } from '../../contract/stay-contract.ts'
 import { daysTaken, freeFrom } from '../../rules/nights.ts'
 import { notifyGuest } from '../mail.ts'
 import { lodgingBeds, lodgingNights, lodgingStays, lodgingUnits } from '../tables.ts'
-import { todayOf } from '../units/unit-desk.ts'
+import { todayOf } from '../units/unit-admin.ts'
 import { isAttending } from './offers.ts'
 
 type Stays = typeof stays

@@ -11,7 +11,7 @@ import {
 import { registrants } from '#features/seminars/registrants/contract/registrants-contract.ts'
 import { ownRegistrations } from '#features/seminars/registration/contract/own-contract.ts'
 import { stays } from '../../contract/stay-contract.ts'
-import { bedDesk, unitDesk } from '../../contract/unit-desks.ts'
+import { bedAdmin, unitAdmin } from '../../contract/unit-admin.ts'
 import { lodgingNights } from '../tables.ts'
 
 const app = await testApp()
@@ -72,8 +72,8 @@ beforeEach(async () => {
   event = await planTestEvent(app, { format: 'hybrid' })
   const unit = { name: 'Bay condo', city: 'Tampa', address: '', directions: '', cleaningDays: 1 }
   const draft = { ...unit, events: [event.scheduleid] }
-  unitid = (await staff.call(unitDesk.save, { id: null, draft })).id
-  bedid = (await staff.call(bedDesk.save, { id: null, draft: { unitid, name: 'Bed 1' } })).id
+  unitid = (await staff.call(unitAdmin.save, { id: null, draft })).id
+  bedid = (await staff.call(bedAdmin.save, { id: null, draft: { unitid, name: 'Bed 1' } })).id
   recordid = await seat(email)
 })
 

@@ -7,7 +7,7 @@ import type { Context, SignedInContext } from '#platform/server/context.ts'
 import { nightsBetween } from '../../rules/nights.ts'
 import { type Limits, limitsOf } from '../../rules/stay-dates.ts'
 import { lodgingBeds, lodgingNights, lodgingUnits } from '../tables.ts'
-import { todayOf } from '../units/unit-desk.ts'
+import { todayOf } from '../units/unit-admin.ts'
 
 const DAYS_AHEAD = 365
 

@@ -8,7 +8,7 @@ import type { Handler } from '#platform/server/feature.ts'
 import type { stays } from '../../contract/stay-contract.ts'
 import { initialsOf } from '../../rules/initials.ts'
 import { lodgingBeds, lodgingStays, lodgingUnits } from '../tables.ts'
-import { todayOf } from '../units/unit-desk.ts'
+import { todayOf } from '../units/unit-admin.ts'
 import { offersOf, offersWithFreeBed } from './offers.ts'
 import { nobody, readBeds } from './read-beds.ts'
 

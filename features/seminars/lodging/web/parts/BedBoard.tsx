@@ -19,7 +19,7 @@ const weekday = new Intl.DateTimeFormat('en-US', { weekday: 'short', timeZone: '
 const shortDay = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' })
 const atNoon = (day: string): Date => new Date(`${day}T12:00:00Z`)
 
-/** Beds by days: a table on a desk, day by day on a phone. */
+/** Beds by days: a table on a wide screen, day by day on a phone. */
 export function BedBoard(props: Props) {
   const isPhone = useIsPhone()
   if (props.units.length === 0)

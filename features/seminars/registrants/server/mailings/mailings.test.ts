@@ -9,7 +9,7 @@ import {
 } from '#features/seminars/events/server/testing/seminars.ts'
 import { makeContext } from '#platform/server/make-context.ts'
 import { mailMessages } from '#platform/server/tables.ts'
-import { registrantMail as desk } from '../../contract/mail-contract.ts'
+import { registrantMail as api } from '../../contract/mail-contract.ts'
 import { registrants } from '../../contract/registrants-contract.ts'
 import { sendMailing } from './send-mailing.ts'
 
@@ -35,21 +35,21 @@ describe('mail to the people of an event', () => {
     const event = await planTestEvent(app)
     const { scheduleid } = event
     await group(event, ['Gil', 'Hal'])
-    await staff.call(desk.test, { scheduleid, ...draft })
-    const preview = await staff.call(desk.preview, { scheduleid, ...draft })
+    await staff.call(api.test, { scheduleid, ...draft })
+    const preview = await staff.call(api.preview, { scheduleid, ...draft })
     expect(preview.html).toContain('please park behind the plant.')
-    const { people } = await staff.call(desk.audience, { scheduleid })
+    const { people } = await staff.call(api.audience, { scheduleid })
     const mailingid = '01930000-0000-7000-8000-00000000000a'
     const send = { scheduleid, mailingid, ...draft, people }
-    await Promise.all([staff.call(desk.send, send), staff.call(desk.send, send)])
+    await Promise.all([staff.call(api.send, send), staff.call(api.send, send)])
     await app.runJobs()
-    await staff.call(desk.send, send)
+    await staff.call(api.send, send)
     await sendMailing.run({ mailingId: mailingid }, ctx())
     await app.runJobs()
     const own = (await mailsTo('gil@plant.example')).filter(({ subject }) => subject === 'Parking for Gil')
     expect(own).toHaveLength(1)
     expect(own[0]?.text).toContain('Dear Gil,\n\nplease park behind the plant.')
-    const { rows } = await staff.call(desk.mailings, { scheduleid })
+    const { rows } = await staff.call(api.mailings, { scheduleid })
     expect(rows).toMatchObject([
       { subject: draft.subject, to: 'Everyone', people: 2, isDone: true, mails: { all: 2, delivered: 2 } },
     ])
@@ -57,7 +57,7 @@ describe('mail to the people of an event', () => {
       .update(mailMessages)
       .set({ sentAt: null, failure: 'mailbox unavailable' })
       .where(eq(mailMessages.id, own[0]?.id ?? ''))
-    const log = await staff.call(desk.log, { scheduleid })
+    const log = await staff.call(api.log, { scheduleid })
     expect(
       log.rows.find(({ to, message }) => to === 'gil@plant.example' && message === 'Parking for Gil'),
     ).toMatchObject({
@@ -91,7 +91,7 @@ describe('mail to the people of an event', () => {
       seminars: [first],
     })
     const count = async (audience: object) =>
-      (await staff.call(desk.audience, { scheduleid, ...audience })).people
+      (await staff.call(api.audience, { scheduleid, ...audience })).people
     expect(await count({})).toBe(2)
     expect(await count({ semid: event.semids[1] })).toBe(1)
     expect(await count({ mode: 'online' })).toBe(1)
@@ -104,19 +104,19 @@ describe('mail to the people of an event', () => {
     const { scheduleid } = event
     await group(event, ['Kim'])
     const mailingid = '01930000-0000-7000-8000-00000000000b'
-    await expect(staff.call(desk.send, { scheduleid, mailingid, ...draft, people: 7 })).rejects.toMatchObject(
-      { code: 'conflict' },
-    )
+    await expect(staff.call(api.send, { scheduleid, mailingid, ...draft, people: 7 })).rejects.toMatchObject({
+      code: 'conflict',
+    })
     await expect(
-      staff.call(desk.test, { scheduleid, subject: 'Hello {name}', text: 'x' }),
+      staff.call(api.test, { scheduleid, subject: 'Hello {name}', text: 'x' }),
     ).rejects.toMatchObject({
       code: 'unknown-placeholder',
       body: { fields: { subject: expect.any(String) } },
     })
-    expect((await staff.call(desk.mailings, { scheduleid })).total).toBe(0)
+    expect((await staff.call(api.mailings, { scheduleid })).total).toBe(0)
     const learner = await app.as('learner')
     await expect(
-      learner.call(desk.send, { scheduleid, mailingid, ...draft, people: 1 }),
+      learner.call(api.send, { scheduleid, mailingid, ...draft, people: 1 }),
     ).rejects.toMatchObject({
       status: 403,
     })

@@ -18,7 +18,7 @@ import {
 import { payments } from '#features/shop/payments/contract.ts'
 import type { SystemContext } from '#platform/server/context.ts'
 import { makeContext } from '#platform/server/make-context.ts'
-import { eventMoney as desk } from '../../contract/money-contract.ts'
+import { eventMoney as api } from '../../contract/money-contract.ts'
 import { remindOfInvoices } from './remind.ts'
 
 const app = await testApp()
@@ -78,7 +78,7 @@ describe('the money of an event', () => {
         lines: [{ lineId: line?.id ?? '', minor: 150_000 }],
       }),
     )
-    const money = await staff.call(desk.event, { scheduleid: event.scheduleid })
+    const money = await staff.call(api.event, { scheduleid: event.scheduleid })
     expect(money.usd).toEqual({
       sold: 450_000,
       invoiced: 300_000,
@@ -92,19 +92,19 @@ describe('the money of an event', () => {
       [150_000, 4],
     ])
     expect(money.people).toMatchObject({ registered: 4, canceled: 0 })
-    const { rows } = await staff.call(desk.orders, { scheduleid: event.scheduleid })
+    const { rows } = await staff.call(api.orders, { scheduleid: event.scheduleid })
     expect(rows.map(({ sold, paid: got, open: left }) => [sold.minor, got.minor, left.minor])).toEqual([
       [150_000, 150_000, 0],
       [150_000, 0, 150_000],
       [150_000, 150_000, 0],
     ])
-    const narrowed = await staff.call(desk.orders, { scheduleid: event.scheduleid, shows: 'open' })
+    const narrowed = await staff.call(api.orders, { scheduleid: event.scheduleid, shows: 'open' })
     expect(narrowed.rows).toMatchObject([{ purchaseOrder: 'PO-77', company: 'Mesa Water' }])
   })
 
   it('is nothing where nothing was sold', async () => {
     const event = await planTestEvent(app)
-    const money = await staff.call(desk.event, { scheduleid: event.scheduleid })
+    const money = await staff.call(api.event, { scheduleid: event.scheduleid })
     expect(money).toMatchObject({ usd: { sold: 0 }, currencies: [], seminars: [{ sold: 0, people: 0 }] })
   })
 
@@ -113,11 +113,11 @@ describe('the money of an event', () => {
     const learner = await app.as('learner')
     const instructor = await app.as('instructor')
     for (const other of [learner, instructor]) {
-      await expect(other.call(desk.event, { scheduleid: event.scheduleid })).rejects.toMatchObject({
+      await expect(other.call(api.event, { scheduleid: event.scheduleid })).rejects.toMatchObject({
         status: 403,
       })
-      await expect(other.call(desk.invoices, {})).rejects.toMatchObject({ status: 403 })
-      await expect(other.call(desk.remind, { orderid: event.scheduleid })).rejects.toMatchObject({
+      await expect(other.call(api.invoices, {})).rejects.toMatchObject({ status: 403 })
+      await expect(other.call(api.remind, { orderid: event.scheduleid })).rejects.toMatchObject({
         status: 403,
       })
     }
@@ -131,7 +131,7 @@ describe('open invoices', () => {
     const event = await planTestEvent(app, { name: 'Level II in Reno' })
     const order = await invoice(event, ['Fay'], 10)
     app.advance({ days: 12 })
-    const { rows } = await staff.call(desk.invoices, { shows: 'overdue', search: `P-${order.number}` })
+    const { rows } = await staff.call(api.invoices, { shows: 'overdue', search: `P-${order.number}` })
     expect(rows).toMatchObject([
       {
         orderid: order.id,
@@ -146,7 +146,7 @@ describe('open invoices', () => {
       },
     ])
     await inCall((ctx) => invoicePaid(ctx, order.id, { paidWith: 'bank transfer', at: app.now() }))
-    expect((await staff.call(desk.invoices, { search: `P-${order.number}` })).rows).toEqual([])
+    expect((await staff.call(api.invoices, { search: `P-${order.number}` })).rows).toEqual([])
   })
 
   it('are reminded of a week before, on the day and a week after, each time once', async () => {
@@ -185,15 +185,15 @@ describe('open invoices', () => {
     await remindOfInvoices.run({}, makeContext(app.app, { actor: null, now: app.now() }))
     expect(await remindersTo(`P-${order.number}`)).toEqual([])
     const later = await app.as('staff')
-    await expect(later.call(desk.remind, { orderid: order.id })).rejects.toMatchObject({ code: 'not-open' })
+    await expect(later.call(api.remind, { orderid: order.id })).rejects.toMatchObject({ code: 'not-open' })
   })
 
   it('are reminded of by hand at most once a day', async () => {
     const event = await planTestEvent(app)
     const order = await invoice(event, ['Ida'])
     const clerk = await app.as('staff')
-    expect((await clerk.call(desk.remind, { orderid: order.id })).message).toContain('carla@plant.example')
-    await expect(clerk.call(desk.remind, { orderid: order.id })).rejects.toMatchObject({
+    expect((await clerk.call(api.remind, { orderid: order.id })).message).toContain('carla@plant.example')
+    await expect(clerk.call(api.remind, { orderid: order.id })).rejects.toMatchObject({
       code: 'reminded-today',
     })
     expect(await remindersTo(`P-${order.number}`)).toHaveLength(1)

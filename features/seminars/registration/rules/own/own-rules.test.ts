@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { backOf, daysAhead, percentBack } from './cancellation-policy.ts'
 import { movePrice } from './move-difference.ts'
-import { nextStep, standingOf } from './registration-standing.ts'
+import { nextStep, statusOf } from './registration-status.ts'
 import { type RegistrationFacts, whatMay } from './what-may.ts'
 
 const event = {
@@ -151,14 +151,14 @@ describe('a place stands', () => {
     ['past', 'registered', '2027-05-15T21:00:00Z'],
     ['unpaid', 'held', '2027-05-01T12:00:00Z'],
     ['canceled', 'canceled', '2027-05-01T12:00:00Z'],
-  ] as const)('%s when it is %s at %s', (standing, state, now) => {
-    expect(standingOf({ state, event }, new Date(now))).toBe(standing)
+  ] as const)('%s when it is %s at %s', (status, state, now) => {
+    expect(statusOf({ state, event }, new Date(now))).toBe(status)
   })
 
   const next = {
     recordid: 'r',
     scheduleid: 's',
-    standing: 'coming' as const,
+    status: 'coming' as const,
     mode: 'in-person' as const,
     isMe: true,
     person: 'Ana Reyes',
@@ -173,15 +173,11 @@ describe('a place stands', () => {
       { ...next, bookBy: '2027-04-01', owes: { orderId: 'o', message: 'Pay it' } },
       'Pay it',
     ],
-    ['the badge to show today', { ...next, standing: 'today' as const }, 'Show your badge at check-in'],
-    [
-      'the badge to pass on',
-      { ...next, standing: 'today' as const, isMe: false },
-      'Give Ana Reyes the badge',
-    ],
+    ['the badge to show today', { ...next, status: 'today' as const }, 'Show your badge at check-in'],
+    ['the badge to pass on', { ...next, status: 'today' as const, isMe: false }, 'Give Ana Reyes the badge'],
     [
       'the way in online',
-      { ...next, standing: 'today' as const, mode: 'online' as const },
+      { ...next, status: 'today' as const, mode: 'online' as const },
       'Join online today',
     ],
   ])('and leads to %s', (_, facts, message) => {

@@ -14,7 +14,7 @@ import type { Context, SignedInContext } from '#platform/server/context.ts'
 import type { Handler } from '#platform/server/feature.ts'
 import { listOf } from '#platform/server/lists/list-query.ts'
 import type { ownRegistrations } from '../../contract/own-contract.ts'
-import { nextStep, standingOf } from '../../rules/own/registration-standing.ts'
+import { nextStep, statusOf } from '../../rules/own/registration-status.ts'
 import { registrations } from '../tables.ts'
 import { type OwnRegistrationRow, ownershipOf } from './own-registration.ts'
 
@@ -89,7 +89,7 @@ export function ownRow(
 ) {
   const event = known.events.get(row.eventId)
   if (!event) throw new Error(`There is no event ${row.eventId}`)
-  const standing = standingOf({ state: row.state, event }, ctx.now)
+  const status = statusOf({ state: row.state, event }, ctx.now)
   const person = fullName(row)
   const hotel = row.mode === 'in-person' ? known.locations.get(event.id)?.hotel : null
   const today = dayIn(ctx.now, OFFICE_ZONE)
@@ -97,7 +97,7 @@ export function ownRow(
     ...eventPart(known, event.id),
     recordid: row.id,
     state: row.state,
-    standing,
+    status,
     mode: row.mode,
     seminars: chosenSeminars(known, event.id, row.seminarIds),
     person,
@@ -107,7 +107,7 @@ export function ownRow(
     next: nextStep({
       recordid: row.id,
       scheduleid: event.id,
-      standing,
+      status,
       mode: row.mode,
       isMe,
       person,

@@ -53,7 +53,7 @@ describe('my seminars', () => {
     await db.update(registrations).set({ email: email.toUpperCase() }).where(eq(registrations.id, ana))
     const mine = await learner.call(ownRegistrations.mine, { when: 'coming' })
     expect(mine.rows.filter(({ scheduleid }) => scheduleid === event.scheduleid)).toMatchObject([
-      { person: 'Ana Reyes', isMine: true, isMe: false, standing: 'coming', next: null },
+      { person: 'Ana Reyes', isMine: true, isMe: false, status: 'coming', next: null },
       { person: 'Ben Reyes', isMine: true, isMe: false },
     ])
     const texan = await app.as('texan')
@@ -158,7 +158,7 @@ describe('a cancellation', () => {
     expect(await findOrder(db, order.id)).toMatchObject({ refundedCreditMinor: 119_500 })
     expect(await taken(event)).toBe(1)
     const shown = await one(recordid)
-    expect(shown).toMatchObject({ state: 'canceled', standing: 'canceled', badgeCode: '' })
+    expect(shown).toMatchObject({ state: 'canceled', status: 'canceled', badgeCode: '' })
     expect(shown.history.at(-1)?.message).toContain('$1,195.00')
     await app.runJobs()
     expect((await app.mails()).map(({ template }) => template)).toContain('creditNote')

@@ -1,14 +1,14 @@
 import { Alert, Button, Checkbox, Group, Select, Text } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
 import { useState } from 'react'
-import { catalogDesk } from '#features/shop/catalog/contract/desk-contract.ts'
+import { catalogAdmin } from '#features/shop/catalog/contract/admin-contract.ts'
 import { writeCaptions } from '#features/shop/catalog/rules/captions/captions.ts'
 import { languageName } from '#features/shop/catalog/web/public.tsx'
 import { useCommand } from '#platform/web/operations.ts'
 import { href } from '#platform/web/page.ts'
 import { AppLink } from '#platform/web/parts/AppLink.tsx'
 import { Failure } from '#platform/web/parts/Failure.tsx'
-import { type CaptionUnit, captionDesk } from '../../contract/captions-contract.ts'
+import { type CaptionUnit, captionAdmin } from '../../contract/captions-contract.ts'
 import { Card } from './Card.tsx'
 import type { CaptionWork } from './use-caption-work.ts'
 
@@ -26,12 +26,12 @@ interface Props {
 export function AttachCard({ work, unit, languages, language, onLanguage, publishes }: Props) {
   const [machineDraft, setMachineDraft] = useState(false)
   const [attached, setAttached] = useState<{ unit: string; message: string } | null>(null)
-  const attach = useCommand(captionDesk.attachCaptions, {
+  const attach = useCommand(captionAdmin.attachCaptions, {
     invalidates: [
-      captionDesk.captionUnits,
-      captionDesk.captionMatrix,
-      captionDesk.deskLanguages,
-      catalogDesk.deskCourse,
+      captionAdmin.captionUnits,
+      captionAdmin.captionMatrix,
+      captionAdmin.adminLanguages,
+      catalogAdmin.adminCourse,
     ],
     onSuccess: ({ texts, everyUnit }) => {
       const complete = everyUnit

@@ -1,7 +1,5 @@
 import { Button, Group } from '@mantine/core'
 import { Link } from 'react-router'
-import { DeskFilters } from '#platform/web/desk/DeskFilters.tsx'
-import { DeskTable } from '#platform/web/desk/DeskList.tsx'
 import { formatClock } from '#platform/web/format.ts'
 import { orNotify } from '#platform/web/notices.ts'
 import { useCommand, useQuery } from '#platform/web/operations.ts'
@@ -9,15 +7,17 @@ import { href } from '#platform/web/page.ts'
 import { AppLink } from '#platform/web/parts/AppLink.tsx'
 import type { Column } from '#platform/web/parts/DataTable.tsx'
 import { ExportCsv } from '#platform/web/parts/ExportCsv.tsx'
+import { StaffFilters } from '#platform/web/staff/StaffFilters.tsx'
+import { StaffTable } from '#platform/web/staff/StaffList.tsx'
 import { useListState } from '#platform/web/use-list-state.ts'
-import { type CaptionUnit, captionDesk, type DeskLanguage } from '../../contract/captions-contract.ts'
+import { type AdminLanguage, type CaptionUnit, captionAdmin } from '../../contract/captions-contract.ts'
 import classes from './Captions.module.css'
 
 /** Which film has captions in which language; each cell leads to where they are made. */
-export function CaptionMatrix({ languages }: { languages: readonly DeskLanguage[] }) {
-  const list = useListState(captionDesk.captionMatrix)
+export function CaptionMatrix({ languages }: { languages: readonly AdminLanguage[] }) {
+  const list = useListState(captionAdmin.captionMatrix)
   const { courseid, language, show } = list.filters
-  const courses = useQuery(captionDesk.captionUnits, {}, { staleTime: 60_000 }).data?.courses ?? []
+  const courses = useQuery(captionAdmin.captionUnits, {}, { staleTime: 60_000 }).data?.courses ?? []
   const offered = languages.filter(({ code, enabled }) => (language ? code === language : enabled))
   const input = { ...list.paging, courseid, language, show: show as '' | 'missing' | 'machine' }
   const columns: Column<CaptionUnit>[] = [
@@ -60,7 +60,7 @@ export function CaptionMatrix({ languages }: { languages: readonly DeskLanguage[
   ]
   return (
     <>
-      <DeskFilters
+      <StaffFilters
         // The part of the page is in the address beside the filters, and stays.
         list={list}
         search={{ label: 'Search units', example: 'Course or unit' }}
@@ -89,10 +89,10 @@ export function CaptionMatrix({ languages }: { languages: readonly DeskLanguage[
         ]}
       />
       <Group justify="flex-end" mb="sm">
-        <ExportCsv of={captionDesk.captionMatrix} input={input} />
+        <ExportCsv of={captionAdmin.captionMatrix} input={input} />
       </Group>
-      <DeskTable
-        of={captionDesk.captionMatrix}
+      <StaffTable
+        of={captionAdmin.captionMatrix}
         input={input}
         list={list}
         columns={columns}
@@ -109,7 +109,7 @@ export function CaptionMatrix({ languages }: { languages: readonly DeskLanguage[
 
 const stateLabels = { there: '', missing: 'missing', draft: 'machine draft' } as const
 
-function Cell({ unit, language }: { unit: CaptionUnit; language: DeskLanguage }) {
+function Cell({ unit, language }: { unit: CaptionUnit; language: AdminLanguage }) {
   const own = unit.captions.find((each) => each.language === language.code)
   const state = own ? (own.machineDraft ? 'draft' : 'there') : 'missing'
   const query = new URLSearchParams({ course: unit.courseid, unit: unit.key, language: language.code })
@@ -124,8 +124,8 @@ function Cell({ unit, language }: { unit: CaptionUnit; language: DeskLanguage })
 /** Marks the captions in the chosen language as reviewed, or as drafted by a machine. */
 function Mark({ unit, language }: { unit: CaptionUnit; language: string }) {
   const own = unit.captions.find((each) => each.language === language)
-  const mark = useCommand(captionDesk.markCaptions, {
-    invalidates: [captionDesk.captionMatrix, captionDesk.deskLanguages, captionDesk.captionUnits],
+  const mark = useCommand(captionAdmin.markCaptions, {
+    invalidates: [captionAdmin.captionMatrix, captionAdmin.adminLanguages, captionAdmin.captionUnits],
   })
   if (!own) return null
   const { courseid, key } = unit

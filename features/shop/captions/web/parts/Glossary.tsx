@@ -12,15 +12,15 @@ import { Empty } from '#platform/web/parts/Empty.tsx'
 import { Failure } from '#platform/web/parts/Failure.tsx'
 import { QueryState } from '#platform/web/parts/QueryState.tsx'
 import {
-  captionDesk,
-  type DeskLanguage,
+  type AdminLanguage,
+  captionAdmin,
   type ForcedTerm,
   type TermProblemRow,
 } from '../../contract/captions-contract.ts'
 import { TermForm } from './TermForm.tsx'
 
 /** How words of the trade are said in a language, and where captions say them otherwise. */
-export function Glossary({ languages }: { languages: readonly DeskLanguage[] }) {
+export function Glossary({ languages }: { languages: readonly AdminLanguage[] }) {
   const [address, setAddress] = useSearchParams()
   const others = languages.filter(({ code }) => code !== 'en')
   const chosen = others.find(({ code }) => code === address.get('language')) ?? others[0]
@@ -41,11 +41,11 @@ export function Glossary({ languages }: { languages: readonly DeskLanguage[] }) 
   )
 }
 
-function Terms({ language }: { language: DeskLanguage }) {
-  const asked = useQuery(captionDesk.forcedTerms, { language: language.code })
+function Terms({ language }: { language: AdminLanguage }) {
+  const asked = useQuery(captionAdmin.forcedTerms, { language: language.code })
   const [edited, setEdited] = useState<ForcedTerm | 'new' | null>(null)
-  const remove = useCommand(captionDesk.removeTerm, {
-    invalidates: [captionDesk.forcedTerms, captionDesk.checkTerms, captionDesk.deskLanguages],
+  const remove = useCommand(captionAdmin.removeTerm, {
+    invalidates: [captionAdmin.forcedTerms, captionAdmin.checkTerms, captionAdmin.adminLanguages],
   })
   const takeAway = async ({ termid, term }: ForcedTerm) => {
     const message = 'Captions are no longer checked for it.'
@@ -109,9 +109,9 @@ function Terms({ language }: { language: DeskLanguage }) {
   )
 }
 
-function Check({ language }: { language: DeskLanguage }) {
+function Check({ language }: { language: AdminLanguage }) {
   const [requested, setWanted] = useState(false)
-  const asked = useQuery(captionDesk.checkTerms, { language: language.code }, { enabled: requested })
+  const asked = useQuery(captionAdmin.checkTerms, { language: language.code }, { enabled: requested })
   const columns: Column<TermProblemRow>[] = [
     {
       key: 'place',

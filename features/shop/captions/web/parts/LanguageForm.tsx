@@ -1,5 +1,5 @@
 import { Button, MultiSelect, TextInput } from '@mantine/core'
-import { languageDesk } from '#features/shop/catalog/contract/languages-contract.ts'
+import { languageAdmin } from '#features/shop/catalog/contract/languages-contract.ts'
 import { catalog } from '#features/shop/catalog/contract.ts'
 import {
   languageNames,
@@ -10,19 +10,19 @@ import { notifySuccess } from '#platform/web/notices.ts'
 import { Failure } from '#platform/web/parts/Failure.tsx'
 import { FormStack } from '#platform/web/parts/look/FormStack.tsx'
 import { useOperationForm } from '#platform/web/use-operation-form.ts'
-import { captionDesk, type DeskLanguage } from '../../contract/captions-contract.ts'
+import { type AdminLanguage, captionAdmin } from '../../contract/captions-contract.ts'
 
 interface Props {
   /** Null is a new one. */
-  language: DeskLanguage | null
-  languages: readonly DeskLanguage[]
+  language: AdminLanguage | null
+  languages: readonly AdminLanguage[]
   onDone: () => void
 }
 
 /** Code, names and the order of fallbacks. Names are proposed from the code. */
 export function LanguageForm({ language, languages, onDone }: Props) {
   const { form, send, sending, failure } = useOperationForm(
-    language ? languageDesk.saveLanguage : languageDesk.addLanguage,
+    language ? languageAdmin.saveLanguage : languageAdmin.addLanguage,
     {
       initial: {
         code: language?.code ?? '',
@@ -31,7 +31,7 @@ export function LanguageForm({ language, languages, onDone }: Props) {
         fallback: language?.fallback ?? [],
       },
       toInput: (values) => values,
-      invalidates: [captionDesk.deskLanguages, catalog.getLanguages],
+      invalidates: [captionAdmin.adminLanguages, catalog.getLanguages],
       onSuccess: (_output, { name }) => {
         notifySuccess(`${name} is in the list of languages.`)
         onDone()

@@ -1,6 +1,6 @@
 import { Badge, Button, Group, Stack } from '@mantine/core'
 import { useState } from 'react'
-import { languageDesk } from '#features/shop/catalog/contract/languages-contract.ts'
+import { languageAdmin } from '#features/shop/catalog/contract/languages-contract.ts'
 import { catalog } from '#features/shop/catalog/contract.ts'
 import { usualFallback } from '#features/shop/catalog/rules/captions/language-code.ts'
 import { languageName } from '#features/shop/catalog/web/public.tsx'
@@ -11,15 +11,15 @@ import { href } from '#platform/web/page.ts'
 import { AppLink } from '#platform/web/parts/AppLink.tsx'
 import { type Column, DataTable } from '#platform/web/parts/DataTable.tsx'
 import { Dialog } from '#platform/web/parts/Dialog.tsx'
-import { captionDesk, type DeskLanguage } from '../../contract/captions-contract.ts'
+import { type AdminLanguage, captionAdmin } from '../../contract/captions-contract.ts'
 import { LanguageForm } from './LanguageForm.tsx'
 
 /** The languages with what there is in them, and the way to add and change them. */
-export function LanguageList({ languages }: { languages: readonly DeskLanguage[] }) {
-  const [edited, setEdited] = useState<DeskLanguage | 'new' | null>(null)
-  const stale = [captionDesk.deskLanguages, catalog.getLanguages]
-  const enable = useCommand(languageDesk.setLanguageEnabled, { invalidates: stale })
-  const set = async ({ code, name, enabled, units, courses }: DeskLanguage) => {
+export function LanguageList({ languages }: { languages: readonly AdminLanguage[] }) {
+  const [edited, setEdited] = useState<AdminLanguage | 'new' | null>(null)
+  const stale = [captionAdmin.adminLanguages, catalog.getLanguages]
+  const enable = useCommand(languageAdmin.setLanguageEnabled, { invalidates: stale })
+  const set = async ({ code, name, enabled, units, courses }: AdminLanguage) => {
     const question = {
       title: `Stop offering ${name}?`,
       message: `Learners can no longer choose it. It has captions of ${units} videos and ${courses} spoken courses; all stay and come back when you enable it again.`,
@@ -28,7 +28,7 @@ export function LanguageList({ languages }: { languages: readonly DeskLanguage[]
     if (enabled && !(await confirm(question))) return
     enable.mutate({ code, enabled: !enabled }, orNotify)
   }
-  const columns: Column<DeskLanguage>[] = [
+  const columns: Column<AdminLanguage>[] = [
     {
       key: 'name',
       title: 'Language',
@@ -106,5 +106,5 @@ export function LanguageList({ languages }: { languages: readonly DeskLanguage[]
 }
 
 /** What a learner reads where it is missing: 'Spanish, English'. */
-const orderOf = ({ code, fallback }: DeskLanguage) =>
+const orderOf = ({ code, fallback }: AdminLanguage) =>
   (fallback.length > 0 ? fallback : usualFallback(code)).map(languageName).join(', ') || 'nothing'

@@ -2,21 +2,21 @@ import { Button, TextInput } from '@mantine/core'
 import { Failure } from '#platform/web/parts/Failure.tsx'
 import { FormStack } from '#platform/web/parts/look/FormStack.tsx'
 import { useOperationForm } from '#platform/web/use-operation-form.ts'
-import { captionDesk, type DeskLanguage, type ForcedTerm } from '../../contract/captions-contract.ts'
+import { type AdminLanguage, captionAdmin, type ForcedTerm } from '../../contract/captions-contract.ts'
 
 interface Props {
   /** Null is a new one. */
   term: ForcedTerm | null
-  language: DeskLanguage
+  language: AdminLanguage
   onDone: () => void
 }
 
 /** A pair of terms. */
 export function TermForm({ term, language, onDone }: Props) {
-  const { form, send, sending, failure } = useOperationForm(captionDesk.saveTerm, {
+  const { form, send, sending, failure } = useOperationForm(captionAdmin.saveTerm, {
     initial: { term: term?.term ?? '', translation: term?.translation ?? '', note: term?.note ?? '' },
     toInput: (values) => ({ ...values, termid: term?.termid ?? null, language: language.code }),
-    invalidates: [captionDesk.forcedTerms, captionDesk.checkTerms, captionDesk.deskLanguages],
+    invalidates: [captionAdmin.forcedTerms, captionAdmin.checkTerms, captionAdmin.adminLanguages],
     onSuccess: onDone,
   })
   return (

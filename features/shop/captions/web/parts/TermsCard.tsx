@@ -4,7 +4,7 @@ import { useMemo } from 'react'
 import { type Cue, readCaptions } from '#features/shop/catalog/rules/captions/captions.ts'
 import { languageName } from '#features/shop/catalog/web/public.tsx'
 import { useQuery } from '#platform/web/operations.ts'
-import { type CaptionUnit, captionDesk } from '../../contract/captions-contract.ts'
+import { type CaptionUnit, captionAdmin } from '../../contract/captions-contract.ts'
 import { writeTime } from '../../rules/caption-times.ts'
 import { checkTerms } from '../../rules/check-terms.ts'
 import classes from './Captions.module.css'
@@ -23,7 +23,7 @@ const MAX_SHOWN = 50
 export function TermsCard({ unit, language, cues, video }: Props) {
   const src = unit?.captions.find((each) => each.language === 'en')?.src ?? null
   const requested = src !== null && language !== 'en' && cues.length > 0
-  const glossary = useQuery(captionDesk.forcedTerms, { language }, { enabled: requested, staleTime: 60_000 })
+  const glossary = useQuery(captionAdmin.forcedTerms, { language }, { enabled: requested, staleTime: 60_000 })
   const english = useFetched({
     queryKey: ['captions', src],
     queryFn: () => readCues(src ?? ''),

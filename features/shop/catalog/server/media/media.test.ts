@@ -8,11 +8,11 @@ import type { TestClient } from '#app/server/testing/test-client.ts'
 import { buildHttp } from '#platform/server/http/http.ts'
 import { makeContext } from '#platform/server/make-context.ts'
 import { auditRows } from '#platform/server/tables.ts'
-import { catalogDesk as desk } from '../../contract/desk-contract.ts'
+import { catalogAdmin as api } from '../../contract/admin-contract.ts'
 import { catalog } from '../../contract.ts'
-import type { MediaKind } from '../../rules/desk/media-type.ts'
+import type { MediaKind } from '../../rules/admin/media-type.ts'
+import { facts, lecture } from '../admin/testing/drafts.ts'
 import { contentAccess } from '../content-access.ts'
-import { facts, lecture } from '../desk/testing/drafts.ts'
 import { mediaFolder } from '../read-course.ts'
 import { courses } from '../tables.ts'
 import { clearUnusedMedia } from './clear-media.ts'
@@ -148,16 +148,16 @@ describe('the films of a course', () => {
       await upload('video', film),
       await upload('captions', vtt),
     ]
-    await admin.call(desk.createCourse, { code: 'FILM1', name: 'With films', price: '10' })
-    let { version } = await admin.call(desk.saveFacts, { courseid: 'FILM1', version: 1, facts })
+    await admin.call(api.createCourse, { code: 'FILM1', name: 'With films', price: '10' })
+    let { version } = await admin.call(api.saveFacts, { courseid: 'FILM1', version: 1, facts })
     for (const [index, video] of [sample, inside].entries()) {
       const more = { video, videoSeconds: 45.6, captions: [{ language: 'en', file: captions }] }
       const unit = lecture(`Film ${index}`, index === 1 ? more : { video, videoSeconds: 45.6 })
-      version = (await admin.call(desk.saveUnit, { courseid: 'FILM1', version, key: null, unit })).version
+      version = (await admin.call(api.saveUnit, { courseid: 'FILM1', version, key: null, unit })).version
     }
     expect((await fetchFile(sample, learner)).statusCode).toBe(404)
     expect((await fetchFile(sample, admin)).statusCode).toBe(200)
-    await admin.call(desk.publishDraft, { courseid: 'FILM1', version, changes: 'First.' })
+    await admin.call(api.publishDraft, { courseid: 'FILM1', version, changes: 'First.' })
     expect((await fetchFile(sample, await app.guest())).statusCode).toBe(200)
     expect((await fetchFile(inside, learner)).statusCode).toBe(404)
     expect((await fetchFile(captions, learner)).statusCode).toBe(404)
@@ -171,12 +171,12 @@ describe('the films of a course', () => {
       return { courseId: course?.id ?? '', versionId: course?.publishedVersionId ?? '' }
     }
     enrolled = { ...(await app.person('learner')), ...(await find()) }
-    const { content, version } = await admin.call(desk.deskCourse, { courseid: 'FILM1' })
+    const { content, version } = await admin.call(api.adminCourse, { courseid: 'FILM1' })
     const known = content.units[1]?.video ?? ''
     const added = await upload('video', film)
     const unit = lecture('Film 2', { video: added, videoSeconds: 45.6 })
-    const saved = await admin.call(desk.saveUnit, { courseid: 'FILM1', version, key: null, unit })
-    await admin.call(desk.publishDraft, {
+    const saved = await admin.call(api.saveUnit, { courseid: 'FILM1', version, key: null, unit })
+    await admin.call(api.publishDraft, {
       courseid: 'FILM1',
       version: saved.version,
       changes: 'A third film.',
@@ -211,10 +211,10 @@ describe('the films of a course', () => {
 
   it('cannot be said to be longer than their bytes allow', async () => {
     const video = await upload('video', film)
-    const { version } = await admin.call(desk.deskCourse, { courseid: 'FILM1' })
+    const { version } = await admin.call(api.adminCourse, { courseid: 'FILM1' })
     for (const videoSeconds of [0.1, 40_000, 80_000])
       await expect(
-        admin.call(desk.saveUnit, {
+        admin.call(api.saveUnit, {
           courseid: 'FILM1',
           version,
           key: null,
@@ -225,7 +225,7 @@ describe('the films of a course', () => {
 
   it('that nothing uses are cleared away after a day, and those of versions and drafts stay', async () => {
     const unused = await upload('video', film)
-    const { content } = await admin.call(desk.deskCourse, { courseid: 'FILM1' })
+    const { content } = await admin.call(api.adminCourse, { courseid: 'FILM1' })
     const used = content.units.map(({ video }) => video ?? '')
     const run = (hours: number) => {
       const now = new Date(app.now().getTime() + hours * 3_600_000)

@@ -3,9 +3,9 @@ import type { SignedInContext } from '#platform/server/context.ts'
 import type { Handler } from '#platform/server/feature.ts'
 import type { IncomingFile } from '#platform/server/http/files/incoming-file.ts'
 import { readText, refuseFile, takeFile } from '#platform/server/http/files/take-file.ts'
-import type { catalogDesk } from '../../contract/desk-contract.ts'
+import type { catalogAdmin } from '../../contract/admin-contract.ts'
+import { mediaFiles as filesOf } from '../../rules/admin/media-type.ts'
 import { readCaptions, writeCaptions } from '../../rules/captions/captions.ts'
-import { mediaFiles as filesOf } from '../../rules/desk/media-type.ts'
 import { mediaFiles } from '../tables.ts'
 import { uploadFolder } from './media-folder.ts'
 import { storeCaptions } from './store-captions.ts'
@@ -15,7 +15,7 @@ const PICTURE_BYTES = 10 * MEBIBYTE
 const CAPTIONS_BYTES = 2 * MEBIBYTE
 
 /** Stores the file under a name of ours, by what it is and not by what it is called. */
-export const uploadMedia: Handler<typeof catalogDesk.uploadMedia> = async ({ kind }, ctx, file) => {
+export const uploadMedia: Handler<typeof catalogAdmin.uploadMedia> = async ({ kind }, ctx, file) => {
   const { settings, actor, now } = ctx
   const taken =
     kind === 'captions'

@@ -3,8 +3,8 @@ import type { TestApp } from '#app/server/testing/test-app.ts'
 
 import { makeContext } from '#platform/server/make-context.ts'
 import type { Bucket } from '../../rules/ledger-names.ts'
+import { books } from '../admin/books.ts'
 import { creditOf } from '../balances.ts'
-import { books } from '../desk/books.ts'
 import { grantCredit } from '../give-credit.ts'
 
 /** What tests of credit do again and again, on the database of a test app. */

@@ -1,10 +1,10 @@
 import { Box, Group } from '@mantine/core'
 import type { Money } from '#platform/contract/money.ts'
-import { DeskTable } from '#platform/web/desk/DeskList.tsx'
 import { formatDate } from '#platform/web/format.ts'
 import { AppLink } from '#platform/web/parts/AppLink.tsx'
 import type { Column } from '#platform/web/parts/DataTable.tsx'
 import { SectionTitle } from '#platform/web/parts/look/SectionTitle.tsx'
+import { StaffTable } from '#platform/web/staff/StaffList.tsx'
 import type { ListState } from '#platform/web/use-list-state.ts'
 import { type CreditRow, credit } from '../../contract.ts'
 import { signedMoney } from '../signed-money.ts'
@@ -43,7 +43,7 @@ export function CreditRows({ list }: { list: ListState<'newest'> }) {
   return (
     <section className={classes.rows}>
       <SectionTitle>Every change</SectionTitle>
-      <DeskTable
+      <StaffTable
         of={credit.mine}
         input={list.paging}
         list={list}

@@ -1,8 +1,8 @@
 import { Box, Button, CopyButton, Group, Stack, Text } from '@mantine/core'
 import { IconCheck, IconCopy, IconShare } from '@tabler/icons-react'
-import { CopyText } from '#platform/web/desk/CopyText.tsx'
 import { formatMoney } from '#platform/web/format.ts'
 import { SectionTitle } from '#platform/web/parts/look/SectionTitle.tsx'
+import { CopyText } from '#platform/web/staff/CopyText.tsx'
 import type { CreditSummary } from '../../contract.ts'
 import classes from './HowReferralWorks.module.css'
 

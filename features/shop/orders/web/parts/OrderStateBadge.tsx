@@ -1,18 +1,18 @@
 import { Badge, Group } from '@mantine/core'
 import { orderBadges } from '../../rules/order-badges.ts'
-import { deskStateLabels, stateLabels } from '../../rules/order-state-labels.ts'
+import { adminStateLabels, stateLabels } from '../../rules/order-state-labels.ts'
 import type { OrderState } from '../../rules/order-states.ts'
 
 interface Props {
   order: { state: OrderState; dueAt: string | null; paidAt: string | null }
-  desk?: boolean
+  forStaff?: boolean
 }
 
 /** The status of an order, the money first: as its buyer understands it, or exactly as staff need it. */
-export function OrderStateBadge({ order, desk = false }: Props) {
+export function OrderStateBadge({ order, forStaff = false }: Props) {
   return (
-    <Group component="span" display="inline-flex" gap={4} wrap={desk ? 'nowrap' : 'wrap'}>
-      {orderBadges(order, desk ? deskStateLabels : stateLabels, new Date()).map(({ label, color }) => (
+    <Group component="span" display="inline-flex" gap={4} wrap={forStaff ? 'nowrap' : 'wrap'}>
+      {orderBadges(order, forStaff ? adminStateLabels : stateLabels, new Date()).map(({ label, color }) => (
         <Badge key={label} color={color} miw="max-content">
           {label}
         </Badge>

@@ -120,7 +120,7 @@ describe('events of the payment provider', () => {
   it('tell of a dispute, which staff then find among the payments to look at until they have noted what it was', async () => {
     const bought = await buy('OLC220', '119.00')
     const toLookAt = async () =>
-      (await admin.call(payments.deskList, { rows: 200 })).rows.find(
+      (await admin.call(payments.adminList, { rows: 200 })).rows.find(
         ({ orderid }) => orderid === bought.orderid,
       )
     expect(await toLookAt()).toBeUndefined()
@@ -136,7 +136,7 @@ describe('events of the payment provider', () => {
     expect(await toLookAt()).toBeUndefined()
   })
 
-  it('are listed on the desk with what came of them, for product administrators only', async () => {
+  it('are listed in the office with what came of them, for product administrators only', async () => {
     const { rows } = await admin.call(payments.webhooks, { search: 'PAYMENT.CAPTURE.REFUNDED' })
     expect(rows.map(({ message }) => message)).toContain('This refund is booked here.')
     expect(rows.every(({ type }) => type === 'PAYMENT.CAPTURE.REFUNDED')).toBe(true)

@@ -13,7 +13,7 @@ import { promoCodes } from '../tables.ts'
 import { countsOf, held, usedTimes } from './code-counts.ts'
 import { codeEvents } from './code-events.ts'
 
-/** The one writer of promo codes, for every desk and for the specified wire. */
+/** The one writer of promo codes, for every staff page and for the specified wire. */
 export const promoCodeEditor = serveResource(contract, {
   name: 'pricing.code',
   one: 'promo code',

@@ -95,7 +95,7 @@ describe('promo codes', () => {
   })
 })
 
-describe('one code at two desks', () => {
+describe('one code on two pages', () => {
   it('has one pattern: what seminars wrote, prices can save', async () => {
     const draft = { ...blank, code: 'FALL_26', kind: 'global' as const, basisPoints: 1000 }
     const { id } = await add(draft, clerk)
@@ -111,7 +111,7 @@ describe('one code at two desks', () => {
     expect(await find('HALF')).toMatchObject({ basisPoints: 1250, howMany: 20 })
   })
 
-  it('has one revision: a stale save of the other desk is refused', async () => {
+  it('has one revision: a stale save of the other page is refused', async () => {
     const draft = { ...blank, code: 'STALE', kind: 'global' as const, basisPoints: 1250, howMany: 9 }
     const { id } = await add(draft, clerk)
     await admin.call(promoCodes.save, {

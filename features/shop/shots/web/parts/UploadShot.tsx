@@ -1,7 +1,7 @@
 import { Button, Group, Text, Textarea } from '@mantine/core'
 import { useState } from 'react'
-import { catalogDesk } from '#features/shop/catalog/contract/desk-contract.ts'
-import { mediaFiles } from '#features/shop/catalog/rules/desk/media-type.ts'
+import { catalogAdmin } from '#features/shop/catalog/contract/admin-contract.ts'
+import { mediaFiles } from '#features/shop/catalog/rules/admin/media-type.ts'
 import { acceptOf } from '#platform/contract/file-kinds.ts'
 import { confirm } from '#platform/web/confirm.ts'
 import { notifySuccess } from '#platform/web/notices.ts'
@@ -11,28 +11,28 @@ import { Failure } from '#platform/web/parts/Failure.tsx'
 import { FileChoice } from '#platform/web/parts/FileChoice.tsx'
 import { FormStack } from '#platform/web/parts/look/FormStack.tsx'
 import { useUpload } from '#platform/web/use-upload.ts'
-import { type ShotRow, shotsDesk } from '../../contract.ts'
+import { type ShotRow, shotsAdmin } from '../../contract.ts'
 
-const invalidates = [shotsDesk.shotList, shotsDesk.shotProgress]
+const invalidates = [shotsAdmin.shotList, shotsAdmin.shotProgress]
 
 /** Uploads the photograph or film of an entry, with its texts; or removes it from the lecture. */
 export function UploadShot({ shot, onClose }: { shot: ShotRow; onClose: () => void }) {
   const isFilm = shot.kind === 'film'
   const kind = isFilm ? 'video' : 'poster'
-  const media = useUpload(catalogDesk.uploadMedia, { kind })
-  const captions = useUpload(catalogDesk.uploadMedia, { kind: 'captions' })
+  const media = useUpload(catalogAdmin.uploadMedia, { kind })
+  const captions = useUpload(catalogAdmin.uploadMedia, { kind: 'captions' })
   const [file, setFile] = useState('')
   const [subtitles, setSubtitles] = useState('')
   const [alt, setAlt] = useState(shot.shown?.alt ?? '')
   const [caption, setCaption] = useState(shot.shown?.caption ?? '')
-  const save = useCommand(shotsDesk.saveShot, {
+  const save = useCommand(shotsAdmin.saveShot, {
     invalidates,
     onSuccess: () => {
       notifySuccess(`The lecture “${shot.lecture}” shows it now.`)
       onClose()
     },
   })
-  const remove = useCommand(shotsDesk.removeShot, { invalidates, onSuccess: onClose })
+  const remove = useCommand(shotsAdmin.removeShot, { invalidates, onSuccess: onClose })
   const fields = save.error?.fields
   const askToRemove = async () => {
     if (

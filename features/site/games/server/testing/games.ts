@@ -1,7 +1,7 @@
 import { v7 as uuid } from 'uuid'
 import type { TestApp } from '#app/server/testing/test-app.ts'
 import type { TestClient } from '#app/server/testing/test-client.ts'
-import { gameDesk } from '../../contract/game-desk.ts'
+import { gameAdmin } from '../../contract/game-admin.ts'
 import { games } from '../../contract.ts'
 
 /** What tests of the game area do again and again, on the database of a test app. */
@@ -15,12 +15,12 @@ export async function gameTools(app: TestApp) {
     async player(username: string, amount = 1000): Promise<TestClient> {
       const { userId } = await app.person(username)
       const client = await app.as(username)
-      await admin.call(gameDesk.switchPerson, { userid: userId, on: true, start: 0 })
+      await admin.call(gameAdmin.switchPerson, { userid: userId, on: true, start: 0 })
       await client.call(games.confirmAdult, { adult: true })
       await client.call(games.enter, {})
       const missing = amount - (await credit(client))
       if (missing !== 0)
-        await admin.call(gameDesk.adjust, {
+        await admin.call(gameAdmin.adjust, {
           userid: userId,
           way: missing > 0 ? 'grant' : 'deduct',
           amount: Math.abs(missing),
@@ -34,7 +34,7 @@ export async function gameTools(app: TestApp) {
     },
     /** High limits for everyone of a partner. */
     noLimits: (partner = 'dhp') =>
-      admin.call(gameDesk.setLimits, { partner, stakePerDay: 100_000, lossPerDay: 100_000 }),
-    books: () => admin.call(gameDesk.books, {}),
+      admin.call(gameAdmin.setLimits, { partner, stakePerDay: 100_000, lossPerDay: 100_000 }),
+    books: () => admin.call(gameAdmin.books, {}),
   }
 }

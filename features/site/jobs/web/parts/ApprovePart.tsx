@@ -1,9 +1,6 @@
 import { Badge, Button, Group, Text } from '@mantine/core'
 import { useState } from 'react'
 import { formatDay } from '#platform/contract/texts/format.ts'
-import { DeskFilters } from '#platform/web/desk/DeskFilters.tsx'
-import { moveList } from '#platform/web/desk/desk-state.ts'
-import { ReasonDialog } from '#platform/web/desk/ReasonDialog.tsx'
 import { notifyError, notifySuccess } from '#platform/web/notices.ts'
 import { useCommand, useQuery } from '#platform/web/operations.ts'
 import { ExportCsv } from '#platform/web/parts/ExportCsv.tsx'
@@ -11,8 +8,11 @@ import { Quiet } from '#platform/web/parts/look/Quiet.tsx'
 import { Rows } from '#platform/web/parts/look/Rows.tsx'
 import { Pager } from '#platform/web/parts/Pager.tsx'
 import { QueryState } from '#platform/web/parts/QueryState.tsx'
+import { moveList } from '#platform/web/staff/list-state.ts'
+import { ReasonDialog } from '#platform/web/staff/ReasonDialog.tsx'
+import { StaffFilters } from '#platform/web/staff/StaffFilters.tsx'
 import { useListState } from '#platform/web/use-list-state.ts'
-import { jobDesk, type PostedOpening } from '../../contract/employer-contract.ts'
+import { jobAdmin, type PostedOpening } from '../../contract/employer-contract.ts'
 import { openingStateNames, openingStates } from '../../rules/job-text.ts'
 import { payText } from '../../rules/pay-text.ts'
 import { openingColors } from '../job-colors.ts'
@@ -22,12 +22,12 @@ const states = openingStates.map((value) => ({ value, label: openingStateNames[v
 
 /** For the office: what companies posted, to approve or to refuse with a reason. */
 export function ApprovePart() {
-  const list = useListState(jobDesk.list)
+  const list = useListState(jobAdmin.list)
   const state = openingStates.find((each) => each === list.filters.state)
   const input = { ...list.paging, ...(state ? { state } : {}) }
-  const query = useQuery(jobDesk.list, input, { keepPrevious: true })
+  const query = useQuery(jobAdmin.list, input, { keepPrevious: true })
   const [refusing, setRefusing] = useState<PostedOpening | null>(null)
-  const decide = useCommand(jobDesk.decide, { invalidates: [jobDesk.list] })
+  const decide = useCommand(jobAdmin.decide, { invalidates: [jobAdmin.list] })
   const approve = ({ openingid, revision, title }: PostedOpening) =>
     decide.mutateAsync({ openingid, revision, approve: true, reason: '' }).then(
       () => notifySuccess(`${title} is on the job board.`),
@@ -42,12 +42,12 @@ export function ApprovePart() {
   return (
     <>
       <Group justify="space-between" align="flex-start" mb="md">
-        <DeskFilters
+        <StaffFilters
           list={list}
           search={{ label: 'Search openings', example: 'Title or city' }}
           filters={[{ name: 'state', label: 'Status', options: states }]}
         />
-        <ExportCsv of={jobDesk.list} input={input} />
+        <ExportCsv of={jobAdmin.list} input={input} />
       </Group>
       <QueryState
         query={query}

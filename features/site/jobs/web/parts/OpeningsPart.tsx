@@ -1,13 +1,13 @@
 import { Badge, Button, Group, Text } from '@mantine/core'
 import { useSearchParams } from 'react-router'
 import { formatDay } from '#platform/contract/texts/format.ts'
-import { DeskFilters } from '#platform/web/desk/DeskFilters.tsx'
-import { moveList } from '#platform/web/desk/desk-state.ts'
 import { useQuery } from '#platform/web/operations.ts'
 import { Quiet } from '#platform/web/parts/look/Quiet.tsx'
 import { Rows } from '#platform/web/parts/look/Rows.tsx'
 import { Pager } from '#platform/web/parts/Pager.tsx'
 import { QueryState } from '#platform/web/parts/QueryState.tsx'
+import { moveList } from '#platform/web/staff/list-state.ts'
+import { StaffFilters } from '#platform/web/staff/StaffFilters.tsx'
 import { useListState } from '#platform/web/use-list-state.ts'
 import { jobBoard, type OpeningCard } from '../../contract.ts'
 import { certificateName, jobCertificates, shiftNames } from '../../rules/job-text.ts'
@@ -37,7 +37,7 @@ export function OpeningsPart() {
     })
   return (
     <>
-      <DeskFilters
+      <StaffFilters
         list={list}
         search={{ label: 'Search jobs', example: 'Title, city or words' }}
         filters={[

@@ -5,12 +5,12 @@ import type { InputOf } from '#platform/contract/operation.ts'
 import { OperationError } from '#platform/web/client.ts'
 import { downloadFile } from '#platform/web/download-file.ts'
 import { notifyError, notifySuccess } from '#platform/web/notices.ts'
-import { certificatesDesk } from '../../../contract/desk-contract.ts'
+import { certificatesAdmin } from '../../../contract/admin-contract.ts'
 
 interface Props {
   label: string
   /** What of the register goes into the file: the filters of the list, or `ids`. */
-  selection: InputOf<typeof certificatesDesk.bundle>
+  selection: InputOf<typeof certificatesAdmin.bundle>
 }
 
 /** Saves the PDFs of a selection with a table and a signed list of the files. */
@@ -19,7 +19,7 @@ export function TakeBundle({ label, selection }: Props) {
   const take = async () => {
     setBusy(true)
     try {
-      await downloadFile(certificatesDesk.bundle, selection)
+      await downloadFile(certificatesAdmin.bundle, selection)
       notifySuccess('File saved. Its list of files is signed, so no file can be swapped.')
     } catch (error) {
       notifyError(error instanceof OperationError ? error.message : 'That did not work. Please try again.')

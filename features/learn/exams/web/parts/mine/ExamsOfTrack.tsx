@@ -4,11 +4,11 @@ import { TileGrid } from '#platform/web/parts/look/TileGrid.tsx'
 import { QueryState } from '#platform/web/parts/QueryState.tsx'
 import { exams, type MyExam } from '../../../contract.ts'
 import type { ExamTrack } from '../../../rules/exam-terms.ts'
-import type { StandingState } from '../../../rules/standing.ts'
+import type { ExamState } from '../../../rules/status.ts'
 import { ExamCard } from './ExamCard.tsx'
 import classes from './ExamsOfTrack.module.css'
 
-const groups: readonly { title: string; states: readonly StandingState[] }[] = [
+const groups: readonly { title: string; states: readonly ExamState[] }[] = [
   { title: 'In progress', states: ['running'] },
   { title: 'Your exams', states: ['bought', 'failed', 'waiting'] },
   { title: 'Passed', states: ['passed'] },

@@ -1,4 +1,4 @@
-import { Facts } from '#platform/web/desk/Facts.tsx'
+import { Facts } from '#platform/web/staff/Facts.tsx'
 
 /** What a licensing exam prints beside its questions; which of it a question needs is part of the question. */
 const formulas: [string, string][] = [

@@ -6,7 +6,7 @@ import type { MeasuredBeat } from '../beat-queue.ts'
 const START = Date.UTC(2026, 10, 20, 16)
 const TICK_MS = 1000
 
-/** Something that happens on a desk with two windows: a film in the first, a reading in the second. */
+/** Something that happens on a computer with two windows: a film in the first, a reading in the second. */
 export type Act =
   | { kind: 'play' | 'pause' | 'read' | 'idle'; forMs: number }
   | { kind: 'rate'; rate: number; forMs: number }
@@ -99,10 +99,10 @@ export interface Counted {
 
 /** Lives through a day, with the meter of the page in each window and the engine of the server. */
 export function count(day: StudyDay): Counted {
-  const desk = new Desk(day.latencies)
-  for (const each of day.acts) desk.live(each)
-  desk.leave()
-  return { creditedMs: desk.credit(), serverMs: desk.serverMs, activeMs: desk.activeMs }
+  const computer = new Computer(day.latencies)
+  for (const each of day.acts) computer.live(each)
+  computer.leave()
+  return { creditedMs: computer.credit(), serverMs: computer.serverMs, activeMs: computer.activeMs }
 }
 
 interface Arrival {
@@ -110,7 +110,7 @@ interface Arrival {
   beat: Beat
 }
 
-class Desk {
+class Computer {
   activeMs = 0
   serverMs = 0
   readonly #latencies: readonly number[]

@@ -25,7 +25,7 @@ export function ActiveTimeNote({ unit, activeTime }: Props) {
       </Box>
       <span className={classes.time} data-counts={activeTime.counts || undefined}>
         {activeTime.counts ? <IconClock size={17} aria-hidden /> : <IconClockPause size={17} aria-hidden />}
-        {inWords(activeTime.standing.timein)} of active time{activeTime.counts ? '' : ', paused'}
+        {inWords(activeTime.progress.timein)} of active time{activeTime.counts ? '' : ', paused'}
       </span>
       {waiting > 0 ? (
         <Group

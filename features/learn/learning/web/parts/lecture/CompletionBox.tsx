@@ -20,8 +20,8 @@ interface Props {
 /** What makes this unit complete, with how far each of it is. */
 export function CompletionBox({ unit, activeTime }: Props) {
   const isComplete = activeTime.complete || unit.complete
-  const missing = unit.secondsMissing - (activeTime.standing.timein - unit.timein)
-  const steps = unit.quiz ? [examStep(unit.quiz)] : completionSteps(unit, activeTime.standing)
+  const missing = unit.secondsMissing - (activeTime.progress.timein - unit.timein)
+  const steps = unit.quiz ? [examStep(unit.quiz)] : completionSteps(unit, activeTime.progress)
   return (
     <Paper
       component="section"

@@ -92,7 +92,7 @@ export function LectureFrame({ unit }: { unit: UnitContent }) {
         {isReading ? null : <CompletionBox unit={unit} activeTime={activeTime} />}
         {unit.kind === 'practice' ? (
           <Suspense fallback={<Loading />}>
-            <PracticeWork unit={unit} answered={activeTime.standing.answered} onGraded={activeTime.take} />
+            <PracticeWork unit={unit} answered={activeTime.progress.answered} onGraded={activeTime.take} />
           </Suspense>
         ) : unit.quiz ? (
           <Suspense fallback={<Loading />}>

@@ -13,4 +13,4 @@ export const problemColors: Readonly<Record<ProblemState, string>> = {
 }
 
 /** For staff, who do the looking. */
-export const deskStateNames: Readonly<Record<ProblemState, string>> = { ...problemStateNames, open: 'Open' }
+export const adminStateNames: Readonly<Record<ProblemState, string>> = { ...problemStateNames, open: 'Open' }

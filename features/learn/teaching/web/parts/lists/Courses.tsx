@@ -1,8 +1,8 @@
 import { activeTime } from '#features/learn/learning/rules/duration-words.ts'
-import { DeskTable, type RowIn } from '#platform/web/desk/DeskList.tsx'
 import { href } from '#platform/web/page.ts'
 import { AppLink } from '#platform/web/parts/AppLink.tsx'
 import type { Column } from '#platform/web/parts/DataTable.tsx'
+import { type RowIn, StaffTable } from '#platform/web/staff/StaffList.tsx'
 import { useListState } from '#platform/web/use-list-state.ts'
 import { instruction } from '../../../contract.ts'
 import { roleNames } from '../../../rules/teaching-roles.ts'
@@ -55,7 +55,7 @@ export function Courses() {
       <ListHead of={instruction.courses} input={list.paging}>
         Learners who were enrolled in the last twelve months. Open a course to see where they get stuck.
       </ListHead>
-      <DeskTable
+      <StaffTable
         of={instruction.courses}
         list={list}
         columns={columns}

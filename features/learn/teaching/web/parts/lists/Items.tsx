@@ -1,6 +1,6 @@
-import { DeskFilters } from '#platform/web/desk/DeskFilters.tsx'
-import { DeskTable, type RowIn } from '#platform/web/desk/DeskList.tsx'
 import type { Column } from '#platform/web/parts/DataTable.tsx'
+import { StaffFilters } from '#platform/web/staff/StaffFilters.tsx'
+import { type RowIn, StaffTable } from '#platform/web/staff/StaffList.tsx'
 import { useListState } from '#platform/web/use-list-state.ts'
 import { instruction } from '../../../contract.ts'
 import { useChoices } from '../../use-choices.ts'
@@ -44,14 +44,14 @@ export function Items() {
         Exam items from your lectures. Discrimination tells whether those who did well on the rest of the
         paper did better here, from −1 to 1; it wants thirty answers.
       </ListHead>
-      <DeskFilters
+      <StaffFilters
         list={list}
         filters={[
           { name: 'course', label: 'Course', options: courses },
           { name: 'topic', label: 'Topic', options: topics },
         ]}
       />
-      <DeskTable
+      <StaffTable
         of={instruction.items}
         input={input}
         list={list}

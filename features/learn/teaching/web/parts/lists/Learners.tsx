@@ -1,12 +1,12 @@
 import { Badge } from '@mantine/core'
 import { reportedStateLabels } from '#features/learn/learning/contract/enrollments-contract.ts'
 import { activeTime } from '#features/learn/learning/rules/duration-words.ts'
-import { DeskFilters } from '#platform/web/desk/DeskFilters.tsx'
-import { DeskTable, type RowIn } from '#platform/web/desk/DeskList.tsx'
 import { formatDate } from '#platform/web/format.ts'
 import { href } from '#platform/web/page.ts'
 import { AppLink } from '#platform/web/parts/AppLink.tsx'
 import type { Column } from '#platform/web/parts/DataTable.tsx'
+import { StaffFilters } from '#platform/web/staff/StaffFilters.tsx'
+import { type RowIn, StaffTable } from '#platform/web/staff/StaffList.tsx'
 import { useListState } from '#platform/web/use-list-state.ts'
 import { instruction } from '../../../contract.ts'
 import { useChoices } from '../../use-choices.ts'
@@ -56,7 +56,7 @@ export function Learners() {
       <ListHead of={instruction.learners} input={input}>
         Everyone in your courses, newest enrollments first. Choose a name to see their progress.
       </ListHead>
-      <DeskFilters
+      <StaffFilters
         list={list}
         search={{ label: 'Search learners', example: 'Name' }}
         filters={[
@@ -68,7 +68,7 @@ export function Learners() {
           },
         ]}
       />
-      <DeskTable
+      <StaffTable
         of={instruction.learners}
         input={input}
         list={list}

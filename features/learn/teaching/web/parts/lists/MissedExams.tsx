@@ -1,6 +1,6 @@
-import { DeskTable, type RowIn } from '#platform/web/desk/DeskList.tsx'
 import { formatDate } from '#platform/web/format.ts'
 import type { Column } from '#platform/web/parts/DataTable.tsx'
+import { type RowIn, StaffTable } from '#platform/web/staff/StaffList.tsx'
 import { useListState } from '#platform/web/use-list-state.ts'
 import { instruction } from '../../../contract.ts'
 import { ListHead } from '../ListHead.tsx'
@@ -37,7 +37,7 @@ export function MissedExams() {
         Learners in your courses who failed an exam in the last 90 days and have not passed since. Weak topics
         show where to help.
       </ListHead>
-      <DeskTable
+      <StaffTable
         of={instruction.missed}
         list={list}
         columns={columns}

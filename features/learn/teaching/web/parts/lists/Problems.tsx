@@ -1,9 +1,9 @@
 import { Badge } from '@mantine/core'
-import { DeskFilters } from '#platform/web/desk/DeskFilters.tsx'
-import { DeskTable, type RowIn } from '#platform/web/desk/DeskList.tsx'
 import { formatDate } from '#platform/web/format.ts'
 import { AppLink } from '#platform/web/parts/AppLink.tsx'
 import type { Column } from '#platform/web/parts/DataTable.tsx'
+import { StaffFilters } from '#platform/web/staff/StaffFilters.tsx'
+import { type RowIn, StaffTable } from '#platform/web/staff/StaffList.tsx'
 import { useListState } from '#platform/web/use-list-state.ts'
 import { instruction } from '../../../contract.ts'
 import { useChoices } from '../../use-choices.ts'
@@ -41,7 +41,7 @@ export function Problems() {
       <ListHead of={instruction.problems} input={input}>
         Problems that learners reported in your courses. The office fixes them and replies.
       </ListHead>
-      <DeskFilters
+      <StaffFilters
         list={list}
         filters={[
           { name: 'course', label: 'Course', options: courses },
@@ -52,7 +52,7 @@ export function Problems() {
           },
         ]}
       />
-      <DeskTable
+      <StaffTable
         of={instruction.problems}
         input={input}
         list={list}

@@ -1,11 +1,11 @@
 import { Badge, Button } from '@mantine/core'
 import { Link } from 'react-router'
-import { DeskFilters } from '#platform/web/desk/DeskFilters.tsx'
-import { DeskTable, type RowIn } from '#platform/web/desk/DeskList.tsx'
 import { formatDay } from '#platform/web/format.ts'
 import { href } from '#platform/web/page.ts'
 import { AppLink } from '#platform/web/parts/AppLink.tsx'
 import type { Column } from '#platform/web/parts/DataTable.tsx'
+import { StaffFilters } from '#platform/web/staff/StaffFilters.tsx'
+import { type RowIn, StaffTable } from '#platform/web/staff/StaffList.tsx'
 import { useListState } from '#platform/web/use-list-state.ts'
 import { instruction } from '../../../contract.ts'
 import { ListHead } from '../ListHead.tsx'
@@ -43,7 +43,7 @@ export function Sheets() {
         Sheets that you opened or entered grades on. They are filled, confirmed and locked where all grades
         are.
       </ListHead>
-      <DeskFilters
+      <StaffFilters
         list={list}
         search={{ label: 'Search sheets', example: 'Title, place or examiner' }}
         filters={[
@@ -57,7 +57,7 @@ export function Sheets() {
           },
         ]}
       />
-      <DeskTable
+      <StaffTable
         of={instruction.sheets}
         input={input}
         list={list}

@@ -1,7 +1,7 @@
-import { DeskFilters } from '#platform/web/desk/DeskFilters.tsx'
 import { useQuery } from '#platform/web/operations.ts'
 import { Pager } from '#platform/web/parts/Pager.tsx'
 import { QueryState } from '#platform/web/parts/QueryState.tsx'
+import { StaffFilters } from '#platform/web/staff/StaffFilters.tsx'
 import { useListState } from '#platform/web/use-list-state.ts'
 import { instruction } from '../../../contract.ts'
 import { useChoices } from '../../use-choices.ts'
@@ -23,7 +23,7 @@ export function Questions() {
       <ListHead of={instruction.questions} input={input}>
         Questions from learners. Longest wait first.
       </ListHead>
-      <DeskFilters
+      <StaffFilters
         list={list}
         search={{ label: 'Search questions', example: 'Unit or course' }}
         filters={[

@@ -13,7 +13,7 @@ import { locationOfInterview } from './interview-labels.ts'
 export function ChooseInterview({ application }: { application: ApplicationView }) {
   const { applicationid, slots, evaluator } = application
   const choose = useConfirmedCommand(programs.chooseInterview, {
-    invalidates: [programs.application, programs.standing, programs.next, programs.ladder],
+    invalidates: [programs.application, programs.progress, programs.next, programs.ladder],
     onSuccess: () => notifySuccess('The interview is booked.'),
   })
   const take = async (at: string) => {

@@ -55,16 +55,16 @@ export function MyApplication({ ready, application, form }: Props) {
           draftId={application?.state === 'draft' ? application.applicationid : null}
         />
       ) : application ? (
-        <Standing application={application} onAgain={isOver ? () => setAgain(true) : null} />
+        <Progress application={application} onAgain={isOver ? () => setAgain(true) : null} />
       ) : null}
     </section>
   )
 }
 
-function Standing({ application, onAgain }: { application: ApplicationView; onAgain: (() => void) | null }) {
+function Progress({ application, onAgain }: { application: ApplicationView; onAgain: (() => void) | null }) {
   const { state, sentAt, slots, interview, evaluator, decision, form, may } = application
   return (
-    <div className={classes.standing}>
+    <div className={classes.progress}>
       {sentAt && state === 'sent' ? (
         <p>Sent on {formatDate(sentAt)}. An evaluator will review it; you will get an email.</p>
       ) : null}

@@ -6,7 +6,7 @@ import { programs } from '../../../contract.ts'
 /** Takes the application back, after asking. */
 export function WithdrawButton({ applicationid }: { applicationid: string }) {
   const withdraw = useConfirmedCommand(programs.withdrawApplication, {
-    invalidates: [programs.application, programs.standing, programs.next, programs.ladder],
+    invalidates: [programs.application, programs.progress, programs.next, programs.ladder],
     onSuccess: () => notifySuccess('Your application is withdrawn. What you wrote is kept for the next one.'),
   })
   const ask = () =>

@@ -74,7 +74,7 @@ export function useApplicationForm(given: ApplicationForm, givenRevision: number
     try {
       await sending.mutateAsync({ revision: revision.current })
       notifySuccess('We have your application. You will get an email.', 'Application sent')
-      await invalidate(client, [programs.application, programs.standing, programs.next, programs.ladder])
+      await invalidate(client, [programs.application, programs.progress, programs.next, programs.ladder])
     } catch (error) {
       const { message, fields } = error as OperationError
       form.setErrors(fields)

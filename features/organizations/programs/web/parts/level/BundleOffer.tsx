@@ -3,11 +3,11 @@ import { Suspense } from 'react'
 import { BundleButton } from '#features/learn/seats/web/public.tsx'
 import { formatMoney } from '#platform/web/format.ts'
 import { SectionTitle } from '#platform/web/parts/look/SectionTitle.tsx'
-import type { StandingView } from '../../../contract/views.ts'
+import type { ProgressView } from '../../../contract/views.ts'
 import classes from './BundleOffer.module.css'
 
 /** The courses together at a price of their own, for oneself or for several people. */
-export function BundleOffer({ bundle }: { bundle: NonNullable<StandingView['bundle']> }) {
+export function BundleOffer({ bundle }: { bundle: NonNullable<ProgressView['bundle']> }) {
   const { price, apart, covers } = bundle
   const saved = apart.minor - price.minor
   return (

@@ -2,12 +2,12 @@ import { IconCheck, IconFlag2, IconMapPin } from '@tabler/icons-react'
 import { formatContactHours } from '#platform/web/format.ts'
 import { AppLink } from '#platform/web/parts/AppLink.tsx'
 import { useIsPreview } from '#platform/web/preview/preview-frame.ts'
-import type { StandingView } from '../../../contract/views.ts'
+import type { ProgressView } from '../../../contract/views.ts'
 import { isIssued, pathOf, shortName, stateLabels, yearsText } from '../../program-labels.ts'
 import classes from './LadderPicture.module.css'
 
 interface Props {
-  levels: readonly StandingView[]
+  levels: readonly ProgressView[]
   /** The person's current level; null when all are held. */
   nearest: string | null
 }
@@ -68,7 +68,7 @@ export function LadderPicture({ levels, nearest }: Props) {
 }
 
 /** 'Level I certificate', '4 courses, 2 exams' */
-function needsOf({ requirements }: StandingView): string[] {
+function needsOf({ requirements }: ProgressView): string[] {
   const count = (kind: string) => requirements.filter((each) => each.kind === kind).length
   const named = (number: number, word: string) => `${number} ${word}${number === 1 ? '' : 's'}`
   const before = requirements.find(({ kind }) => kind === 'certificate')

@@ -1,12 +1,12 @@
 import { Badge, Button, Group, Text } from '@mantine/core'
 import { IconCircle, IconCircleCheckFilled, IconCircleDashed, IconCircleX } from '@tabler/icons-react'
 import { Link } from 'react-router'
-import { Facts } from '#platform/web/desk/Facts.tsx'
 import { formatContactHours, formatDay, formatMoney } from '#platform/web/format.ts'
 import { AppLink } from '#platform/web/parts/AppLink.tsx'
 import { SectionTitle } from '#platform/web/parts/look/SectionTitle.tsx'
 import { useIsPreview } from '#platform/web/preview/preview-frame.ts'
-import type { StandingView } from '../../../contract/views.ts'
+import { Facts } from '#platform/web/staff/Facts.tsx'
+import type { ProgressView } from '../../../contract/views.ts'
 import {
   isIssued,
   pathOf,
@@ -15,7 +15,7 @@ import {
   stateLabels,
   yearsText,
 } from '../../program-labels.ts'
-import { ProgressMark } from '../standing/ProgressMark.tsx'
+import { ProgressMark } from '../progress/ProgressMark.tsx'
 import { StepButton } from '../step/StepButton.tsx'
 import classes from './LevelCard.module.css'
 
@@ -28,19 +28,19 @@ const icons = {
 } as const
 
 interface Props {
-  standing: StandingView
+  progress: ProgressView
   /** The panel above offers its next step already. */
   isNearest: boolean
 }
 
 /** One level of the ladder: what it asks, what it gives, what it costs, and how far one is. */
-export function LevelCard({ standing, isNearest }: Props) {
-  const { code, message, state, doneCount, total } = standing
+export function LevelCard({ progress, isNearest }: Props) {
+  const { code, message, state, doneCount, total } = progress
   const isPreview = useIsPreview()
   return (
     <article className={classes.card} data-state={state}>
       <Group component="header" wrap="nowrap">
-        {isPreview ? null : <ProgressMark done={doneCount} of={total} issued={isIssued(standing)} />}
+        {isPreview ? null : <ProgressMark done={doneCount} of={total} issued={isIssued(progress)} />}
         <div className={classes.title}>
           <SectionTitle fz="h2" m={0}>
             <AppLink to={pathOf(code)} look="plain">
@@ -51,11 +51,11 @@ export function LevelCard({ standing, isNearest }: Props) {
         </div>
       </Group>
       <Text c="dimmed">{message}</Text>
-      {isIssued(standing) ? null : <Requirements standing={standing} />}
-      <Facts layout="ends" className={classes.facts} rows={factsOf(standing, isPreview)} />
+      {isIssued(progress) ? null : <Requirements progress={progress} />}
+      <Facts layout="ends" className={classes.facts} rows={factsOf(progress, isPreview)} />
       <Group component="footer" gap="xs" align="stretch">
-        {isNearest || standing.next.kind === 'earn' ? null : (
-          <StepButton standing={standing} size="sm" calm />
+        {isNearest || progress.next.kind === 'earn' ? null : (
+          <StepButton progress={progress} size="sm" calm />
         )}
         <Button component={Link} to={pathOf(code)} variant="default" size="sm">
           All about {shortName(code)}
@@ -65,7 +65,7 @@ export function LevelCard({ standing, isNearest }: Props) {
   )
 }
 
-function Requirements({ standing: { code, requirements } }: { standing: StandingView }) {
+function Requirements({ progress: { code, requirements } }: { progress: ProgressView }) {
   return (
     <ul className={classes.requirements} aria-label={`What ${shortName(code)} asks for`}>
       {requirements.map((requirement) => {
@@ -81,10 +81,10 @@ function Requirements({ standing: { code, requirements } }: { standing: Standing
   )
 }
 
-function factsOf(standing: StandingView, isPreview: boolean): [string, string][] {
-  const { ofHours, hours, validMonths, price, certificate } = standing
+function factsOf(progress: ProgressView, isPreview: boolean): [string, string][] {
+  const { ofHours, hours, validMonths, price, certificate } = progress
   const facts: [string, string][] = []
-  const issued = isIssued(standing)
+  const issued = isIssued(progress)
   if (ofHours > 0)
     facts.push([
       'Contact hours',

@@ -4,12 +4,12 @@ import { useQuery } from '#platform/web/operations.ts'
 import { PageFrame } from '#platform/web/parts/PageFrame.tsx'
 import { QueryState } from '#platform/web/parts/QueryState.tsx'
 import { useIsPreview } from '#platform/web/preview/preview-frame.ts'
-import type { StandingView } from '../../../contract/views.ts'
+import type { ProgressView } from '../../../contract/views.ts'
 import { programs } from '../../../contract.ts'
 import type { LadderCode } from '../../../rules/program-codes.ts'
 import { isIssued, shortName } from '../../program-labels.ts'
-import { NextPanel } from '../standing/NextPanel.tsx'
-import { RequirementList } from '../standing/RequirementList.tsx'
+import { NextPanel } from '../progress/NextPanel.tsx'
+import { RequirementList } from '../progress/RequirementList.tsx'
 import { useBundleSold } from '../step/use-bundle-sold.ts'
 import { BundleOffer } from './BundleOffer.tsx'
 import { CourseShelf } from './CourseShelf.tsx'
@@ -26,7 +26,7 @@ interface Props {
 
 /** A level that is learned online: the person's status, what is open, its courses and its exams. */
 export function OnlineLevel({ code, title, lead, here }: Props) {
-  const answer = useQuery(programs.standing, { code })
+  const answer = useQuery(programs.progress, { code })
   return (
     <PageFrame
       title={title}
@@ -37,24 +37,24 @@ export function OnlineLevel({ code, title, lead, here }: Props) {
         </Button>
       }
     >
-      <QueryState query={answer}>{({ standing }) => <Level standing={standing} here={here} />}</QueryState>
+      <QueryState query={answer}>{({ progress }) => <Level progress={progress} here={here} />}</QueryState>
     </PageFrame>
   )
 }
 
-function Level({ standing, here }: { standing: StandingView; here: string }) {
-  const { requirements, bundle, code, ofHours, attendedHours } = standing
+function Level({ progress, here }: { progress: ProgressView; here: string }) {
+  const { requirements, bundle, code, ofHours, attendedHours } = progress
   const isPreview = useIsPreview()
   // Where the bundle is the step to take, single courses would only compete with it; they are sold inside.
   const isSold = useBundleSold(bundle?.code ?? '')
-  const takesBundle = standing.next.kind === 'buy bundle' && isSold !== false
+  const takesBundle = progress.next.kind === 'buy bundle' && isSold !== false
   const courses = requirements.filter(({ kind }) => kind === 'course').flatMap((each) => each.courses)
   return (
     <div className={classes.page}>
-      <NextPanel standing={standing} here={here} />
+      <NextPanel progress={progress} here={here} />
       <section aria-labelledby="requirements-title">
         <h2 id="requirements-title">
-          {requirements.length === 6 && !isIssued(standing) && !isPreview
+          {requirements.length === 6 && !isIssued(progress) && !isPreview
             ? 'Your six prerequisites'
             : `${shortName(code)} requirements`}
         </h2>
@@ -62,7 +62,7 @@ function Level({ standing, here }: { standing: StandingView; here: string }) {
           requirements={requirements}
           label="Requirements"
           way={(requirement) =>
-            takesBundle || isIssued(standing) ? null : (
+            takesBundle || isIssued(progress) ? null : (
               <RequirementWay requirement={requirement} coursesDone={areCoursesDone(requirements)} />
             )
           }
@@ -82,7 +82,7 @@ function Level({ standing, here }: { standing: StandingView; here: string }) {
         </Text>
         <CourseShelf codes={courses.map((each) => each.code)} />
       </section>
-      <ExamFacts requirements={requirements} issued={isIssued(standing)} />
+      <ExamFacts requirements={requirements} issued={isIssued(progress)} />
     </div>
   )
 }

@@ -1,16 +1,16 @@
 import { Badge, Box, Text } from '@mantine/core'
 import { IconCheck } from '@tabler/icons-react'
 import { SectionTitle } from '#platform/web/parts/look/SectionTitle.tsx'
-import type { StandingView } from '../../../contract/views.ts'
+import type { ProgressView } from '../../../contract/views.ts'
 import type { SeminarLevel } from '../../../rules/interests.ts'
 import { seminarTexts } from '../../seminar-texts.ts'
 import classes from './Agenda.module.css'
 
 /** What the days are about, and which of them one's record covers already. */
-export function Agenda({ level, standing }: { level: SeminarLevel; standing: StandingView }) {
+export function Agenda({ level, progress }: { level: SeminarLevel; progress: ProgressView }) {
   const { days, brings } = seminarTexts[level]
   const done = new Set(
-    standing.requirements
+    progress.requirements
       .filter(({ kind, state }) => kind === 'course' && (state === 'done' || state === 'waived'))
       .flatMap(({ courses }) => courses.map(({ code }) => code)),
   )

@@ -68,7 +68,7 @@ interface WaitingProps extends Props {
 
 function Waiting({ level, interest, hasDates, onChange }: WaitingProps) {
   const forget = useCommand(programs.forgetMe, {
-    invalidates: [programs.standing],
+    invalidates: [programs.progress],
     onSuccess: () => notifySuccess('We will not email you about dates.'),
   })
   const { region, people, createdAt, remarks } = interest
@@ -120,7 +120,7 @@ function Form({ level, interest, onDone }: Omit<Props, 'hasDates'> & { onDone: (
       remarks: interest?.remarks ?? '',
     },
     toInput: (values) => ({ level, ...values }),
-    invalidates: [programs.standing],
+    invalidates: [programs.progress],
     onSuccess: () => {
       notifySuccess('We will email you when dates are published.')
       onDone()

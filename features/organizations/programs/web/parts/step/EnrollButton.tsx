@@ -10,7 +10,7 @@ import type { TrackCode } from '../../../rules/program-codes.ts'
 /** Asks for a place in a track. */
 export function EnrollButton({ code, size = 'md' }: { code: string } & Pick<ButtonProps, 'size'>) {
   const enroll = useCommand(programs.enroll, {
-    invalidates: [programs.tracks, programs.standing, programs.next],
+    invalidates: [programs.tracks, programs.progress, programs.next],
     onSuccess: () =>
       notifySuccess('We will review it and email you. You can start learning at once.', 'Requested'),
   })

@@ -4,14 +4,14 @@ import { Link } from 'react-router'
 import { BuyExam } from '#features/learn/exams/web/public.tsx'
 import { formatDateTime } from '#platform/web/format.ts'
 import { href } from '#platform/web/page.ts'
-import type { StandingView } from '../../../contract/views.ts'
+import type { ProgressView } from '../../../contract/views.ts'
 import { pathOf, stepLink } from '../../program-labels.ts'
 import { BuyBundle } from './BuyBundle.tsx'
 import { BuyCourse } from './BuyCourse.tsx'
 import { EnrollButton } from './EnrollButton.tsx'
 
 interface Props extends Pick<ButtonProps, 'size'> {
-  standing: Pick<StandingView, 'code' | 'next' | 'state'>
+  progress: Pick<ProgressView, 'code' | 'next' | 'state'>
   /** On the program's own page a step that only leads there is left out. */
   here?: string
   /** Where another step is the one to do: the link does not call for attention. */
@@ -19,8 +19,8 @@ interface Props extends Pick<ButtonProps, 'size'> {
 }
 
 /** The way to do the next step: a link, a purchase, or an enrollment. */
-export function StepButton({ standing, here, calm = false, size = 'md' }: Props) {
-  const { next, code } = standing
+export function StepButton({ progress, here, calm = false, size = 'md' }: Props) {
+  const { next, code } = progress
   const link = stepLink(next, code)
   if (link) {
     if (link.to === here) return null
@@ -36,11 +36,11 @@ export function StepButton({ standing, here, calm = false, size = 'md' }: Props)
       </Button>
     )
   }
-  return inPlace(standing, size, here)
+  return inPlace(progress, size, here)
 }
 
 function inPlace(
-  { next, code }: Props['standing'],
+  { next, code }: Props['progress'],
   size: Props['size'],
   here: string | undefined,
 ): ReactNode {

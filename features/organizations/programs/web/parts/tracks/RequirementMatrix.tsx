@@ -1,12 +1,12 @@
 import { Text } from '@mantine/core'
 import { IconCheck, IconMinus } from '@tabler/icons-react'
 import { useIsPreview } from '#platform/web/preview/preview-frame.ts'
-import type { RequirementView, StandingView } from '../../../contract/views.ts'
+import type { ProgressView, RequirementView } from '../../../contract/views.ts'
 import { requirementLabels, shortName } from '../../program-labels.ts'
 import classes from './RequirementMatrix.module.css'
 
 /** All requirements down the side, the tracks across: what belongs to which, and what is done. */
-export function RequirementMatrix({ tracks }: { tracks: readonly StandingView[] }) {
+export function RequirementMatrix({ tracks }: { tracks: readonly ProgressView[] }) {
   const isPreview = useIsPreview()
   const rows = new Map<string, RequirementView>()
   for (const { requirements } of tracks)

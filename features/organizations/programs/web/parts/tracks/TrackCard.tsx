@@ -3,18 +3,18 @@ import { useConfirmedCommand } from '#platform/web/form/use-confirmed-command.ts
 import { formatContactHours, formatDate, formatMoney } from '#platform/web/format.ts'
 import { notifySuccess } from '#platform/web/notices.ts'
 import { Quiet } from '#platform/web/parts/look/Quiet.tsx'
-import type { StandingView } from '../../../contract/views.ts'
+import type { ProgressView } from '../../../contract/views.ts'
 import { programs } from '../../../contract.ts'
 import type { TrackCode } from '../../../rules/program-codes.ts'
 import { participantLabels, yearsText } from '../../program-labels.ts'
 import { areCoursesDone, RequirementWay } from '../level/RequirementWay.tsx'
-import { NextPanel } from '../standing/NextPanel.tsx'
-import { RequirementList } from '../standing/RequirementList.tsx'
+import { NextPanel } from '../progress/NextPanel.tsx'
+import { RequirementList } from '../progress/RequirementList.tsx'
 import { EnrollButton } from '../step/EnrollButton.tsx'
 import classes from './TrackCard.module.css'
 
 /** One track with one's place in it: not enrolled, asked, admitted, completed or closed. */
-export function TrackCard({ track }: { track: StandingView }) {
+export function TrackCard({ track }: { track: ProgressView }) {
   const { code, name, message, participant, ofHours, validMonths, price } = track
   const facts = [
     formatContactHours(ofHours),
@@ -48,7 +48,7 @@ export function TrackCard({ track }: { track: StandingView }) {
           </Box>
         </Alert>
       ) : (
-        <NextPanel standing={track} here="/wtcp" />
+        <NextPanel progress={track} here="/wtcp" />
       )}
       {participant && participant.state !== 'closed' ? (
         <>

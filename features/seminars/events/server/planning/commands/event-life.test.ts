@@ -7,7 +7,7 @@ import { eventPlanning } from '../../../contract/planning-contract.ts'
 import { planner } from '../testing/planning.ts'
 
 const app = await testApp()
-const desk = eventPlanning
+const api = eventPlanning
 const { staff, plan, show, change, onSale } = await planner(app)
 
 describe('the seats of an event', () => {
@@ -37,7 +37,7 @@ describe('the seats of an event', () => {
 describe('an event', () => {
   it('is published once it has what people need, with sessions from its agenda', async () => {
     const scheduleid = await plan()
-    await expect(staff.call(desk.publishEvent, { scheduleid })).rejects.toMatchObject({
+    await expect(staff.call(api.publishEvent, { scheduleid })).rejects.toMatchObject({
       code: 'not-ready',
       body: { missing: ['Choose at least one seminar.', 'Choose the location.'] },
     })
@@ -58,7 +58,7 @@ describe('an event', () => {
       { codes: [code], seatLimit: 9, registrationEnds: '2027-03-11T12:00' },
       'Xenia',
     )
-    const copy = await staff.call(desk.copyEvent, {
+    const copy = await staff.call(api.copyEvent, {
       scheduleid,
       firstDay: '2027-03-19',
       name: 'Level I a week later',
@@ -79,16 +79,16 @@ describe('an event', () => {
     expect(other.draft.sessions.map(({ starts }) => starts.slice(11))).toEqual(
       one.draft.sessions.map(({ starts }) => starts.slice(11)),
     )
-    const { rows } = await staff.call(desk.events, { search: 'a week later' })
+    const { rows } = await staff.call(api.events, { search: 'a week later' })
     // In Tampa the clocks go forward on March 14: eight in the morning is an hour earlier then.
     expect(rows[0]?.startsAt).toBe('2027-03-19T12:00:00.000Z')
-    const third = await staff.call(desk.copyEvent, { scheduleid, firstDay: '2027-04-02', name: 'Again' })
+    const third = await staff.call(api.copyEvent, { scheduleid, firstDay: '2027-04-02', name: 'Again' })
     expect((await show(third.scheduleid)).draft.codes).toMatchObject([{ code: 'BAY10-3' }])
   })
 
   it('is canceled with a mail to everybody who has a place, once each', async () => {
     const { scheduleid } = await onSale({}, 'Yara', 'Yves')
-    const { sent } = await staff.call(desk.cancelEvent, { scheduleid, reason: 'The hall is flooded.' })
+    const { sent } = await staff.call(api.cancelEvent, { scheduleid, reason: 'The hall is flooded.' })
     expect(sent).toBe(2)
     await app.runJobs()
     await app.runJobs()
@@ -102,17 +102,17 @@ describe('an event', () => {
     ])
     expect(mails[0]?.text).toContain('The hall is flooded.')
     expect(await show(scheduleid)).toMatchObject({ state: 'canceled', registrations: 2 })
-    await expect(staff.call(desk.publishEvent, { scheduleid })).rejects.toMatchObject({ code: 'not-now' })
-    await expect(staff.call(desk.cancelEvent, { scheduleid, reason: 'Twice' })).rejects.toMatchObject({
+    await expect(staff.call(api.publishEvent, { scheduleid })).rejects.toMatchObject({ code: 'not-now' })
+    await expect(staff.call(api.cancelEvent, { scheduleid, reason: 'Twice' })).rejects.toMatchObject({
       code: 'not-now',
     })
   })
 
   it('is closed for registration and opened again', async () => {
     const { scheduleid } = await onSale()
-    await staff.call(desk.setRegistration, { scheduleid, open: false })
+    await staff.call(api.setRegistration, { scheduleid, open: false })
     expect((await show(scheduleid)).sale).toBe('closed')
-    await staff.call(desk.setRegistration, { scheduleid, open: true })
+    await staff.call(api.setRegistration, { scheduleid, open: true })
     expect(await show(scheduleid)).toMatchObject({ sale: 'open', draft: { registrationEnds: '' } })
   })
 

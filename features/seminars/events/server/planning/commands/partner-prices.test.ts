@@ -13,11 +13,11 @@ import { planner } from '../testing/planning.ts'
 const app = await testApp()
 const { staff, onSale } = await planner(app)
 const { scheduleid, semid } = await onSale()
-const desk = seminarCatalog
+const api = seminarCatalog
 
 const save = async (partnerPrices: SeminarDraft['partnerPrices'], client = staff) => {
-  const { draft } = await staff.call(desk.read, { id: semid })
-  return client.call(desk.save, { id: semid, draft: { ...draft, partnerPrices } })
+  const { draft } = await staff.call(api.read, { id: semid })
+  return client.call(api.save, { id: semid, draft: { ...draft, partnerPrices } })
 }
 
 /** What somebody pays under a partner, in US cents. */
@@ -37,7 +37,7 @@ describe('the prices of partners', () => {
     expect(await pays('texan', 'ams')).toBeLessThan(before)
     expect(await pays('learner', 'dhp')).toBe(usual)
     expect(await pays('learner', 'ams')).toBe(before)
-    expect((await staff.call(desk.read, { id: semid })).draft).toMatchObject({
+    expect((await staff.call(api.read, { id: semid })).draft).toMatchObject({
       price: '1195.00',
       partnerPrices: [{ partner: 'ams', price: '800.00' }],
     })
@@ -67,7 +67,7 @@ describe('the prices of partners', () => {
         after: { partnerPrices: [{ partner: 'tidewater', price: '990.00' }] },
       },
     })
-    const { edits } = await staff.call(desk.history, { id: semid })
+    const { edits } = await staff.call(api.history, { id: semid })
     expect(edits[0]?.description).toContain('Prices of partners')
   })
 

@@ -10,14 +10,14 @@ import { planner } from '../testing/planning.ts'
 
 const app = await testApp()
 const admin = await app.as('admin')
-const desk = eventPlanning
+const api = eventPlanning
 const { staff, plan, show, change, onSale } = await planner(app)
 
 describe('deleting', () => {
   it('what is in use is refused with the list of what uses it', async () => {
     const { scheduleid, semid, locationid } = await onSale({}, 'Ursula', 'Uma')
     const refused = async (kind: 'event' | 'seminar' | 'location', id: string) =>
-      staff.call(desk.putAway, { kind, id }).then(
+      staff.call(api.putAway, { kind, id }).then(
         () => 'done',
         (error) => error.body,
       )
@@ -47,22 +47,22 @@ describe('deleting', () => {
       codes: [{ codeid: '', code: 'LINK5', basisPoints: 500, howMany: null, orBasisPoints: 0 }],
     })
     const before = await show(scheduleid)
-    await staff.call(desk.putAway, { kind: 'event', id: scheduleid })
-    await staff.call(desk.putAway, { kind: 'series', id: seriesid })
-    const { rows } = await staff.call(desk.archived, { search: 'Autumn' })
+    await staff.call(api.putAway, { kind: 'event', id: scheduleid })
+    await staff.call(api.putAway, { kind: 'series', id: seriesid })
+    const { rows } = await staff.call(api.archived, { search: 'Autumn' })
     expect(rows).toMatchObject([{ kind: 'series', id: seriesid, name: 'Autumn' }])
     await expect(change(scheduleid, { name: 'Changed' })).rejects.toMatchObject({ code: 'archived' })
-    const back = await staff.call(desk.restore, { kind: 'event', id: scheduleid })
+    const back = await staff.call(api.restore, { kind: 'event', id: scheduleid })
     expect(back.restored).toEqual(['Level I in Tampa', 'Autumn'])
     expect((await show(scheduleid)).draft).toEqual(before.draft)
-    expect((await staff.call(desk.archived, { search: 'Autumn' })).total).toBe(0)
+    expect((await staff.call(api.archived, { search: 'Autumn' })).total).toBe(0)
   })
 })
 
 describe('two clerks at one event', () => {
   it('the second is told who changed what, and nothing of it is overwritten', async () => {
     const scheduleid = await plan({ seatLimit: 20 })
-    await admin.call(desk.saveEvent, {
+    await admin.call(api.saveEvent, {
       scheduleid,
       revision: 1,
       event: { name: 'Moved to May', starts: '2027-03-12T09:00' },

@@ -6,7 +6,7 @@ import type { eventPlanning } from '../../../contract/planning-contract.ts'
 import { eventDates } from '../../../rules/event-dates.ts'
 import type { PlanKind } from '../../../rules/planning/plan-kinds.ts'
 
-type Desk = typeof eventPlanning
+type Admin = typeof eventPlanning
 
 interface Row extends Record<string, unknown> {
   kind: PlanKind
@@ -30,7 +30,7 @@ const archivedThings = sql`
   union all select 'host', id, name, contact_name, null, null, null, archived_at from seminar_hosts`
 
 /** What was put away, with who did it. */
-export const archived: Handler<Desk['archived']> = async (input, { db, peopleNames }) => {
+export const archived: Handler<Admin['archived']> = async (input, { db, peopleNames }) => {
   const found = and(
     sql`archived_at is not null`,
     input.kind ? sql`kind = ${input.kind}` : undefined,

@@ -19,8 +19,8 @@ import {
   seminarsInEvents,
 } from '../../tables.ts'
 
-type Desk = typeof eventPlanning
-type Filters = Parameters<Handler<Desk['events']>>[0]
+type Admin = typeof eventPlanning
+type Filters = Parameters<Handler<Admin['events']>>[0]
 
 const isFull = sql`case ${seminarEvents.format}
   when 'in-person' then ${seminarEvents.seatsTaken} >= ${seminarEvents.seatLimit}
@@ -93,7 +93,7 @@ const free = sql`least(${seminarEvents.seatLimit} - ${seminarEvents.seatsTaken},
 const orders = { date: seminarEvents.startsAt, name: sql`lower(${seminarEvents.name})`, free }
 
 /** Events as the board lists them. */
-export const events: Handler<Desk['events']> = async (input, ctx) => {
+export const events: Handler<Admin['events']> = async (input, ctx) => {
   const where = await whereOf(ctx, input)
   const order = [...orderOf(input, orders), asc(seminarEvents.id)]
   const { rows, total } = await listOf(ctx.db, boardRows(ctx, where), input, order)
@@ -103,7 +103,7 @@ export const events: Handler<Desk['events']> = async (input, ctx) => {
 const MAX_DAYS = 100
 
 /** Every event that lies in some weeks. A day belongs to them wherever on the earth it is that day. */
-export const month: Handler<Desk['month']> = async ({ from, to }, ctx) => {
+export const month: Handler<Admin['month']> = async ({ from, to }, ctx) => {
   if (daysBetween(from, to) > MAX_DAYS) {
     refuse('bad-input', { fields: { to: `Please ask for at most ${MAX_DAYS} days at once.` } })
   }

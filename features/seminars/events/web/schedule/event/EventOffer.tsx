@@ -7,7 +7,7 @@ import { Quiet } from '#platform/web/parts/look/Quiet.tsx'
 import type { EventView } from '../../../contract/event-view.ts'
 import { isFull } from '../../../rules/schedule/seats-left.ts'
 import { calendarFile, registerPath } from '../../event-paths.ts'
-import { registerText, seatStanding, seatText } from '../parts/schedule-text.ts'
+import { registerText, seatStatus, seatText } from '../parts/schedule-text.ts'
 import { useIsRegistered } from '../webinars/use-own-way-in.ts'
 import { EarlyBirdDates } from './EarlyBirdDates.tsx'
 import classes from './EventOffer.module.css'
@@ -28,7 +28,7 @@ export function EventOffer({ event }: { event: EventView }) {
       <SeminarPrices event={event} />
       {event.isFree ? null : <EarlyBirdDates event={event} />}
       {event.isOpen && seats ? (
-        <p className={classes.seats} data-standing={full ? 'none' : seatStanding(event)}>
+        <p className={classes.seats} data-status={full ? 'none' : seatStatus(event)}>
           {seats}
           {full && event.waiting > 0 ? ` ${waitingText(event.waiting)}` : ''}
         </p>

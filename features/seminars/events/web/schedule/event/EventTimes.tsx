@@ -1,5 +1,5 @@
-import { Facts } from '#platform/web/desk/Facts.tsx'
 import { Quiet } from '#platform/web/parts/look/Quiet.tsx'
+import { Facts } from '#platform/web/staff/Facts.tsx'
 import type { EventView } from '../../../contract/event-view.ts'
 import { nearText, sameClock, zoneText } from '../../../rules/schedule/time-text.ts'
 import { zonedMoment } from '../../../rules/schedule/zoned-words.ts'

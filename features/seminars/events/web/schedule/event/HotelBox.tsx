@@ -1,5 +1,5 @@
 import { Anchor } from '@mantine/core'
-import { Facts } from '#platform/web/desk/Facts.tsx'
+import { Facts } from '#platform/web/staff/Facts.tsx'
 import type { EventView } from '../../../contract/event-view.ts'
 import { dayText } from '../../../rules/schedule/time-text.ts'
 

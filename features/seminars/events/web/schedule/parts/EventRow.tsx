@@ -5,11 +5,11 @@ import { Quiet } from '#platform/web/parts/look/Quiet.tsx'
 import type { ScheduledEvent } from '../../../contract/event-view.ts'
 import { eventDates } from '../../../rules/event-dates.ts'
 import { dayText, nearText } from '../../../rules/schedule/time-text.ts'
-import { formatLabels } from '../../desk/event-state-labels.ts'
+import { formatLabels } from '../../admin/event-state-labels.ts'
 import { eventPath } from '../../event-paths.ts'
 import { DateLeaf } from './DateLeaf.tsx'
 import classes from './EventRow.module.css'
-import { seatStanding, seatText, taughtText, whereOf } from './schedule-text.ts'
+import { seatStatus, seatText, taughtText, whereOf } from './schedule-text.ts'
 
 interface Props {
   event: ScheduledEvent
@@ -58,7 +58,7 @@ export function EventRow({ event, heading: Heading }: Props) {
             {dayText(event.earlyBird.until, event.timeZone).replace(/^\w+, /, '')}
           </Text>
         ) : null}
-        <SeatNote words={event.isOpen ? seats : event.whyClosed} standing={seatStanding(event)} />
+        <SeatNote words={event.isOpen ? seats : event.whyClosed} status={seatStatus(event)} />
       </div>
     </li>
   )
@@ -71,9 +71,9 @@ function whenText({ startsAt, endsAt, timeZone }: ScheduledEvent): string {
   return runs ? 'in progress' : nearText(startsAt, timeZone, now)
 }
 
-function SeatNote({ words, standing }: { words: string; standing: ReturnType<typeof seatStanding> }) {
+function SeatNote({ words, status }: { words: string; status: ReturnType<typeof seatStatus> }) {
   if (words === '') return null
-  if (standing === 'none') return <Badge color="gray">{words}</Badge>
-  if (standing === 'few') return <Badge color="copper">{words}</Badge>
+  if (status === 'none') return <Badge color="gray">{words}</Badge>
+  if (status === 'few') return <Badge color="copper">{words}</Badge>
   return <Quiet span>{words}</Quiet>
 }

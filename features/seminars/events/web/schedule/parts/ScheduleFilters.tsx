@@ -4,7 +4,7 @@ import { formatMonth } from '#platform/contract/texts/format.ts'
 import { ChoiceFilters } from '#platform/web/parts/lists/ChoiceFilters.tsx'
 import type { ScheduledEvent } from '../../../contract/event-view.ts'
 import { choicesOf, type ScheduleFilter } from '../../../rules/schedule/filter-schedule.ts'
-import { formatLabels } from '../../desk/event-state-labels.ts'
+import { formatLabels } from '../../admin/event-state-labels.ts'
 import { levelLabel } from './schedule-text.ts'
 
 interface Props {

@@ -8,11 +8,11 @@ export const levelLabel = (level: string): string =>
 type Seats = Pick<ScheduledEvent, 'modes' | 'seatsLeft' | 'onlineLeft' | 'isOpen'>
 
 /** 'few' and 'none' are said; any number is not worth a word. */
-type SeatStanding = 'closed' | 'none' | 'few' | 'enough'
+type SeatStatus = 'closed' | 'none' | 'few' | 'enough'
 
 const FEW = 5
 
-export function seatStanding(event: Seats): SeatStanding {
+export function seatStatus(event: Seats): SeatStatus {
   if (!event.isOpen) return 'closed'
   const left = event.modes.map((mode) => (mode === 'online' ? event.onlineLeft : event.seatsLeft))
   if (left.every((seats) => seats === 0)) return 'none'
@@ -23,7 +23,7 @@ export function seatStanding(event: Seats): SeatStanding {
 /** '3 seats left', 'Full', '12 in the room, 40 online'; '' where there are as many as anybody wants. */
 export function seatText(event: Seats): string {
   if (!event.isOpen) return ''
-  if (seatStanding(event) === 'none') return 'Full · join waitlist'
+  if (seatStatus(event) === 'none') return 'Full · join waitlist'
   const left = event.modes.flatMap((mode) => {
     const seats = mode === 'online' ? event.onlineLeft : event.seatsLeft
     return seats === null ? [] : [{ seats, where: mode === 'online' ? 'online' : 'in the room' }]

@@ -11,7 +11,7 @@ import { zonedMoment } from '../../../rules/schedule/zoned-words.ts'
 import { calendarFile, eventPath, registerPath } from '../../event-paths.ts'
 import { DateLeaf } from '../parts/DateLeaf.tsx'
 import { EventPageParts } from '../parts/event-page-parts.ts'
-import { registerText, seatStanding, seatText, taughtText } from '../parts/schedule-text.ts'
+import { registerText, seatStatus, seatText, taughtText } from '../parts/schedule-text.ts'
 import { OwnWayIn } from './OwnWayIn.tsx'
 import classes from './WebinarCard.module.css'
 
@@ -70,7 +70,7 @@ function Recorded({ event, mayWatch }: { event: ScheduledEvent; mayWatch: boolea
 
 function WaysIn({ event }: { event: ScheduledEvent }) {
   const { code } = usePartner()
-  const isFull = seatStanding(event) === 'none'
+  const isFull = seatStatus(event) === 'none'
   const parts = useContext(EventPageParts)
   if (!event.isOpen) return <Text c="dimmed">{event.whyClosed}</Text>
   const words = registerText(event, { isFull, forOthers: false })

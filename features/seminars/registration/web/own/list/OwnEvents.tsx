@@ -9,7 +9,7 @@ import { Rows } from '#platform/web/parts/look/Rows.tsx'
 import { SectionTitle } from '#platform/web/parts/look/SectionTitle.tsx'
 import type { OwnRegistration } from '../../../contract/own-views.ts'
 import { registrationPath } from '../parts/own-path.ts'
-import { standingText } from '../parts/own-text.ts'
+import { statusText } from '../parts/own-text.ts'
 import classes from './OwnEvents.module.css'
 
 /** Places under their events: one line for each person. */
@@ -40,8 +40,8 @@ export function OwnEvents({
 function OwnEvent({ registrations }: { registrations: readonly OwnRegistration[] }) {
   const [first] = registrations
   if (!first) return null
-  const { event, startsAt, endsAt, timeZone, where, standing, isCanceled } = first
-  const near = standing === 'coming' || standing === 'unpaid' ? nearText(startsAt, timeZone, new Date()) : ''
+  const { event, startsAt, endsAt, timeZone, where, status, isCanceled } = first
+  const near = status === 'coming' || status === 'unpaid' ? nearText(startsAt, timeZone, new Date()) : ''
   return (
     <li className={classes.event}>
       <DateLeaf startsAt={startsAt} timeZone={timeZone} />
@@ -66,8 +66,8 @@ function OwnEvent({ registrations }: { registrations: readonly OwnRegistration[]
 }
 
 function Person({ registration }: { registration: OwnRegistration }) {
-  const { recordid, person, isMe, seminars, standing } = registration
-  const words = standingText(standing)
+  const { recordid, person, isMe, seminars, status } = registration
+  const words = statusText(status)
   return (
     <li>
       <Link to={registrationPath(recordid)} className={classes.person}>

@@ -1,6 +1,6 @@
-import type { RegistrationStanding } from '../../../contract/own-views.ts'
+import type { RegistrationStatus } from '../../../contract/own-views.ts'
 
-const words: Readonly<Record<RegistrationStanding, { label: string; color: string } | null>> = {
+const words: Readonly<Record<RegistrationStatus, { label: string; color: string } | null>> = {
   unpaid: { label: 'Payment in progress', color: 'yellow' },
   coming: null,
   today: { label: 'Today', color: 'copper' },
@@ -9,4 +9,4 @@ const words: Readonly<Record<RegistrationStanding, { label: string; color: strin
 }
 
 /** A word for what is not as usual; null for all else. */
-export const standingText = (standing: RegistrationStanding) => words[standing]
+export const statusText = (status: RegistrationStatus) => words[status]

@@ -5,11 +5,11 @@ import { useMe } from '#features/core/accounts/web/public.tsx'
 import { zonedMoment } from '#features/seminars/events/rules/schedule/zoned-words.ts'
 import { calendarFile, eventPath, HotelBox } from '#features/seminars/events/web/public.tsx'
 import { receiptAddress } from '#features/shop/orders/web/public.tsx'
-import { Facts } from '#platform/web/desk/Facts.tsx'
 import { formatDateTime, formatMoney } from '#platform/web/format.ts'
 import { AppLink } from '#platform/web/parts/AppLink.tsx'
 import { Quiet } from '#platform/web/parts/look/Quiet.tsx'
 import { Rows } from '#platform/web/parts/look/Rows.tsx'
+import { Facts } from '#platform/web/staff/Facts.tsx'
 import type { OwnRegistrationDetail } from '../../../contract/own-views.ts'
 import { RegistrationActs } from '../acts/RegistrationActs.tsx'
 import { SeatNotes } from '../parts/SeatNotes.tsx'
@@ -19,8 +19,8 @@ import classes from './RegistrationBody.module.css'
 /** What comes first, the badge, the facts, what can be changed, and what happened. */
 export function RegistrationBody({ registration }: { registration: OwnRegistrationDetail }) {
   const { me } = useMe()
-  const { standing, next, scheduleid, badgeCode, location, hotel, history } = registration
-  const hasBadge = badgeCode !== '' && standing !== 'past' && standing !== 'canceled'
+  const { status, next, scheduleid, badgeCode, location, hotel, history } = registration
+  const hasBadge = badgeCode !== '' && status !== 'past' && status !== 'canceled'
   return (
     <Stack gap="clamp(1.5rem, 3vw, 2.25rem)">
       <Notice registration={registration} />
@@ -35,7 +35,7 @@ export function RegistrationBody({ registration }: { registration: OwnRegistrati
           <h2>The registration</h2>
           <RegistrationFacts registration={registration} />
           <Group gap="0.75rem 1.25rem" mt="md">
-            {standing === 'coming' || standing === 'today' ? (
+            {status === 'coming' || status === 'today' ? (
               <Button
                 component="a"
                 href={calendarFile(scheduleid, me?.partner ?? '')}
@@ -49,7 +49,7 @@ export function RegistrationBody({ registration }: { registration: OwnRegistrati
           </Group>
         </section>
       </div>
-      {standing === 'coming' || standing === 'today' ? <SeatNotes scheduleid={scheduleid} /> : null}
+      {status === 'coming' || status === 'today' ? <SeatNotes scheduleid={scheduleid} /> : null}
       <RegistrationActs registration={registration} />
       {location ? (
         <section className={classes.section}>
@@ -89,7 +89,7 @@ export function RegistrationBody({ registration }: { registration: OwnRegistrati
 }
 
 function Notice({ registration }: { registration: OwnRegistrationDetail }) {
-  const { standing, isCanceled } = registration
+  const { status, isCanceled } = registration
   if (isCanceled) {
     return (
       <Alert color="red" title="The event was canceled">
@@ -97,8 +97,8 @@ function Notice({ registration }: { registration: OwnRegistrationDetail }) {
       </Alert>
     )
   }
-  if (standing === 'canceled') return <Alert color="gray" title="This registration has been canceled" />
-  if (standing !== 'unpaid') return null
+  if (status === 'canceled') return <Alert color="gray" title="This registration has been canceled" />
+  if (status !== 'unpaid') return null
   return (
     <Alert color="yellow" title="The payment is still in progress">
       Your seat is held until then. The badge appears here after payment.

@@ -82,7 +82,7 @@ export function CourseDetail({ course, onPage = false }: Props) {
   )
 }
 
-/** Price and button at the foot of a phone's screen; a desk has them beside the text. */
+/** Price and button at the foot of a phone's screen; a wide screen has them beside the text. */
 function BuyBar({ course }: Pick<Props, 'course'>) {
   const { renderBuy, renderPrice } = useCourseSlots()
   return (

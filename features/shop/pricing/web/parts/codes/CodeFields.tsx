@@ -1,16 +1,16 @@
 import { NativeSelect, SimpleGrid, TextInput } from '@mantine/core'
 import { OFFICE_ZONE } from '#platform/contract/zoned-days.ts'
-import type { DraftForm } from '#platform/web/desk/resource-operations.ts'
 import { DayField } from '#platform/web/form/DayField.tsx'
 import { HundredthsField } from '#platform/web/form/HundredthsField.tsx'
 import { LimitField } from '#platform/web/form/LimitField.tsx'
 import { ChoiceField } from '#platform/web/parts/ChoiceField.tsx'
+import type { DraftForm } from '#platform/web/staff/resource-operations.ts'
 import { promoCodes, promoKinds } from '../../../contract/promo-codes.ts'
 import { kindNames } from './code-text.ts'
 
 interface Props {
   form: DraftForm<typeof promoCodes>
-  /** The desk shows one kind of codes only. */
+  /** The office shows one kind of codes only. */
   fixedKind: boolean
 }
 

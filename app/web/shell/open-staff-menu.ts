@@ -1,0 +1,16 @@
+import type { Page } from '#platform/web/page.ts'
+import type { staffMenuFor } from '#platform/web/staff/staff-menu.ts'
+
+/** The staff pages of the start menu: the first one of each area, and those whose first one is not for this person. */
+export function openStaffMenu(groups: ReturnType<typeof staffMenuFor>) {
+  const all = groups.flatMap(({ pages }) => pages)
+  const firstOf = ({ area }: Page) => (area && all.find(({ path }) => path === area)) || null
+  return groups
+    .map(({ group, pages }) => ({
+      group,
+      pages: pages
+        .filter((page) => [page, null].includes(firstOf(page)))
+        .map((page) => ({ page, tabs: all.filter((each) => each !== page && firstOf(each) === page) })),
+    }))
+    .filter(({ pages }) => pages.length > 0)
+}

@@ -1,0 +1,105 @@
+import { Badge, Button, Group } from '@mantine/core'
+import { useState } from 'react'
+import { formatDate } from '#platform/web/format.ts'
+import { notifySuccess } from '#platform/web/notices.ts'
+import { useCommand } from '#platform/web/operations.ts'
+import type { Column } from '#platform/web/parts/DataTable.tsx'
+import { ReasonDialog } from '#platform/web/staff/ReasonDialog.tsx'
+import { StaffList } from '#platform/web/staff/StaffList.tsx'
+import { useListState } from '#platform/web/use-list-state.ts'
+import { accountsAdmin } from '../../contract/admin-contract.ts'
+import type { TerminationRow } from '../../contract/termination-rows.ts'
+import { type TerminationState, terminationStates } from '../../rules/admin/termination-states.ts'
+import { EndAccountDialog } from './EndAccountDialog.tsx'
+
+const words: Record<TerminationState, string> = {
+  open: 'Open',
+  done: 'Ended',
+  refused: 'Refused',
+  withdrawn: 'Withdrawn',
+}
+const colors: Record<TerminationState, string> = {
+  open: 'orange',
+  done: 'teal',
+  refused: 'red',
+  withdrawn: 'gray',
+}
+const states = terminationStates.map((value) => ({ value, label: words[value] }))
+
+/** Requests to end accounts. */
+export default function TerminationsPage() {
+  const list = useListState(accountsAdmin.terminationList)
+  const [ending, setEnding] = useState<TerminationRow | null>(null)
+  const [refusing, setRefusing] = useState<TerminationRow | null>(null)
+  const refuse = useCommand(accountsAdmin.refuseTermination, {
+    invalidates: [accountsAdmin.terminationList],
+    onSuccess: ({ message }) => notifySuccess(message),
+  })
+  const columns: Column<TerminationRow>[] = [
+    { key: 'name', title: 'Name', card: 'heading', cell: (row) => row.name },
+    { key: 'username', title: 'User name', cell: (row) => row.username },
+    { key: 'email', title: 'Email', cell: (row) => row.email },
+    { key: 'reason', title: 'Reason', cell: (row) => row.reason || 'none given' },
+    { key: 'asked', title: 'Requested', cell: (row) => formatDate(row.requestedAt) },
+    {
+      key: 'state',
+      title: 'Status',
+      cell: (row) => (
+        <Badge color={colors[row.state]} title={row.decision}>
+          {words[row.state]}
+          {row.decidedAt ? ` ${formatDate(row.decidedAt)}` : ''}
+        </Badge>
+      ),
+    },
+    {
+      key: 'decide',
+      title: 'Decide',
+      end: true,
+      cell: (row) =>
+        row.state === 'open' ? (
+          <Group gap={6} justify="flex-end" wrap="nowrap">
+            <Button
+              size="xs"
+              variant="default"
+              aria-label={`Decline to close the account of ${row.name}`}
+              onClick={() => setRefusing(row)}
+            >
+              Refuse
+            </Button>
+            <Button
+              size="xs"
+              color="red"
+              aria-label={`Close account of ${row.name}`}
+              onClick={() => setEnding(row)}
+            >
+              Close account
+            </Button>
+          </Group>
+        ) : null,
+    },
+  ]
+  return (
+    <>
+      <StaffList
+        title="Accounts to close"
+        of={accountsAdmin.terminationList}
+        list={list}
+        search={{ label: 'Search requests', example: 'Name, user name or email' }}
+        filters={[{ name: 'state', label: 'Status', options: states }]}
+        columns={columns}
+        rowKey={(row) => row.requestid}
+        empty={{ title: 'No requests', message: 'No one has asked to close an account.' }}
+      />
+      <EndAccountDialog request={ending} onClose={() => setEnding(null)} />
+      <ReasonDialog
+        opened={refusing !== null}
+        onClose={() => setRefusing(null)}
+        title="Decline to close the account?"
+        message={`${refusing?.name ?? ''} keeps the account and can ask again.`}
+        hint="The person gets it by email. Saved in the audit log."
+        yes="Refuse"
+        send={(reason) => refuse.mutateAsync({ requestid: refusing?.requestid ?? '', reason })}
+      />
+    </>
+  )
+}

@@ -1,0 +1,161 @@
+import { Anchor, Badge, Button, Select, Text, Textarea, TextInput } from '@mantine/core'
+import { useState } from 'react'
+import { addressOf } from '#platform/contract/address.ts'
+import { callOperation } from '#platform/web/client.ts'
+import { formatDateTime } from '#platform/web/format.ts'
+import { notifySuccess } from '#platform/web/notices.ts'
+import type { Column } from '#platform/web/parts/DataTable.tsx'
+import { Dialog } from '#platform/web/parts/Dialog.tsx'
+import { FormFoot } from '#platform/web/parts/FormFoot.tsx'
+import { FormStack } from '#platform/web/parts/look/FormStack.tsx'
+import { Quiet } from '#platform/web/parts/look/Quiet.tsx'
+import type { BulkAction } from '#platform/web/staff/bulk/run-bulk.ts'
+import { StaffList } from '#platform/web/staff/StaffList.tsx'
+import { useListState } from '#platform/web/use-list-state.ts'
+import { useOperationForm } from '#platform/web/use-operation-form.ts'
+import { type AdminNote, feedbackAdmin } from '../../contract.ts'
+import { noteStateNames, noteStates } from '../../rules/note-states.ts'
+import { noteStateColors } from '../note-colors.ts'
+
+const states = noteStates.map((value) => ({ value, label: noteStateNames[value] }))
+
+const columnsOf = (open: (note: AdminNote) => void): Column<AdminNote>[] => [
+  {
+    key: 'notes',
+    title: 'Notes',
+    card: 'heading',
+    cell: ({ notes, noteid, hasScreenshot }) => (
+      <>
+        <Text lineClamp={3}>{notes}</Text>
+        {hasScreenshot ? (
+          <Anchor href={addressOf(feedbackAdmin.screenshot, { noteid })} target="_blank" rel="noopener">
+            Picture of the page
+          </Anchor>
+        ) : null}
+      </>
+    ),
+  },
+  { key: 'page', title: 'Page', cell: ({ page }) => page },
+  {
+    key: 'person',
+    title: 'Sent by',
+    cell: ({ person, email, device }) => (
+      <div>
+        {person}{' '}
+        <Quiet span data-second data-anywhere>
+          {email}
+        </Quiet>
+        <Quiet span data-second>
+          {device}
+        </Quiet>
+      </div>
+    ),
+  },
+  {
+    key: 'sent',
+    title: 'Sent',
+    sort: 'newest',
+    card: 'line',
+    cell: ({ createdAt }) => formatDateTime(createdAt),
+  },
+  {
+    key: 'state',
+    title: 'Status',
+    card: 'line',
+    cell: ({ state, version }) => (
+      <>
+        <Badge color={noteStateColors[state]} variant="light">
+          {noteStateNames[state]}
+        </Badge>{' '}
+        {version ? <Quiet span>{version}</Quiet> : null}
+      </>
+    ),
+  },
+  {
+    key: 'answer',
+    title: 'Answer',
+    cell: (note) => (
+      <Button
+        size="xs"
+        variant="default"
+        aria-label={`Answer ${note.person} on ${note.page}`}
+        onClick={() => open(note)}
+      >
+        Answer
+      </Button>
+    ),
+  },
+]
+
+const decline: BulkAction<AdminNote> = {
+  label: 'Not planned',
+  fits: ({ state }) => state === 'new',
+  message: (rows) =>
+    rows.length === 1
+      ? 'The person who wrote it gets an email.'
+      : `${rows.length} emails go out, one for each note.`,
+  run: ({ noteid, revision, answer, version }) =>
+    callOperation(feedbackAdmin.settle, { noteid, revision, state: 'declined', answer, version }),
+}
+
+/** What people say of pages: read, answer, and name the version that has the change. */
+export default function FeedbackAdminPage() {
+  const list = useListState(feedbackAdmin.notes)
+  const [open, setOpen] = useState<AdminNote | null>(null)
+  const state = noteStates.find((each) => each === list.filters.state)
+  const close = () => setOpen(null)
+  return (
+    <>
+      <StaffList
+        title="Feedback"
+        lead="Comments and problems that people sent from a page. The writer gets your answer by email."
+        of={feedbackAdmin.notes}
+        list={list}
+        input={{ ...list.paging, state }}
+        search={{ label: 'Search feedback', example: 'Words, page, name or email' }}
+        filters={[{ name: 'state', label: 'Status', options: states }]}
+        columns={columnsOf(setOpen)}
+        rowKey={({ noteid }) => noteid}
+        bulk={{ actions: [decline], nameOf: ({ person, page }) => `${person} on ${page}` }}
+        empty={{ title: 'No feedback', message: 'Nothing matches. Try other words or fewer filters.' }}
+      />
+      <Dialog opened={open !== null} onClose={close} title="Answer the note" keepOpen>
+        {open ? <AnswerForm key={open.noteid} note={open} onClose={close} /> : null}
+      </Dialog>
+    </>
+  )
+}
+
+function AnswerForm({ note, onClose }: { note: AdminNote; onClose: () => void }) {
+  const { noteid, revision, notes, state, answer, version } = note
+  const { form, send, sending, failure } = useOperationForm(feedbackAdmin.settle, {
+    initial: { state, answer, version },
+    toInput: (values) => ({ noteid, revision, ...values }),
+    invalidates: [feedbackAdmin.notes],
+    onSuccess: () => {
+      notifySuccess('The answer is saved.')
+      onClose()
+    },
+  })
+  return (
+    <FormStack onSubmit={send}>
+      <Text>{notes}</Text>
+      <Select {...form.getInputProps('state')} label="Status" data={states} allowDeselect={false} />
+      <Textarea
+        {...form.getInputProps('answer')}
+        label="Answer"
+        description="Goes to the writer by email, unless the status stays New."
+        autosize
+        minRows={3}
+        maxLength={2000}
+      />
+      <TextInput
+        {...form.getInputProps('version')}
+        label="Version that has the change"
+        placeholder="12.3"
+        maxLength={20}
+      />
+      <FormFoot failure={failure} onCancel={onClose} sending={sending} submit="Save" />
+    </FormStack>
+  )
+}

@@ -1,0 +1,141 @@
+import { Badge, Button, Select, TagsInput, Text, Textarea, TextInput } from '@mantine/core'
+import { mailTopics, topicTitles } from '#platform/contract/texts/mail-topics.ts'
+import { formatDateTime } from '#platform/web/format.ts'
+import { notifySuccess } from '#platform/web/notices.ts'
+import type { Column } from '#platform/web/parts/DataTable.tsx'
+import { Failure } from '#platform/web/parts/Failure.tsx'
+import { FormStack } from '#platform/web/parts/look/FormStack.tsx'
+import { Quiet } from '#platform/web/parts/look/Quiet.tsx'
+import { PageFrame } from '#platform/web/parts/PageFrame.tsx'
+import { PartTabs } from '#platform/web/parts/PartTabs.tsx'
+import { StaffFilters } from '#platform/web/staff/StaffFilters.tsx'
+import { StaffTable } from '#platform/web/staff/StaffList.tsx'
+import { useListState } from '#platform/web/use-list-state.ts'
+import { useOperationForm } from '#platform/web/use-operation-form.ts'
+import { notificationTests, type TestRow } from '../../contract.ts'
+import { MailTemplates } from './MailTemplates.tsx'
+
+const topics = mailTopics.map((value) => ({ value, label: topicTitles[value] }))
+const emailLabels = {
+  sent: 'Sent',
+  waiting: 'Waiting',
+  failed: 'Failed',
+  'in-app': 'In the app only',
+  '': '–',
+} as const
+
+const deviceLabels = { sent: 'sent', waiting: 'waiting', failed: 'not sent' } as const
+
+const columns: Column<TestRow>[] = [
+  { key: 'person', title: 'To', card: 'heading', cell: ({ person }) => person },
+  { key: 'subject', title: 'Subject', cell: ({ subject }) => subject },
+  {
+    key: 'app',
+    title: 'In the app',
+    cell: ({ isRead }) => <Badge color={isRead ? 'teal' : 'gray'}>{isRead ? 'Read' : 'Unread'}</Badge>,
+  },
+  {
+    key: 'email',
+    title: 'By email',
+    cell: ({ email, failure }) => (
+      <>
+        {emailLabels[email]}
+        {failure ? <Quiet>{failure}</Quiet> : null}
+      </>
+    ),
+  },
+  {
+    key: 'devices',
+    title: 'On devices',
+    cell: ({ devices }) =>
+      devices.length === 0
+        ? '–'
+        : devices.map(({ name, state, failure }, nth) => (
+            // A person may have two browsers of one name.
+            // biome-ignore lint/suspicious/noArrayIndexKey: they come in a fixed order.
+            <div key={nth}>
+              {name}: {deviceLabels[state]}
+              {failure ? <Quiet>{failure}</Quiet> : null}
+            </div>
+          )),
+  },
+  { key: 'newest', title: 'Sent', sort: 'newest', cell: ({ createdAt }) => formatDateTime(createdAt) },
+]
+
+const parts = [
+  ['test', 'Send a test', Tests],
+  ['templates', 'Templates', MailTemplates],
+] as const
+
+/** A message to oneself or a few accounts, as any other would come, and how each went; how templates read. */
+export default function NotificationTesterPage() {
+  return (
+    <PageFrame wide title="Notification test">
+      <PartTabs parts={parts} />
+    </PageFrame>
+  )
+}
+
+function Tests() {
+  const list = useListState(notificationTests.log)
+  return (
+    <>
+      <Text c="dimmed" maw="40rem" mb="sm">
+        Send a message as the product would: into the inbox, by email and to devices as each person has
+        chosen.
+      </Text>
+      <TestForm />
+      <StaffFilters list={list} search={{ label: 'Search tests', example: 'Subject' }} filters={[]} />
+      <StaffTable
+        of={notificationTests.log}
+        list={list}
+        columns={columns}
+        rowKey={({ messageid }) => messageid}
+        caption="Tests"
+        empty={{ title: 'No tests yet', message: 'Send one with the form above.' }}
+      />
+    </>
+  )
+}
+
+type Values = { to: string[]; topic: (typeof mailTopics)[number]; subject: string; text: string }
+
+function TestForm() {
+  const { form, send, sending, failure } = useOperationForm<typeof notificationTests.send, Values>(
+    notificationTests.send,
+    {
+      initial: {
+        to: [],
+        topic: 'learning' as const,
+        subject: 'A test',
+        text: 'This message tests how notifications arrive.',
+      },
+      toInput: (values) => values,
+      invalidates: [notificationTests.log],
+      onSuccess: ({ people }) => notifySuccess(`Sent to ${people} ${people === 1 ? 'person' : 'people'}.`),
+    },
+  )
+  return (
+    <FormStack onSubmit={send} mb="lg">
+      <TagsInput
+        label="To"
+        description="Email addresses of accounts, each confirmed with Enter. Empty: to me."
+        {...form.getInputProps('to')}
+      />
+      <Select label="Topic" allowDeselect={false} data={topics} {...form.getInputProps('topic')} />
+      <TextInput label="Subject" withAsterisk maxLength={120} {...form.getInputProps('subject')} />
+      <Textarea
+        label="Text"
+        withAsterisk
+        autosize
+        minRows={2}
+        maxLength={2000}
+        {...form.getInputProps('text')}
+      />
+      <Failure>{failure}</Failure>
+      <Button type="submit" color="copper" loading={sending} style={{ alignSelf: 'start' }}>
+        Send the test
+      </Button>
+    </FormStack>
+  )
+}

@@ -1,0 +1,18 @@
+import { page } from '#platform/web/page.ts'
+
+const access = ['product_admin'] as const
+
+/** The pages of those who hold a role; their list comes when somebody does. */
+export const messagingAdminPages = [
+  page('adminIndex/announcements', 'Announcements', access, () => import('./AnnouncementsAdminPage.tsx'), {
+    area: 'adminIndex/mail',
+    staffMenu: { group: 'People', description: 'Write to everyone at once, in the app and by email.' },
+  }),
+  page('notificationTester', 'Notification test', access, () => import('./NotificationTesterPage.tsx'), {
+    area: 'adminIndex/mail',
+    staffMenu: {
+      group: 'System',
+      description: 'Send a message to yourself or a test group, and see how it went.',
+    },
+  }),
+]

@@ -1,0 +1,36 @@
+import { Textarea, TextInput } from '@mantine/core'
+import { columnsOf } from '#platform/web/staff/columns.tsx'
+import { ResourcePage } from '#platform/web/staff/ResourcePage.tsx'
+import { replyAdmin } from '../../contract/admin-contract.ts'
+
+const column = columnsOf(replyAdmin.list)
+
+/** Answers that staff give often. */
+export default function RepliesAdminPage() {
+  return (
+    <ResourcePage
+      of={replyAdmin}
+      title="Canned answers"
+      lead="Chosen in a ticket or chat, then changed before it is sent."
+      one="answer"
+      nameOf={({ title }) => title}
+      search={{ label: 'Search answers', example: 'Title or words' }}
+      size="lg"
+      columns={[column.name('title', 'Title', { sort: 'title' }), column.text('text', 'Text')]}
+      blank={() => ({ title: '', text: '' })}
+      fields={(form) => (
+        <>
+          <TextInput label="Title" withAsterisk maxLength={80} {...form.getInputProps('title')} />
+          <Textarea
+            label="Text"
+            withAsterisk
+            autosize
+            minRows={5}
+            maxLength={3000}
+            {...form.getInputProps('text')}
+          />
+        </>
+      )}
+    />
+  )
+}

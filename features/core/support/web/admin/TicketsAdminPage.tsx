@@ -1,0 +1,139 @@
+import { Badge } from '@mantine/core'
+import { formatDateTime } from '#platform/web/format.ts'
+import { useQuery } from '#platform/web/operations.ts'
+import { AppLink } from '#platform/web/parts/AppLink.tsx'
+import type { Column } from '#platform/web/parts/DataTable.tsx'
+import { FigureTile } from '#platform/web/parts/look/FigureTile.tsx'
+import { Quiet } from '#platform/web/parts/look/Quiet.tsx'
+import { TileGrid } from '#platform/web/parts/look/TileGrid.tsx'
+import { StaffList } from '#platform/web/staff/StaffList.tsx'
+import { useListState } from '#platform/web/use-list-state.ts'
+import { supportAdmin } from '../../contract/admin-contract.ts'
+import type { AdminRow } from '../../contract/views.ts'
+import { adminStateNames, ticketStates } from '../../rules/ticket-states.ts'
+import { durationText } from '../duration-text.ts'
+import { ticketStateColors } from '../state-colors.ts'
+
+const columns: Column<AdminRow>[] = [
+  {
+    key: 'subject',
+    title: 'Ticket',
+    card: 'heading',
+    cell: ({ ticketid, name, subject, channel, isLive }) => (
+      <div>
+        <AppLink to={`/adminIndex/support/${ticketid}`}>{subject}</AppLink>
+        <Quiet span data-second>
+          {[name, channel === 'chat' && (isLive ? 'chat, open now' : 'chat')].filter(Boolean).join(' · ')}
+        </Quiet>
+      </div>
+    ),
+  },
+  {
+    key: 'person',
+    title: 'Person',
+    cell: ({ person, email }) => (
+      <div>
+        {person}
+        <Quiet span data-second data-anywhere>
+          {email}
+        </Quiet>
+      </div>
+    ),
+  },
+  { key: 'topic', title: 'Topic', cell: ({ topic }) => topic || '–' },
+  {
+    key: 'state',
+    title: 'Status',
+    card: 'line',
+    cell: ({ state }) => (
+      <Badge color={ticketStateColors[state]} variant="light">
+        {adminStateNames[state]}
+      </Badge>
+    ),
+  },
+  { key: 'assigned', title: 'Assigned to', cell: ({ assigned }) => assigned || 'No one' },
+  {
+    key: 'waiting',
+    title: 'Waiting since',
+    sort: 'waiting',
+    card: 'line',
+    cell: ({ waitingSince }) => (waitingSince ? formatDateTime(waitingSince) : '–'),
+  },
+  {
+    key: 'created',
+    title: 'Received',
+    sort: 'newest',
+    cell: ({ createdAt }) => formatDateTime(createdAt),
+  },
+]
+
+/** Everything that people ask, those who wait longest first. */
+export default function TicketsAdminPage() {
+  const list = useListState(supportAdmin.list)
+  return (
+    <StaffList
+      title="Tickets"
+      lead="Answers go to the person's messages and by email."
+      of={supportAdmin.list}
+      list={list}
+      search={{ label: 'Search tickets', example: 'Number, subject, name or email' }}
+      filters={[
+        {
+          name: 'state',
+          label: 'Status',
+          options: ticketStates.map((value) => ({ value, label: adminStateNames[value] })),
+        },
+        {
+          name: 'assigned',
+          label: 'Assigned',
+          options: [
+            { value: 'me', label: 'To me' },
+            { value: 'none', label: 'To no one' },
+          ],
+        },
+        {
+          name: 'channel',
+          label: 'Kind',
+          options: [
+            { value: 'form', label: 'Messages' },
+            { value: 'chat', label: 'Chats' },
+          ],
+        },
+      ]}
+      columns={columns}
+      rowKey={({ ticketid }) => ticketid}
+      empty={{ title: 'No tickets', message: 'Nothing matches. Try other words or fewer filters.' }}
+      below={<Figures />}
+    />
+  )
+}
+
+const DAYS = 30
+
+const unknown = { waiting: '–', received: '–', firstAnswer: null, toClose: null }
+
+function Figures() {
+  const { data } = useQuery(supportAdmin.figures, { days: DAYS }, { keepPrevious: true })
+  // Their place is there before they are known, so that they push no list away.
+  const { waiting, received, firstAnswer, toClose } = data ?? unknown
+  return (
+    <TileGrid
+      component="ul"
+      min="10rem"
+      aria-label={`Figures of the last ${DAYS} days`}
+      mb="md"
+      p={0}
+      style={{ listStyle: 'none' }}
+    >
+      <FigureTile
+        label="waiting now"
+        value={waiting}
+        worries={data !== undefined}
+        to="/adminIndex/support?state=open"
+      />
+      <FigureTile label={`received in ${DAYS} days`} value={received} to="/adminIndex/support" />
+      <FigureTile label="to the first answer, median" value={durationText(firstAnswer)} to="" />
+      <FigureTile label="until closed, median" value={durationText(toClose)} to="" />
+    </TileGrid>
+  )
+}

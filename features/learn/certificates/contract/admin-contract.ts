@@ -1,0 +1,169 @@
+import { z } from 'zod'
+import { flag, id, instant, optionalText, requiredText } from '#platform/contract/fields.ts'
+import { contract, operationsFor, query, signedIn } from '#platform/contract/operation.ts'
+import {
+  choiceInput,
+  choiceOutput,
+  dayFilter,
+  filterOf,
+  listInput,
+  listOutput,
+} from '#platform/contract/paging.ts'
+import { cardColumns, printedName } from '../contract.ts'
+import { certificateStatuses } from '../rules/certificate-status.ts'
+import { certificateTypeCodes } from '../rules/certificate-types.ts'
+import { correctionStates } from '../rules/correction-states.ts'
+import { CertificateCard, CorrectionRow, EvidenceRow } from './views.ts'
+
+const staff = ['product_admin'] as const
+/** Instructors answer questions about certificates of what they teach; only staff change them. */
+const readers = ['product_admin', 'instructor'] as const
+const reason = requiredText(500, 'Please give a reason.')
+
+/** What the register is narrowed by; days are whole days at the office. */
+const RegisterFilters = z.object({
+  type: filterOf(certificateTypeCodes),
+  status: filterOf(certificateStatuses),
+  company: optionalText(40),
+  issuedFrom: dayFilter(),
+  issuedTo: dayFilter(),
+  expiresFrom: dayFilter(),
+  expiresTo: dayFilter(),
+})
+
+/** More than that is no proof for one audit any more, and would keep a server busy for minutes. */
+export const MAX_IN_BUNDLE = 200
+
+const RegisterRow = CertificateCard.extend({ userid: z.string(), email: z.string() })
+export type RegisterRow = z.output<typeof RegisterRow>
+
+const HistoryRow = z.object({ at: instant(), message: z.string(), by: z.string() })
+
+const WaitingCorrection = CorrectionRow.extend({
+  certificateid: z.string(),
+  number: z.string(),
+  title: z.string(),
+  holderName: z.string(),
+  email: z.string(),
+})
+export type WaitingCorrection = z.output<typeof WaitingCorrection>
+
+const changeRefusals = {
+  'not-changeable': 'This certificate was revoked or replaced already. Please look at it again.',
+}
+
+const staffOnly = operationsFor(staff)
+
+/** The register of certificates in the office. */
+export const certificatesAdmin = contract('certificates', {
+  adminList: query({
+    access: readers,
+    scope: 'certificates',
+    summary:
+      'Certificates: all of them, or for an instructor those of their courses and events. Without a filter by expiry the newest first, with one those that expire first.',
+    input: listInput(['date']).extend(RegisterFilters.shape),
+    output: listOutput(RegisterRow),
+    csvFile: 'certificates',
+    csv: [...cardColumns, ['Email', (row) => row.email]],
+  }),
+  adminCertificate: query({
+    access: readers,
+    scope: 'certificates',
+    summary: 'Everything about a certificate: how it was earned and what happened to it.',
+    input: z.object({ certificateid: id() }),
+    output: RegisterRow.extend({
+      username: z.string(),
+      source: z.string(),
+      evidence: z.array(EvidenceRow),
+      revokedReason: z.string(),
+      corrections: z.array(CorrectionRow),
+      replaces: z.object({ certificateid: z.string(), number: z.string() }).nullable(),
+      history: z.array(HistoryRow),
+    }),
+  }),
+  forecast: staffOnly.query({
+    summary: 'How many certificates come to their last day in each of the next twelve months.',
+    output: z.object({
+      months: z.array(
+        z.object({
+          /** YYYY-MM */
+          month: z.string(),
+          total: z.int(),
+          types: z.array(z.object({ type: z.enum(certificateTypeCodes), count: z.int() })),
+        }),
+      ),
+    }),
+  }),
+  companies: staffOnly.query({
+    summary: 'The companies to choose from in the register, by words.',
+    input: choiceInput,
+    output: choiceOutput,
+  }),
+  revoke: staffOnly.command({
+    summary: 'Revokes certificates, for good; each holder gets the reason.',
+    input: z.object({ certificateids: z.array(id()).min(1).max(100), reason }),
+    output: z.object({ revoked: z.int() }),
+    errors: { 'not-changeable': 'One of these has already been revoked. Please reload.' },
+  }),
+  reissue: staffOnly.command({
+    summary: 'Issues certificates again under new numbers; the old ones say by which they were superseded.',
+    input: z.object({
+      certificateids: z.array(id()).min(1).max(100),
+      /** Another name for the one certificate; '' prints the name that the account has now. */
+      name: z.union([z.literal(''), printedName]).default(''),
+      reason,
+    }),
+    output: z.object({ certificateids: z.array(z.string()) }),
+    errors: changeRefusals,
+  }),
+  corrections: staffOnly.query({
+    summary: 'Name change requests; those that wait come first, the oldest at the top.',
+    input: listInput(['date']).extend({ state: filterOf(correctionStates) }),
+    output: listOutput(WaitingCorrection),
+    csvFile: 'name-corrections',
+    csv: [
+      ['Certificate', (row) => row.number],
+      ['Printed name', (row) => row.holderName],
+      ['Requested name', (row) => row.requestedName],
+      ['Why', (row) => row.reason],
+      ['Email', (row) => row.email],
+      ['Requested', (row) => row.askedAt],
+      ['Status', (row) => row.state],
+      ['Answer', (row) => row.answer],
+    ],
+  }),
+  decideCorrection: staffOnly.command({
+    summary: 'Issues the certificate again under the requested name, or tells the holder why not.',
+    input: z
+      .object({ correctionid: id(), approve: flag(), answer: optionalText(500) })
+      .refine(({ approve, answer }) => approve || answer !== '', {
+        path: ['answer'],
+        message: 'Please tell the holder why.',
+      }),
+    output: z.object({ certificateid: z.string().nullable() }),
+    errors: {
+      'decided-already': 'This has already been decided. Please reload it.',
+      'not-changeable':
+        'The certificate was revoked or replaced in the meantime; the request cannot be approved.',
+    },
+  }),
+  rotateKey: staffOnly.command({
+    summary: 'Signs from now on with a new key. What older keys signed stays verifiable.',
+    input: z.object({ reason }),
+    output: z.object({ keyid: z.string() }),
+  }),
+  bundle: signedIn.file({
+    at: 'certificates/bundle.zip',
+    summary:
+      'Many certificates in one file: of a company for who answers for it, of any selection for staff.',
+    input: RegisterFilters.extend({
+      search: optionalText(100),
+      /** Certificates that were ticked: their ids with commas between. */
+      ids: z
+        .string()
+        .default('')
+        .transform((text) => text.split(',').filter((part) => part !== ''))
+        .pipe(z.array(z.uuid()).max(MAX_IN_BUNDLE)),
+    }),
+  }),
+})

@@ -1,0 +1,110 @@
+import { Button, Group, Select } from '@mantine/core'
+import { useState } from 'react'
+import { formatDate } from '#platform/web/format.ts'
+import { href } from '#platform/web/page.ts'
+import { AppLink } from '#platform/web/parts/AppLink.tsx'
+import type { Column } from '#platform/web/parts/DataTable.tsx'
+import { ExportCsv } from '#platform/web/parts/ExportCsv.tsx'
+import { PageFrame } from '#platform/web/parts/PageFrame.tsx'
+import { StaffTable } from '#platform/web/staff/StaffList.tsx'
+import { useListState } from '#platform/web/use-list-state.ts'
+import { certificatesAdmin, type WaitingCorrection } from '../../contract/admin-contract.ts'
+import { type CorrectionState, correctionStates } from '../../rules/correction-states.ts'
+import { adminCertificatePath } from '../certificate-text.ts'
+import { DecideCorrection } from './DecideCorrection.tsx'
+import { useIsStaff } from './use-is-staff.ts'
+
+const stateLabels: Readonly<Record<CorrectionState, string>> = {
+  asked: 'Waiting',
+  approved: 'Approved',
+  refused: 'Refused',
+  withdrawn: 'Withdrawn',
+}
+
+const columns: Column<WaitingCorrection>[] = [
+  {
+    key: 'number',
+    title: 'Certificate',
+    card: 'heading',
+    cell: ({ certificateid, number }) => <AppLink to={adminCertificatePath(certificateid)}>{number}</AppLink>,
+  },
+  { key: 'now', title: 'Printed name', cell: ({ holderName }) => holderName },
+  {
+    key: 'requested',
+    title: 'Requested name',
+    cell: ({ requestedName }) => <strong>{requestedName}</strong>,
+  },
+  { key: 'reason', title: 'Why', cell: ({ reason }) => reason },
+  { key: 'email', title: 'Email', cell: ({ email }) => email },
+  { key: 'asked', title: 'Requested', cell: ({ askedAt }) => formatDate(askedAt) },
+  { key: 'state', title: 'Status', cell: ({ state }) => stateLabels[state] },
+]
+
+/** Wishes for another name on a certificate, the longest-waiting first. */
+export default function CorrectionsPage() {
+  const list = useListState(certificatesAdmin.corrections)
+  const [deciding, setDeciding] = useState<{ requested: WaitingCorrection; approve: boolean } | null>(null)
+  const isStaff = useIsStaff()
+  const state = (list.filters.state || undefined) as CorrectionState | undefined
+  return (
+    <PageFrame
+      wide
+      title="Name change requests on certificates"
+      lead="Holders ask for another name. Approved, the certificate is issued again and the old number leads to it."
+      actions={<ExportCsv of={certificatesAdmin.corrections} input={{ ...list.paging, state }} />}
+    >
+      <Select
+        label="Show"
+        data={correctionStates.map((value) => ({ value, label: stateLabels[value] }))}
+        value={state ?? 'asked'}
+        onChange={(chosen) => list.change({ state: chosen === 'asked' ? '' : (chosen ?? '') })}
+        allowDeselect={false}
+        maw="14rem"
+        mb="md"
+      />
+      <StaffTable
+        of={certificatesAdmin.corrections}
+        input={{ ...list.paging, state }}
+        list={list}
+        columns={
+          isStaff
+            ? [...columns, decideColumn((requested, approve) => setDeciding({ requested, approve }))]
+            : columns
+        }
+        rowKey={({ correctionid }) => correctionid}
+        caption="Name change requests"
+        empty={{ title: 'Nothing here', message: 'No name change request has this status.' }}
+      />
+      {deciding ? (
+        <DecideCorrection
+          key={deciding.requested.correctionid}
+          {...deciding}
+          onClose={() => setDeciding(null)}
+        />
+      ) : null}
+      <p>
+        <AppLink to={href('certificationsReport')}>All certificates</AppLink>
+      </p>
+    </PageFrame>
+  )
+}
+
+const decideColumn = (
+  decide: (requested: WaitingCorrection, approve: boolean) => void,
+): Column<WaitingCorrection> => ({
+  key: 'decide',
+  title: 'Decide',
+  cell: (requested) =>
+    requested.state === 'asked' ? (
+      <Group gap="xs" wrap="nowrap">
+        <Button size="compact-md" variant="light" onClick={() => decide(requested, true)}>
+          Approve
+        </Button>
+        <Button size="compact-md" variant="default" onClick={() => decide(requested, false)}>
+          Refuse
+        </Button>
+      </Group>
+    ) : (
+      requested.answer
+    ),
+})

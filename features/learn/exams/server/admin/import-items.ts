@@ -1,0 +1,137 @@
+import { createHash } from 'node:crypto'
+import { isDeepStrictEqual } from 'node:util'
+import { eq, inArray, sql } from 'drizzle-orm'
+import { refuse } from '#platform/contract/refusal.ts'
+import { type Db, isDuplicate } from '#platform/server/db.ts'
+import type { Handler } from '#platform/server/feature.ts'
+import type { examsAdmin } from '../../contract/admin-contract.ts'
+import { ItemBody } from '../../contract/items.ts'
+import { type FileProblem, type FileRow, readItemsCsv } from '../../contract/read-items-csv.ts'
+import { examItems, examItemVersions, examTopics } from '../tables.ts'
+import { refuseShortage } from './bank-shortage.ts'
+import { changeItem, type Item, insertItem, lectureKey, unknownLectures } from './item-store.ts'
+
+type Admin = typeof examsAdmin
+
+interface Known {
+  item: Item
+  version: typeof examItemVersions.$inferSelect
+}
+
+interface Plan {
+  rows: { row: FileRow; known: Known | null; what: 'new' | 'changed' | 'same'; sameBody: boolean }[]
+  problems: FileProblem[]
+  stamp: string
+}
+
+/** What a file would do to the bank as it is now. */
+async function planOf(db: Db, text: string, hold: boolean): Promise<Plan> {
+  const { rows, named, problems } = readItemsCsv(text)
+  const known = await knownItems(
+    db,
+    rows.map(({ code }) => code),
+    hold,
+  )
+  const topics = new Set(
+    (await db.select({ code: examTopics.code }).from(examTopics)).map(({ code }) => code),
+  )
+  const noLectures = await unknownLectures(
+    db,
+    named.flatMap(({ lecture }) => lecture ?? []),
+  )
+  for (const { row, topic, lecture } of named) {
+    if (topic !== '' && !topics.has(topic))
+      problems.push({ row, column: 'topic', message: `There is no topic ${topic}.` })
+    if (lecture && noLectures.has(lectureKey(lecture)))
+      problems.push({ row, column: 'lecture', message: 'The published course has no such unit.' })
+  }
+  const planned = rows.map((row) => {
+    const before = known.get(row.code.toLowerCase()) ?? null
+    const sameBody = before !== null && isDeepStrictEqual(ItemBody.parse(before.version.body), row.body)
+    return { row, known: before, sameBody, what: whatOf(row, before, sameBody) }
+  })
+  return {
+    rows: planned,
+    problems: problems.sort((one, other) => (one.row ?? 0) - (other.row ?? 0)),
+    stamp: stampOf(known),
+  }
+}
+
+function whatOf(row: FileRow, known: Known | null, sameBody: boolean): 'new' | 'changed' | 'same' {
+  if (!known) return 'new'
+  const sameHead = known.item.topic === row.topic && (!row.hasState || known.item.state === row.state)
+  return sameBody && sameHead ? 'same' : 'changed'
+}
+
+async function knownItems(db: Db, codes: readonly string[], hold: boolean): Promise<Map<string, Known>> {
+  if (codes.length === 0) return new Map()
+  const asked = db
+    .select({ item: examItems, version: examItemVersions })
+    .from(examItems)
+    .innerJoin(examItemVersions, eq(examItemVersions.id, examItems.versionId))
+    .where(
+      inArray(
+        sql`lower(${examItems.code})`,
+        codes.map((code) => code.toLowerCase()),
+      ),
+    )
+    .orderBy(examItems.id)
+    .$dynamic()
+  const found = await (hold ? asked.for('update', { of: examItems }) : asked)
+  return new Map(found.map((each) => [each.item.code.toLowerCase(), each]))
+}
+
+/** The same as long as none of the file's items is changed, added or gone. */
+function stampOf(known: ReadonlyMap<string, Known>): string {
+  const text = [...known].map(([code, { item }]) => `${code} ${item.revision}`).sort()
+  return createHash('sha256').update(text.join('\n')).digest('hex')
+}
+
+export const previewImport: Handler<Admin['previewImport']> = async ({ text }, { db }) => {
+  const { rows, problems, stamp } = await planOf(db, text, false)
+  return {
+    stamp,
+    problems,
+    rows: rows.map(({ row, what }) => ({
+      row: row.row,
+      code: row.code,
+      what,
+      kind: row.body.kind,
+      text: row.body.text,
+    })),
+  }
+}
+
+/** One transaction: what cannot be stored as a whole leaves the bank as it was. */
+export const importItems: Handler<Admin['importItems']> = async ({ text, stamp }, ctx) => {
+  const plan = await planOf(ctx.db, text, true)
+  if (plan.problems.length > 0) return ctx.refuse('file-faulty', { data: { problems: plan.problems } })
+  if (plan.stamp !== stamp) refuse('conflict')
+  const left = new Set<string>()
+  const counts = { added: 0, changed: 0, same: 0 }
+  for (const { row, known, what, sameBody } of plan.rows) {
+    const { code, topic, body } = row
+    if (what === 'same') counts.same += 1
+    else if (!known) {
+      await insertItem(ctx, { code, topic, state: row.state, body }).catch((error: unknown) => {
+        // Another user has added it since the preview.
+        if (isDuplicate(error)) refuse('conflict')
+        throw error
+      })
+      counts.added += 1
+    } else {
+      const { item, version } = known
+      const state = row.hasState ? row.state : item.state
+      const next = { body, number: version.number + 1, changes: 'Imported from a file' }
+      await changeItem(ctx, item, { topic, state, ...(sameBody ? {} : { next }) })
+      if (item.state === 'live' && (state === 'retired' || topic !== item.topic)) left.add(item.topic)
+      counts.changed += 1
+    }
+  }
+  await refuseShortage(ctx, [...left])
+  await ctx.audit({
+    action: 'exams.importItems',
+    details: { ...counts, codes: plan.rows.flatMap(({ row, what }) => (what === 'same' ? [] : row.code)) },
+  })
+  return counts
+}

@@ -1,0 +1,244 @@
+import { eq, isNotNull } from 'drizzle-orm'
+import { describe, expect, it } from 'vitest'
+import { testApp } from '#app/server/testing/test-app.ts'
+import { foldTallies } from '#platform/server/lists/tallies.ts'
+import { makeContext } from '#platform/server/make-context.ts'
+import { examsAdmin } from '../../contract/admin-contract.ts'
+import { exams } from '../../contract.ts'
+import { examAnswers, examAttempts, examItems, examItemVersions, exams as examTable } from '../tables.ts'
+import { EXAM, giveExam, rightAnswers, startAs, storeTestExam } from '../testing/exams.ts'
+
+const app = await testApp()
+await storeTestExam(app)
+const admin = await app.as('admin')
+const topic = `topic-of-${EXAM}`
+const body = {
+  kind: 'single',
+  text: 'Which ion?',
+  explanation: 'Because.',
+  lecture: { course: 'OLC110', unit: 2 },
+  choices: ['Ca', 'Mg'],
+  answer: 0,
+}
+const draft = (code: string, change: object = {}) => ({ code, topic, body: { ...body, ...change } })
+const add = (code: string) => admin.call(examsAdmin.saveItem, { itemid: '', revision: 0, item: draft(code) })
+const found = async (filters: object) =>
+  (await admin.call(examsAdmin.adminItems, { rows: 200, topic, ...filters })).rows
+const bankFile = async () => {
+  const file = await admin.get(`/api/exams/itemBank.csv?topic=${topic}`)
+  expect(file.statusCode).toBe(200)
+  return file.body
+}
+const stored = () => app.app.db.$count(examItemVersions)
+
+describe('the item bank', () => {
+  it.each(['learner', 'instructor', 'staff', 'corpadmin'])('is closed to %s', async (who) => {
+    const client = await app.as(who)
+    const refused = { status: 403 }
+    await expect(client.call(examsAdmin.adminItems, {})).rejects.toMatchObject(refused)
+    await expect(client.call(examsAdmin.importItems, { text: 'x', stamp: '' })).rejects.toMatchObject(refused)
+    expect((await client.get('/api/exams/itemBank.csv')).statusCode).toBe(403)
+  })
+
+  it('is searched and filtered on the server', async () => {
+    expect((await found({ kind: 'numeric' })).map(({ code }) => code)).toEqual([`${EXAM}-8`])
+    expect(await found({ search: 'carbon dioxide' })).toMatchObject([{ kind: 'short' }])
+    expect(await found({ state: 'retired' })).toEqual([])
+    expect(await found({ search: '100%_sure' })).toEqual([])
+  })
+
+  it('keeps the version of a running paper when the item changes', async () => {
+    await giveExam(app, 'employee')
+    const employee = await app.as('employee')
+    const { attemptid } = await startAs(employee)
+    const before = await employee.call(exams.attempt, { attemptid })
+    for (const { itemid, code } of await found({})) {
+      const { revision, body: old } = await admin.call(examsAdmin.adminItem, { itemid })
+      const item = { code, topic, body: { ...old, text: `${old.text}, newly asked` } }
+      const saved = await admin.call(examsAdmin.saveItem, { itemid, revision, item, changes: 'Clearer.' })
+      expect(saved).toMatchObject({ version: 2, revision: revision + 1 })
+    }
+    expect((await employee.call(exams.attempt, { attemptid })).questions).toEqual(before.questions)
+    const [one] = await found({})
+    const detail = await admin.call(examsAdmin.adminItem, { itemid: one?.itemid ?? '' })
+    expect(detail.versions).toMatchObject([
+      { number: 2, changes: 'Clearer.', createdBy: expect.stringContaining(' ') },
+      { number: 1, createdBy: 'the product' },
+    ])
+  })
+
+  it('makes no version of what says the same, and tells the second of two editors', async () => {
+    const { itemid } = await add('SAME-1')
+    const again = await admin.call(examsAdmin.saveItem, { itemid, revision: 0, item: draft('SAME-1') })
+    expect(again).toMatchObject({ version: 1, revision: 1 })
+    await expect(
+      admin.call(examsAdmin.saveItem, { itemid, revision: 0, item: draft('SAME-1', { text: 'Other?' }) }),
+    ).rejects.toMatchObject({ code: 'conflict', body: { revision: 1 } })
+  })
+
+  it.each([
+    ['item.code', { ...draft('same-1') }],
+    ['item.topic', { ...draft('BAD-1'), topic: 'nowhere' }],
+    ['item.body.answer', draft('BAD-1', { answer: 5 })],
+    ['item.lecture', draft('BAD-1', { lecture: { course: 'OLC110', unit: 99 } })],
+    ['item.lecture', draft('BAD-1', { lecture: { course: 'NO_COURSE', unit: 1 } })],
+    ['item.body.choices', draft('BAD-1', { choices: ['a', 'a'] })],
+    ['item.body.choices.0', draft('BAD-1', { choices: ['a\ud800', 'b'] })],
+  ])('refuses at %s', async (field, item) => {
+    await expect(admin.call(examsAdmin.saveItem, { itemid: '', revision: 0, item })).rejects.toMatchObject({
+      status: 400,
+      body: { fields: { [field]: expect.any(String) } },
+    })
+  })
+
+  it('retires no item that an exam on sale needs for its paper', async () => {
+    const { itemid } = (await found({ kind: 'numeric' }))[0] ?? { itemid: '' }
+    const all = await found({ state: 'live' })
+    await app.app.db
+      .update(examTable)
+      .set({ blueprint: [{ topic, items: all.length }] })
+      .where(eq(examTable.code, EXAM))
+    await expect(admin.call(examsAdmin.retireItem, { itemid, retired: true })).rejects.toMatchObject({
+      code: 'bank-too-small',
+    })
+    expect(await found({ state: 'retired' })).toEqual([])
+    await app.app.db
+      .update(examTable)
+      .set({ blueprint: [{ topic, items: 8 }] })
+      .where(eq(examTable.code, EXAM))
+    await admin.call(examsAdmin.retireItem, { itemid, retired: true })
+    expect(await found({ state: 'retired' })).toHaveLength(1)
+    await admin.call(examsAdmin.retireItem, { itemid, retired: false })
+  })
+
+  it('tells how often an item was right, and which choices were taken', async () => {
+    const employee = await app.as('employee')
+    const { attemptid } = await startAs(employee)
+    for (const [position, answer] of await rightAnswers(app, attemptid)) {
+      const given = { answer, flagged: false }
+      await employee.call(exams.answer, { attemptid, position, sequence: app.now().getTime(), given })
+    }
+    await employee.call(exams.submit, { attemptid })
+    const [row] = await app.app.db
+      .select({ itemid: examItemVersions.itemId })
+      .from(examAnswers)
+      .innerJoin(examItemVersions, eq(examItemVersions.id, examAnswers.itemVersionId))
+      .where(eq(examAnswers.attemptId, attemptid))
+    const listed = (await found({ sort: 'asked', direction: 'desc' })).find(
+      ({ itemid }) => itemid === row?.itemid,
+    )
+    expect(listed).toMatchObject({ asked: 1, rightPercent: 100 })
+    // The answers belong to the version that was asked, and that is not the current one.
+    const { statistics } = await admin.call(examsAdmin.adminItem, { itemid: row?.itemid ?? '' })
+    expect(statistics.asked).toBe(0)
+  })
+
+  it('counts graded answers along with them, and those of a void attempt no more', async () => {
+    // As it would be counted anew, beside what has been counted along.
+    const counts = async () => {
+      const { rows } = await app.app.pool.query(`
+        select v.id, count(*)::int as asked, count(*) filter (where a.share >= 1)::int as right
+        from exam_answers a join exam_item_versions v on v.id = a.item_version_id
+        join exam_attempts t on t.id = a.attempt_id and t.voided_at is null where a.share is not null group by 1`)
+      const { rows: along } = await app.app.pool.query(`
+        select key as id, coalesce(sum(amount) filter (where topic = 'exam-item.asked'), 0)::int as asked,
+          coalesce(sum(amount) filter (where topic = 'exam-item.right'), 0)::int as right
+        from tallies group by 1 having sum(amount) <> 0`)
+      const byId = (all: { id: string }[]) => all.sort((one, other) => one.id.localeCompare(other.id))
+      return [byId(rows), byId(along)]
+    }
+    const same = async () => {
+      const [rows, along] = await counts()
+      expect(along).toEqual(rows)
+      return rows?.length
+    }
+    expect(await same()).toBeGreaterThan(0)
+    const [attempt] = await app.app.db.select().from(examAttempts).where(isNotNull(examAttempts.gradedAt))
+    const attemptid = attempt?.id ?? ''
+    await admin.call(examsAdmin.voidAttempt, { attemptid, reason: 'The wrong person.' })
+    await same()
+    await app.app.db.update(examAnswers).set({ share: null }).where(eq(examAnswers.share, 0))
+    await same()
+    await foldTallies.run({}, makeContext(app.app, { actor: null, now: app.now() }))
+    await same()
+    const { rows } = await app.app.pool.query('select from tallies group by topic, key having count(*) > 1')
+    expect(rows).toEqual([])
+  })
+})
+
+describe('import and export', () => {
+  it('a file that comes back as it went changes nothing', async () => {
+    const text = await bankFile()
+    const preview = await admin.call(examsAdmin.previewImport, { text })
+    expect(preview.problems).toEqual([])
+    expect(new Set(preview.rows.map(({ what }) => what))).toEqual(new Set(['same']))
+    const before = await stored()
+    const outcome = await admin.call(examsAdmin.importItems, { text, stamp: preview.stamp })
+    expect(outcome).toEqual({ added: 0, changed: 0, same: preview.rows.length })
+    expect(await stored()).toBe(before)
+  })
+
+  it('adds and changes what the preview promised, as versions', async () => {
+    const { itemid } = await add('FILE-1')
+    const text = [
+      'code,topic,kind,state,text,option 1,option 2,option 3,answer,explanation,lecture',
+      `FILE-1,${topic},single,retired,Which salt?,Ca,Mg,,1,Because.,OLC110#2`,
+      `FILE-2,${topic},ordering,,Which order?,a,b,c,,Because.,`,
+    ].join('\r\n')
+    const preview = await admin.call(examsAdmin.previewImport, { text })
+    expect(preview.rows).toMatchObject([
+      { row: 2, code: 'FILE-1', what: 'changed' },
+      { row: 3, code: 'FILE-2', what: 'new' },
+    ])
+    expect(await found({ search: 'FILE-2' })).toEqual([])
+    expect(await admin.call(examsAdmin.importItems, { text, stamp: preview.stamp })).toEqual({
+      added: 1,
+      changed: 1,
+      same: 0,
+    })
+    expect(await admin.call(examsAdmin.adminItem, { itemid })).toMatchObject({
+      state: 'retired',
+      version: 2,
+      body: { text: 'Which salt?' },
+    })
+    expect(await found({ search: 'FILE-2' })).toMatchObject([{ state: 'live', version: 1 }])
+    // The bank is another now: what was previewed before does not hold any more.
+    await expect(admin.call(examsAdmin.importItems, { text, stamp: preview.stamp })).rejects.toMatchObject({
+      code: 'conflict',
+    })
+  })
+
+  it('stores nothing by halves', async () => {
+    const before = await stored()
+    const text = [
+      'code,topic,kind,text,option 1,option 2,answer,explanation,lecture',
+      `HALF-1,${topic},single,Which?,a,b,1,Because.,OLC110#2`,
+      `HALF-2,nowhere,single,Which?,a,b,1,Because.,OLC110#99`,
+      `HALF-3,elsewhere,single,Which?,a,b,7,Because.,`,
+    ].join('\n')
+    const { problems, stamp } = await admin.call(examsAdmin.previewImport, { text })
+    expect(problems).toEqual([
+      { row: 3, column: 'topic', message: 'There is no topic nowhere.' },
+      { row: 3, column: 'lecture', message: 'The published course has no such unit.' },
+      { row: 4, column: 'answer', message: 'The answer is none of the choices.' },
+      { row: 4, column: 'topic', message: 'There is no topic elsewhere.' },
+    ])
+    await expect(admin.call(examsAdmin.importItems, { text, stamp })).rejects.toMatchObject({
+      status: 400,
+      code: 'file-faulty',
+      body: { problems },
+    })
+    expect(await stored()).toBe(before)
+    expect(await app.app.db.$count(examItems, eq(examItems.code, 'HALF-1'))).toBe(0)
+  })
+
+  it('takes an item whose text is a script for a text', async () => {
+    const text = `code,topic,kind,text,option 1,explanation\nXSS-1,${topic},short,<script>alert(1)</script>,"'=1+1",So.`
+    const { stamp, problems } = await admin.call(examsAdmin.previewImport, { text })
+    expect(problems).toEqual([])
+    await admin.call(examsAdmin.importItems, { text, stamp })
+    const [item] = await found({ search: 'XSS-1' })
+    expect(item?.text).toBe('<script>alert(1)</script>')
+    expect(await bankFile()).toContain(`'=1+1`)
+  })
+})

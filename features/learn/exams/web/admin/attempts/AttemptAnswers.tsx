@@ -1,0 +1,86 @@
+import { Text } from '@mantine/core'
+import { href } from '#platform/web/page.ts'
+import { AppLink } from '#platform/web/parts/AppLink.tsx'
+import { type Column, DataTable } from '#platform/web/parts/DataTable.tsx'
+import type { AttemptAnswer, AttemptDetail } from '../../../contract/admin-views.ts'
+import { secondsLate, timeInto } from './answer-times.ts'
+
+/** The paper with what was answered and when. */
+export function AttemptAnswers({ attempt }: { attempt: AttemptDetail }) {
+  return (
+    <DataTable
+      caption="Answers"
+      columns={columns(attempt.startedAt)}
+      rows={attempt.answers}
+      rowKey={({ position }) => String(position)}
+    />
+  )
+}
+
+const columns = (startedAt: string): Column<AttemptAnswer>[] => [
+  {
+    key: 'question',
+    title: 'Question',
+    card: 'heading',
+    cell: ({ position, text, itemid, itemCode, version }) => (
+      <span>
+        {position}. {text}{' '}
+        <AppLink to={href('adminIndex/exams/items/:itemid', { itemid })}>
+          {itemCode}, version {version}
+        </AppLink>
+      </span>
+    ),
+  },
+  {
+    key: 'given',
+    title: 'Answer',
+    cell: ({ given, flagged }) => (
+      <span>
+        {given.length === 0 ? <Text c="dimmed">None</Text> : <Lines lines={given} />}
+        {flagged ? <Text size="xs">Marked to come back to</Text> : null}
+      </span>
+    ),
+  },
+  { key: 'right', title: 'Right', cell: ({ right }) => <Lines lines={right} /> },
+  {
+    key: 'points',
+    title: 'Earned',
+    end: true,
+    cell: ({ percent }) => (percent === null ? '–' : `${percent}%`),
+  },
+  {
+    key: 'when',
+    title: 'Answer',
+    end: true,
+    cell: (answer) => <When startedAt={startedAt} {...answer} />,
+  },
+]
+
+function Lines({ lines }: { lines: readonly string[] }) {
+  return lines.map((line, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: the lines are those of one answer and never move
+    <Text key={index} size="sm">
+      {line}
+    </Text>
+  ))
+}
+
+/** How far into the attempt; and when it came late, since the device had no network then. */
+function When({
+  startedAt,
+  givenAt,
+  savedAt,
+}: { startedAt: string } & Pick<AttemptAnswer, 'givenAt' | 'savedAt'>) {
+  if (!givenAt || !savedAt) return <>–</>
+  const late = secondsLate(givenAt, savedAt)
+  return (
+    <span>
+      {timeInto(startedAt, givenAt)}
+      {late ? (
+        <Text size="xs" c="orange">
+          Arrived {late} later
+        </Text>
+      ) : null}
+    </span>
+  )
+}

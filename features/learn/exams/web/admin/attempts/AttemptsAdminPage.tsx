@@ -1,0 +1,75 @@
+import { Badge } from '@mantine/core'
+import { formatDateTime } from '#platform/web/format.ts'
+import { useQuery } from '#platform/web/operations.ts'
+import { href } from '#platform/web/page.ts'
+import { AppLink } from '#platform/web/parts/AppLink.tsx'
+import type { Column } from '#platform/web/parts/DataTable.tsx'
+import { StaffList } from '#platform/web/staff/StaffList.tsx'
+import { useListState } from '#platform/web/use-list-state.ts'
+import { examsAdmin } from '../../../contract/admin-contract.ts'
+import { type AttemptRow, attemptLabels, attemptStates } from '../../../contract/admin-views.ts'
+
+const columns: Column<AttemptRow>[] = [
+  {
+    key: 'name',
+    title: 'Person',
+    card: 'heading',
+    cell: ({ attemptid, name }) => (
+      <AppLink to={href('adminIndex/exams/attempts/:attemptid', { attemptid })}>{name}</AppLink>
+    ),
+  },
+  { key: 'exam', title: 'Exam', cell: ({ title, number }) => `${title}, attempt ${number}` },
+  {
+    key: 'state',
+    title: 'Status',
+    cell: ({ state }) => <Badge color={attemptLabels[state].color}>{attemptLabels[state].label}</Badge>,
+  },
+  { key: 'started', title: 'Started', sort: 'oldest', cell: ({ startedAt }) => formatDateTime(startedAt) },
+  {
+    key: 'ended',
+    title: 'Ended',
+    cell: ({ submittedAt, endedBy, deadlineAt }) =>
+      submittedAt
+        ? `${formatDateTime(submittedAt)}${endedBy === 'time' ? ', by the clock' : ''}`
+        : `until ${formatDateTime(deadlineAt)}`,
+  },
+  {
+    key: 'score',
+    title: 'Score',
+    sort: 'score',
+    end: true,
+    cell: ({ scorePercent }) => (scorePercent === null ? '–' : `${scorePercent}%`),
+  },
+]
+
+/** Every attempt at an exam, the latest first. */
+export default function AttemptsAdminPage() {
+  const list = useListState(examsAdmin.adminAttempts)
+  const exams = useQuery(examsAdmin.adminExams, { rows: 200 }, { staleTime: 60_000 })
+  return (
+    <StaffList
+      title="Exam attempts"
+      of={examsAdmin.adminAttempts}
+      list={list}
+      search={{ label: 'Search people', example: 'Name, user name or email' }}
+      filters={[
+        {
+          name: 'exam',
+          label: 'Exam',
+          options: (exams.data?.rows ?? []).map(({ code, title }) => ({ value: code, label: title })),
+        },
+        {
+          name: 'state',
+          label: 'Status',
+          options: attemptStates.map((value) => ({ value, label: attemptLabels[value].label })),
+        },
+        { name: 'from', label: 'From', kind: 'day' },
+        { name: 'to', label: 'To', kind: 'day' },
+      ]}
+      columns={columns}
+      rowKey={({ attemptid }) => attemptid}
+      empty={{ title: 'No attempts', message: 'Nothing matches. Try other words or fewer filters.' }}
+      again={60_000}
+    />
+  )
+}

@@ -1,0 +1,52 @@
+import { TextInput } from '@mantine/core'
+import { Dialog } from '#platform/web/parts/Dialog.tsx'
+import { FormFoot } from '#platform/web/parts/FormFoot.tsx'
+import { FormStack } from '#platform/web/parts/look/FormStack.tsx'
+import { useOperationForm } from '#platform/web/use-operation-form.ts'
+import { examsAdmin } from '../../../contract/admin-contract.ts'
+
+interface Props {
+  opened: boolean
+  onClose: () => void
+  onAdded: (code: string) => void
+}
+
+/** A topic that items can belong to and blueprints can draw from. */
+export function AddTopic({ opened, onClose, onAdded }: Props) {
+  return (
+    <Dialog opened={opened} onClose={onClose} title="Add a topic" size="sm" keepOpen>
+      {opened ? <TopicForm onClose={onClose} onAdded={onAdded} /> : null}
+    </Dialog>
+  )
+}
+
+function TopicForm({ onClose, onAdded }: Omit<Props, 'opened'>) {
+  const { form, send, sending, failure } = useOperationForm(examsAdmin.addTopic, {
+    initial: { code: '', title: '' },
+    toInput: (values) => values,
+    invalidates: [examsAdmin.itemChoices],
+    onSuccess: (_answer, { code }) => {
+      onAdded(code.trim())
+      onClose()
+    },
+  })
+  return (
+    <FormStack
+      onSubmit={(event) => {
+        // In React's tree the dialog is inside the item's form, so its submit would bubble there.
+        event.stopPropagation()
+        send(event)
+      }}
+    >
+      <TextInput label="Title" required maxLength={120} data-autofocus {...form.getInputProps('title')} />
+      <TextInput
+        label="Code"
+        description="As files of items name it, like water-chemistry."
+        required
+        maxLength={40}
+        {...form.getInputProps('code')}
+      />
+      <FormFoot failure={failure} onCancel={onClose} sending={sending} submit="Add the topic" />
+    </FormStack>
+  )
+}

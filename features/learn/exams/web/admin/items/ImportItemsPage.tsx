@@ -1,0 +1,154 @@
+import { Alert, Badge, Button, Group, List, Stack, Text, Title } from '@mantine/core'
+import { useState } from 'react'
+import { callOperation, type OperationError } from '#platform/web/client.ts'
+import { notifySuccess } from '#platform/web/notices.ts'
+import { useCommand } from '#platform/web/operations.ts'
+import { href } from '#platform/web/page.ts'
+import { AppLink } from '#platform/web/parts/AppLink.tsx'
+import { type Column, DataTable } from '#platform/web/parts/DataTable.tsx'
+import { Failure } from '#platform/web/parts/Failure.tsx'
+import { PageFrame } from '#platform/web/parts/PageFrame.tsx'
+import { TableChoice } from '#platform/web/tables/TableChoice.tsx'
+import { examsAdmin } from '../../../contract/admin-contract.ts'
+import type { ImportPreview } from '../../../contract/admin-views.ts'
+import { kindNames } from '../admin-words.ts'
+import { ExportItems } from './ExportItems.tsx'
+
+interface Chosen {
+  name: string
+  text: string
+  preview: ImportPreview
+}
+
+/** Takes a file of items: looked through first, stored as a whole or not at all. */
+export default function ImportItemsPage() {
+  const [chosen, setChosen] = useState<Chosen | null>(null)
+  const [problem, setProblem] = useState('')
+  const store = useCommand(examsAdmin.importItems, {
+    invalidates: [examsAdmin.adminItems, examsAdmin.adminItem, examsAdmin.itemChoices, examsAdmin.adminExams],
+  })
+  const look = async (name: string, text: string) => {
+    setProblem('')
+    try {
+      setChosen({ name, text, preview: await callOperation(examsAdmin.previewImport, { text }) })
+    } catch (error) {
+      const { message, fields } = error as OperationError
+      setChosen(null)
+      setProblem(fields?.text ?? message)
+    }
+  }
+  const submit = async ({ name, text, preview }: Chosen) => {
+    setProblem('')
+    try {
+      const { added, changed, same } = await store.mutateAsync({ text, stamp: preview.stamp })
+      notifySuccess(`${added} added, ${changed} changed, ${same} as before.`, 'The items are stored')
+      setChosen(null)
+    } catch (error) {
+      const failure = error as OperationError
+      setProblem(failure.message)
+      if (failure.code === 'conflict' || failure.code === 'file-faulty') await look(name, text)
+    }
+  }
+  return (
+    <PageFrame
+      wide
+      title="Import items"
+      lead={<AppLink to={href('adminIndex/exams/items')}>All items</AppLink>}
+      actions={<ExportItems filters={{}} />}
+    >
+      <Stack gap="md">
+        <Text maw="44rem">
+          Export the items to see how such a file is written, change it in a spreadsheet, and choose it here.
+          An item with a known code gets a new version, a new code a new item. Items that the file does not
+          name stay as they are.
+        </Text>
+        <TableChoice onRead={(text, file) => look(file.name, text)} onClear={() => setChosen(null)} />
+        {chosen ? <Text c="dimmed">{chosen.name}</Text> : null}
+        <Failure>{problem}</Failure>
+        {chosen ? (
+          <Preview chosen={chosen} storing={store.isPending} onStore={() => void submit(chosen)} />
+        ) : null}
+      </Stack>
+    </PageFrame>
+  )
+}
+
+type Row = ImportPreview['rows'][number]
+
+const whatLabels: Record<Row['what'], { label: string; color: string }> = {
+  new: { label: 'New', color: 'teal' },
+  changed: { label: 'Changed', color: 'yellow' },
+  same: { label: 'As before', color: 'gray' },
+}
+
+const columns: Column<Row>[] = [
+  { key: 'row', title: 'Row', end: true, cell: ({ row }) => row },
+  { key: 'code', title: 'Code', card: 'heading', cell: ({ code }) => code },
+  {
+    key: 'what',
+    title: 'What happens',
+    cell: ({ what }) => <Badge color={whatLabels[what].color}>{whatLabels[what].label}</Badge>,
+  },
+  { key: 'kind', title: 'Kind', cell: ({ kind }) => kindNames[kind] },
+  { key: 'text', title: 'Question', cell: ({ text }) => text },
+]
+
+interface PreviewProps {
+  chosen: Chosen
+  storing: boolean
+  onStore: () => void
+}
+
+function Preview({ chosen, storing, onStore }: PreviewProps) {
+  const { rows, problems } = chosen.preview
+  const shown = rows.filter(({ what }) => what !== 'same')
+  const same = rows.length - shown.length
+  if (problems.length > 0) return <Problems problems={problems} />
+  if (shown.length === 0)
+    return <Alert color="blue">All {same} items of this file are in the bank exactly so already.</Alert>
+  return (
+    <section>
+      <Title order={2} size="h3" mb="sm">
+        What would be stored
+      </Title>
+      <Group mb="md">
+        <Button onClick={onStore} loading={storing}>
+          Store {shown.length === 1 ? 'this item' : `these ${shown.length} items`}
+        </Button>
+        {same > 0 ? <Text c="dimmed">{same} more are in the bank exactly so already.</Text> : null}
+      </Group>
+      <DataTable caption="Items of the file" columns={columns} rows={shown} rowKey={({ code }) => code} />
+    </section>
+  )
+}
+
+const MAX_FAULTS = 100
+
+function Problems({ problems }: Pick<ImportPreview, 'problems'>) {
+  return (
+    <Alert
+      color="orange"
+      role="alert"
+      title={`Nothing can be stored yet: ${problems.length === 1 ? 'one place' : `${problems.length} places`} to fix`}
+    >
+      <List size="sm" spacing={4}>
+        {problems.slice(0, MAX_FAULTS).map(({ row, column, message }) => (
+          <List.Item key={`${row} ${column} ${message}`}>
+            {row === null ? null : (
+              <strong>
+                Row {row}
+                {column ? `, ${column}` : ''}:{' '}
+              </strong>
+            )}
+            {message}
+          </List.Item>
+        ))}
+      </List>
+      {problems.length > MAX_FAULTS ? (
+        <Text size="sm" mt="xs">
+          And {problems.length - MAX_FAULTS} more.
+        </Text>
+      ) : null}
+    </Alert>
+  )
+}

@@ -1,0 +1,115 @@
+import { Badge, Button } from '@mantine/core'
+import { IconFileUpload, IconPlus } from '@tabler/icons-react'
+import { Link } from 'react-router'
+import { formatDate } from '#platform/web/format.ts'
+import { useQuery } from '#platform/web/operations.ts'
+import { href } from '#platform/web/page.ts'
+import { AppLink } from '#platform/web/parts/AppLink.tsx'
+import type { Column } from '#platform/web/parts/DataTable.tsx'
+import { StaffList } from '#platform/web/staff/StaffList.tsx'
+import { useListState } from '#platform/web/use-list-state.ts'
+import { examsAdmin } from '../../../contract/admin-contract.ts'
+import type { ItemRow } from '../../../contract/admin-views.ts'
+import { kindNames, optionsOf } from '../admin-words.ts'
+import { ExportItems } from './ExportItems.tsx'
+
+const columns: Column<ItemRow>[] = [
+  {
+    key: 'code',
+    title: 'Code',
+    sort: 'code',
+    cell: ({ itemid, code }) => (
+      <AppLink to={href('adminIndex/exams/items/:itemid', { itemid })}>{code}</AppLink>
+    ),
+  },
+  { key: 'text', title: 'Question', card: 'heading', cell: ({ text }) => shortened(text) },
+  { key: 'topic', title: 'Topic', sort: 'topic', cell: ({ topicTitle }) => topicTitle },
+  { key: 'kind', title: 'Kind', cell: ({ kind }) => kindNames[kind] },
+  {
+    key: 'state',
+    title: 'Status',
+    cell: ({ state, retire }) => (
+      <>
+        <Badge color={state === 'live' ? 'teal' : 'gray'}>{state === 'live' ? 'Live' : 'Retired'}</Badge>
+        {retire ? (
+          <Badge color="orange" title={retire}>
+            Retire?
+          </Badge>
+        ) : null}
+      </>
+    ),
+  },
+  { key: 'version', title: 'Version', end: true, cell: ({ version }) => version },
+  { key: 'asked', title: 'Times used', sort: 'asked', end: true, cell: ({ asked }) => asked },
+  {
+    key: 'right',
+    title: 'Right',
+    sort: 'right',
+    end: true,
+    cell: ({ rightPercent }) => (rightPercent === null ? '–' : `${rightPercent}%`),
+  },
+  {
+    key: 'changed',
+    title: 'Last change',
+    sort: 'changed',
+    end: true,
+    cell: ({ changedAt }) => formatDate(changedAt),
+  },
+]
+
+const shortened = (text: string): string => (text.length > 110 ? `${text.slice(0, 108)}…` : text)
+
+/** Every question that exams can ask. */
+export default function ItemsAdminPage() {
+  const list = useListState(examsAdmin.adminItems)
+  const choices = useQuery(examsAdmin.itemChoices, {}, { staleTime: 60_000 })
+  const topics = choices.data?.topics ?? []
+  const { search } = list.paging
+  return (
+    <StaffList
+      title="Exam items"
+      of={examsAdmin.adminItems}
+      list={list}
+      search={{ label: 'Search items', example: 'Code or words of the question' }}
+      filters={[
+        {
+          name: 'topic',
+          label: 'Topic',
+          options: topics.map(({ code, title }) => ({ value: code, label: title })),
+        },
+        { name: 'kind', label: 'Kind', options: optionsOf(kindNames) },
+        {
+          name: 'state',
+          label: 'Status',
+          options: [
+            { value: 'live', label: 'Live' },
+            { value: 'retired', label: 'Retired' },
+          ],
+        },
+      ]}
+      actions={
+        <>
+          <ExportItems filters={{ search, ...list.filters }} />
+          <Button
+            variant="default"
+            component={Link}
+            to={href('adminIndex/exams/items/import')}
+            leftSection={<IconFileUpload size={18} aria-hidden />}
+          >
+            Import
+          </Button>
+          <Button
+            component={Link}
+            to={href('adminIndex/exams/items/new')}
+            leftSection={<IconPlus size={18} aria-hidden />}
+          >
+            New item
+          </Button>
+        </>
+      }
+      columns={columns}
+      rowKey={({ itemid }) => itemid}
+      empty={{ title: 'No items', message: 'Nothing matches. Try other words or fewer filters.' }}
+    />
+  )
+}

@@ -1,0 +1,63 @@
+import { page } from '#platform/web/page.ts'
+
+/** The pages of those who hold a role; their list comes when somebody does. */
+export const examsAdminPages = [
+  page(
+    'gradeSubmitter/sittings',
+    'Proctored sittings',
+    ['product_admin', 'instructor', 'seminar_clerk'],
+    () => import('./sittings/SittingsPage.tsx'),
+  ),
+  page('adminIndex/exams', 'Exams', ['product_admin'], () => import('./exams/ExamsAdminPage.tsx'), {
+    area: 'adminIndex/exams',
+    staffMenu: { group: 'Training and proof', description: 'Terms, prices and blueprints of the exams.' },
+  }),
+  page(
+    'adminIndex/exams/items',
+    'Exam items',
+    ['product_admin'],
+    () => import('./items/ItemsAdminPage.tsx'),
+    {
+      area: 'adminIndex/exams',
+      tab: 'Items',
+      staffMenu: {
+        group: 'Training and proof',
+        description: 'Write, import and judge the questions that exams ask.',
+      },
+    },
+  ),
+  page('adminIndex/exams/items/new', 'New item', ['product_admin'], () => import('./items/NewItemPage.tsx')),
+  page(
+    'adminIndex/exams/items/import',
+    'Import items',
+    ['product_admin'],
+    () => import('./items/ImportItemsPage.tsx'),
+  ),
+  page(
+    'adminIndex/exams/items/:itemid',
+    'Item',
+    ['product_admin'],
+    () => import('./items/ItemEditorPage.tsx'),
+  ),
+  page(
+    'adminIndex/exams/attempts',
+    'Exam attempts',
+    ['product_admin'],
+    () => import('./attempts/AttemptsAdminPage.tsx'),
+    {
+      area: 'adminIndex/exams',
+      tab: 'Attempts',
+      staffMenu: {
+        group: 'Training and proof',
+        description: 'Review attempts, give more time or another attempt, declare one void.',
+      },
+    },
+  ),
+  page(
+    'adminIndex/exams/attempts/:attemptid',
+    'Exam attempt',
+    ['product_admin'],
+    () => import('./attempts/AttemptAdminPage.tsx'),
+  ),
+  page('adminIndex/exams/:examcode', 'Exam', ['product_admin'], () => import('./exams/ExamAdminPage.tsx')),
+]

@@ -1,0 +1,97 @@
+import { Badge, Button } from '@mantine/core'
+import { IconPlus } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useConfirmedCommand } from '#platform/web/form/use-confirmed-command.ts'
+import { formatDateTime } from '#platform/web/format.ts'
+import { notifySuccess } from '#platform/web/notices.ts'
+import { href } from '#platform/web/page.ts'
+import { AppLink } from '#platform/web/parts/AppLink.tsx'
+import type { Column } from '#platform/web/parts/DataTable.tsx'
+import { Dialog } from '#platform/web/parts/Dialog.tsx'
+import { StaffList } from '#platform/web/staff/StaffList.tsx'
+import { useListState } from '#platform/web/use-list-state.ts'
+import { examSittings, type SittingRow, sittingStates } from '../../../contract/sittings-contract.ts'
+import { NewSitting } from './NewSitting.tsx'
+
+const stateNames = { open: 'Open', over: 'Over' } as const
+
+const columns: Column<SittingRow>[] = [
+  { key: 'exam', title: 'Exam', card: 'heading', cell: ({ exam }) => exam.title },
+  { key: 'code', title: 'Code', cell: ({ code, state }) => (state === 'open' && code ? <b>{code}</b> : '–') },
+  {
+    key: 'state',
+    title: 'Status',
+    cell: ({ state }) => <Badge color={state === 'open' ? 'teal' : 'gray'}>{stateNames[state]}</Badge>,
+  },
+  { key: 'proctor', title: 'Proctor', cell: ({ proctor }) => proctor },
+  { key: 'place', title: 'Place', cell: ({ place }) => place },
+  { key: 'opened', title: 'Opened', sort: 'newest', cell: ({ opensAt }) => formatDateTime(opensAt) },
+  { key: 'until', title: 'Valid until', cell: ({ validUntil }) => formatDateTime(validUntil) },
+  { key: 'attempts', title: 'Attempts', end: true, cell: ({ attempts }) => attempts },
+  { key: 'end', title: 'End', cell: (row) => (row.mayEnd ? <EndButton sitting={row} /> : '–') },
+]
+
+/** Exams under somebody’s eyes: the proctor opens one, gives its code out in the room, and ends it. */
+export default function SittingsPage() {
+  const list = useListState(examSittings.sittings, { direction: 'asc' })
+  const [adding, setAdding] = useState(false)
+  return (
+    <StaffList
+      title="Proctored sittings"
+      lead="Open a sitting when you are in the room, and give its code to those who take the exam. You are named as proctor."
+      of={examSittings.sittings}
+      list={list}
+      search={{ label: 'Search sittings', example: 'Proctor, place or exam' }}
+      filters={[
+        {
+          name: 'state',
+          label: 'Status',
+          options: sittingStates.map((value) => ({ value, label: stateNames[value] })),
+        },
+      ]}
+      actions={
+        <>
+          <AppLink to={href('gradeSubmitter')}>Grades</AppLink>
+          <Button leftSection={<IconPlus size={18} aria-hidden />} onClick={() => setAdding(true)}>
+            Open a sitting
+          </Button>
+        </>
+      }
+      columns={columns}
+      rowKey={({ sittingid }) => sittingid}
+      empty={{
+        title: 'No sittings',
+        message: 'Open one when you are in the room with those who take the exam.',
+      }}
+    >
+      <Dialog opened={adding} onClose={() => setAdding(false)} title="Open a sitting" size="md">
+        <NewSitting onDone={() => setAdding(false)} />
+      </Dialog>
+    </StaffList>
+  )
+}
+
+function EndButton({ sitting: { sittingid, exam } }: { sitting: SittingRow }) {
+  const end = useConfirmedCommand(examSittings.endSitting, {
+    invalidates: [examSittings.sittings],
+    onSuccess: () => notifySuccess('The sitting is over. Its code starts no more attempts.'),
+  })
+  const submit = () =>
+    end.ask({
+      input: { sittingid },
+      title: 'End this sitting?',
+      message: 'Its code starts no more attempts. What has begun continues until its time is over.',
+      yes: 'End it',
+    })
+  return (
+    <Button
+      variant="default"
+      size="xs"
+      aria-label={`End the sitting of ${exam.title}`}
+      loading={end.isPending}
+      onClick={() => void submit()}
+    >
+      End
+    </Button>
+  )
+}

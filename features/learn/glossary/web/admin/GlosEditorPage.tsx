@@ -1,0 +1,171 @@
+import { Badge, Button } from '@mantine/core'
+import { useState } from 'react'
+import { useMe } from '#features/core/accounts/web/public.tsx'
+import { callOperation } from '#platform/web/client.ts'
+import type { Column } from '#platform/web/parts/DataTable.tsx'
+import { Dialog } from '#platform/web/parts/Dialog.tsx'
+import type { BulkAction } from '#platform/web/staff/bulk/run-bulk.ts'
+import { columnsOf, twoLines } from '#platform/web/staff/columns.tsx'
+import { ResourceEditor } from '#platform/web/staff/ResourceEditor.tsx'
+import { RowActions } from '#platform/web/staff/RowActions.tsx'
+import { StaffList } from '#platform/web/staff/StaffList.tsx'
+import { useEditing } from '#platform/web/staff/use-editing.ts'
+import { useListState } from '#platform/web/use-list-state.ts'
+import { termActs, termAdmin } from '../../contract/glossary-admin.ts'
+import { glossary } from '../../contract.ts'
+import { subjectNames, subjects } from '../../rules/subjects.ts'
+import { termStateNames, termStates } from '../../rules/term-states.ts'
+import type { AdminTerm } from './admin-term.ts'
+import { Duplicates } from './Duplicates.tsx'
+import { ImportTerms } from './ImportTerms.tsx'
+import { SendBackDialog } from './SendBackDialog.tsx'
+import { blankTerm, TermFields } from './TermFields.tsx'
+
+const column = columnsOf(termAdmin.list)
+const stale = [glossary.terms, termActs.duplicates]
+const stateColors = { draft: 'gray', review: 'orange', published: 'teal' } as const
+const choices = <Key extends string>(keys: readonly Key[], names: Readonly<Record<Key, string>>) =>
+  keys.map((value) => ({ value, label: names[value] }))
+
+const filters = [
+  { name: 'state', label: 'Status', options: choices(termStates, termStateNames) },
+  { name: 'subject', label: 'Subject', options: choices(subjects, subjectNames) },
+  {
+    name: 'spanish',
+    label: 'Spanish',
+    options: [
+      { value: 'missing', label: 'Missing' },
+      { value: 'machine', label: 'Machine draft' },
+      { value: 'reviewed', label: 'Reviewed' },
+    ],
+  },
+  { name: 'archived', label: 'In use', options: [{ value: 'true', label: 'In the archive' }] },
+] as const
+
+const spanishWords = ({ spanishText, spanishReviewed }: AdminTerm): string =>
+  spanishText === '' ? 'Missing' : spanishReviewed ? 'Reviewed' : 'Machine draft'
+
+const submit: BulkAction<AdminTerm> = {
+  label: 'Send to review',
+  fits: ({ state, archived }) => state === 'draft' && !archived,
+  message: (rows) => `${rows.length} terms wait to be published then.`,
+  run: ({ id, revision }) => callOperation(termActs.submit, { id, revision }),
+}
+const publish: BulkAction<AdminTerm> = {
+  label: 'Publish',
+  fits: ({ state, archived }) => state !== 'published' && !archived,
+  message: (rows) => `People read the new text of ${rows.length} terms at once.`,
+  run: ({ id, revision }) => callOperation(termActs.publish, { id, revision }),
+}
+
+const columnsWith = (acts: Column<AdminTerm>): Column<AdminTerm>[] => [
+  {
+    ...column.name('term', 'Term', { sort: 'term' }),
+    cell: ({ term, spanishTerm }) => twoLines(term, spanishTerm),
+  },
+  { key: 'subject', title: 'Subject', card: 'line', cell: ({ subject }) => subjectNames[subject] },
+  {
+    key: 'state',
+    title: 'Status',
+    card: 'line',
+    cell: ({ state, isShown }) => (
+      <Badge color={stateColors[state]} variant="light">
+        {state !== 'published' && isShown
+          ? `${termStateNames[state]}, older text shown`
+          : termStateNames[state]}
+      </Badge>
+    ),
+  },
+  { key: 'spanish', title: 'Spanish', cell: spanishWords },
+  { key: 'free', title: 'Free', cell: ({ free }) => (free ? 'Yes' : 'No') },
+  acts,
+]
+
+/** The terms of the glossary: written, reviewed, published, and exchanged as files. */
+export default function GlosEditorPage() {
+  const list = useListState(termAdmin.list)
+  const { editing, edit, close } = useEditing()
+  const [isImporting, setImporting] = useState(false)
+  const [sentBack, setSentBack] = useState<AdminTerm | null>(null)
+  const mayPublish = useMe().capabilities.some(({ capability }) => capability === 'product_admin')
+  const acts: Column<AdminTerm> = {
+    key: 'acts',
+    title: '',
+    end: true,
+    cell: (row) => (
+      <>
+        {mayPublish && row.state === 'review' ? (
+          <Button
+            size="xs"
+            variant="default"
+            aria-label={`Send ${row.term} back`}
+            onClick={() => setSentBack(row)}
+          >
+            Send back
+          </Button>
+        ) : null}
+        <RowActions
+          of={termAdmin}
+          row={row}
+          canEdit
+          name={row.term}
+          invalidates={stale}
+          onEdit={() => edit(row.id)}
+        />
+      </>
+    ),
+  }
+  return (
+    <StaffList
+      title="Glossary editor"
+      lead="People read a text after it has been published. Every change makes a draft and leaves the published text in place."
+      of={termAdmin.list}
+      list={list}
+      search={{ label: 'Search terms', example: 'Term, other name, Spanish or definition' }}
+      filters={filters}
+      columns={columnsWith(acts)}
+      rowKey={({ id }) => id}
+      bulk={{ actions: mayPublish ? [publish, submit] : [submit], nameOf: ({ term }) => term }}
+      empty={{ title: 'No term found', message: 'Add one, or try other words and fewer filters.' }}
+      actions={
+        <>
+          <Button variant="default" onClick={() => setImporting(true)}>
+            Import a file
+          </Button>
+          <Button onClick={() => edit('new')}>New term</Button>
+        </>
+      }
+    >
+      <Duplicates onOpen={edit} />
+      <Dialog
+        opened={editing !== ''}
+        onClose={close}
+        title={editing === 'new' ? 'New term' : 'Change the term'}
+        size="lg"
+        keepOpen
+      >
+        {editing === '' ? null : (
+          <ResourceEditor
+            of={termAdmin}
+            one="term"
+            id={editing === 'new' ? null : editing}
+            blank={blankTerm}
+            fields={(form) => <TermFields form={form} />}
+            invalidates={stale}
+            onSaved={close}
+          />
+        )}
+      </Dialog>
+      <Dialog
+        opened={isImporting}
+        onClose={() => setImporting(false)}
+        title="Import terms"
+        size="lg"
+        keepOpen
+      >
+        <ImportTerms />
+      </Dialog>
+      <SendBackDialog term={sentBack} onClose={() => setSentBack(null)} />
+    </StaffList>
+  )
+}

@@ -1,0 +1,100 @@
+import { Badge, Button } from '@mantine/core'
+import { IconPlus } from '@tabler/icons-react'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { formatDay } from '#platform/web/format.ts'
+import { useQuery } from '#platform/web/operations.ts'
+import { href } from '#platform/web/page.ts'
+import { AppLink } from '#platform/web/parts/AppLink.tsx'
+import type { Column } from '#platform/web/parts/DataTable.tsx'
+import { Dialog } from '#platform/web/parts/Dialog.tsx'
+import { StaffList } from '#platform/web/staff/StaffList.tsx'
+import { useListState } from '#platform/web/use-list-state.ts'
+import { examGrading } from '../../contract/grading-contract.ts'
+import { type SheetRow, sheetStates } from '../../contract/grading-views.ts'
+import { kindLabels, stateLabels } from './grading-labels.ts'
+import { NewSheet } from './sheet/NewSheet.tsx'
+
+const columns: Column<SheetRow>[] = [
+  {
+    key: 'title',
+    title: 'Sheet',
+    sort: 'title',
+    card: 'heading',
+    cell: ({ sheetid, title }) => (
+      <AppLink to={href('gradeSubmitter/:sheetid', { sheetid })}>{title}</AppLink>
+    ),
+  },
+  { key: 'held', title: 'Held on', sort: 'held', cell: ({ heldOn }) => formatDay(heldOn) },
+  { key: 'kind', title: 'Kind', cell: ({ kind }) => kindLabels[kind] },
+  { key: 'exam', title: 'Counts for', cell: ({ exam }) => exam?.name ?? 'Standalone' },
+  { key: 'location', title: 'Location', sort: 'location', cell: ({ location }) => location },
+  {
+    key: 'state',
+    title: 'Status',
+    cell: ({ state }) => <Badge color={state === 'open' ? 'yellow' : 'blue'}>{stateLabels[state]}</Badge>,
+  },
+  { key: 'entered', title: 'Entered', end: true, cell: ({ entered, people }) => `${entered} of ${people}` },
+  {
+    key: 'passed',
+    title: 'Passed',
+    end: true,
+    cell: ({ state, passed }) => (state === 'locked' ? passed : '–'),
+  },
+]
+
+/** Sheets of hands-on assessments and exams on paper. */
+export default function GradeSubmitterPage() {
+  const list = useListState(examGrading.gradeSheets, { direction: 'desc' })
+  const [adding, setAdding] = useState(false)
+  const choices = useQuery(examGrading.gradeChoices, {}, { staleTime: 60_000 })
+  const exams = choices.data?.exams ?? []
+  return (
+    <StaffList
+      title="Grades"
+      lead="Hands-on assessments and exams on paper: enter the points, have the totals confirmed, lock the sheet."
+      of={examGrading.gradeSheets}
+      list={list}
+      search={{ label: 'Search sheets', example: 'Title, place or examiner' }}
+      filters={[
+        {
+          name: 'state',
+          label: 'Status',
+          options: sheetStates.map((value) => ({ value, label: stateLabels[value] })),
+        },
+        {
+          name: 'exam',
+          label: 'Exam',
+          options: exams.map(({ code, name }) => ({ value: code, label: name })),
+        },
+      ]}
+      actions={
+        <>
+          <Button
+            variant="default"
+            component={Link}
+            to={`${href('gradeSubmitter/corrections')}?state=waiting`}
+          >
+            Corrections
+          </Button>
+          <Button variant="default" component={Link} to={href('gradeSubmitter/sittings')}>
+            Sittings
+          </Button>
+          <Button variant="default" component={Link} to={href('gradeSubmitter/rubrics')}>
+            Rubrics
+          </Button>
+          <Button leftSection={<IconPlus size={18} aria-hidden />} onClick={() => setAdding(true)}>
+            New sheet
+          </Button>
+        </>
+      }
+      columns={columns}
+      rowKey={({ sheetid }) => sheetid}
+      empty={{ title: 'No grade sheets', message: 'Open a new sheet, or try other words or fewer filters.' }}
+    >
+      <Dialog opened={adding} onClose={() => setAdding(false)} title="New grade sheet" size="md" keepOpen>
+        <NewSheet />
+      </Dialog>
+    </StaffList>
+  )
+}

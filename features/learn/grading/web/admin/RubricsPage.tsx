@@ -1,0 +1,99 @@
+import { Text, Textarea, TextInput } from '@mantine/core'
+import { useMe } from '#features/core/accounts/web/public.tsx'
+import { holds } from '#platform/contract/access.ts'
+import { typedNumber } from '#platform/contract/numbers/read-number.ts'
+import { RowList } from '#platform/web/form/RowList.tsx'
+import { href } from '#platform/web/page.ts'
+import { AppLink } from '#platform/web/parts/AppLink.tsx'
+import { columnsOf } from '#platform/web/staff/columns.tsx'
+import { ResourcePage } from '#platform/web/staff/ResourcePage.tsx'
+import type { DraftForm } from '#platform/web/staff/resource-operations.ts'
+import { examGrading } from '../../contract/grading-contract.ts'
+import { rubricAdmin } from '../../contract/rubric-admin.ts'
+import { mostOf } from '../../rules/points.ts'
+
+const column = columnsOf(rubricAdmin.list)
+const noCriterion = { key: '', label: '', description: '', points: '' }
+
+/** What hands-on assessments look at. */
+export default function RubricsPage() {
+  const { me, capabilities } = useMe()
+  return (
+    <ResourcePage
+      of={rubricAdmin}
+      title="Rubrics"
+      one="rubric"
+      nameOf={({ name }) => name}
+      canEdit={holds(me ? { userId: me.userid, grants: capabilities } : null, 'instructor')}
+      search={{ label: 'Search rubrics' }}
+      invalidates={[examGrading.gradeChoices]}
+      columns={[
+        column.name('name', 'Rubric', { sort: 'name' }),
+        { key: 'criteria', title: 'Criteria', end: true, cell: ({ criteria }) => criteria.length },
+        column.number('most', 'Points'),
+        { ...column.number('passPercent', 'To pass'), cell: ({ passPercent }) => `${passPercent}%` },
+        column.day('changedAt', 'Last change', { sort: 'changed', end: true }),
+      ]}
+      blank={() => ({ name: '', description: '', passPercent: 70, criteria: [] })}
+      fields={(form) => <Fields form={form} />}
+    >
+      <AppLink to={href('gradeSubmitter')}>All grade sheets</AppLink>
+    </ResourcePage>
+  )
+}
+
+function Fields({ form }: { form: DraftForm<typeof rubricAdmin> }) {
+  const { criteria } = form.values
+  const most = mostOf(criteria.map(({ key, points }) => ({ key, points: typedNumber(points) || 0 })))
+  return (
+    <>
+      <TextInput label="Name" required maxLength={120} {...form.getInputProps('name')} />
+      <Textarea
+        label="For the examiner"
+        autosize
+        minRows={2}
+        maxLength={1000}
+        {...form.getInputProps('description')}
+      />
+      <TextInput
+        label="Percent needed to pass"
+        description="Where it counts for an exam, that exam’s percent decides."
+        inputMode="numeric"
+        {...form.getInputProps('passPercent')}
+      />
+      <RowList
+        legend="Criteria"
+        rows={criteria}
+        one="criterion"
+        none="None yet."
+        onAdd={() => form.insertListItem('criteria', noCriterion)}
+        onRemove={(index) => form.removeListItem('criteria', index)}
+      >
+        {(_criterion, index) => (
+          <>
+            <TextInput
+              label="What is assessed"
+              required
+              maxLength={120}
+              {...form.getInputProps(`criteria.${index}.label`)}
+            />
+            <Textarea
+              label="Rubric"
+              autosize
+              minRows={1}
+              maxLength={600}
+              {...form.getInputProps(`criteria.${index}.description`)}
+            />
+            <TextInput
+              label="Points"
+              required
+              inputMode="decimal"
+              {...form.getInputProps(`criteria.${index}.points`)}
+            />
+          </>
+        )}
+      </RowList>
+      <Text fw={600}>{most} points in all</Text>
+    </>
+  )
+}

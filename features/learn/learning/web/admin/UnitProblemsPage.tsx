@@ -1,0 +1,68 @@
+import { Badge } from '@mantine/core'
+import { formatClock, formatDate } from '#platform/web/format.ts'
+import { href } from '#platform/web/page.ts'
+import { AppLink } from '#platform/web/parts/AppLink.tsx'
+import type { Column } from '#platform/web/parts/DataTable.tsx'
+import type { StaffFilter } from '#platform/web/staff/StaffFilters.tsx'
+import { StaffList } from '#platform/web/staff/StaffList.tsx'
+import { useListState } from '#platform/web/use-list-state.ts'
+import { type AdminProblem, problemsAdmin } from '../../contract/questions-contract.ts'
+import { problemKinds, problemNames, problemStates } from '../../rules/question-words.ts'
+import { adminStateNames, problemColors } from '../parts/questions/question-words.ts'
+
+const columns: Column<AdminProblem>[] = [
+  {
+    key: 'unit',
+    title: 'Unit',
+    sort: 'unit',
+    card: 'heading',
+    cell: ({ problemid, courseid, unitTitle, second }) => (
+      <AppLink to={href('adminIndex/unit-problems/:problemid', { problemid })}>
+        {courseid} {unitTitle}
+        {second === null ? '' : ` at ${formatClock(second)}`}
+      </AppLink>
+    ),
+  },
+  { key: 'kind', title: 'What', cell: ({ kind }) => problemNames[kind] },
+  { key: 'note', title: 'Note', cell: ({ note }) => (note.length > 90 ? `${note.slice(0, 87)}…` : note) },
+  { key: 'reporter', title: 'Reporter', card: 'hidden', cell: ({ reporter }) => reporter?.name ?? 'left' },
+  { key: 'created', title: 'Reported', cell: ({ createdAt }) => formatDate(createdAt) },
+  {
+    key: 'state',
+    title: 'Status',
+    cell: ({ state }) => <Badge color={problemColors[state]}>{adminStateNames[state]}</Badge>,
+  },
+]
+
+const filters: StaffFilter<'state' | 'kind'>[] = [
+  {
+    name: 'state',
+    label: 'Status',
+    options: problemStates.map((value) => ({ value, label: adminStateNames[value] })),
+  },
+  {
+    name: 'kind',
+    label: 'What is wrong',
+    options: problemKinds.map((value) => ({ value, label: problemNames[value] })),
+  },
+]
+
+/** What learners reported in units, the newest first. */
+export default function UnitProblemsPage() {
+  const list = useListState(problemsAdmin.adminProblems)
+  return (
+    <StaffList
+      title="Problems in units"
+      lead="Learners report them from the player. The reporter gets the result by email."
+      of={problemsAdmin.adminProblems}
+      list={list}
+      input={{ ...list.paging, state: list.filters.state, kind: list.filters.kind }}
+      search={{ label: 'Search problems', example: 'Course, unit or words of the note' }}
+      filters={filters}
+      columns={columns}
+      rowKey={({ problemid }) => problemid}
+      empty={{ title: 'No problems', message: 'Nothing matches. Try other words or fewer filters.' }}
+      again={60_000}
+    />
+  )
+}

@@ -1,0 +1,23 @@
+import { page } from '#platform/web/page.ts'
+
+/** The pages of those who hold a role; their list comes when somebody does. */
+export const learningAdminPages = [
+  page(
+    'adminIndex/unit-problems',
+    'Problems in units',
+    ['product_admin'],
+    () => import('./UnitProblemsPage.tsx'),
+    {
+      staffMenu: {
+        group: 'Training and proof',
+        description: 'Problems that learners reported in lectures and readings, and their status.',
+      },
+    },
+  ),
+  page(
+    'adminIndex/unit-problems/:problemid',
+    'Problem in a unit',
+    ['product_admin'],
+    () => import('./UnitProblemPage.tsx'),
+  ),
+]

@@ -1,0 +1,153 @@
+import { z } from 'zod'
+import { id, requiredText } from '#platform/contract/fields.ts'
+import { contract, operationsFor, paperLimits } from '#platform/contract/operation.ts'
+import { filterOf, listInput, listOutput } from '#platform/contract/paging.ts'
+import { answerStates, rosterStates } from '../rules/roster-states.ts'
+import { ruleStates } from '../rules/rule-book.ts'
+import { issuers } from '../rules/rule-sets.ts'
+import { BatchRow, CurriculumRow, PreviewLine, RosterRow, RuleRow, RuleVersion } from './admin-views.ts'
+import { RuleDraft } from './drafts.ts'
+
+const admins = ['product_admin'] as const
+const Done = z.object({ good: z.literal(true) })
+const answers = requiredText(500_000, 'Please paste the answer of the agency.')
+const rowids = z.array(id()).min(1, 'Please choose at least one line.').max(500)
+
+const adminOnly = operationsFor(admins)
+
+/** What staff do about licenses; apart from the learners' contract, so that no learner loads it. */
+export const licensesAdmin = contract('licenses', {
+  ruleList: adminOnly.query({
+    summary: 'The rules that hold today.',
+    input: listInput(['title', 'read'] as const).extend({
+      state: filterOf(ruleStates),
+      issuer: filterOf(issuers),
+    }),
+    output: listOutput(RuleRow),
+    csvFile: 'license-rules',
+    csv: [
+      ['Rule', (row) => row.title],
+      ['Value', (row) => row.value],
+      ['Unit', (row) => row.unit],
+      ['Sentence', (row) => row.text],
+      ['Source', (row) => row.source],
+      ['Address', (row) => row.sourceUrl],
+      ['Read on', (row) => row.readOn],
+      ['Status', (row) => row.state],
+      ['Applies from', (row) => row.holdsFrom],
+      ['Confirmed by', (row) => row.confirmedBy],
+    ],
+  }),
+  ruleVersions: adminOnly.query({
+    summary: 'All versions of a rule, the newest first.',
+    input: z.object({ ruleid: id() }),
+    output: z.object({ versions: z.array(RuleVersion) }),
+  }),
+  changeRule: adminOnly.command({
+    summary: 'Writes a new version, which is a draft until it is confirmed and never holds backwards.',
+    input: z.object({ ruleid: id(), rule: RuleDraft }),
+    output: z.object({ ruleid: z.string() }),
+  }),
+  confirmRule: adminOnly.command({
+    input: z.object({ ruleid: id() }),
+    output: Done,
+  }),
+
+  curriculum: adminOnly.query({
+    summary: 'Which units teach which topic of the RO/NF curriculum of the Texas agency.',
+    input: listInput(['topic'] as const),
+    output: listOutput(CurriculumRow),
+    csvFile: 'ro-nf-curriculum',
+    csv: [
+      ['Topic', (row) => row.topic],
+      ['Section of the guidance', (row) => row.section],
+      ['Course', (row) => row.course],
+      ['Unit', (row) => row.title],
+      ['Minutes', (row) => row.minutes],
+      ['Status', (row) => row.status],
+    ],
+  }),
+  approvableCourses: adminOnly.query({
+    summary: 'The courses that may have an approval: those marked for the Texas agency.',
+    output: z.object({ courses: z.array(z.object({ courseid: z.string(), name: z.string() })) }),
+  }),
+  rosterList: adminOnly.query({
+    input: listInput(['changed', 'completed'] as const).extend({
+      state: filterOf(rosterStates),
+      batch: z.union([z.literal(''), id()]).default(''),
+    }),
+    output: listOutput(RosterRow),
+    csvFile: 'completions',
+    csv: [
+      ['Person', (row) => row.person],
+      ['Email', (row) => row.email],
+      ['License number', (row) => row.licenseNumber],
+      ['Course code', (row) => row.courseid],
+      ['Course', (row) => row.courseName],
+      ['Course approval number', (row) => row.approvalNumber],
+      ['Hours', (row) => row.hours],
+      ['Completion date', (row) => row.completedOn],
+      ['Status', (row) => row.state],
+      ['Reason', (row) => row.reason],
+      ['Roster', (row) => row.batch],
+      ['Changed', (row) => row.changedAt],
+    ],
+  }),
+  batchList: adminOnly.query({
+    input: listInput(['newest']),
+    output: listOutput(BatchRow),
+    csvFile: 'roster-batches',
+    csv: [
+      ['Batch', (row) => row.name],
+      ['Completions', (row) => row.rows],
+      ['Made', (row) => row.madeAt],
+      ['Made by', (row) => row.madeBy],
+      ['Sent', (row) => row.sentAt],
+      ['Open', (row) => row.open],
+      ['Accepted', (row) => row.accepted],
+      ['Rejected', (row) => row.rejected],
+    ],
+  }),
+  sendRoster: adminOnly.command({
+    transactions: 'own',
+    summary: 'Sends what is queued now instead of in the night.',
+    output: z.object({ name: z.string().nullable(), rows: z.int() }),
+  }),
+  answerRows: adminOnly.command({
+    summary: 'Marks completions as the agency has answered about them.',
+    input: z.object({
+      rowids,
+      to: z.enum(answerStates),
+      reason: z.string().trim().max(500).default(''),
+    }),
+    output: z.object({ changed: z.int() }),
+    errors: { 'not-answerable': 'One of these cannot be answered that way. Nothing was changed.' },
+  }),
+  previewAnswers: adminOnly.query({
+    method: 'POST',
+    summary: 'What an answer file of the agency would change.',
+    input: z.object({ text: answers }),
+    output: z.object({ lines: z.array(PreviewLine), changes: z.int() }),
+  }),
+  takeAnswers: adminOnly.command({
+    summary: 'Imports the valid lines of a response file.',
+    input: z.object({ text: answers }),
+    output: z.object({ changed: z.int(), left: z.int() }),
+  }),
+  requeue: adminOnly.command({
+    summary: 'Queues rejected completions again, with the current license and name.',
+    input: z.object({ rowids }),
+    output: z.object({ changed: z.int(), waiting: z.int() }),
+    errors: { 'not-rejected': 'Only rejected completions can be queued anew. Nothing was changed.' },
+  }),
+  expertsPaper: adminOnly.file({
+    at: 'licenses/experts.pdf',
+    limits: paperLimits,
+    summary: 'The experts of today as a document, to be sent along with an application for approval.',
+  }),
+  batchRoster: adminOnly.file({
+    at: 'licenses/roster.csv',
+    summary: 'A roster as it was sent.',
+    input: z.object({ batchid: id() }),
+  }),
+})

@@ -1,0 +1,266 @@
+import { describe, expect, it } from 'vitest'
+import type { HourEntry } from '#features/learn/certificates/rules/hour-entry.ts'
+import type { Approval } from './approvals.ts'
+import { otherRules } from './other-issuers.ts'
+import { ALWAYS, type Rule, ruleBook } from './rule-book.ts'
+import { type LicenseFacts, statusOf } from './status.ts'
+import { texasRules } from './texas.ts'
+
+const rules: Rule[] = [...texasRules, ...otherRules].map((seed) => ({ holdsFrom: ALWAYS, ...seed }))
+const now = new Date('2026-11-20T15:00:00Z')
+
+const license: LicenseFacts = {
+  issuer: 'TX',
+  kind: 'water',
+  class: 'C groundwater',
+  issuedOn: '2023-12-30',
+  expiresOn: '2026-12-30',
+  ownHours: null,
+}
+const approval = (courseCode: string, hours: number, more: Partial<Approval> = {}): Approval => ({
+  courseCode,
+  number: courseCode.slice(3),
+  hours,
+  kinds: ['water'],
+  from: '2023-01-01',
+  until: null,
+  topic: 'other',
+  category: 'general',
+  deliveryMethod: 'self-paced',
+  ...more,
+})
+const approvals = [
+  approval('OLC110', 8),
+  approval('OLC140', 2, { from: '2025-06-01' }),
+  approval('OLC150', 2, { until: '2025-01-31' }),
+  approval('OLC160', 2, { topic: 'resiliency' }),
+  approval('OLC170', 2, { kinds: ['wastewater'] }),
+]
+const course = (code: string, day: string, hours = 8, more: Partial<HourEntry> = {}): HourEntry => ({
+  source: 'course',
+  code,
+  name: `The course ${code}`,
+  hours,
+  at: new Date(day.length > 10 ? day : `${day}T18:00:00Z`),
+  deliveryMethod: 'self-paced',
+  topic: null,
+  approvals: [],
+  ...more,
+})
+
+const stand = (
+  entries: HourEntry[],
+  change: Partial<LicenseFacts> = {},
+  versions = rules,
+  isUsedElsewhere?: (entry: HourEntry) => boolean,
+) =>
+  statusOf({ ...license, ...change }, entries, {
+    book: ruleBook(versions),
+    approvals,
+    zone: 'UTC',
+    now,
+    ...(isUsedElsewhere && { isUsedElsewhere }),
+  })
+
+const ofCalifornia = { issuer: 'CA', kind: 'treatment', class: 'T2' } as const
+const safety = (day: string, hours: number) =>
+  course('OLC140', day, hours, { topic: 'safety', source: 'seminar' })
+
+describe('one completion, for a water operator of Texas', () => {
+  it.each<[what: string, entry: HourEntry, counted: number, why: string | null]>([
+    ['in the period', course('OLC110', '2024-05-01'), 8, null],
+    ['on the first day', course('OLC110', '2023-12-30'), 8, null],
+    ['late in the evening of the last day in Texas', course('OLC110', '2026-12-31T05:59:00Z'), 8, null],
+    ['a minute later', course('OLC110', '2026-12-31T06:00:00Z'), 0, 'after-expiry'],
+    ['the day before the issue', course('OLC110', '2023-12-29'), 0, 'before-issue'],
+    ['before its approval began', course('OLC140', '2025-05-31', 2), 0, 'not-approved'],
+    ['on the first day of its approval', course('OLC140', '2025-06-01', 2), 2, null],
+    ['on the last day of its approval', course('OLC150', '2025-01-31', 2), 2, null],
+    ['after its approval ended', course('OLC150', '2025-02-01', 2), 0, 'not-approved'],
+    ['of a course that nobody approved', course('OLC120', '2024-05-01', 2), 0, 'not-approved'],
+    ['approved for another license', course('OLC170', '2024-05-01', 2), 0, 'other-kind'],
+    ['with more hours than the approval gives', course('OLC110', '2024-05-01', 9.5), 8, null],
+    [
+      'of elsewhere, with an approval of its own',
+      course('x', '2024-05-01', 3, { source: 'external', approvals: [{ agency: 'TCEQ', number: '77' }] }),
+      3,
+      null,
+    ],
+    ['of elsewhere, without one', course('x', '2024-05-01', 3, { source: 'external' }), 0, 'not-approved'],
+  ])('%s', (_what, entry, counted, why) => {
+    const { judged } = stand([entry])
+    expect(judged.map((each) => [each.counted, each.why?.code ?? null])).toEqual([[counted, why]])
+  })
+
+  it('says in plain words why it does not count, and by which rule', () => {
+    const { judged } = stand([course('OLC150', '2025-02-01', 2)])
+    expect(judged[0]?.why).toMatchObject({
+      message: 'The agency’s approval of the course had ended on Jan 31, 2025.',
+      rule: { source: expect.stringContaining('2019'), isDraft: true },
+    })
+    expect(stand([course('OLC110', '2023-12-29')]).judged[0]?.why).toMatchObject({
+      message: 'You completed it before this license was issued on Dec 30, 2023.',
+      rule: { isDraft: true, message: expect.stringContaining('check with the agency') },
+    })
+  })
+})
+
+describe('the same course again', () => {
+  it('a self-paced course counts once in a period, the first time', () => {
+    const { judged, counted } = stand([course('OLC110', '2025-05-01'), course('OLC110', '2024-05-01')])
+    expect(judged.map(({ day, why }) => [day, why?.code])).toEqual([
+      ['2025-05-01', 'repeated'],
+      ['2024-05-01', undefined],
+    ])
+    expect(counted).toBe(8)
+  })
+
+  it('what did not count is no first time', () => {
+    expect(stand([course('OLC110', '2023-12-29'), course('OLC110', '2024-05-01')]).counted).toBe(8)
+  })
+
+  it('a course that is given live may be taken again', () => {
+    const live = { deliveryMethod: 'live-online' } as const
+    const twice = [course('OLC110', '2024-05-01', 8, live), course('OLC110', '2025-05-01', 8, live)]
+    expect(stand(twice).counted).toBe(16)
+  })
+})
+
+describe('what is missing', () => {
+  it.each<[earned: number, missing: number, surplus: number]>([
+    [0, 30, 0],
+    [22, 8, 0],
+    [29.75, 0.25, 0],
+    [30, 0, 0],
+    [43, 0, 13],
+  ])('with %d hours earned', (earned, missing, surplus) => {
+    const held = earned
+      ? [
+          course('x', '2025-01-01', earned, {
+            source: 'external',
+            approvals: [{ agency: 'TCEQ', number: null }],
+          }),
+        ]
+      : []
+    const status = stand(held)
+    expect([status.needed, status.missing, status.surplus]).toEqual([30, missing, surplus])
+    expect(status.surplusRule?.message ?? '').toContain(surplus > 0 ? 'do not carry over' : '')
+  })
+
+  it('names resiliency training until it was taken', () => {
+    const part = (entries: HourEntry[]) => stand(entries).parts.find(({ title }) => title.includes('Resil'))
+    expect(part([])?.isDone).toBe(false)
+    expect(part([course('OLC160', '2025-01-01', 2)])?.isDone).toBe(true)
+    expect(stand([], { kind: 'csi', class: '' }).parts).toEqual([])
+  })
+
+  it('a backflow tester needs a part of the hours hands-on', () => {
+    const { needed, parts } = stand([], { kind: 'bpat', class: '' })
+    expect(needed).toBe(24)
+    expect(parts).toMatchObject([{ title: 'Hands-on skills', missing: 8, isDone: false }])
+  })
+
+  it.each<[what: string, entries: HourEntry[], counted: number[], why: (string | undefined)[]]>([
+    ['safety up to a quarter', [safety('2025-01-01', 4)], [4], [undefined]],
+    ['and not a minute beyond it', [safety('2025-01-01', 4.5)], [4], ['over-cap']],
+    [
+      'over several courses',
+      [safety('2025-02-01', 3), safety('2025-01-01', 3)],
+      [1, 3],
+      ['over-cap', undefined],
+    ],
+    ['all hours about anything else', [course('OLC120', '2025-01-01', 14)], [14], [undefined]],
+  ])('California takes %s', (_what, entries, counted, why) => {
+    const { needed, judged } = stand(entries, ofCalifornia)
+    expect(needed).toBe(16)
+    expect(judged.map((each) => each.counted)).toEqual(counted)
+    expect(judged.map((each) => each.why?.code)).toEqual(why)
+  })
+
+  it('California wants the form four months before the end', () => {
+    const sendBy = (expiresOn: string) => stand([], { ...ofCalifornia, expiresOn }).sendBy
+    expect(sendBy('2027-06-30')).toMatchObject({ day: '2027-02-28', daysLeft: 100 })
+    expect(sendBy('2027-02-01')).toMatchObject({ day: '2026-10-01', daysLeft: -50 })
+    expect(stand([]).sendBy).toBeNull()
+  })
+
+  it.each([
+    ['all that was used nowhere else', [8, 8], [], [8, 8]],
+    ['half of what is needed that was', [8, 8], ['one', 'two'], [0, 8]],
+    ['a part of what goes over', [6, 6], ['one', 'two'], [2, 6]],
+    ['fresh hours beside it', [8, 8], ['one'], [8, 8]],
+  ])('the professional certification takes %s', (_what, hours, used, counted) => {
+    const entries = ['one', 'two'].map((code, index) =>
+      course(code, `2025-0${index + 1}-01`, hours[index] ?? 0),
+    )
+    const operator = { issuer: 'PO', kind: 'operator', class: 'I' } as const
+    const { judged } = stand(entries, operator, rules, ({ code }) => used.includes(code))
+    expect(judged.map((each) => each.counted)).toEqual(counted)
+    expect(judged[0]?.why?.code).toBe(counted[0] === hours[1] ? undefined : 'used-elsewhere')
+  })
+
+  it('a Texas license can be renewed for half a year after its end', () => {
+    const { state, lateUntil } = stand([], { expiresOn: '2026-11-01' })
+    expect([state, lateUntil?.day]).toEqual(['expired', '2027-04-30'])
+    expect(lateUntil?.rule.isDraft).toBe(true)
+  })
+
+  it('what else the rules of an issuer ask is shown beside the hours', () => {
+    expect(stand([]).notes.map(({ message }) => message)).toEqual([expect.stringContaining('ethics')])
+    const florida = stand([], { issuer: 'FL', kind: 'treatment', class: 'A', ownHours: 20 })
+    expect(florida).toMatchObject({ needed: 20, notes: [{ isDraft: true }, { isDraft: true }] })
+  })
+
+  it.each([
+    ['NM', 'treatment', '3', 30],
+    ['NM', 'treatment', 'WST1', 5],
+    ['NM', 'treatment', 'WST2', 10],
+    ['AZ', 'treatment', '4', 30],
+    ['FL', 'distribution', '2', 5],
+  ] as const)('%s asks in %s of class %s for %i hours, as a draft', (issuer, kind, level, hours) => {
+    const { needed, neededRule } = stand([], { issuer, kind, class: level })
+    expect([needed, neededRule?.isDraft]).toEqual([hours, true])
+  })
+
+  it('a certificate of New Mexico can be reinstated for a year', () => {
+    const license = { issuer: 'NM', kind: 'treatment', class: '3', expiresOn: '2026-11-01' } as const
+    expect(stand([], license).lateUntil?.day).toBe('2027-11-01')
+  })
+
+  it('another agency’s license takes its hours from its holder, and every hour in the period', () => {
+    const other = { issuer: 'other', kind: 'other', class: '', ownHours: 12 } as const
+    const status = stand([course('OLC120', '2025-01-01', 2), course('OLC120', '2025-03-01', 2)], other)
+    expect(status).toMatchObject({ needed: 12, counted: 4, missing: 8, neededRule: null })
+    expect(stand([], { ...other, ownHours: null })).toMatchObject({ needed: null, missing: 0 })
+  })
+})
+
+describe('a rule that changes', () => {
+  const [water] = rules
+  const changed = (holdsFrom: string): Rule[] => {
+    if (!water) throw new Error('There is no first rule')
+    return [...rules, { ...water, value: 36, state: 'confirmed', holdsFrom }]
+  }
+
+  it('counts from its day on for licenses that run', () => {
+    expect(stand([], {}, changed('2026-11-20')).needed).toBe(36)
+    expect(stand([], {}, changed('2026-11-21')).needed).toBe(30)
+  })
+
+  it('leaves periods alone that ended before', () => {
+    expect(stand([], { expiresOn: '2026-11-01' }, changed('2026-11-15')).needed).toBe(30)
+  })
+})
+
+describe('the days of a license', () => {
+  it.each([
+    ['2027-03-01', 'running', 101],
+    ['2027-02-18', 'ending', 90],
+    ['2026-11-20', 'ending', 0],
+    ['2026-11-19', 'expired', -1],
+    ['2026-05-24', 'expired', -180],
+    ['2026-05-23', 'over', -181],
+  ] as const)('one that expires on %s is %s', (expiresOn, state, daysLeft) => {
+    expect(stand([], { expiresOn })).toMatchObject({ state, daysLeft })
+  })
+})

@@ -1,0 +1,34 @@
+import { columnsOf } from '#platform/web/staff/columns.tsx'
+import { StaffList } from '#platform/web/staff/StaffList.tsx'
+import { useListState } from '#platform/web/use-list-state.ts'
+import { licensesAdmin } from '../../contract/admin-contract.ts'
+
+const column = columnsOf(licensesAdmin.curriculum)
+
+/** Which units teach which topic of the agency's curriculum; staff compare it with the guidance before they send it. */
+export default function CurriculumAdminPage() {
+  const list = useListState(licensesAdmin.curriculum)
+  return (
+    <StaffList
+      title="RO/NF curriculum of TCEQ"
+      lead="Topics, units and planned minutes for applications. The topics are ours: compare each with the agency’s guidance before you send the table."
+      of={licensesAdmin.curriculum}
+      list={list}
+      search={{ label: 'Search topics and units' }}
+      columns={[
+        { ...column.text('topic', 'Topic'), card: 'heading' },
+        column.text('course', 'Course'),
+        column.text('title', 'Unit'),
+        { key: 'minutes', title: 'Minutes', end: true, cell: ({ minutes }) => minutes ?? 'not published' },
+        { key: 'section', title: 'Section of the guidance', cell: ({ section }) => section || '–' },
+        {
+          key: 'status',
+          title: 'Status',
+          cell: ({ status }) => (status === 'confirmed' ? 'Confirmed' : 'To be confirmed by staff'),
+        },
+      ]}
+      rowKey={({ course, title, topic }) => `${topic} ${course} ${title}`}
+      empty={{ title: 'No topic found', message: 'Try fewer words.' }}
+    />
+  )
+}

@@ -1,0 +1,143 @@
+import { Anchor, Badge, Box, Button, Group } from '@mantine/core'
+import { useState } from 'react'
+import { dayText } from '#features/learn/certificates/rules/certificate-text.ts'
+import { useConfirmedCommand } from '#platform/web/form/use-confirmed-command.ts'
+import { notifySuccess } from '#platform/web/notices.ts'
+import type { Column } from '#platform/web/parts/DataTable.tsx'
+import { Quiet } from '#platform/web/parts/look/Quiet.tsx'
+import type { StaffFilter } from '#platform/web/staff/StaffFilters.tsx'
+import { StaffList } from '#platform/web/staff/StaffList.tsx'
+import { useListState } from '#platform/web/use-list-state.ts'
+import { licensesAdmin } from '../../contract/admin-contract.ts'
+import type { RuleRow } from '../../contract/admin-views.ts'
+import { licenses } from '../../contract.ts'
+import { issuers, ruleSets } from '../../rules/rule-sets.ts'
+import { RuleDialog } from './rules/RuleDialog.tsx'
+
+const columnsFor = (open: (rule: RuleRow) => void, approve: (rule: RuleRow) => void): Column<RuleRow>[] => [
+  {
+    key: 'title',
+    title: 'Rule',
+    sort: 'title',
+    card: 'heading',
+    cell: ({ title, issuer, changesOn }) => (
+      <div>
+        {title}
+        <Quiet span data-second fz="xs">
+          {issuer}
+          {changesOn ? ` · changes on ${dayText(changesOn)}` : ''}
+        </Quiet>
+      </div>
+    ),
+  },
+  { key: 'text', title: 'Sentence', cell: ({ text }) => <Box maw="34rem">{text}</Box> },
+  {
+    key: 'source',
+    title: 'Source',
+    sort: 'read',
+    cell: ({ source, sourceUrl, readOn }) => (
+      <div>
+        {sourceUrl ? (
+          <Anchor href={sourceUrl} target="_blank" rel="noopener noreferrer" inherit>
+            {source}
+          </Anchor>
+        ) : (
+          source
+        )}
+        <Quiet span data-second fz="xs">
+          read {dayText(readOn)}
+        </Quiet>
+      </div>
+    ),
+  },
+  {
+    key: 'state',
+    title: 'Status',
+    card: 'line',
+    cell: ({ state, confirmedBy }) => (
+      <div>
+        <Badge color={state === 'draft' ? 'yellow' : 'teal'}>
+          {state === 'draft' ? 'Draft' : 'Confirmed'}
+        </Badge>
+        {confirmedBy ? (
+          <Quiet span data-second fz="xs">
+            by {confirmedBy}
+          </Quiet>
+        ) : null}
+      </div>
+    ),
+  },
+  {
+    key: 'acts',
+    title: '',
+    end: true,
+    cell: (rule) => (
+      <Group component="span" gap="xs" wrap="nowrap" justify="flex-end">
+        {rule.state === 'draft' ? (
+          <Button
+            size="xs"
+            variant="light"
+            aria-label={`Confirm: ${rule.title}`}
+            onClick={() => approve(rule)}
+          >
+            Confirm
+          </Button>
+        ) : null}
+        <Button size="xs" variant="default" aria-label={`Change: ${rule.title}`} onClick={() => open(rule)}>
+          Change
+        </Button>
+      </Group>
+    ),
+  },
+]
+
+const filters: StaffFilter<'state' | 'issuer'>[] = [
+  {
+    name: 'state',
+    label: 'Status',
+    options: [
+      { value: 'draft', label: 'Draft' },
+      { value: 'confirmed', label: 'Confirmed' },
+    ],
+  },
+  {
+    name: 'issuer',
+    label: 'Issued by',
+    options: issuers
+      .filter((issuer) => ruleSets[issuer].prefix !== '')
+      .map((issuer) => ({ value: issuer, label: ruleSets[issuer].name })),
+  },
+]
+
+/** The rules of the states as they hold today: confirm drafts, and write what changes. */
+export default function RulesAdminPage() {
+  const list = useListState(licensesAdmin.ruleList, { rows: 50 })
+  const [opened, setOpened] = useState<RuleRow | null>(null)
+  const stale = [licensesAdmin.ruleList, licensesAdmin.ruleVersions, licenses.rules, licenses.mine]
+  const confirmRule = useConfirmedCommand(licensesAdmin.confirmRule, { invalidates: stale })
+  const approve = (rule: RuleRow) =>
+    confirmRule.ask({
+      input: { ruleid: rule.ruleid },
+      title: `Confirm “${rule.title}”?`,
+      message: `You have read it in the newest text of the agency: ${rule.sentence.replaceAll('{value}', String(rule.value ?? ''))} People then no longer read that it is to be checked.`,
+      yes: 'Confirm',
+      onSuccess: () => notifySuccess('The rule is confirmed.'),
+    })
+  const { state, issuer } = list.filters
+  return (
+    <StaffList
+      title="License rules"
+      lead="State requirements with their source. A draft asks people to check with the agency until staff confirm it. Changes apply from a date forward."
+      of={licensesAdmin.ruleList}
+      list={list}
+      input={{ ...list.paging, state, issuer }}
+      search={{ label: 'Search rules', example: 'A word of the rule or its source' }}
+      filters={filters}
+      columns={columnsFor(setOpened, (rule) => void approve(rule))}
+      rowKey={({ ruleid }) => ruleid}
+      empty={{ title: 'No rules', message: 'Nothing matches. Try fewer filters.' }}
+    >
+      <RuleDialog rule={opened} onClose={() => setOpened(null)} />
+    </StaffList>
+  )
+}

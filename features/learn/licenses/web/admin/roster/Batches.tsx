@@ -1,0 +1,66 @@
+import { Anchor, Badge } from '@mantine/core'
+import { addressOf } from '#platform/contract/address.ts'
+import { formatDateTime } from '#platform/web/format.ts'
+import type { Column } from '#platform/web/parts/DataTable.tsx'
+import { Quiet } from '#platform/web/parts/look/Quiet.tsx'
+import { StaffTable } from '#platform/web/staff/StaffList.tsx'
+import { useListState } from '#platform/web/use-list-state.ts'
+import { licensesAdmin } from '../../../contract/admin-contract.ts'
+import type { BatchRow } from '../../../contract/admin-views.ts'
+
+const columns: Column<BatchRow>[] = [
+  {
+    key: 'name',
+    title: 'Roster',
+    card: 'heading',
+    cell: ({ batchid, name }) => (
+      <Anchor
+        href={addressOf(licensesAdmin.batchRoster, { batchid })}
+        inherit
+        aria-label={`Download ${name}`}
+      >
+        {name}
+      </Anchor>
+    ),
+  },
+  {
+    key: 'made',
+    title: 'Made',
+    cell: ({ madeAt, madeBy }) => (
+      <div>
+        {formatDateTime(madeAt)}
+        <Quiet span data-second fz="xs">
+          {madeBy ? `by ${madeBy}` : 'in the night'}
+        </Quiet>
+      </div>
+    ),
+  },
+  { key: 'rows', title: 'Completions', end: true, cell: ({ rows }) => rows },
+  { key: 'open', title: 'Without an answer', end: true, cell: ({ open }) => open },
+  { key: 'accepted', title: 'Accepted', end: true, cell: ({ accepted }) => accepted },
+  { key: 'rejected', title: 'Rejected', end: true, cell: ({ rejected }) => rejected },
+  {
+    key: 'state',
+    title: 'Status',
+    cell: ({ sentAt }) =>
+      sentAt ? <Badge color="teal">Ready</Badge> : <Badge color="yellow">Being written</Badge>,
+  },
+]
+
+/** The files for the agency with how far their completions are. */
+export function Batches() {
+  const list = useListState(licensesAdmin.batchList)
+  return (
+    <StaffTable
+      of={licensesAdmin.batchList}
+      list={list}
+      columns={columns}
+      rowKey={({ batchid }) => batchid}
+      caption="Rosters"
+      empty={{
+        title: 'No roster yet',
+        message: 'The first one is made in the night after the first completion.',
+      }}
+    />
+  )
+}

@@ -1,0 +1,178 @@
+import { Badge, Button, Checkbox } from '@mantine/core'
+import { useState } from 'react'
+import { dayText, hoursText } from '#features/learn/certificates/rules/certificate-text.ts'
+import { notifyError, notifySuccess } from '#platform/web/notices.ts'
+import { useCommand } from '#platform/web/operations.ts'
+import type { Column } from '#platform/web/parts/DataTable.tsx'
+import { ExportCsv } from '#platform/web/parts/ExportCsv.tsx'
+import { Quiet } from '#platform/web/parts/look/Quiet.tsx'
+import { ChosenBar } from '#platform/web/staff/bulk/ChosenBar.tsx'
+import { ReasonDialog } from '#platform/web/staff/ReasonDialog.tsx'
+import { type StaffFilter, StaffFilters } from '#platform/web/staff/StaffFilters.tsx'
+import { StaffTable } from '#platform/web/staff/StaffList.tsx'
+import { useListState } from '#platform/web/use-list-state.ts'
+import { licensesAdmin } from '../../../contract/admin-contract.ts'
+import type { RosterRow } from '../../../contract/admin-views.ts'
+import { type AnswerState, rosterLabels, rosterStates } from '../../../rules/roster-states.ts'
+import { rosterColors } from '../../license-text.ts'
+
+type Chosen = ReadonlySet<string>
+
+const columnsFor = (chosen: Chosen, choose: (rowid: string) => void): Column<RosterRow>[] => [
+  {
+    key: 'person',
+    title: 'Person',
+    card: 'heading',
+    cell: ({ rowid, person, email, courseid }) => (
+      <Checkbox
+        checked={chosen.has(rowid)}
+        onChange={() => choose(rowid)}
+        label={person}
+        description={email}
+        aria-label={`Choose ${person}, ${courseid}`}
+      />
+    ),
+  },
+  {
+    key: 'course',
+    title: 'Course',
+    cell: ({ courseid, courseName, approvalNumber }) => (
+      <div>
+        {courseid} {courseName}
+        <Quiet span data-second fz="xs">
+          approval {approvalNumber}
+        </Quiet>
+      </div>
+    ),
+  },
+  {
+    key: 'license',
+    title: 'License',
+    cell: ({ licenseNumber, correctedNumber }) => (
+      <div>
+        {licenseNumber || '–'}
+        {correctedNumber ? (
+          <Quiet span data-second fz="xs">
+            now {correctedNumber}
+          </Quiet>
+        ) : null}
+      </div>
+    ),
+  },
+  { key: 'hours', title: 'Hours', end: true, cell: ({ hours }) => hoursText(hours) },
+  {
+    key: 'completed',
+    title: 'Completed',
+    sort: 'completed',
+    cell: ({ completedOn }) => dayText(completedOn),
+  },
+  {
+    key: 'state',
+    title: 'Status',
+    cell: ({ state, reason, batch }) => (
+      <div>
+        <Badge color={rosterColors[state]}>{rosterLabels[state].label}</Badge>
+        <Quiet span data-second fz="xs">
+          {[batch, reason].filter(Boolean).join(' · ')}
+        </Quiet>
+      </div>
+    ),
+  },
+]
+
+const filters: StaffFilter<'state'>[] = [
+  {
+    name: 'state',
+    label: 'Status',
+    options: rosterStates.map((value) => ({ value, label: rosterLabels[value].label })),
+  },
+]
+
+/** All completions for the agency, to be marked as it has answered or queued anew. */
+export function RosterRows() {
+  const list = useListState(licensesAdmin.rosterList, { direction: 'desc' })
+  const [chosen, setChosen] = useState<Chosen>(new Set())
+  const choose = (rowid: string) =>
+    setChosen((now) => new Set(now.has(rowid) ? without(now, rowid) : [...now, rowid]))
+  return (
+    <>
+      <StaffFilters
+        list={list}
+        search={{ label: 'Search completions', example: 'Name, email, license or course' }}
+        filters={filters}
+      >
+        <ExportCsv of={licensesAdmin.rosterList} input={list.input} small />
+      </StaffFilters>
+      <StaffTable
+        of={licensesAdmin.rosterList}
+        list={list}
+        columns={columnsFor(chosen, choose)}
+        rowKey={({ rowid }) => rowid}
+        caption="Completions for the agency"
+        empty={{ title: 'No completions', message: 'Nothing matches. Try fewer filters.' }}
+      />
+      {chosen.size > 0 ? <Tools chosen={[...chosen]} onDone={() => setChosen(new Set())} /> : null}
+    </>
+  )
+}
+
+const without = (all: Chosen, one: string) => [...all].filter((each) => each !== one)
+
+interface ToolsProps {
+  chosen: string[]
+  onDone: () => void
+}
+
+function Tools({ chosen, onDone }: ToolsProps) {
+  const stale = [licensesAdmin.rosterList, licensesAdmin.batchList]
+  const answer = useCommand(licensesAdmin.answerRows, { invalidates: stale })
+  const requeue = useCommand(licensesAdmin.requeue, { invalidates: stale })
+  const [rejecting, setRejecting] = useState(false)
+  const mark = (to: AnswerState) =>
+    answer
+      .mutateAsync({ rowids: chosen, to })
+      .then(({ changed }) => {
+        notifySuccess(`${changed} marked as ${to}.`)
+        onDone()
+      })
+      .catch((error: Error) => notifyError(error.message))
+  const again = () =>
+    requeue
+      .mutateAsync({ rowids: chosen })
+      .then(({ changed, waiting }) => {
+        notifySuccess(
+          waiting > 0 ? `${waiting} of ${changed} wait for a license.` : `${changed} queued anew.`,
+        )
+        onDone()
+      })
+      .catch((error: Error) => notifyError(error.message))
+  return (
+    <ChosenBar label="Chosen completions" status={`${chosen.length} chosen`}>
+      <Button size="xs" variant="default" onClick={() => void mark('accepted')}>
+        Accepted
+      </Button>
+      <Button size="xs" variant="default" onClick={() => setRejecting(true)}>
+        Rejected
+      </Button>
+      <Button size="xs" variant="default" onClick={() => void mark('posted')}>
+        Posted
+      </Button>
+      <Button size="xs" variant="default" onClick={() => void again()}>
+        Queue again
+      </Button>
+      <ReasonDialog
+        opened={rejecting}
+        onClose={() => setRejecting(false)}
+        title="Rejected by the agency"
+        message={`${chosen.length} ${chosen.length === 1 ? 'completion' : 'completions'}. Each learner gets an email.`}
+        hint="The learner reads it."
+        yes="Mark as rejected"
+        danger
+        send={async (reason) => {
+          await answer.mutateAsync({ rowids: chosen, to: 'rejected', reason })
+          onDone()
+        }}
+      />
+    </ChosenBar>
+  )
+}

@@ -1,0 +1,105 @@
+import { Badge } from '@mantine/core'
+import { useSearchParams } from 'react-router'
+import { formatDate } from '#platform/web/format.ts'
+import { useQuery } from '#platform/web/operations.ts'
+import { AppLink } from '#platform/web/parts/AppLink.tsx'
+import type { Column } from '#platform/web/parts/DataTable.tsx'
+import { StaffList } from '#platform/web/staff/StaffList.tsx'
+import { useListState } from '#platform/web/use-list-state.ts'
+import { assignmentAdmin } from '../../contract/assignments.ts'
+import { type QueueRow, rotpGrading } from '../../contract/grading.ts'
+import { READ_WITHIN_DAYS } from '../../rules/work/submission-states.ts'
+import { workLabels } from '../parts/work-labels.ts'
+import { GradeOne } from './grading/GradeOne.tsx'
+import { usePrograms } from './use-programs.ts'
+
+/** Submitted work, what waits the longest first; and one of it, to read, comment and grade. */
+export default function AssignmentSubmissionsPage() {
+  const [address] = useSearchParams()
+  const submissionid = address.get('submission') ?? ''
+  if (submissionid !== '') return <GradeOne key={submissionid} submissionid={submissionid} />
+  return <Queue />
+}
+
+const columns: Column<QueueRow>[] = [
+  {
+    key: 'name',
+    title: 'Student',
+    card: 'heading',
+    sort: 'name',
+    cell: ({ submissionid, name }) => (
+      <AppLink to={`/assignmentSubmissions?submission=${submissionid}`}>{name}</AppLink>
+    ),
+  },
+  { key: 'assignment', title: 'Assignment', card: 'line', cell: ({ assignment }) => assignment },
+  { key: 'program', title: 'Program', card: 'hidden', cell: ({ program }) => program },
+  {
+    key: 'state',
+    title: 'Status',
+    card: 'line',
+    cell: ({ state, percent }) => (
+      <Badge color={workLabels[state].color}>
+        {percent === null ? workLabels[state].label : `${percent}%`}
+      </Badge>
+    ),
+  },
+  {
+    key: 'version',
+    title: 'Version',
+    end: true,
+    cell: ({ version, late }) => `${version}${late ? ', late' : ''}`,
+  },
+  { key: 'handedInAt', title: 'Submitted', sort: 'newest', cell: ({ handedInAt }) => formatDate(handedInAt) },
+  {
+    key: 'days',
+    title: 'Waiting',
+    end: true,
+    card: 'line',
+    cell: ({ state, days, isLate }) =>
+      state === 'handed in' ? (
+        <Badge color={isLate ? 'red' : 'gray'}>{days === 1 ? '1 day' : `${days} days`}</Badge>
+      ) : (
+        '–'
+      ),
+  },
+]
+
+function Queue() {
+  const list = useListState(rotpGrading.queue)
+  const { options } = usePrograms()
+  const { data } = useQuery(assignmentAdmin.list, { rows: 200 }, { staleTime: 60_000 })
+  return (
+    <StaffList
+      title="Submitted work"
+      lead={`What waits the longest comes first. Students expect a grade within ${READ_WITHIN_DAYS} days.`}
+      of={rotpGrading.queue}
+      list={list}
+      search={{ label: 'Search students', example: 'Name or email' }}
+      filters={[
+        { name: 'program', label: 'Program', options },
+        {
+          name: 'assignment',
+          label: 'Assignment',
+          options: (data?.rows ?? []).map(({ id, title }) => ({ value: id, label: title })),
+        },
+        {
+          name: 'state',
+          label: 'Status',
+          options: (['handed in', 'returned', 'graded'] as const).map((value) => ({
+            value,
+            label: workLabels[value].label,
+          })),
+        },
+        {
+          name: 'age',
+          label: 'Waiting',
+          options: ['2', '5', '10'].map((value) => ({ value, label: `${value} days or more` })),
+        },
+      ]}
+      columns={columns}
+      rowKey={({ submissionid }) => submissionid}
+      empty={{ title: 'No submitted work', message: 'Nothing matches. Try fewer filters.' }}
+      actions={<AppLink to="/assignments">Assignments</AppLink>}
+    />
+  )
+}

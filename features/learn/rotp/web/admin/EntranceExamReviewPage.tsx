@@ -1,0 +1,107 @@
+import { Badge } from '@mantine/core'
+import { useSearchParams } from 'react-router'
+import { formatDate } from '#platform/web/format.ts'
+import { AppLink } from '#platform/web/parts/AppLink.tsx'
+import type { Column } from '#platform/web/parts/DataTable.tsx'
+import { ExportCsv } from '#platform/web/parts/ExportCsv.tsx'
+import { PageFrame } from '#platform/web/parts/PageFrame.tsx'
+import { PartTabs } from '#platform/web/parts/PartTabs.tsx'
+import { StaffFilters } from '#platform/web/staff/StaffFilters.tsx'
+import { StaffTable } from '#platform/web/staff/StaffList.tsx'
+import { useListState } from '#platform/web/use-list-state.ts'
+import { type ApplicationRow, rotpAdmissions } from '../../contract/admissions.ts'
+import { READERS } from '../../rules/admission/admission-score.ts'
+import { applicationLabels } from '../../rules/admission/application-labels.ts'
+import { sentStates } from '../../rules/admission/application-states.ts'
+import { AdmissionFigures } from './review/AdmissionFigures.tsx'
+import { ReviewOne } from './review/ReviewOne.tsx'
+import { usePrograms } from './use-programs.ts'
+
+/** Entrance exams: what was answered, two readings, one decision, and how all of them came out. */
+export default function EntranceExamReviewPage() {
+  const [address] = useSearchParams()
+  const applicationid = address.get('application') ?? ''
+  if (applicationid !== '') return <ReviewOne key={applicationid} applicationid={applicationid} />
+  return (
+    <PageFrame
+      wide
+      title="Entrance exams"
+      lead="Two people read each paper; then it is decided and the letter goes out."
+    >
+      <PartTabs
+        parts={[
+          ['papers', 'Applications', Applications],
+          ['figures', 'Statistics', AdmissionFigures],
+        ]}
+      />
+    </PageFrame>
+  )
+}
+
+const columns: Column<ApplicationRow>[] = [
+  {
+    key: 'name',
+    title: 'Applicant',
+    card: 'heading',
+    sort: 'name',
+    cell: ({ applicationid, name }) => (
+      <AppLink to={`/entranceExamReview?application=${applicationid}`}>{name}</AppLink>
+    ),
+  },
+  {
+    key: 'state',
+    title: 'Status',
+    card: 'line',
+    cell: ({ state }) => (
+      <Badge color={applicationLabels[state].color}>{applicationLabels[state].label}</Badge>
+    ),
+  },
+  { key: 'program', title: 'Program', cell: ({ program }) => program },
+  {
+    key: 'read',
+    title: 'Readers',
+    card: 'line',
+    cell: ({ readings, readByMe, state }) =>
+      state === 'exam' || state === 'sitting'
+        ? '–'
+        : `${readings} of ${READERS}${readByMe ? ', incl. you' : ''}`,
+  },
+  { key: 'auto', title: 'Automatic', end: true, cell: ({ autoPoints }) => autoPoints ?? '–' },
+  {
+    key: 'score',
+    title: 'Score',
+    end: true,
+    cell: ({ scorePercent }) => (scorePercent === null ? '–' : `${scorePercent}%`),
+  },
+  { key: 'sent', title: 'Applied', cell: ({ sentAt }) => (sentAt ? formatDate(sentAt) : '–') },
+]
+
+function Applications() {
+  const list = useListState(rotpAdmissions.list)
+  const { options } = usePrograms()
+  return (
+    <>
+      <StaffFilters
+        list={list}
+        search={{ label: 'Search applicants', example: 'Name or email' }}
+        filters={[
+          { name: 'program', label: 'Program', options },
+          {
+            name: 'state',
+            label: 'Status',
+            options: sentStates.map((value) => ({ value, label: applicationLabels[value].label })),
+          },
+        ]}
+      />
+      <StaffTable
+        of={rotpAdmissions.list}
+        list={list}
+        columns={columns}
+        rowKey={({ applicationid }) => applicationid}
+        caption="Applications"
+        empty={{ title: 'No applications', message: 'Nothing matches. Try fewer filters.' }}
+      />
+      <ExportCsv of={rotpAdmissions.list} input={list.input} />
+    </>
+  )
+}

@@ -1,0 +1,84 @@
+import { Badge, Button, Group } from '@mantine/core'
+import { Link } from 'react-router'
+import { formatDate } from '#platform/web/format.ts'
+import { AppLink } from '#platform/web/parts/AppLink.tsx'
+import type { Column } from '#platform/web/parts/DataTable.tsx'
+import { StaffFilters } from '#platform/web/staff/StaffFilters.tsx'
+import { type RowIn, StaffTable } from '#platform/web/staff/StaffList.tsx'
+import { useListState } from '#platform/web/use-list-state.ts'
+import { assignmentAdmin } from '../../../contract/assignments.ts'
+import { assignmentLabels, assignmentStates } from '../../../rules/work/assignment-states.ts'
+import { usePrograms } from '../use-programs.ts'
+
+const columns: readonly Column<RowIn<typeof assignmentAdmin.list>>[] = [
+  { key: 'title', title: 'Assignment', card: 'heading', sort: 'title', cell: ({ title }) => title },
+  {
+    key: 'status',
+    title: 'Status',
+    card: 'line',
+    cell: ({ status }) => (
+      <Badge color={assignmentLabels[status].color}>{assignmentLabels[status].label}</Badge>
+    ),
+  },
+  { key: 'termName', title: 'Term', cell: ({ termName }) => termName },
+  { key: 'dueAt', title: 'Due', card: 'line', sort: 'due', cell: ({ dueAt }) => formatDate(dueAt) },
+  {
+    key: 'missing',
+    title: 'Not submitted',
+    end: true,
+    cell: ({ status, students, handedIn }) =>
+      status === 'draft' || status === 'scheduled' ? '–' : Math.max(0, students - handedIn),
+  },
+  {
+    key: 'waiting',
+    title: 'To grade',
+    end: true,
+    cell: ({ id, waiting, title }) =>
+      waiting === 0 ? (
+        '–'
+      ) : (
+        <AppLink
+          to={`/assignmentSubmissions?assignment=${id}&state=handed+in`}
+          aria-label={`${waiting} to grade of ${title}`}
+        >
+          {waiting}
+        </AppLink>
+      ),
+  },
+  { key: 'graded', title: 'Graded', end: true, cell: ({ graded }) => graded },
+]
+
+/** What is due when, what has not come, and what waits for a grade. */
+export function DueWork() {
+  const list = useListState(assignmentAdmin.list)
+  const { options } = usePrograms()
+  return (
+    <>
+      <Group mb="md">
+        <Button component={Link} to="/assignments" variant="default">
+          Write and schedule assignments
+        </Button>
+      </Group>
+      <StaffFilters
+        list={list}
+        search={{ label: 'Search assignments' }}
+        filters={[
+          { name: 'program', label: 'Program', options },
+          {
+            name: 'status',
+            label: 'Status',
+            options: assignmentStates.map((value) => ({ value, label: assignmentLabels[value].label })),
+          },
+        ]}
+      />
+      <StaffTable
+        of={assignmentAdmin.list}
+        list={list}
+        columns={columns}
+        rowKey={({ id }) => id}
+        caption="Assignments"
+        empty={{ title: 'No assignments', message: 'Nothing matches. Try fewer filters.' }}
+      />
+    </>
+  )
+}

@@ -1,0 +1,114 @@
+import { Badge, Button } from '@mantine/core'
+import { useState } from 'react'
+import { formatDate, formatDay, formatMoney } from '#platform/web/format.ts'
+import { notifySuccess } from '#platform/web/notices.ts'
+import { useCommand } from '#platform/web/operations.ts'
+import type { Column } from '#platform/web/parts/DataTable.tsx'
+import { ExportCsv } from '#platform/web/parts/ExportCsv.tsx'
+import { twoLines } from '#platform/web/staff/columns.tsx'
+import { ReasonDialog } from '#platform/web/staff/ReasonDialog.tsx'
+import { StaffFilters } from '#platform/web/staff/StaffFilters.tsx'
+import { StaffTable } from '#platform/web/staff/StaffList.tsx'
+import { useListState } from '#platform/web/use-list-state.ts'
+import { type PaymentRow, rotpStudentsAdmin } from '../../../contract/students.ts'
+import { usePrograms } from '../use-programs.ts'
+import { RecordPayment } from './RecordPayment.tsx'
+
+const columns: readonly Column<PaymentRow>[] = [
+  {
+    key: 'name',
+    title: 'Student',
+    card: 'heading',
+    sort: 'name',
+    cell: ({ name, program }) => twoLines(name, program),
+  },
+  { key: 'term', title: 'Term', cell: ({ term }) => term },
+  {
+    key: 'amount',
+    title: 'Amount',
+    end: true,
+    card: 'line',
+    cell: ({ amount: { minor, currency } }) => formatMoney(minor, currency),
+  },
+  { key: 'dueOn', title: 'Due', sort: 'due', card: 'line', cell: ({ dueOn }) => formatDay(dueOn) },
+  {
+    key: 'state',
+    title: 'Status',
+    card: 'line',
+    cell: ({ paidAt, overdue }) =>
+      paidAt ? (
+        <Badge color="teal">Paid {formatDate(paidAt)}</Badge>
+      ) : (
+        <Badge color={overdue ? 'red' : 'gray'}>{overdue ? 'Overdue' : 'Open'}</Badge>
+      ),
+  },
+  { key: 'reference', title: 'Reference', cell: ({ reference }) => reference || '–' },
+]
+
+/** Installments of the students, what is due first on top. */
+export function Payments() {
+  const list = useListState(rotpStudentsAdmin.payments)
+  const { options } = usePrograms()
+  const [recorded, setRecorded] = useState<PaymentRow | null>(null)
+  const [undone, setUndone] = useState<PaymentRow | null>(null)
+  const undo = useCommand(rotpStudentsAdmin.undoPayment, {
+    invalidates: [rotpStudentsAdmin.payments, rotpStudentsAdmin.list],
+  })
+  const acts: Column<PaymentRow> = {
+    key: 'acts',
+    title: '',
+    end: true,
+    cell: (row) => (
+      <Button
+        size="xs"
+        variant="default"
+        aria-label={`${row.paidAt ? 'Undo the payment' : 'Record a payment'} of ${row.name}, ${row.term}`}
+        onClick={() => (row.paidAt ? setUndone(row) : setRecorded(row))}
+      >
+        {row.paidAt ? 'Undo' : 'Paid'}
+      </Button>
+    ),
+  }
+  return (
+    <>
+      <StaffFilters
+        list={list}
+        search={{ label: 'Search students', example: 'Name or email' }}
+        filters={[
+          { name: 'program', label: 'Program', options },
+          {
+            name: 'state',
+            label: 'Status',
+            options: [
+              { value: 'open', label: 'Open' },
+              { value: 'overdue', label: 'Overdue' },
+              { value: 'paid', label: 'Paid' },
+            ],
+          },
+        ]}
+      />
+      <StaffTable
+        of={rotpStudentsAdmin.payments}
+        list={list}
+        columns={[...columns, acts]}
+        rowKey={({ installmentid }) => installmentid}
+        caption="Payments"
+        empty={{ title: 'No payments', message: 'Nothing matches. Try fewer filters.' }}
+      />
+      <ExportCsv of={rotpStudentsAdmin.payments} input={list.input} />
+      {recorded ? <RecordPayment row={recorded} onClose={() => setRecorded(null)} /> : null}
+      <ReasonDialog
+        opened={undone !== null}
+        onClose={() => setUndone(null)}
+        title={`Undo the payment of ${undone?.name ?? ''}`}
+        message="The installment is open again."
+        yes="Undo the payment"
+        danger
+        send={async (reason) => {
+          await undo.mutateAsync({ installmentid: undone?.installmentid ?? '', reason })
+          notifySuccess('The payment is undone.')
+        }}
+      />
+    </>
+  )
+}

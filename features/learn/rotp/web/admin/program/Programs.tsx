@@ -1,0 +1,140 @@
+import { Box, Button, Group, Switch } from '@mantine/core'
+import { formatDay } from '#platform/web/format.ts'
+import { notifySuccess, orNotify } from '#platform/web/notices.ts'
+import { useCommand, useQuery } from '#platform/web/operations.ts'
+import type { Column } from '#platform/web/parts/DataTable.tsx'
+import { Dialog } from '#platform/web/parts/Dialog.tsx'
+import { ExportCsv } from '#platform/web/parts/ExportCsv.tsx'
+import { ResourceEditor } from '#platform/web/staff/ResourceEditor.tsx'
+import { RowActions } from '#platform/web/staff/RowActions.tsx'
+import { StaffFilters } from '#platform/web/staff/StaffFilters.tsx'
+import { type RowIn, StaffTable } from '#platform/web/staff/StaffList.tsx'
+import { useEditing } from '#platform/web/staff/use-editing.ts'
+import { useListState } from '#platform/web/use-list-state.ts'
+import { rotpAdmissions } from '../../../contract/admissions.ts'
+import { programAdmin } from '../../../contract/program-admin.ts'
+import { rotp } from '../../../contract.ts'
+import { ProgramFields } from './ProgramFields.tsx'
+
+type Row = RowIn<typeof programAdmin.list>
+
+const stale = [rotp.overview, rotpAdmissions.programs]
+const archiveFilter = {
+  name: 'archived',
+  label: 'In use',
+  options: [{ value: 'true', label: 'In the archive' }],
+} as const
+
+const columns: readonly Column<Row>[] = [
+  { key: 'name', title: 'Program', card: 'heading', sort: 'name', cell: ({ name }) => name },
+  { key: 'code', title: 'Code', sort: 'code', card: 'line', cell: ({ code }) => code },
+  {
+    key: 'days',
+    title: 'Days',
+    card: 'line',
+    cell: ({ startsOn, endsOn }) => `${formatDay(startsOn)} to ${formatDay(endsOn)}`,
+  },
+  {
+    key: 'students',
+    title: 'Students',
+    end: true,
+    cell: ({ students, places }) => `${students} of ${places}`,
+  },
+  {
+    key: 'apply',
+    title: 'Apply until',
+    cell: ({ applyUntil }) => (applyUntil ? formatDay(applyUntil) : 'closed'),
+  },
+  { key: 'teachers', title: 'Instructors', cell: ({ teachers }) => teachers.join(', ') || '–' },
+]
+
+const blank = () => ({
+  code: '',
+  name: '',
+  summary: '',
+  applyUntil: null,
+  places: 24,
+  onlyAdminsEnroll: false,
+  passPercent: 70,
+  terms: [],
+  instructors: [],
+})
+
+/** The runs of the program: terms, courses, prices, instructors, and who enrolls. */
+export function Programs() {
+  const list = useListState(programAdmin.list)
+  const { editing, edit, close } = useEditing()
+  const acts: Column<Row> = {
+    key: 'acts',
+    title: '',
+    end: true,
+    cell: (row) => (
+      <RowActions
+        of={programAdmin}
+        row={row}
+        canEdit
+        name={row.name}
+        invalidates={stale}
+        onEdit={() => edit(row.id)}
+      />
+    ),
+  }
+  return (
+    <>
+      <Group mb="md" justify="space-between">
+        <OnlyAdmins />
+        <Group>
+          <ExportCsv of={programAdmin.list} input={list.input} />
+          <Button onClick={() => edit('new')}>New program</Button>
+        </Group>
+      </Group>
+      <StaffFilters list={list} search={{ label: 'Search programs' }} filters={[archiveFilter]} />
+      <StaffTable
+        of={programAdmin.list}
+        list={list}
+        columns={[...columns, acts]}
+        rowKey={({ id }) => id}
+        caption="Programs"
+        empty={{ title: 'No programs', message: 'Add the first run with its terms.' }}
+      />
+      <Dialog
+        opened={editing !== ''}
+        onClose={close}
+        title={editing === 'new' ? 'New program' : 'Change the program'}
+        size="xl"
+        keepOpen
+      >
+        {editing === '' ? null : (
+          <Box __vars={{ '--pm-page': 'var(--mantine-color-body)' }}>
+            <ResourceEditor
+              of={programAdmin}
+              one="program"
+              id={editing === 'new' ? null : editing}
+              blank={blank}
+              fields={(form) => <ProgramFields form={form} />}
+              invalidates={stale}
+              onSaved={close}
+            />
+          </Box>
+        )}
+      </Dialog>
+    </>
+  )
+}
+
+/** The setting of all programs; each can be closed by itself as well. */
+function OnlyAdmins() {
+  const setting = useQuery(rotp.onlyAdminEnrolls, {})
+  const set = useCommand(rotp.setOnlyAdminEnrolls, {
+    invalidates: [rotp.onlyAdminEnrolls, rotp.getAdmin, rotp.overview, rotp.mine],
+    onSuccess: () => notifySuccess('Saved.'),
+  })
+  return (
+    <Switch
+      label="Only administrators enroll students, in every program"
+      checked={setting.data?.onlyAdminCanEnrollStudent ?? false}
+      disabled={setting.data === undefined || set.isPending}
+      onChange={(event) => set.mutate({ onlyAdminCanEnrollStudent: event.currentTarget.checked }, orNotify)}
+    />
+  )
+}

@@ -1,0 +1,55 @@
+import { Select, Textarea, TextInput } from '@mantine/core'
+import { notifySuccess } from '#platform/web/notices.ts'
+import { Dialog } from '#platform/web/parts/Dialog.tsx'
+import { FormFoot } from '#platform/web/parts/FormFoot.tsx'
+import { FormStack } from '#platform/web/parts/look/FormStack.tsx'
+import { useOperationForm } from '#platform/web/use-operation-form.ts'
+import { rotpStudentsAdmin } from '../../../contract/students.ts'
+import { usePrograms } from '../use-programs.ts'
+
+/** Writes to the students of a program: all of them, or those at risk. */
+export function WriteDialog({ onClose }: { onClose: () => void }) {
+  const { programs, options } = usePrograms()
+  const { form, send, sending, failure } = useOperationForm(rotpStudentsAdmin.send, {
+    name: 'rotp message',
+    initial: {
+      programid: programs[0]?.programid ?? '',
+      to: 'all' as 'all' | 'risk',
+      subject: '',
+      text: '',
+    },
+    toInput: (values) => values,
+    invalidates: [rotpStudentsAdmin.messages],
+    onSuccess: ({ sent }) => {
+      notifySuccess(sent === 1 ? 'Sent to one student.' : `Sent to ${sent} students.`)
+      setTimeout(onClose)
+    },
+  })
+  return (
+    <Dialog opened onClose={onClose} title="Write to students" size="md" keepOpen>
+      <FormStack onSubmit={send}>
+        <Select label="Program" data={options} allowDeselect={false} {...form.getInputProps('programid')} />
+        <Select
+          label="To"
+          allowDeselect={false}
+          data={[
+            { value: 'all', label: 'All students' },
+            { value: 'risk', label: 'Students at risk' },
+          ]}
+          {...form.getInputProps('to')}
+        />
+        <TextInput label="Subject" required maxLength={120} {...form.getInputProps('subject')} />
+        <Textarea
+          label="Message"
+          description="Sent by email, and shown on the student’s page."
+          autosize
+          minRows={5}
+          maxLength={4000}
+          required
+          {...form.getInputProps('text')}
+        />
+        <FormFoot failure={failure} onCancel={onClose} sending={sending} submit="Send" />
+      </FormStack>
+    </Dialog>
+  )
+}

@@ -1,0 +1,53 @@
+import { z } from 'zod'
+import { courseCodeField } from '#features/shop/catalog/contract/course-draft.ts'
+import { priceField } from '#features/shop/catalog/contract/selling-terms.ts'
+import { flag, jsonText, requiredText } from '#platform/contract/fields.ts'
+import { contract } from '#platform/contract/operation.ts'
+import { filterOf } from '#platform/contract/paging.ts'
+import { resource } from '#platform/contract/resource.ts'
+import { modelNames, planModels } from '../rules/seat-models.ts'
+
+const MAX_COURSES = 60
+
+const PlanDraft = z.object({
+  code: courseCodeField,
+  name: requiredText(120, 'Please name the plan.'),
+  model: z.enum(planModels, 'Please choose what a seat opens.'),
+  courses: jsonText(
+    z.array(z.string().max(40)).min(1, 'Please choose at least one course.').max(MAX_COURSES),
+  ),
+  /** US dollars for one seat. */
+  price: priceField,
+  active: flag(),
+})
+
+/** Seat plans as staff keep them. */
+export const planAdmin = contract(
+  'seatPlans',
+  resource({
+    at: 'learning/seatPlans',
+    access: ['product_admin'],
+    draft: PlanDraft,
+    row: {
+      code: z.string(),
+      name: z.string(),
+      model: z.enum(planModels),
+      courses: z.array(z.string()),
+      priceMinor: z.int(),
+      active: z.boolean(),
+      /** How many seats of it were sold and not refunded. */
+      sold: z.int(),
+    },
+    sorts: ['name', 'code', 'price'],
+    filters: { model: filterOf(planModels) },
+    csv: [
+      ['Code', (row) => row.code],
+      ['Plan', (row) => row.name],
+      ['A seat opens', (row) => modelNames[row.model]],
+      ['Courses', (row) => row.courses.join(', ')],
+      ['Price in US cents', (row) => row.priceMinor],
+      ['On sale', (row) => (row.active ? 'yes' : 'no')],
+      ['Seats sold', (row) => row.sold],
+    ],
+  }),
+)

@@ -1,0 +1,28 @@
+import { page } from '#platform/web/page.ts'
+
+const teachers = ['instructor', 'product_admin'] as const
+
+/** The pages of those who hold a role; their list comes when somebody does. */
+export const instructionAdminPages = [
+  page('instructorAdmin', 'Teaching', teachers, () => import('../InstructorPage.tsx'), {
+    staffMenu: {
+      group: 'Training and proof',
+      description: 'Questions of learners, the courses taught, exams not passed and how the items do.',
+    },
+  }),
+  page(
+    'instructorAdmin/courses/:courseid',
+    'Course taught',
+    teachers,
+    () => import('../TaughtCoursePage.tsx'),
+  ),
+  page('instructorAdmin/learners/:enrollmentid', 'Learner', teachers, () => import('../LearnerPage.tsx')),
+  page('instructorAdmin/units/:courseid/:unitid', 'Unit', teachers, () => import('../TaughtUnitPage.tsx')),
+  page(
+    'adminIndex/instructors',
+    'Instructors',
+    ['product_admin'],
+    () => import('./InstructorsAdminPage.tsx'),
+    { staffMenu: { group: 'People', description: 'Who teaches which course, and since when.' } },
+  ),
+]

@@ -1,0 +1,84 @@
+import { Badge, UnstyledButton } from '@mantine/core'
+import { useState } from 'react'
+import { formatDateTime } from '#platform/web/format.ts'
+import { useQuery } from '#platform/web/operations.ts'
+import type { Column } from '#platform/web/parts/DataTable.tsx'
+import { StaffList } from '#platform/web/staff/StaffList.tsx'
+import { useListState } from '#platform/web/use-list-state.ts'
+import { office } from '../../contract/office-contract.ts'
+import type { AuditRow } from '../../contract/office-rows.ts'
+import { auditText, auditWho } from '../../rules/office/audit-text.ts'
+import { AuditView } from './records/AuditView.tsx'
+import classes from './records/RowButton.module.css'
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+
+/** What has a number of its own stands by it; what has none is named when the act is opened. */
+function targetOf({ target, targetName }: AuditRow): string {
+  return targetName ?? (target && !UUID.test(target) ? target : '–')
+}
+
+const outcomes = [
+  { value: 'done', label: 'Done' },
+  { value: 'refused', label: 'Refused' },
+]
+
+/** Who did what, and who was refused. */
+export default function AuditPage() {
+  const list = useListState(office.auditList)
+  const [open, setOpen] = useState<AuditRow | null>(null)
+  const actions = useQuery(office.auditActions, {}, { staleTime: 60_000 }).data?.actions ?? []
+  const columns: Column<AuditRow>[] = [
+    {
+      key: 'action',
+      title: 'Action',
+      card: 'heading',
+      cell: (row) => (
+        <UnstyledButton className={classes.row} onClick={() => setOpen(row)}>
+          {auditText(row.action)}
+        </UnstyledButton>
+      ),
+    },
+    { key: 'who', title: 'Who', cell: auditWho },
+    { key: 'target', title: 'Target', cell: targetOf },
+    {
+      key: 'outcome',
+      title: 'Outcome',
+      cell: (row) =>
+        row.outcome === 'done' ? <Badge color="teal">Done</Badge> : <Badge color="red">Refused</Badge>,
+    },
+    {
+      key: 'at',
+      title: 'When',
+      sort: 'newest',
+      end: true,
+      cell: (row) => formatDateTime(row.at),
+    },
+  ]
+  return (
+    <>
+      <StaffList
+        title="Audit"
+        of={office.auditList}
+        list={list}
+        search={{ label: 'Search the audit', example: 'Words in the target or details' }}
+        filters={[
+          { name: 'who', label: 'Who', kind: 'words' },
+          {
+            name: 'action',
+            label: 'Action',
+            options: actions.map((value) => ({ value, label: `${auditText(value)} (${value})` })),
+          },
+          { name: 'target', label: 'Target', kind: 'words' },
+          { name: 'outcome', label: 'Outcome', options: outcomes },
+          { name: 'from', label: 'From', kind: 'day' },
+          { name: 'to', label: 'To', kind: 'day' },
+        ]}
+        columns={columns}
+        rowKey={(row) => row.auditid}
+        empty={{ title: 'Nothing on record', message: 'Nothing matches. Try fewer filters or other days.' }}
+      />
+      <AuditView row={open} onClose={() => setOpen(null)} />
+    </>
+  )
+}

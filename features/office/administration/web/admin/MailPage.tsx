@@ -1,0 +1,82 @@
+import { Badge, UnstyledButton } from '@mantine/core'
+import { useState } from 'react'
+import { formatDateTime } from '#platform/web/format.ts'
+import { useQuery } from '#platform/web/operations.ts'
+import type { Column } from '#platform/web/parts/DataTable.tsx'
+import { StaffList } from '#platform/web/staff/StaffList.tsx'
+import { useListState } from '#platform/web/use-list-state.ts'
+import { office } from '../../contract/office-contract.ts'
+import { type MailRow, mailStates } from '../../contract/office-rows.ts'
+import { mailText } from '../../rules/office/mail-text.ts'
+import { MailView } from './records/MailView.tsx'
+import classes from './records/RowButton.module.css'
+
+const stateLabels = {
+  sent: 'Sent',
+  waiting: 'Waiting',
+  failed: 'Failed',
+  'in-app': 'In the app only',
+} as const
+const stateColors = { sent: 'teal', waiting: 'gray', failed: 'red', 'in-app': 'blue' } as const
+const states = mailStates.map((value) => ({ value, label: stateLabels[value] }))
+
+/** Every mail that was written, and its status. */
+export default function MailPage() {
+  const list = useListState(office.mailList)
+  const [open, setOpen] = useState<string | null>(null)
+  const templates = useQuery(office.mailTemplates, {}, { staleTime: 60_000 }).data?.templates ?? []
+  const columns: Column<MailRow>[] = [
+    {
+      key: 'subject',
+      title: 'Subject',
+      sort: 'subject',
+      card: 'heading',
+      cell: (row) => (
+        <UnstyledButton className={classes.row} onClick={() => setOpen(row.mailid)}>
+          {row.subject}
+        </UnstyledButton>
+      ),
+    },
+    { key: 'recipient', title: 'Recipient', sort: 'recipient', cell: (row) => row.recipient },
+    { key: 'template', title: 'Kind', sort: 'template', cell: (row) => mailText(row.template) },
+    {
+      key: 'state',
+      title: 'Status',
+      cell: (row) => <Badge color={stateColors[row.state]}>{stateLabels[row.state]}</Badge>,
+    },
+    {
+      key: 'newest',
+      title: 'Written',
+      sort: 'newest',
+      end: true,
+      cell: (row) => formatDateTime(row.createdAt),
+    },
+  ]
+  return (
+    <>
+      <StaffList
+        title="Email"
+        of={office.mailList}
+        list={list}
+        search={{ label: 'Search emails', example: 'Recipient or subject' }}
+        filters={[
+          { name: 'state', label: 'Status', options: states },
+          {
+            name: 'template',
+            label: 'Kind',
+            options: templates.map((value) => ({ value, label: mailText(value) })),
+          },
+          { name: 'from', label: 'From', kind: 'day' },
+          { name: 'to', label: 'To', kind: 'day' },
+        ]}
+        columns={columns}
+        rowKey={(row) => row.mailid}
+        empty={{
+          title: 'No emails',
+          message: 'Nothing matches. Try fewer filters, or a part of the address.',
+        }}
+      />
+      <MailView mailid={open} onClose={() => setOpen(null)} />
+    </>
+  )
+}

@@ -1,0 +1,37 @@
+import { page } from '#platform/web/page.ts'
+
+const access = ['product_admin'] as const
+
+/** The pages of those who hold a role; their list comes when somebody does. */
+export const administrationAdminPages = [
+  page(
+    'adminIndex',
+    'Company administration',
+    ['product_admin', 'seminar_clerk'],
+    () => import('./AdminIndexPage.tsx'),
+  ),
+  page('adminIndex/people/:userid', 'Person', access, () => import('./PersonPage.tsx')),
+  page('superAdmin', 'System', access, () => import('./SuperAdminPage.tsx'), {
+    area: 'superAdmin',
+    tab: 'Roles and settings',
+    staffMenu: {
+      group: 'System',
+      description: 'Roles, maintenance, newest version, settings and retention.',
+    },
+  }),
+  page('adminIndex/mail', 'Email', access, () => import('./MailPage.tsx'), {
+    area: 'adminIndex/mail',
+    staffMenu: {
+      group: 'System',
+      description: 'Every email with its delivery status; send it again.',
+    },
+  }),
+  page('adminIndex/audit', 'Audit', access, () => import('./AuditPage.tsx'), {
+    area: 'superAdmin',
+    staffMenu: { group: 'System', description: 'Who did what, and who was refused.' },
+  }),
+  page('adminIndex/jobs', 'Jobs', access, () => import('./JobsPage.tsx'), {
+    area: 'superAdmin',
+    staffMenu: { group: 'System', description: 'Background jobs: waiting, retrying and failed.' },
+  }),
+]

@@ -1,0 +1,97 @@
+import { Alert, Button, Group, Text } from '@mantine/core'
+import { IconSend } from '@tabler/icons-react'
+import { formatBytes } from '#platform/contract/texts/format.ts'
+import { useConfirmedCommand } from '#platform/web/form/use-confirmed-command.ts'
+import { formatDateTime } from '#platform/web/format.ts'
+import { notifySuccess } from '#platform/web/notices.ts'
+import { useQuery } from '#platform/web/operations.ts'
+import { Dialog } from '#platform/web/parts/Dialog.tsx'
+import { QueryState } from '#platform/web/parts/QueryState.tsx'
+import { Facts } from '#platform/web/staff/Facts.tsx'
+import { office } from '../../../contract/office-contract.ts'
+import { mailText } from '../../../rules/office/mail-text.ts'
+import classes from './MailView.module.css'
+
+interface Props {
+  mailid: string | null
+  onClose: () => void
+}
+
+/** One mail as it was sent. */
+export function MailView({ mailid, onClose }: Props) {
+  return (
+    <Dialog opened={mailid !== null} onClose={onClose} title="Email" size="xl">
+      {mailid ? <Mail mailid={mailid} onClose={onClose} /> : null}
+    </Dialog>
+  )
+}
+
+function Mail({ mailid, onClose }: { mailid: string; onClose: () => void }) {
+  // Reading is on record: once for each opening.
+  const query = useQuery(office.readMail, { mailid }, { staleTime: Number.POSITIVE_INFINITY })
+  const resend = useConfirmedCommand(office.resendMail, {
+    invalidates: [office.mailList],
+    onSuccess: ({ message }) => {
+      notifySuccess(message)
+      onClose()
+    },
+  })
+  const send = (recipient: string) =>
+    resend.ask({
+      input: { mailid },
+      title: 'Send this email again?',
+      message: `It goes to ${recipient} again, unchanged.`,
+      yes: 'Send it again',
+    })
+  return (
+    <QueryState query={query}>
+      {(mail) => (
+        <>
+          <Facts
+            rows={[
+              ['Subject', mail.subject],
+              ['Recipient', mail.recipient],
+              ['Kind', mailText(mail.template)],
+              ['Written', formatDateTime(mail.createdAt)],
+              ['Sent', mail.sentAt ? formatDateTime(mail.sentAt) : `not yet, tried ${mail.attempts} times`],
+              ['Attached', filesOf(mail.attachments)],
+            ]}
+          />
+          {mail.failure ? (
+            <Alert color="red" mt="sm">
+              {mail.failure}
+            </Alert>
+          ) : null}
+          <iframe
+            className={classes.mail}
+            title={`The email "${mail.subject}"`}
+            sandbox=""
+            referrerPolicy="no-referrer"
+            srcDoc={guarded(mail.html)}
+          />
+          <Group justify="space-between" mt="sm">
+            <Text size="sm" c="dimmed">
+              The keys of one-time links are hidden.
+            </Text>
+            <Button
+              leftSection={<IconSend size={18} aria-hidden />}
+              loading={resend.isPending}
+              onClick={() => void send(mail.recipient)}
+            >
+              Send again
+            </Button>
+          </Group>
+        </>
+      )}
+    </QueryState>
+  )
+}
+
+const filesOf = (files: readonly { filename: string; bytes: number }[]): string =>
+  files.map(({ filename, bytes }) => `${filename} (${formatBytes(bytes)})`).join(', ')
+
+/** Nothing of the mail may run or be fetched, whatever somebody wrote into a name. */
+function guarded(html: string): string {
+  const policy = `<meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'">`
+  return html.includes('<head>') ? html.replace('<head>', `<head>${policy}`) : `${policy}${html}`
+}

@@ -1,0 +1,39 @@
+import { Button, Text } from '@mantine/core'
+import { useState } from 'react'
+import { accountsAdmin } from '#features/core/accounts/contract/admin-contract.ts'
+import { notifySuccess } from '#platform/web/notices.ts'
+import { useCommand } from '#platform/web/operations.ts'
+import { ReasonDialog } from '#platform/web/staff/ReasonDialog.tsx'
+import { office } from '../../../contract/office-contract.ts'
+import type { HolderRow } from '../../../contract/office-rows.ts'
+
+/** Whether somebody's login has a second step, and the way to remove it for who has lost the phone. */
+export function SecondStepOf({ person }: { person: HolderRow }) {
+  const [asking, setAsking] = useState(false)
+  const remove = useCommand(accountsAdmin.removeFactors, {
+    invalidates: [office.holderList],
+    onSuccess: ({ message }) => notifySuccess(message),
+  })
+  if (!person.secondStep) return <Text c="dimmed">none</Text>
+  return (
+    <>
+      <Button
+        variant="default"
+        size="xs"
+        aria-label={`Remove the second step of ${person.name}`}
+        onClick={() => setAsking(true)}
+      >
+        Remove
+      </Button>
+      <ReasonDialog
+        opened={asking}
+        onClose={() => setAsking(false)}
+        title={`Remove the second step of ${person.name}?`}
+        message="For someone who lost their phone. First call a known number to make sure it is that person. Every device is logged out, and the person gets an email."
+        yes="Remove the second step"
+        danger
+        send={(reason) => remove.mutateAsync({ userid: person.userid, reason })}
+      />
+    </>
+  )
+}

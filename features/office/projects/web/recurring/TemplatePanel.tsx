@@ -1,0 +1,58 @@
+import { Button, Select, Textarea, TextInput } from '@mantine/core'
+import { Link } from 'react-router'
+import { columnsOf } from '#platform/web/staff/columns.tsx'
+import { ResourcePage } from '#platform/web/staff/ResourcePage.tsx'
+import { plans } from '../../contract/plan-contract.ts'
+import { templateAdmin } from '../../contract/project-admin.ts'
+import { useOptions } from '../parts/use-options.ts'
+import { PlanFields } from './PlanFields.tsx'
+
+const column = columnsOf(templateAdmin.list)
+
+/** Templates with their tasks. */
+export function TemplatePanel() {
+  const options = useOptions()
+  return (
+    <ResourcePage
+      of={templateAdmin}
+      title="Templates"
+      lead="Tasks with roles and predecessors, dated from an anchor."
+      one="template"
+      size="xl"
+      nameOf={({ name }) => name}
+      columns={[
+        column.name('name', 'Template', { sort: 'name' }),
+        column.text('description', 'Description'),
+        column.number('tasks', 'Tasks'),
+      ]}
+      search={{ label: 'Search templates' }}
+      invalidates={[plans.home]}
+      blank={() => ({ name: '', description: '', typeid: '', plan: { roles: [], tasks: [] } })}
+      acts={({ id, name, archived }) =>
+        archived ? null : (
+          <Button
+            component={Link}
+            to={`/activateRecurringProject?template=${id}`}
+            size="xs"
+            variant="default"
+            aria-label={`Use ${name}`}
+          >
+            Use
+          </Button>
+        )
+      }
+      fields={(form) => (
+        <>
+          <TextInput {...form.getInputProps('name')} label="Name" maxLength={120} />
+          <Textarea {...form.getInputProps('description')} label="Description" autosize maxLength={2000} />
+          <Select {...form.getInputProps('typeid')} label="Type" data={options.data?.types ?? []} clearable />
+          <PlanFields
+            plan={form.values.plan}
+            onChange={(plan) => form.setFieldValue('plan', plan)}
+            input={(path) => form.getInputProps(path)}
+          />
+        </>
+      )}
+    />
+  )
+}

@@ -1,0 +1,192 @@
+import { Badge, Button, Checkbox, Group, Stack, TagsInput, Textarea, TextInput } from '@mantine/core'
+import { useState } from 'react'
+import { corporateCompany } from '#features/organizations/company-office/contract/company.ts'
+import { confirm } from '#platform/web/confirm.ts'
+import { formatDate } from '#platform/web/format.ts'
+import { notifyError, notifySuccess } from '#platform/web/notices.ts'
+import { useCommand } from '#platform/web/operations.ts'
+import { ChoiceField } from '#platform/web/parts/ChoiceField.tsx'
+import type { Column } from '#platform/web/parts/DataTable.tsx'
+import { Dialog } from '#platform/web/parts/Dialog.tsx'
+import { FormFoot } from '#platform/web/parts/FormFoot.tsx'
+import { FormStack } from '#platform/web/parts/look/FormStack.tsx'
+import { StaffList } from '#platform/web/staff/StaffList.tsx'
+import { useListState } from '#platform/web/use-list-state.ts'
+import { useOperationForm } from '#platform/web/use-operation-form.ts'
+import { complianceOffice, type ManualEnrollment } from '../../contract/office.ts'
+import { type ManualState, manualStates } from '../../rules/manual-states.ts'
+
+const states: Readonly<Record<ManualState, { label: string; color: string }>> = {
+  waiting: { label: 'Waits for a second administrator', color: 'orange' },
+  confirmed: { label: 'Enrolled', color: 'teal' },
+  declined: { label: 'Declined', color: 'gray' },
+}
+
+/** People of a company enrolled outside the shop: asked for by one administrator, confirmed by another. */
+export default function CorpProgramBackdoorPage() {
+  const list = useListState(complianceOffice.manual)
+  const [isOpen, setOpen] = useState(false)
+  const decide = useCommand(complianceOffice.decide, {
+    invalidates: [complianceOffice.manual],
+    onSuccess: ({ enrolled }, { confirm }) =>
+      notifySuccess(confirm ? `${enrolled} enrollments were made.` : 'The request is declined.'),
+  })
+  const ask = async ({ enrollmentid, people, courses, company }: ManualEnrollment, isConfirmed: boolean) => {
+    const yes = await confirm({
+      title: isConfirmed ? `Enroll ${people.length} people of ${company}?` : 'Decline the request?',
+      message: isConfirmed
+        ? `They get ${courses.join(', ')} without a charge, and an email. People who have a course already are left out.`
+        : 'No one is enrolled. The request stays on record.',
+      yes: isConfirmed ? 'Enroll them' : 'Decline',
+    })
+    if (yes)
+      decide.mutate(
+        { enrollmentid, confirm: isConfirmed },
+        { onError: ({ message }) => notifyError(message, 'Not done') },
+      )
+  }
+  return (
+    <>
+      <StaffList
+        title="Enrollments outside the shop"
+        lead="Under a contract, without a charge. A second administrator confirms each request."
+        of={complianceOffice.manual}
+        list={list}
+        search={{ label: 'Search reasons and contracts' }}
+        filters={[
+          {
+            name: 'state',
+            label: 'Status',
+            options: manualStates.map((value) => ({ value, label: states[value].label })),
+          },
+        ]}
+        columns={[...columns, actsColumn(ask)]}
+        rowKey={({ enrollmentid }) => enrollmentid}
+        empty={{ title: 'No requests', message: 'Nothing was enrolled outside the shop.' }}
+        actions={<Button onClick={() => setOpen(true)}>New request</Button>}
+      />
+      <Dialog opened={isOpen} onClose={() => setOpen(false)} title="New request" size="lg" keepOpen>
+        <RequestForm onDone={() => setOpen(false)} />
+      </Dialog>
+    </>
+  )
+}
+
+const columns: Column<ManualEnrollment>[] = [
+  { key: 'company', title: 'Company', card: 'heading', cell: ({ company }) => company },
+  {
+    key: 'state',
+    title: 'Status',
+    card: 'line',
+    cell: ({ state }) => <Badge color={states[state].color}>{states[state].label}</Badge>,
+  },
+  { key: 'people', title: 'People', cell: ({ people }) => namesIn(people) },
+  { key: 'courses', title: 'Courses', cell: ({ courses }) => courses.join(', ') },
+  { key: 'contract', title: 'Contract', cell: ({ contract }) => contract },
+  {
+    key: 'reason',
+    title: 'Reason',
+    cell: ({ reason, fieldTest }) => (fieldTest ? `Field test: ${reason}` : reason),
+  },
+  {
+    key: 'requested',
+    title: 'Asked for',
+    cell: ({ requestedBy, requestedAt }) => `${requestedBy}, ${formatDate(requestedAt)}`,
+  },
+  {
+    key: 'decided',
+    title: 'Decided',
+    cell: ({ decidedBy, decidedAt, enrolled }) =>
+      decidedAt ? `${decidedBy}, ${formatDate(decidedAt)}: ${enrolled ?? 0} enrolled` : '–',
+  },
+]
+
+function actsColumn(
+  ask: (row: ManualEnrollment, confirm: boolean) => Promise<void>,
+): Column<ManualEnrollment> {
+  return {
+    key: 'acts',
+    title: '',
+    end: true,
+    cell: (row) =>
+      row.state === 'waiting' ? (
+        <Group gap="xs" justify="flex-end" wrap="nowrap">
+          {row.isOwn ? null : (
+            <Button size="compact-md" onClick={() => void ask(row, true)}>
+              Confirm
+            </Button>
+          )}
+          <Button size="compact-md" variant="default" onClick={() => void ask(row, false)}>
+            Decline
+          </Button>
+        </Group>
+      ) : null,
+  }
+}
+
+const SHOWN = 3
+const namesIn = (people: readonly string[]): string =>
+  people.length > SHOWN
+    ? `${people.slice(0, SHOWN).join(', ')} and ${people.length - SHOWN} more`
+    : people.join(', ')
+
+function RequestForm({ onDone }: { onDone: () => void }) {
+  const { form, send, sending, failure } = useOperationForm(complianceOffice.request, {
+    name: 'compliance.office.request',
+    initial: { compid: '', reason: '', contract: '', courses: [] as string[], people: '', fieldTest: false },
+    toInput: (values) => values,
+    invalidates: [complianceOffice.manual],
+    onSuccess: () => {
+      notifySuccess('Another administrator can confirm it now.')
+      setTimeout(onDone)
+    },
+  })
+  const { compid, people } = form.values
+  return (
+    <FormStack onSubmit={send}>
+      <Stack>
+        <ChoiceField
+          of={corporateCompany.companies}
+          label="Company"
+          withAsterisk
+          value={compid}
+          onChange={(chosen) => form.setFieldValue('compid', chosen)}
+          error={form.errors.compid}
+        />
+        <TextInput label="Contract" withAsterisk maxLength={80} {...form.getInputProps('contract')} />
+        <TextInput label="Reason" withAsterisk maxLength={300} {...form.getInputProps('reason')} />
+        <TagsInput
+          size="md"
+          label="Courses"
+          description="Codes, each confirmed with Enter."
+          withAsterisk
+          {...form.getInputProps('courses')}
+        />
+        {compid === '' ? null : (
+          <ChoiceField
+            of={complianceOffice.people}
+            input={{ compid }}
+            label="Add a person"
+            value=""
+            onChange={(email) => form.setFieldValue('people', people === '' ? email : `${people}\n${email}`)}
+          />
+        )}
+        <Textarea
+          label="People"
+          description="Email addresses of people of the company. You can paste a list."
+          withAsterisk
+          autosize
+          minRows={4}
+          maxRows={12}
+          {...form.getInputProps('people')}
+        />
+        <Checkbox
+          label="Field test"
+          description="They do not see the planned minutes, need no active time and earn no hours. We compare their time with the planned hours."
+          {...form.getInputProps('fieldTest', { type: 'checkbox' })}
+        />
+        <FormFoot failure={failure} onCancel={onDone} sending={sending} submit="Ask for confirmation" />
+      </Stack>
+    </FormStack>
+  )
+}

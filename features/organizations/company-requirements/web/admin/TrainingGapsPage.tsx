@@ -1,0 +1,98 @@
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { CompanyFrame } from '#features/organizations/company-office/web/public.tsx'
+import type { InputOf } from '#platform/contract/operation.ts'
+import type { Column } from '#platform/web/parts/DataTable.tsx'
+import { ExportCsv } from '#platform/web/parts/ExportCsv.tsx'
+import { StaffFilters } from '#platform/web/staff/StaffFilters.tsx'
+import { StaffTable } from '#platform/web/staff/StaffList.tsx'
+import { useListState } from '#platform/web/use-list-state.ts'
+import { compliance, type Gap } from '../../contract.ts'
+import { stateText } from '../../rules/state-codes.ts'
+import { PersonDialog } from '../parts/PersonDialog.tsx'
+import { filtersOf, useChoices } from '../parts/people-filters.ts'
+import { RemindAll } from '../parts/RemindPeople.tsx'
+import { StateMark } from '../parts/StateMark.tsx'
+
+type Input = InputOf<typeof compliance.gaps>
+
+/** The list's search and filters, for the people behind its rows. */
+const peopleOf = ({ sort: _sort, ...input }: Input) => input as InputOf<typeof compliance.matrix>
+
+/** Who needs what, the most urgent first. */
+export default function TrainingGapsPage() {
+  const list = useListState(compliance.gaps)
+  const inputOf = (compid: string) => ({ ...list.input, compid }) as Input
+  return (
+    <CompanyFrame
+      title="Training gaps"
+      lead={() => 'Who needs what, the longest overdue first.'}
+      actions={({ compid }) => (
+        <>
+          <RemindAll input={peopleOf(inputOf(compid))} />
+          <ExportCsv of={compliance.gaps} input={inputOf(compid)} />
+        </>
+      )}
+    >
+      {(company) => (
+        <>
+          <Gaps company={company} list={list} input={inputOf(company.compid)} />
+        </>
+      )}
+    </CompanyFrame>
+  )
+}
+
+interface Props {
+  company: { compid: string; isAdmin: boolean }
+  list: ReturnType<typeof useListState<typeof compliance.gaps>>
+  input: Input
+}
+
+function Gaps({ company, list, input }: Props) {
+  const [opened, setOpened] = useState<Gap | null>(null)
+  const choices = useChoices(company.compid)
+  const columns: Column<Gap>[] = [
+    { key: 'name', title: 'Person', card: 'heading', sort: 'name', cell: ({ name }) => name },
+    { key: 'requirement', title: 'Requirement', card: 'line', cell: ({ requirement }) => requirement },
+    {
+      key: 'state',
+      title: 'Status',
+      card: 'line',
+      sort: 'due',
+      cell: ({ state, day }) => <StateMark state={state}>{stateText(state, day)}</StateMark>,
+    },
+    { key: 'plant', title: 'Plant', cell: ({ plant }) => plant },
+    { key: 'shift', title: 'Shift', cell: ({ shift }) => shift },
+    { key: 'jobRole', title: 'Job role', cell: ({ jobRole }) => jobRole },
+    {
+      key: 'open',
+      title: '',
+      end: true,
+      cell: (row) => (
+        <Button size="compact-md" variant="default" onClick={() => setOpened(row)}>
+          Record
+        </Button>
+      ),
+    },
+  ]
+  return (
+    <>
+      <StaffFilters
+        list={list}
+        search={{ label: 'Search people', example: 'Name or email' }}
+        filters={filtersOf(choices.data)}
+      />
+      <StaffTable
+        of={compliance.gaps}
+        input={input}
+        list={list}
+        columns={columns}
+        rowKey={({ userid, requirementid }) => `${userid} ${requirementid}`}
+        caption="Training gaps"
+        empty={{ title: 'No gaps', message: 'Everyone who matches has all required training.' }}
+      />
+      <PersonDialog company={company} person={opened} onClose={() => setOpened(null)} />
+    </>
+  )
+}

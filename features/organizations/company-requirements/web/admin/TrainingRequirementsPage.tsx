@@ -1,0 +1,138 @@
+import { Box, Button, Group } from '@mantine/core'
+import { CompanyFrame } from '#features/organizations/company-office/web/public.tsx'
+import type { OutputOf } from '#platform/contract/operation.ts'
+import { formatDay } from '#platform/web/format.ts'
+import type { Column } from '#platform/web/parts/DataTable.tsx'
+import { Dialog } from '#platform/web/parts/Dialog.tsx'
+import { ResourceEditor } from '#platform/web/staff/ResourceEditor.tsx'
+import { RowActions } from '#platform/web/staff/RowActions.tsx'
+import { StaffFilters } from '#platform/web/staff/StaffFilters.tsx'
+import { StaffTable } from '#platform/web/staff/StaffList.tsx'
+import { useEditing } from '#platform/web/staff/use-editing.ts'
+import { useListState } from '#platform/web/use-list-state.ts'
+import { requirementAdmin } from '../../contract/requirement-admin.ts'
+import { compliance } from '../../contract.ts'
+import { targetLabels } from '../../rules/targets.ts'
+import { RequirementFields } from '../parts/RequirementFields.tsx'
+
+type Row = OutputOf<typeof requirementAdmin.list>['rows'][number]
+
+/** What a company asks of its people, as its administrators edit it. */
+export default function TrainingRequirementsPage() {
+  return (
+    <CompanyFrame
+      title="Requirements"
+      lead={({ name }) => `What ${name} asks of each job role, each plant or everyone.`}
+      forAdmins
+    >
+      {(company) => <Requirements compid={company.compid} />}
+    </CompanyFrame>
+  )
+}
+
+const archiveFilter = {
+  name: 'archived',
+  label: 'In use',
+  options: [{ value: 'true', label: 'In the archive' }],
+} as const
+const stale = [compliance.matrix, compliance.gaps, compliance.coverage, compliance.choices]
+
+function Requirements({ compid }: { compid: string }) {
+  const list = useListState(requirementAdmin.list)
+  const { editing, edit, close } = useEditing()
+  const acts: Column<Row> = {
+    key: 'acts',
+    title: '',
+    end: true,
+    cell: (row) => (
+      <RowActions
+        of={requirementAdmin}
+        row={row}
+        canEdit
+        name={row.name}
+        invalidates={stale}
+        onEdit={() => edit(row.id)}
+      />
+    ),
+  }
+  const blank = () => ({
+    compid,
+    name: '',
+    kind: 'course' as const,
+    code: '',
+    jobRoleId: '',
+    plant: '',
+    dueDays: null,
+    dueOn: null,
+    renewMonths: null,
+  })
+  return (
+    <>
+      <Group justify="space-between" align="flex-start">
+        <StaffFilters list={list} search={{ label: 'Search requirements' }} filters={[archiveFilter]} />
+        <Button onClick={() => edit('new')}>New requirement</Button>
+      </Group>
+      <StaffTable
+        of={requirementAdmin.list}
+        input={{ ...list.input, compid }}
+        list={list}
+        columns={[...columns, acts]}
+        rowKey={({ id }) => id}
+        caption="Requirements"
+        empty={{
+          title: 'No requirements yet',
+          message: 'Add what each job role needs: a course, a certificate, an exam or a license.',
+        }}
+      />
+      <Dialog
+        opened={editing !== ''}
+        onClose={close}
+        title={editing === 'new' ? 'New requirement' : 'Change the requirement'}
+        size="lg"
+        keepOpen
+      >
+        {editing === '' ? null : (
+          <Box __vars={{ '--pm-page': 'var(--mantine-color-body)' }}>
+            <ResourceEditor
+              of={requirementAdmin}
+              one="requirement"
+              id={editing === 'new' ? null : editing}
+              blank={blank}
+              fields={(form) => <RequirementFields form={form} compid={compid} />}
+              invalidates={stale}
+              onSaved={close}
+            />
+          </Box>
+        )}
+      </Dialog>
+    </>
+  )
+}
+
+const columns: readonly Column<Row>[] = [
+  { key: 'name', title: 'Requirement', card: 'heading', sort: 'name', cell: ({ name }) => name },
+  {
+    key: 'kind',
+    title: 'Kind',
+    sort: 'kind',
+    card: 'line',
+    cell: ({ kind }) => targetLabels[kind],
+  },
+  {
+    key: 'who',
+    title: 'Required for',
+    card: 'line',
+    cell: ({ jobRole, plant }) => [jobRole || 'Everyone', plant].filter(Boolean).join(', '),
+  },
+  {
+    key: 'due',
+    title: 'Due',
+    cell: ({ dueDays, dueOn }) =>
+      dueOn ? formatDay(dueOn) : dueDays === null ? '–' : `${dueDays} days after joining`,
+  },
+  {
+    key: 'renewed',
+    title: 'Renewed',
+    cell: ({ renewMonths }) => (renewMonths === null ? '–' : `every ${renewMonths} months`),
+  },
+]

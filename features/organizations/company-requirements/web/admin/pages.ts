@@ -1,0 +1,70 @@
+import { page } from '#platform/web/page.ts'
+import { shareParameter } from '../../rules/key-pages.ts'
+
+const access = ['corp_admin', 'corp_supervisor'] as const
+
+/** The training of a company’s people, for who answers for them; their list comes when somebody holds a role. */
+export const complianceAdminPages = [
+  page('corporateManagement', 'Corporate management', access, () => import('./CorporateManagementPage.tsx')),
+  page(
+    'corporateTrainingReport',
+    'Training matrix',
+    access,
+    () => import('./CorporateTrainingReportPage.tsx'),
+  ),
+  page('corporateTrainingReport/gaps', 'Training gaps', access, () => import('./TrainingGapsPage.tsx')),
+  page('corporateTrainingReport/coverage', 'Shift coverage', access, () => import('./ShiftCoveragePage.tsx')),
+  page(
+    'corporateTrainingReport/requirements',
+    'Requirements',
+    ['corp_admin'],
+    () => import('./TrainingRequirementsPage.tsx'),
+  ),
+  page(
+    'corporateTrainingReport/sharing',
+    'Share the training report',
+    ['corp_admin'],
+    () => import('./TrainingSharingPage.tsx'),
+  ),
+  page(
+    'corporateTrainingReport/inspection',
+    'Training matrix',
+    'anyone',
+    () => import('./TrainingInspectionPage.tsx'),
+    { key: shareParameter, noindex: true },
+  ),
+  page(
+    'osmofloTrainingReport',
+    'Training report',
+    'anyone',
+    () => import('./OsmofloTrainingReportPage.tsx'),
+    { key: shareParameter, noindex: true },
+  ),
+  page(
+    'adminCorporateReports',
+    'Company reports',
+    ['product_admin'],
+    () => import('./AdminCorporateReportsPage.tsx'),
+    {
+      area: 'enrollmentsReports',
+      staffMenu: {
+        group: 'Training and proof',
+        description: 'People, credit, open invoices and training gaps of every company.',
+      },
+    },
+  ),
+  page(
+    'corpProgramBackdoor',
+    'Enrollments outside the shop',
+    ['product_admin'],
+    () => import('./CorpProgramBackdoorPage.tsx'),
+    {
+      area: 'enrollmentsReports',
+      tab: 'Outside the shop',
+      staffMenu: {
+        group: 'Training and proof',
+        description: 'Enroll people of a company under a contract; a second administrator confirms.',
+      },
+    },
+  ),
+]

@@ -1,0 +1,20 @@
+import type { ParticipantAction } from '../../contract/admin-views.ts'
+import { isInForce } from '../meet-requirement.ts'
+import { type ParticipantState, participantMayBecome } from '../participant-states.ts'
+import type { Progress } from '../progress-states.ts'
+
+/** What staff can do with a place now. */
+export function staffMayOnParticipant(state: ParticipantState, progress: Progress): ParticipantAction[] {
+  const may: ParticipantAction[] = []
+  if (participantMayBecome(state, 'admitted')) may.push('admit')
+  if (state === 'asked' || state === 'admitted') may.push('waive')
+  if (participantMayBecome(state, 'closed')) may.push('close')
+  if (mayIssue(state, progress)) may.push('issue')
+  return may
+}
+
+/** By hand, when all is met and no certificate is in force: for older records, and after one was revoked. */
+export const mayIssue = (state: ParticipantState, { isComplete, certificate }: Progress): boolean =>
+  isComplete &&
+  (state === 'admitted' || state === 'completed') &&
+  !(certificate && isInForce(certificate.state))

@@ -1,0 +1,101 @@
+import { Anchor, Badge, Button, Text } from '@mantine/core'
+import type { OperationError } from '#platform/web/client.ts'
+import { formatDate } from '#platform/web/format.ts'
+import { notifyError, notifySuccess } from '#platform/web/notices.ts'
+import { useCommand } from '#platform/web/operations.ts'
+import type { Column } from '#platform/web/parts/DataTable.tsx'
+import type { StaffFilter } from '#platform/web/staff/StaffFilters.tsx'
+import { StaffList } from '#platform/web/staff/StaffList.tsx'
+import { useListState } from '#platform/web/use-list-state.ts'
+import { programsAdmin } from '../../contract/admin-contract.ts'
+import type { InterestRow } from '../../contract/admin-views.ts'
+import { interestStates, seminarLevels } from '../../rules/interests.ts'
+import { seminarNames } from '../../rules/seminar-names.ts'
+import { shortName } from '../program-labels.ts'
+
+const stateLabels = {
+  open: { label: 'Waits for dates', color: 'copper' },
+  notified: { label: 'Notified', color: 'teal' },
+  ended: { label: 'Ended by the person', color: 'gray' },
+} as const
+
+const columns: Column<InterestRow>[] = [
+  {
+    key: 'person',
+    title: 'Who',
+    card: 'heading',
+    cell: ({ person, company }) => (company ? `${person}, ${company}` : person),
+  },
+  { key: 'email', title: 'Email', cell: ({ email }) => <Anchor href={`mailto:${email}`}>{email}</Anchor> },
+  { key: 'level', title: 'Seminar', cell: ({ level }) => shortName(level) },
+  { key: 'region', title: 'Preferred location', cell: ({ region }) => region },
+  { key: 'people', title: 'People', end: true, cell: ({ people }) => people },
+  { key: 'remarks', title: 'Remarks', cell: ({ remarks }) => remarks || '–' },
+  {
+    key: 'state',
+    title: 'Status',
+    cell: ({ state }) => <Badge color={stateLabels[state].color}>{stateLabels[state].label}</Badge>,
+  },
+  { key: 'since', title: 'Since', cell: ({ createdAt }) => <Day at={createdAt} /> },
+  { key: 'notified', title: 'Notified of dates', cell: (row) => <Sent row={row} /> },
+]
+
+const filters: StaffFilter<'level' | 'state'>[] = [
+  {
+    name: 'level',
+    label: 'Seminar',
+    options: seminarLevels.map((value) => ({ value, label: seminarNames[value] })),
+  },
+  {
+    name: 'state',
+    label: 'Status',
+    options: interestStates.map((value) => ({ value, label: stateLabels[value].label })),
+  },
+]
+
+/** Who waits for dates of which seminar, and where they would come to. */
+export default function SeminarInterestPage() {
+  const list = useListState(programsAdmin.interestList)
+  return (
+    <StaffList
+      title="Interest in seminars"
+      lead="Plan seminars where people are waiting. After you notify someone of dates, mark it so that no one is notified twice."
+      of={programsAdmin.interestList}
+      list={list}
+      search={{ label: 'Search', example: 'Name, email, company or region' }}
+      filters={filters}
+      columns={columns}
+      rowKey={({ interestid }) => interestid}
+      empty={{ title: 'No one is waiting', message: 'Nothing matches. Try other words or fewer filters.' }}
+    />
+  )
+}
+
+const Day = ({ at }: { at: string }) => (
+  <Text span inherit style={{ whiteSpace: 'nowrap' }}>
+    {formatDate(at)}
+  </Text>
+)
+
+function Sent({ row: { interestid, state, notifiedAt, person } }: { row: InterestRow }) {
+  const markNotified = useCommand(programsAdmin.markNotified, {
+    invalidates: [programsAdmin.interestList],
+    onSuccess: () => notifySuccess('Marked.'),
+  })
+  if (state !== 'open') return notifiedAt ? <Day at={notifiedAt} /> : <>–</>
+  return (
+    <Button
+      size="xs"
+      variant="default"
+      loading={markNotified.isPending}
+      aria-label={`Mark ${person} as told`}
+      onClick={() =>
+        void markNotified
+          .mutateAsync({ interestid })
+          .catch((error: OperationError) => notifyError(error.message))
+      }
+    >
+      Mark notified
+    </Button>
+  )
+}

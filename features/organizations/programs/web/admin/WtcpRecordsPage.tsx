@@ -1,0 +1,103 @@
+import { Button } from '@mantine/core'
+import { IconFileImport, IconUserPlus } from '@tabler/icons-react'
+import { useState } from 'react'
+import { formatDate } from '#platform/web/format.ts'
+import { href } from '#platform/web/page.ts'
+import { AppLink } from '#platform/web/parts/AppLink.tsx'
+import type { Column } from '#platform/web/parts/DataTable.tsx'
+import type { StaffFilter } from '#platform/web/staff/StaffFilters.tsx'
+import { StaffList } from '#platform/web/staff/StaffList.tsx'
+import { useListState } from '#platform/web/use-list-state.ts'
+import { programsAdmin } from '../../contract/admin-contract.ts'
+import type { ParticipantRow } from '../../contract/admin-views.ts'
+import { participantStates } from '../../rules/participant-states.ts'
+import { trackCodes } from '../../rules/program-codes.ts'
+import { participantLabels, shortName } from '../program-labels.ts'
+import { AddParticipantDialog } from './parts/AddParticipantDialog.tsx'
+import { ImportDialog } from './parts/ImportDialog.tsx'
+import { certificateText, sourceLabels } from './parts/record-labels.ts'
+import { ParticipantBadge } from './parts/StateBadges.tsx'
+
+const columns: Column<ParticipantRow>[] = [
+  {
+    key: 'person',
+    title: 'Participant',
+    card: 'heading',
+    cell: ({ participantid, person }) => (
+      <AppLink to={href('wtcprecords/:participantid', { participantid })}>{person}</AppLink>
+    ),
+  },
+  { key: 'company', title: 'Company', card: 'hidden', cell: ({ company }) => company },
+  { key: 'track', title: 'Track', cell: ({ program }) => shortName(program) },
+  { key: 'state', title: 'Status', cell: ({ state }) => <ParticipantBadge state={state} /> },
+  { key: 'source', title: 'From', card: 'hidden', cell: ({ source }) => sourceLabels[source] },
+  { key: 'done', title: 'Done', end: true, cell: ({ doneCount, total }) => `${doneCount} of ${total}` },
+  { key: 'hours', title: 'Hours', end: true, cell: ({ hours, ofHours }) => `${hours} of ${ofHours}` },
+  {
+    key: 'certificate',
+    title: 'Certificate',
+    cell: ({ certificate, certificateState }) =>
+      certificate ? `${certificate}, ${certificateText(certificateState)}` : '–',
+  },
+  { key: 'changed', title: 'Changed', card: 'hidden', cell: ({ changedAt }) => formatDate(changedAt) },
+]
+
+const filters: StaffFilter<'state' | 'program' | 'source'>[] = [
+  {
+    name: 'state',
+    label: 'Status',
+    options: participantStates.map((value) => ({ value, label: participantLabels[value].label })),
+  },
+  {
+    name: 'program',
+    label: 'Track',
+    options: trackCodes.map((value) => ({ value, label: shortName(value) })),
+  },
+  {
+    name: 'source',
+    label: 'From',
+    options: Object.entries(sourceLabels).map(([value, label]) => ({ value, label })),
+  },
+]
+
+/** Who takes part in the water treatment program, and how far each of them is. */
+export default function WtcpRecordsPage() {
+  const list = useListState(programsAdmin.participantList)
+  const [opened, setOpened] = useState<'import' | 'add' | null>(null)
+  const close = () => setOpened(null)
+  return (
+    <>
+      <StaffList
+        title="Water treatment records"
+        lead="Admit applicants, waive requirements, import old records, issue certificates."
+        of={programsAdmin.participantList}
+        list={list}
+        search={{ label: 'Search participants', example: 'Name, email or company' }}
+        filters={filters}
+        columns={columns}
+        rowKey={({ participantid }) => participantid}
+        empty={{ title: 'No participants', message: 'Nothing matches. Try other words or fewer filters.' }}
+        actions={
+          <>
+            <Button
+              variant="default"
+              leftSection={<IconUserPlus size={18} aria-hidden />}
+              onClick={() => setOpened('add')}
+            >
+              Add participant
+            </Button>
+            <Button
+              variant="default"
+              leftSection={<IconFileImport size={18} aria-hidden />}
+              onClick={() => setOpened('import')}
+            >
+              Import
+            </Button>
+          </>
+        }
+      />
+      <AddParticipantDialog opened={opened === 'add'} onClose={close} />
+      <ImportDialog opened={opened === 'import'} onClose={close} />
+    </>
+  )
+}

@@ -1,0 +1,49 @@
+import { page } from '#platform/web/page.ts'
+
+const staff = ['product_admin'] as const
+
+/** The pages of those who hold a role; their list comes when somebody does. */
+export const programsAdminPages = [
+  page('wtcprecords', 'Water treatment records', staff, () => import('./WtcpRecordsPage.tsx'), {
+    area: 'certificationsReport',
+    tab: 'Water treatment',
+    staffMenu: {
+      group: 'Training and proof',
+      description: 'Participants of the water treatment program: admit, waive, import old records, issue.',
+    },
+  }),
+  page('wtcprecords/:participantid', 'Participant', staff, () => import('./WtcpRecordPage.tsx')),
+  page(
+    'adminIndex/applications',
+    'Level IV applications',
+    staff,
+    () => import('./ApplicationsAdminPage.tsx'),
+    {
+      area: 'certificationsReport',
+      staffMenu: {
+        group: 'Training and proof',
+        description: 'Review portfolios, offer interviews, accept or decline.',
+      },
+    },
+  ),
+  page(
+    'adminIndex/applications/:applicationid',
+    'Level IV application',
+    staff,
+    () => import('./ApplicationAdminPage.tsx'),
+  ),
+  page(
+    'adminIndex/seminarInterest',
+    'Interest in seminars',
+    staff,
+    () => import('./SeminarInterestPage.tsx'),
+    {
+      area: 'adminIndex/seminars',
+      tab: 'Interest',
+      staffMenu: {
+        group: 'Training and proof',
+        description: 'Who waits for dates of which seminar, and where.',
+      },
+    },
+  ),
+]

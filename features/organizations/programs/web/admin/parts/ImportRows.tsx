@@ -1,0 +1,56 @@
+import { Badge, Box, Text } from '@mantine/core'
+import { type Column, DataTable } from '#platform/web/parts/DataTable.tsx'
+import type { ImportCheck, ImportRow } from '../../../contract/admin-views.ts'
+
+const words: Readonly<Record<ImportRow['is'], { label: string; color: string }>> = {
+  new: { label: 'New', color: 'teal' },
+  known: { label: 'Known already', color: 'gray' },
+  problem: { label: 'Problem', color: 'red' },
+}
+
+const columns: Column<ImportRow>[] = [
+  { key: 'line', title: 'Line', end: true, cell: ({ line }) => line },
+  {
+    key: 'is',
+    title: 'Reads as',
+    cell: ({ is, problems }) => (
+      <Box miw={problems.length > 0 ? '15rem' : undefined}>
+        <Badge color={words[is].color}>{words[is].label}</Badge>
+        {problems.map((problem) => (
+          <Text key={problem} size="sm" c="red">
+            {problem}
+          </Text>
+        ))}
+      </Box>
+    ),
+  },
+  { key: 'who', title: 'Who', card: 'heading', cell: ({ person, email }) => person || email || '–' },
+  { key: 'track', title: 'Track', cell: ({ program }) => program },
+  { key: 'requirement', title: 'Requirement', cell: ({ requirement }) => requirement },
+  { key: 'day', title: 'Day', cell: ({ doneOn }) => doneOn },
+  { key: 'hours', title: 'Hours', end: true, cell: ({ hours }) => hours || '–' },
+  { key: 'evidence', title: 'Evidence', cell: ({ evidence }) => evidence },
+]
+
+const SHOWN = 100
+
+/** The rows of a file as they were read, problems first. */
+export function ImportRows({ check }: { check: ImportCheck }) {
+  const { rows, fresh, known, problems } = check
+  const order = { problem: 0, new: 1, known: 2 } as const
+  const sorted = [...rows].sort((one, other) => order[one.is] - order[other.is] || one.line - other.line)
+  return (
+    <>
+      <Text role="status">
+        {fresh} new, {known} known already, {problems} with problems.
+        {rows.length > SHOWN ? ` The first ${SHOWN} are shown.` : ''}
+      </Text>
+      <DataTable
+        caption="Rows of the file"
+        columns={columns}
+        rows={sorted.slice(0, SHOWN)}
+        rowKey={({ line }) => String(line)}
+      />
+    </>
+  )
+}

@@ -1,0 +1,110 @@
+import { z } from 'zod'
+import { instant, integer, jsonText, optionalText, requiredText } from '#platform/contract/fields.ts'
+import { contract, operationsFor } from '#platform/contract/operation.ts'
+import { Branch } from './branch.ts'
+import { symptomKey } from './case-fields.ts'
+
+const access = ['instructor', 'consulting_admin'] as const
+const Seen = z.object({ symptom: symptomKey(), revision: integer(0, 2_000_000_000) })
+const Saved = z.object({ revision: z.int() })
+const changed = { changed: 'Someone else has changed this draft. Please open it again.' } as const
+
+export const draftStates = ['draft', 'review'] as const
+
+const DraftView = z.object({
+  content: Branch,
+  /** The version it started from. */
+  base: z.int(),
+  revision: z.int(),
+  state: z.enum(draftStates),
+  writtenBy: z.string(),
+  savedAt: instant(),
+  note: z.string(),
+  /** Why it cannot be published; empty where it can. */
+  problems: z.array(z.string()),
+  /** The caller may publish it: another person wrote it. */
+  reviews: z.boolean(),
+})
+
+const allowed = operationsFor(access)
+
+/** Branches of the tree for the experts who edit them. */
+export const treeAdmin = contract('treeAdmin', 'dtree', {
+  branches: allowed.query({
+    summary: 'Every branch with its version, its draft, and what came of its cases.',
+    output: z.object({
+      branches: z.array(
+        z.object({
+          symptom: z.string(),
+          title: z.string(),
+          version: z.int(),
+          causes: z.int(),
+          draft: z.enum(draftStates).nullable(),
+          cases: z.int(),
+          helped: z.int(),
+        }),
+      ),
+    }),
+  }),
+  branch: allowed.query({
+    summary: 'A branch with its draft and its history.',
+    input: z.object({ symptom: symptomKey() }),
+    output: z.object({
+      current: Branch,
+      version: z.int(),
+      draft: DraftView.nullable(),
+      /** How often people found this cause in the end, by cause. */
+      found: z.record(z.string(), z.int()),
+      history: z.array(
+        z.object({
+          version: z.int(),
+          note: z.string(),
+          writtenBy: z.string(),
+          publishedBy: z.string(),
+          publishedAt: instant().nullable(),
+        }),
+      ),
+    }),
+  }),
+  version: allowed.query({
+    summary: 'A branch as one of its versions has it.',
+    input: z.object({ symptom: symptomKey(), version: integer(1, 1_000_000) }),
+    output: z.object({ branch: Branch }),
+  }),
+  saveDraft: allowed.command({
+    summary: 'Saves the draft of a branch; revision 0 begins one. A draft in review goes back to being one.',
+    input: Seen.extend({ content: jsonText(Branch) }),
+    output: Saved,
+    errors: { ...changed, symptom: { status: 400, message: 'A draft stays with its symptom.' } },
+  }),
+  proposeDraft: allowed.command({
+    summary: 'Asks a second person to review the draft.',
+    input: Seen.extend({ note: requiredText(500, 'Please write what has changed.') }),
+    output: Saved,
+    errors: { ...changed, problems: 'Please fix what the check found first.' },
+  }),
+  returnDraft: allowed.command({
+    summary: 'Gives a draft in review back to who wrote it.',
+    input: Seen.extend({ note: requiredText(500, 'Please write what is missing.') }),
+    output: Saved,
+    errors: { ...changed, 'no-review': 'This draft is not in review.' },
+  }),
+  publishDraft: allowed.command({
+    summary: 'Publishes a reviewed draft as the next version. Who wrote it cannot.',
+    input: Seen,
+    output: z.object({ version: z.int() }),
+    errors: {
+      ...changed,
+      problems: 'Please fix what the check found first.',
+      'same-person': { status: 403, message: 'A second person has to review and publish what you wrote.' },
+      'no-review': 'This draft is not in review.',
+      outdated: 'A newer version was published since the draft began. Please write it anew.',
+    },
+  }),
+  dropDraft: allowed.command({
+    summary: 'Deletes a draft. The published version stays.',
+    input: Seen.extend({ note: optionalText(500) }),
+    output: z.object({ good: z.literal(true) }),
+    errors: changed,
+  }),
+})

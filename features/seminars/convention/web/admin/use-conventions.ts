@@ -1,0 +1,8 @@
+import { useQuery } from '#platform/web/operations.ts'
+import { conventionAdmin } from '../../contract/admin.ts'
+
+const input = { rows: 100, sort: 'firstDay', direction: 'desc' } as const
+
+/** The conventions as choices, the latest first. */
+export const useConventions = () =>
+  (useQuery(conventionAdmin.list, input).data?.rows ?? []).map(({ id, name }) => ({ value: id, label: name }))

@@ -1,8 +1,0 @@
-import { useQuery } from '#platform/web/operations.ts'
-import { conventionDesk } from '../../contract/desk.ts'
-
-const input = { rows: 100, sort: 'firstDay', direction: 'desc' } as const
-
-/** The conventions as choices, the latest first. */
-export const useConventions = () =>
-  (useQuery(conventionDesk.list, input).data?.rows ?? []).map(({ id, name }) => ({ value: id, label: name }))

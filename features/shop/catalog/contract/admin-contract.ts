@@ -1,0 +1,188 @@
+import { z } from 'zod'
+import { flag, integer, requiredText } from '#platform/contract/fields.ts'
+import { toMajor } from '#platform/contract/money.ts'
+import { contract, operationsFor } from '#platform/contract/operation.ts'
+import { filterOf, listInput, listOutput } from '#platform/contract/paging.ts'
+import { resource } from '#platform/contract/resource.ts'
+import { mediaFiles, mediaKinds } from '../rules/admin/media-type.ts'
+import { courseCodeField, DraftFacts, DraftUnit } from './course-draft.ts'
+import { AdminCourse, AdminCourseRow, CourseVersionRow, courseStates } from './course-views.ts'
+import { BundleDraft, priceField, SellingTerms } from './selling-terms.ts'
+
+const courseCode = requiredText(40, 'Please name a course.')
+const admins = ['product_admin'] as const
+/** The counter of the draft's saves as the editor last saw it. */
+const draftVersion = integer(0, 1e9)
+const draftErrors = {
+  conflict: 'Someone else has changed this while you were editing. What you typed is still here.',
+  'draft-gone': 'The draft was published or discarded in the meantime. What you typed is still here.',
+}
+
+const adminOnly = operationsFor(admins)
+
+/** What the office does with courses; apart from the shop's contract, so that no buyer loads it. */
+export const catalogAdmin = contract('catalog', {
+  adminCourses: adminOnly.query({
+    summary: 'All courses, published or not.',
+    input: listInput(['code', 'name', 'price', 'changed'] as const).extend({
+      state: filterOf(courseStates),
+      /** Courses of one partner only, or those with an introductory price. */
+      only: filterOf(['partner', 'intro', 'unfinished']),
+    }),
+    output: listOutput(AdminCourseRow),
+    csvFile: 'courses',
+    csv: [
+      ['Code', (row) => row.courseid],
+      ['Name', (row) => row.name],
+      ['Status', (row) => row.state],
+      ['On sale', (row) => row.active],
+      ['List price USD', (row) => row.price],
+      ['Introductory discount %', (row) => row.intro?.percent],
+      ['Introductory price until', (row) => row.intro?.todate.slice(0, 10)],
+      ['Partner only', (row) => row.partnerOnly],
+      ['Level', (row) => row.level],
+      ['Units', (row) => row.units],
+      ['Version', (row) => row.version],
+      ['Contact hours', (row) => row.contactHours],
+      ['Hours that the content supports', (row) => row.supportedHours],
+      ['Counts for TCEQ', (row) => row.tceq],
+      ['Part of the ROTP', (row) => row.rotp],
+      ['Last change', (row) => row.changedAt],
+    ],
+  }),
+  adminCourse: adminOnly.query({
+    summary: 'One course as its editors see it: its terms, and its draft or else what is published.',
+    input: z.object({ courseid: courseCode }),
+    output: AdminCourse,
+  }),
+  courseVersions: adminOnly.query({
+    summary: 'The versions of a course, the newest first, with what changed in each.',
+    input: z.object({ courseid: courseCode }),
+    output: z.object({ versions: z.array(CourseVersionRow) }),
+  }),
+  createCourse: adminOnly.command({
+    input: z.object({ code: courseCodeField, name: DraftFacts.shape.name, price: priceField }),
+    output: z.object({ courseid: z.string() }),
+  }),
+  saveTerms: adminOnly.command({
+    summary: 'Changes price, introductory price and flags, at once.',
+    input: z.object({ courseid: courseCode, revision: integer(0, 1e9), terms: SellingTerms }),
+    output: z.object({ revision: z.int() }),
+    errors: { conflict: 'Someone else has changed these terms. What you typed is still here.' },
+  }),
+  saveFacts: adminOnly.command({
+    summary: 'Changes what the draft says of the course; opens one where there is none.',
+    input: z.object({ courseid: courseCode, version: draftVersion, facts: DraftFacts }),
+    output: z.object({ version: z.int() }),
+    errors: draftErrors,
+  }),
+  saveUnit: adminOnly.command({
+    summary: 'Changes a unit of the draft, or adds one where no key is given.',
+    input: z.object({
+      courseid: courseCode,
+      version: draftVersion,
+      key: z.uuid('We could not find that.').nullable(),
+      unit: DraftUnit,
+    }),
+    output: z.object({ version: z.int(), key: z.string() }),
+    errors: { ...draftErrors, 'unit-gone': 'Someone has deleted this unit. What you typed is still here.' },
+  }),
+  moveUnit: adminOnly.command({
+    input: z.object({
+      courseid: courseCode,
+      version: draftVersion,
+      key: z.uuid(),
+      position: integer(1, 500),
+    }),
+    output: z.object({ version: z.int() }),
+    errors: draftErrors,
+  }),
+  removeUnit: adminOnly.command({
+    summary: 'Takes a unit out of the draft; versions that are published keep theirs.',
+    input: z.object({ courseid: courseCode, version: draftVersion, key: z.uuid() }),
+    output: z.object({ version: z.int() }),
+    errors: draftErrors,
+  }),
+  publishDraft: adminOnly.command({
+    summary: 'Makes the draft what new enrollments begin in; running ones keep their version.',
+    input: z.object({
+      courseid: courseCode,
+      version: draftVersion,
+      changes: requiredText(1000, 'Please say what changed, for those who took it before.'),
+    }),
+    output: z.object({ number: z.int(), isNew: z.boolean() }),
+    errors: {
+      ...draftErrors,
+      'not-ready': 'Something is missing before this can be published.',
+      'nothing-new': 'The draft is the same as the published version.',
+    },
+  }),
+  discardDraft: adminOnly.command({
+    input: z.object({ courseid: courseCode, version: draftVersion }),
+    output: z.object({}),
+    errors: {
+      ...draftErrors,
+      'never-published': 'This course has only a draft. Delete the course instead.',
+    },
+  }),
+  archiveCourse: adminOnly.command({
+    summary: 'Takes a course off sale and out of every list; enrolled learners continue.',
+    input: z.object({ courseid: courseCode }),
+    output: z.object({}),
+  }),
+  restoreCourse: adminOnly.command({
+    input: z.object({ courseid: courseCode }),
+    output: z.object({}),
+  }),
+  deleteCourse: adminOnly.command({
+    input: z.object({ courseid: courseCode }),
+    output: z.object({}),
+    errors: {
+      'was-published': 'A course that was published cannot be deleted, since people may have it. Archive it.',
+    },
+  }),
+  uploadMedia: adminOnly.upload({
+    summary: 'Takes a film, a picture or captions for a unit.',
+    maxBytes: 'UPLOAD_MAX_MB',
+    kinds: Object.values(mediaFiles).flat(),
+    input: z.object({ kind: z.enum(mediaKinds, 'Please say what kind of file this is.') }),
+    output: z.object({ file: z.string(), bytes: z.int() }),
+  }),
+  adminBundles: adminOnly.query({
+    summary: 'Which courses can be ticked in a bundle that a buyer puts together.',
+    output: z.object({
+      courses: z.array(
+        z.object({ courseid: z.string(), name: z.string(), onSale: z.boolean(), inBundles: z.boolean() }),
+      ),
+    }),
+  }),
+  setInBundles: adminOnly.command({
+    input: z.object({ courseid: courseCode, inBundles: flag() }),
+    output: z.object({}),
+  }),
+})
+
+export const bundleAdmin = contract(
+  'bundleOffers',
+  resource({
+    at: 'catalog/bundleOffers',
+    access: admins,
+    draft: BundleDraft,
+    row: {
+      code: z.string(),
+      name: z.string(),
+      covers: z.array(z.string()),
+      listPriceMinor: z.int(),
+      active: z.boolean(),
+    },
+    sorts: ['code', 'name', 'price'],
+    filters: { sale: filterOf(['on', 'off']) },
+    csv: [
+      ['Code', (row) => row.code],
+      ['Name', (row) => row.name],
+      ['Courses', (row) => row.covers.join(', ')],
+      ['Price for one user', (row) => toMajor(row.listPriceMinor)],
+      ['On sale', (row) => (row.active ? 'yes' : 'no')],
+    ],
+  }),
+)

@@ -1,0 +1,128 @@
+import { Badge, Button, Group } from '@mantine/core'
+import { IconPlus } from '@tabler/icons-react'
+import { Link } from 'react-router'
+import { PartnerName } from '#features/core/partner/web/public.tsx'
+import { formatDate, formatMajor } from '#platform/web/format.ts'
+import { href } from '#platform/web/page.ts'
+import { AppLink } from '#platform/web/parts/AppLink.tsx'
+import type { Column } from '#platform/web/parts/DataTable.tsx'
+import { columnsOf } from '#platform/web/staff/columns.tsx'
+import { StaffList } from '#platform/web/staff/StaffList.tsx'
+import { useListState } from '#platform/web/use-list-state.ts'
+import { catalogAdmin } from '../../contract/admin-contract.ts'
+import { type AdminCourseRow, courseStates } from '../../contract/course-views.ts'
+import { stateColors, stateNames } from './state-labels.ts'
+
+type Row = AdminCourseRow
+
+const column = columnsOf(catalogAdmin.adminCourses)
+const columns: Column<Row>[] = [
+  {
+    key: 'code',
+    title: 'Code',
+    sort: 'code',
+    cell: ({ courseid }) => (
+      <AppLink to={href('adminIndex/courses/:courseid', { courseid })}>{courseid}</AppLink>
+    ),
+  },
+  column.name('name', 'Name', { sort: 'name' }),
+  { key: 'state', title: 'Status', cell: (row) => <RowState row={row} /> },
+  {
+    key: 'price',
+    title: 'List price',
+    card: 'line',
+    sort: 'price',
+    end: true,
+    cell: ({ price }) => formatMajor(price, 'USD'),
+  },
+  { key: 'intro', title: 'Introductory price', cell: ({ intro }) => introText(intro) },
+  {
+    key: 'partner',
+    title: 'Partner',
+    cell: ({ partnerOnly }) => (partnerOnly ? <PartnerName code={partnerOnly} /> : 'All'),
+  },
+  { key: 'hours', title: 'Hours', end: true, cell: (row) => <RowHours row={row} /> },
+  column.number('units', 'Units'),
+  column.number('version', 'Version'),
+  column.day('changedAt', 'Last change', { sort: 'changed', end: true }),
+]
+
+function introText(intro: Row['intro']): string {
+  if (!intro) return '–'
+  const left = intro.left === null ? '' : `, ${intro.left} left`
+  return `${intro.percent}% ${intro.runs ? 'until' : 'ended or not started, last day'} ${formatDate(intro.todate)}${left}`
+}
+
+function RowState({ row }: { row: Row }) {
+  return (
+    <Group gap={4} component="span">
+      <Badge color={stateColors[row.state]} size="sm" miw="max-content" flex="none">
+        {stateNames[row.state]}
+      </Badge>
+      {row.hasDraft && row.state === 'published' ? (
+        <Badge color="yellow" size="sm" miw="max-content" flex="none">
+          Draft
+        </Badge>
+      ) : null}
+      {row.active ? null : (
+        <Badge color="gray" size="sm" miw="max-content" flex="none">
+          Off sale
+        </Badge>
+      )}
+    </Group>
+  )
+}
+
+/** A claim above what the content supports is marked. */
+function RowHours({ row: { contactHours, supportedHours } }: { row: Row }) {
+  if (supportedHours === null || contactHours <= supportedHours) return contactHours
+  return (
+    <Group gap={4} component="span" justify="end">
+      {contactHours}
+      <Badge color="orange" size="sm" miw="max-content" flex="none">
+        Content: {supportedHours}
+      </Badge>
+    </Group>
+  )
+}
+
+/** Every course, published or not, for those who write and sell them. */
+export default function CoursesAdminPage() {
+  const list = useListState(catalogAdmin.adminCourses)
+  return (
+    <StaffList
+      title="Courses"
+      of={catalogAdmin.adminCourses}
+      list={list}
+      search={{ label: 'Search courses', example: 'Code, name or summary' }}
+      filters={[
+        {
+          name: 'state',
+          label: 'Any state',
+          options: courseStates.map((value) => ({ value, label: stateNames[value] })),
+        },
+        {
+          name: 'only',
+          label: 'All courses',
+          options: [
+            { value: 'partner', label: 'Of one partner only' },
+            { value: 'intro', label: 'With an introductory price' },
+            { value: 'unfinished', label: 'With an open draft' },
+          ],
+        },
+      ]}
+      actions={
+        <Button
+          component={Link}
+          to={href('adminIndex/courses/new')}
+          leftSection={<IconPlus size={18} aria-hidden />}
+        >
+          New course
+        </Button>
+      }
+      columns={columns}
+      rowKey={({ courseid }) => courseid}
+      empty={{ title: 'No such course', message: 'Remove a filter, or try another word.' }}
+    />
+  )
+}

@@ -1,0 +1,32 @@
+import { page } from '#platform/web/page.ts'
+
+/** The pages of those who hold a role; their list comes when somebody does. */
+export const catalogAdminPages = [
+  page('adminIndex/courses', 'Courses', ['product_admin'], () => import('./CoursesAdminPage.tsx'), {
+    area: 'adminIndex/courses',
+    staffMenu: {
+      group: 'Catalog and prices',
+      description: 'Write and publish courses, set their prices, archive them.',
+    },
+  }),
+  page('adminIndex/courses/new', 'New course', ['product_admin'], () => import('./NewCoursePage.tsx')),
+  page(
+    'adminIndex/courses/:courseid',
+    'Course editor',
+    ['product_admin'],
+    () => import('./CourseEditorPage.tsx'),
+  ),
+  page(
+    'adminIndex/courses/:courseid/units/:key',
+    'Unit editor',
+    ['product_admin'],
+    () => import('./UnitEditorPage.tsx'),
+  ),
+  page('adminIndex/bundles', 'Bundles', ['product_admin'], () => import('./BundlesAdminPage.tsx'), {
+    area: 'adminIndex/courses',
+    staffMenu: {
+      group: 'Catalog and prices',
+      description: 'Bundle offers, and which courses can be part of a bundle.',
+    },
+  }),
+]

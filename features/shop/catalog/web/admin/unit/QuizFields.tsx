@@ -1,0 +1,62 @@
+import { Button, Fieldset, Group, Stack, Text, Textarea, TextInput } from '@mantine/core'
+import type { UseFormReturnType } from '@mantine/form'
+import { IconPlus } from '@tabler/icons-react'
+import type { DraftQuestion, DraftUnit } from '../../../contract/course-draft.ts'
+import type { AdminUnit } from '../../../contract/course-views.ts'
+import { QuestionFields } from './QuestionFields.tsx'
+
+interface Props {
+  form: UseFormReturnType<DraftUnit>
+  /** The units that can teach a question. */
+  teachers: readonly AdminUnit[]
+}
+
+const blank: DraftQuestion = { text: '', choices: ['', ''], answer: 0, explanation: '', unit: null }
+
+/** The questions of an exam and how many of them must be right. */
+export function QuizFields({ form, teachers }: Props) {
+  const questions = form.values.quiz?.questions ?? []
+  return (
+    <Stack gap="md">
+      <TextInput
+        label="Passed with so many percent"
+        inputMode="numeric"
+        maw={240}
+        {...form.getInputProps('quiz.passPercent')}
+      />
+      {questions.map((question, index) => (
+        // Questions have no id of their own, and are only added at the end or taken away.
+        // biome-ignore lint/suspicious/noArrayIndexKey: see above
+        <Fieldset key={index} legend={`Question ${index + 1}`}>
+          <Stack gap="sm">
+            <Textarea
+              label="Question"
+              autosize
+              minRows={1}
+              {...form.getInputProps(`quiz.questions.${index}.text`)}
+            />
+            <QuestionFields form={form} question={question} index={index} teachers={teachers} />
+            <Group>
+              <Button
+                variant="default"
+                size="xs"
+                onClick={() => form.removeListItem('quiz.questions', index)}
+              >
+                Remove question {index + 1}
+              </Button>
+            </Group>
+          </Stack>
+        </Fieldset>
+      ))}
+      {questions.length === 0 ? <Text c="dimmed">There is no question yet.</Text> : null}
+      <Button
+        variant="default"
+        leftSection={<IconPlus size={18} aria-hidden />}
+        style={{ alignSelf: 'start' }}
+        onClick={() => form.insertListItem('quiz.questions', blank)}
+      >
+        Add a question
+      </Button>
+    </Stack>
+  )
+}

@@ -1,0 +1,75 @@
+import { SegmentedControl } from '@mantine/core'
+import type { Money } from '#platform/contract/money.ts'
+import { formatMoney } from '#platform/web/format.ts'
+import { AppLink } from '#platform/web/parts/AppLink.tsx'
+import type { Column } from '#platform/web/parts/DataTable.tsx'
+import { type RowIn, StaffList } from '#platform/web/staff/StaffList.tsx'
+import { useListState } from '#platform/web/use-list-state.ts'
+import { credit } from '../../contract.ts'
+import { BooksPanel } from './BooksPanel.tsx'
+import { ledgerAddress } from './bucket-labels.ts'
+
+type OwnerKind = 'person' | 'company'
+type Row = RowIn<typeof credit.accounts>
+
+const money = ({ minor, currency }: Money) => formatMoney(minor, currency)
+
+const columnsOf = (owner: OwnerKind): Column<Row>[] => [
+  {
+    key: 'name',
+    title: owner === 'person' ? 'Person' : 'Company',
+    card: 'heading',
+    sort: 'name',
+    cell: (row) => <AppLink to={ledgerAddress(owner, row.ownerid)}>{row.name}</AppLink>,
+  },
+  { key: 'detail', title: owner === 'person' ? 'User name, email' : 'Location', cell: (row) => row.detail },
+  { key: 'available', title: 'Available', end: true, sort: 'available', cell: (row) => money(row.available) },
+  ...(owner === 'person'
+    ? [
+        {
+          key: 'pending',
+          title: 'Pending',
+          end: true,
+          sort: 'pending',
+          cell: (row: Row) => money(row.pending),
+        },
+      ]
+    : []),
+  { key: 'held', title: 'Set aside', end: true, sort: 'held', cell: (row) => money(row.held) },
+]
+
+/** Who has credit, and whether the books balance. */
+export default function CreditAdminPage() {
+  const list = useListState(credit.accounts, { direction: 'desc' })
+  const owner: OwnerKind = list.filters.owner === 'company' ? 'company' : 'person'
+  return (
+    <StaffList
+      title="Credit ledgers"
+      lead="Referral credit of people and corporate credit of companies, in US dollars."
+      of={credit.accounts}
+      list={list}
+      input={{ ...list.paging, owner }}
+      search={{ label: 'Search everyone, also without credit', example: 'Name, user name or email' }}
+      columns={columnsOf(owner)}
+      rowKey={({ ownerid }) => ownerid}
+      empty={{
+        title: 'No one here',
+        message: list.paging.search
+          ? 'Try fewer words.'
+          : 'People with credit are listed here. Search for anyone to grant credit.',
+      }}
+      actions={
+        <SegmentedControl
+          aria-label="Owner"
+          value={owner}
+          onChange={(value) => list.change({ owner: value === 'person' ? '' : value })}
+          data={[
+            { value: 'person', label: 'People' },
+            { value: 'company', label: 'Companies' },
+          ]}
+        />
+      }
+      below={<BooksPanel />}
+    />
+  )
+}

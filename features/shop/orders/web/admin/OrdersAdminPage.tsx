@@ -1,0 +1,143 @@
+import { Box, Button, Text } from '@mantine/core'
+import { useState } from 'react'
+import { PartnerName } from '#features/core/partner/web/public.tsx'
+import type { OutputOf } from '#platform/contract/operation.ts'
+import { formatDateTime, formatMoney } from '#platform/web/format.ts'
+import { useQuery } from '#platform/web/operations.ts'
+import { AppLink } from '#platform/web/parts/AppLink.tsx'
+import type { Column } from '#platform/web/parts/DataTable.tsx'
+import { Quiet } from '#platform/web/parts/look/Quiet.tsx'
+import { StaffList } from '#platform/web/staff/StaffList.tsx'
+import { useListState } from '#platform/web/use-list-state.ts'
+import { orders } from '../../contract.ts'
+import { adminStateLabels } from '../../rules/order-state-labels.ts'
+import { type OrderState, orderStates } from '../../rules/order-states.ts'
+import { paidWithInShort } from '../../rules/paid-with.ts'
+import { adminOrderAddress } from '../addresses.ts'
+import { OrderStateBadge } from '../parts/OrderStateBadge.tsx'
+import classes from './Admin.module.css'
+
+type Row = OutputOf<typeof orders.adminList>['rows'][number]
+
+const columns: Column<Row>[] = [
+  {
+    key: 'order',
+    title: 'Order',
+    card: 'heading',
+    cell: (row) => (
+      <>
+        <AppLink to={adminOrderAddress(row.orderid)} className={classes.short}>
+          {row.name}
+        </AppLink>
+        <Quiet span hiddenFrom="sm">
+          {' '}
+          {row.buyer}
+        </Quiet>
+      </>
+    ),
+  },
+  {
+    key: 'date',
+    title: 'Date',
+    sort: 'date',
+    cell: (row) => <span className={classes.short}>{formatDateTime(row.createdAt)}</span>,
+  },
+  { key: 'state', title: 'Status', card: 'line', cell: (row) => <OrderStateBadge order={row} forStaff /> },
+  {
+    key: 'buyer',
+    title: 'Buyer',
+    cell: (row) => (
+      <div>
+        {row.buyer}{' '}
+        <Quiet span data-anywhere>
+          {row.email}
+        </Quiet>
+      </div>
+    ),
+  },
+  { key: 'company', title: 'Company', cell: (row) => row.company },
+  { key: 'partner', title: 'Partner', cell: ({ partner }) => <PartnerName code={partner} /> },
+  {
+    key: 'paidWith',
+    title: 'Paid with',
+    cell: (row) => (row.isTest ? 'Trial' : paidWithInShort(row.paidWith)),
+  },
+  {
+    key: 'refunded',
+    title: 'Refunded',
+    end: true,
+    cell: (row) => (row.refunded.minor > 0 ? formatMoney(row.refunded.minor, row.refunded.currency) : ''),
+  },
+  {
+    key: 'total',
+    title: 'Total',
+    card: 'line',
+    end: true,
+    cell: (row) => formatMoney(row.total.minor, row.total.currency),
+  },
+]
+
+const states = orderStates.map((state) => ({ value: state, label: adminStateLabels[state].label }))
+
+/** Every order, to be found by its number, people, company or the payment provider's reference. */
+export default function OrdersAdminPage() {
+  const list = useListState(orders.adminList, { direction: 'desc', rows: 50 })
+  const filters = { ...list.filters, state: list.filters.state as OrderState | '' }
+  return (
+    <StaffList
+      title="Orders"
+      of={orders.adminList}
+      list={list}
+      input={{ ...list.paging, ...filters, state: filters.state || undefined }}
+      search={{ label: 'Search orders', example: 'Number, name, email, company or payment reference' }}
+      filters={[
+        { name: 'state', label: 'Status', options: states },
+        { name: 'from', label: 'From', kind: 'day' },
+        { name: 'to', label: 'To', kind: 'day' },
+      ]}
+      columns={columns}
+      rowKey={(row) => row.orderid}
+      empty={{
+        title: 'No orders',
+        message: 'Nothing matches. Try fewer filters or the beginning of a word.',
+      }}
+    >
+      <Totals
+        key={JSON.stringify([list.paging.search, list.filters])}
+        input={{ search: list.paging.search, ...list.filters, state: filters.state || undefined }}
+      />
+    </StaffList>
+  )
+}
+
+type TotalsInput = Parameters<typeof useQuery<typeof orders.adminTotals>>[1]
+
+/** Adding up looks at every order of the list, so it is done when somebody wants to know. */
+function Totals({ input }: { input: TotalsInput }) {
+  const [requested, setWanted] = useState(false)
+  const totals = useQuery(orders.adminTotals, input, { enabled: requested })
+  if (!requested) {
+    return (
+      <Box mb="sm" data-numbers>
+        <Button variant="subtle" size="compact-md" onClick={() => setWanted(true)}>
+          Show totals
+        </Button>
+      </Box>
+    )
+  }
+  return (
+    <Text mb="sm" data-numbers aria-live="polite">
+      {totals.data ? totals.data.totals.map((row) => sentence(row)).join(' ') || 'No totals.' : '…'}
+    </Text>
+  )
+}
+
+function sentence({
+  orders: count,
+  total,
+  payable,
+  refunded,
+}: OutputOf<typeof orders.adminTotals>['totals'][number]) {
+  const money = (minor: number) => formatMoney(minor, total.currency)
+  return `${count} orders: ${money(total.minor)} total, ${money(payable.minor)} paid by card or transfer, ${money(refunded.minor)} refunded.`
+}

@@ -1,0 +1,27 @@
+import { page } from '#platform/web/page.ts'
+
+/** The pages of those who hold a role; their list comes when somebody does. */
+export const ordersAdminPages = [
+  page('adminIndex/orders', 'Orders', ['product_admin'], () => import('./OrdersAdminPage.tsx'), {
+    staffMenu: {
+      group: 'Orders and payments',
+      description: 'Find an order, see its details, refund it.',
+    },
+  }),
+  page('adminIndex/orders/:orderid', 'Order', ['product_admin'], () => import('./OrderAdminPage.tsx')),
+  page('adminIndex/invoices', 'Invoices', ['product_admin'], () => import('./InvoicesAdminPage.tsx'), {
+    area: 'adminIndex/invoices',
+    tab: 'Orders',
+    staffMenu: {
+      group: 'Orders and payments',
+      description: 'Unpaid and overdue invoices, and who can pay by invoice.',
+    },
+  }),
+  page(
+    'adminIndex/invoices/terms',
+    'Who may pay by invoice',
+    ['product_admin'],
+    () => import('./InvoiceTermsPage.tsx'),
+    { area: 'adminIndex/invoices' },
+  ),
+]

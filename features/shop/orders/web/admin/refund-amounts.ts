@@ -1,0 +1,60 @@
+import { quantize } from '#platform/contract/currencies.ts'
+import { fromMajor, toMajor } from '#platform/contract/money.ts'
+import { formatMoney } from '#platform/contract/texts/format.ts'
+import type { AdminOrder } from '../../contract/admin-operations.ts'
+import { priceOfSeats } from '../../rules/refund-parts.ts'
+
+type AdminLine = AdminOrder['lines'][number]
+
+/** What staff typed for a line: an amount, or a number of seats that makes one. */
+export interface TypedRefund {
+  amount: string
+  seats: string
+}
+export type TypedRefunds = Readonly<Record<string, TypedRefund>>
+
+export interface RefundedAmount {
+  lineid: string
+  minor: number
+  seats?: number
+}
+
+/** What was not refunded of a line yet, in minor units. */
+export const leftOfLine = ({ total, refunded }: AdminLine): number => total.minor - refunded.minor
+
+export const typedAmount = (amount: string): TypedRefund => ({ amount, seats: '' })
+
+/** A number of seats with what they cost; anything else leaves the amount blank. */
+export function typedSeats(line: AdminLine, text: string): TypedRefund {
+  const seats = /^\d{1,5}$/.test(text.trim()) ? Number(text) : 0
+  const { quantity, users, total, seatsBack } = line
+  const priced = { totalMinor: total.minor, quantity, users }
+  const minor = seats > 0 ? priceOfSeats(priced, seats, seatsBack, total.currency) : 0
+  return { amount: minor > 0 ? toMajor(minor) : '', seats: text }
+}
+
+/** The amounts of a full refund, as they would be typed. */
+export const leftToRefund = (order: AdminOrder): TypedRefunds =>
+  Object.fromEntries(order.lines.map((line) => [line.lineid, typedAmount(toMajor(leftOfLine(line)))]))
+
+/** The typed amounts; `problem` names the first that cannot be. Blank is nothing. */
+export function readAmounts(order: AdminOrder, typed: TypedRefunds) {
+  const lines: RefundedAmount[] = []
+  let problem: string | null = null
+  for (const line of order.lines) {
+    const { amount = '', seats = '' } = typed[line.lineid] ?? {}
+    if (amount.trim() === '' && seats.trim() === '') continue
+    const entered = fromMajor(amount)
+    // As the server does, in a currency without decimals.
+    const minor = entered === null ? null : quantize(entered, order.total.currency)
+    if (Number(seats) > line.unusedSeats)
+      problem ??= `${line.name}: only ${line.unusedSeats} seats are unused.`
+    else if (minor === null || minor < 0) problem ??= `${line.name}: please enter an amount like 12.50.`
+    else if (minor > leftOfLine(line))
+      problem ??= `${line.name}: only ${formatMoney(leftOfLine(line), order.total.currency)} is left.`
+    else lines.push({ lineid: line.lineid, minor, ...(seats.trim() ? { seats: Number(seats) } : {}) })
+  }
+  const total = lines.reduce((sum, { minor }) => sum + minor, 0)
+  if (total === 0) problem ??= 'Please enter the amount to refund.'
+  return { lines, total, problem }
+}

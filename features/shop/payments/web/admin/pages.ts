@@ -1,0 +1,45 @@
+import { page } from '#platform/web/page.ts'
+
+/** The pages of those who hold a role; their list comes when somebody does. */
+export const paymentsAdminPages = [
+  page('adminIndex/payments', 'Payments', ['product_admin'], () => import('./PaymentsAdminPage.tsx'), {
+    area: 'adminIndex/payments',
+    staffMenu: {
+      group: 'Orders and payments',
+      description: 'What the bank has not confirmed, what differs, disputes, and every payment there was.',
+    },
+  }),
+  page(
+    'adminIndex/reconciliation',
+    'Reconciliation',
+    ['product_admin'],
+    () => import('./ReconciliationAdminPage.tsx'),
+    {
+      area: 'adminIndex/payments',
+      staffMenu: {
+        group: 'Orders and payments',
+        description: 'Our books against those of the payment provider, day by day.',
+      },
+    },
+  ),
+  page(
+    'adminIndex/webhooks',
+    'Events of the payment provider',
+    ['product_admin'],
+    () => import('./WebhooksAdminPage.tsx'),
+    {
+      area: 'adminIndex/payments',
+      tab: 'Provider events',
+      staffMenu: {
+        group: 'System',
+        description: 'Messages from the payment provider, their results, and replay.',
+      },
+    },
+  ),
+  page(
+    'adminIndex/fakePurchase',
+    'Fake Purchase',
+    ['product_admin'],
+    () => import('./FakePurchaseAdminPage.tsx'),
+  ),
+]

@@ -1,0 +1,30 @@
+import { page } from '#platform/web/page.ts'
+
+const access = ['product_admin'] as const
+
+/** The pages of those who hold a role; their list comes when somebody does. */
+export const pricingAdminPages = [
+  page('adminIndex/promoCodes', 'Promo codes', access, () => import('./PromoCodesPage.tsx'), {
+    area: 'adminIndex/promoCodes',
+    tab: 'All codes',
+    staffMenu: {
+      group: 'Catalog and prices',
+      description: 'Discounts and credit by code: who may use them, how often, until when.',
+    },
+  }),
+  page('adminIndex/priceLists', 'Price lists', access, () => import('./PriceListsPage.tsx'), {
+    area: 'adminIndex/priceLists',
+    staffMenu: {
+      group: 'Catalog and prices',
+      description: 'The terms of each partner and its own prices of courses.',
+    },
+  }),
+  page('adminIndex/priceLists/:partner', 'Price list', access, () => import('./PriceListPage.tsx')),
+  page('adminIndex/currencies', 'Currencies', access, () => import('./CurrenciesPage.tsx'), {
+    area: 'adminIndex/priceLists',
+    staffMenu: {
+      group: 'Catalog and prices',
+      description: 'What one US dollar buys, and who set it when.',
+    },
+  }),
+]

@@ -1,0 +1,108 @@
+import { Badge, Button } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { confirm } from '#platform/web/confirm.ts'
+import { notifyError, notifySuccess } from '#platform/web/notices.ts'
+import { useCommand } from '#platform/web/operations.ts'
+import { columnsOf } from '#platform/web/staff/columns.tsx'
+import { ResourcePage } from '#platform/web/staff/ResourcePage.tsx'
+import { type PromoCodeRow, promoCodes, promoKinds } from '../../../contract/promo-codes.ts'
+import { codeStates } from '../../../rules/code-state.ts'
+import { CodeFields } from './CodeFields.tsx'
+import { givesText, kindNames, periodText, stateColors, stateNames, usesText } from './code-text.ts'
+
+interface Props {
+  title: string
+  lead: string
+  /** The only kind of codes that this staff page shows; all of them where it is left out. */
+  kind?: PromoCodeRow['kind']
+  /** The way to neighboring staff pages. */
+  tabs?: ReactNode
+}
+
+const column = columnsOf(promoCodes.list)
+
+/** Promo codes on whichever staff page: what each gives, how often it was used, and what can be done with it. */
+export function PromoCodePanel({ title, lead, kind, tabs }: Props) {
+  const states = codeStates.filter((state) => state !== 'archived')
+  return (
+    <ResourcePage
+      of={promoCodes}
+      title={title}
+      lead={lead}
+      tabs={tabs}
+      one="promo code"
+      nameOf={({ code }) => code}
+      search={{ label: 'Search codes', example: 'Code' }}
+      {...(kind ? { only: { kind } } : {})}
+      filters={[
+        ...(kind
+          ? []
+          : [{ name: 'kind' as const, label: 'For what', options: optionsOf(promoKinds, kindNames) }]),
+        { name: 'state', label: 'Status', options: optionsOf(states, stateNames) },
+      ]}
+      columns={[
+        { ...column.name('code', 'Code', { sort: 'code' }), cell: ({ code }) => <strong>{code}</strong> },
+        ...(kind ? [] : [{ key: 'kind', title: 'For', cell: forText }]),
+        {
+          key: 'state',
+          title: 'Status',
+          cell: ({ state }) => (
+            <Badge variant="light" color={stateColors[state]}>
+              {stateNames[state]}
+            </Badge>
+          ),
+        },
+        { key: 'gives', title: 'Discount', cell: givesText },
+        { key: 'used', title: 'Uses', sort: 'used', cell: usesText, end: true },
+        { key: 'period', title: 'Valid', sort: 'validTo', cell: periodText },
+      ]}
+      acts={(code) => <EndCode code={code} />}
+      blank={() => ({
+        code: '',
+        kind: kind ?? 'account',
+        basisPoints: 1000,
+        orBasisPoints: 0,
+        creditMinor: 0,
+        howMany: null,
+        eventid: '',
+        validFrom: '',
+        validTo: '',
+      })}
+      fields={(form) => <CodeFields form={form} fixedKind={kind !== undefined} />}
+    />
+  )
+}
+
+const forText = ({ kind }: PromoCodeRow) => kindNames[kind]
+
+const optionsOf = <Value extends string>(values: readonly Value[], names: Readonly<Record<Value, string>>) =>
+  values.map((value) => ({ value, label: names[value] }))
+
+/** Nobody new gets it from now on. */
+function EndCode({
+  code: { id, code, state, archived },
+}: {
+  code: PromoCodeRow & { id: string; archived: boolean }
+}) {
+  const command = useCommand(promoCodes.end, {
+    invalidates: [promoCodes.list, promoCodes.read, promoCodes.history],
+    onSuccess: () => notifySuccess(`${code} has ended.`),
+  })
+  if (archived || state === 'ended') return null
+  const end = async () => {
+    const message = 'From now on, no new buyers get it. People who are paying with it keep it.'
+    if (!(await confirm({ title: `End ${code}?`, message, yes: 'End it now' }))) return
+    command.mutate({ id }, { onError: ({ message }) => notifyError(message, code) })
+  }
+  return (
+    <Button
+      size="xs"
+      variant="subtle"
+      aria-label={`End ${code}`}
+      loading={command.isPending}
+      onClick={() => void end()}
+    >
+      End
+    </Button>
+  )
+}

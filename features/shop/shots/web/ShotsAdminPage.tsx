@@ -1,0 +1,103 @@
+import { Badge, Button, Text } from '@mantine/core'
+import { useState } from 'react'
+import { useQuery } from '#platform/web/operations.ts'
+import type { Column } from '#platform/web/parts/DataTable.tsx'
+import { Quiet } from '#platform/web/parts/look/Quiet.tsx'
+import type { StaffFilter } from '#platform/web/staff/StaffFilters.tsx'
+import { StaffList } from '#platform/web/staff/StaffList.tsx'
+import { useListState } from '#platform/web/use-list-state.ts'
+import { type ShotRow, shotsAdmin } from '../contract.ts'
+import { shotKindNames, shotKinds, shotStateNames, shotStates } from '../rules/shot.ts'
+import { UploadShot } from './parts/UploadShot.tsx'
+
+const columnsFor = (onOpen: (shot: ShotRow) => void): Column<ShotRow>[] => [
+  {
+    key: 'title',
+    title: 'What to show',
+    card: 'heading',
+    cell: ({ title, show, visible, safety }) => (
+      <div>
+        <strong>{title}</strong>
+        <Text size="sm">{show}</Text>
+        <Quiet span data-second data-anywhere>
+          Must be visible: {visible} Safety: {safety}
+        </Quiet>
+      </div>
+    ),
+  },
+  {
+    key: 'lecture',
+    title: 'Lecture',
+    cell: ({ course, lecture }) => `${course}: ${lecture}`,
+  },
+  {
+    key: 'format',
+    title: 'Format',
+    card: 'line',
+    cell: ({ kind, orientation, seconds }) =>
+      `${shotKindNames[kind]}, ${orientation}${seconds === null ? '' : `, about ${Math.round(seconds / 60)} min`}`,
+  },
+  {
+    key: 'state',
+    title: 'Status',
+    cell: ({ state }) => (
+      <Badge variant="light" color={state === 'uploaded' ? 'green' : 'gray'}>
+        {shotStateNames[state]}
+      </Badge>
+    ),
+  },
+  {
+    key: 'acts',
+    title: '',
+    card: 'line',
+    cell: (shot) => (
+      <Button
+        size="xs"
+        variant="default"
+        aria-label={`${shot.shown ? 'Replace' : 'Upload'} ${shot.title}`}
+        onClick={() => onOpen(shot)}
+      >
+        {shot.shown ? 'Replace' : 'Upload'}
+      </Button>
+    ),
+  },
+]
+
+const optionsOf = <Value extends string>(values: readonly Value[], names: Readonly<Record<Value, string>>) =>
+  values.map((value) => ({ value, label: names[value] }))
+
+/** Photographs and films to be made: what is missing, and the upload of what was made. */
+export default function ShotsAdminPage() {
+  const list = useListState(shotsAdmin.shotList)
+  const [open, setOpen] = useState<ShotRow | null>(null)
+  const { data } = useQuery(shotsAdmin.shotProgress, {})
+  const filters: StaffFilter<'kind' | 'state' | 'course'>[] = [
+    { name: 'kind', label: 'Kind', options: optionsOf(shotKinds, shotKindNames) },
+    { name: 'state', label: 'Status', options: optionsOf(shotStates, shotStateNames) },
+    {
+      name: 'course',
+      label: 'Course',
+      options: (data?.courses ?? []).map((code) => ({ value: code, label: code })),
+    },
+  ]
+  return (
+    <>
+      <StaffList
+        title="Photographs and films"
+        lead={
+          data
+            ? `${data.photo.done} of ${data.photo.all} photographs and ${data.film.done} of ${data.film.all} films are uploaded. Save the list as CSV to print the checklist.`
+            : undefined
+        }
+        of={shotsAdmin.shotList}
+        list={list}
+        search={{ label: 'Search the list', example: 'Biofilm' }}
+        filters={filters}
+        columns={columnsFor(setOpen)}
+        rowKey={({ key }) => key}
+        empty={{ title: 'Nothing found', message: 'Try other words or fewer filters.' }}
+      />
+      {open ? <UploadShot key={open.key} shot={open} onClose={() => setOpen(null)} /> : null}
+    </>
+  )
+}

@@ -1,0 +1,114 @@
+import { Badge, Button, Group } from '@mantine/core'
+import { useState } from 'react'
+import { formatDate, formatNumber } from '#platform/web/format.ts'
+import type { Column } from '#platform/web/parts/DataTable.tsx'
+import { ExportCsv } from '#platform/web/parts/ExportCsv.tsx'
+import { twoLines } from '#platform/web/staff/columns.tsx'
+import { StaffFilters } from '#platform/web/staff/StaffFilters.tsx'
+import { StaffTable } from '#platform/web/staff/StaffList.tsx'
+import { useListState } from '#platform/web/use-list-state.ts'
+import { gameAdmin } from '../../contract/game-admin.ts'
+import { AdjustDialog } from './AdjustDialog.tsx'
+import type { GamePerson } from './game-person.ts'
+import { SwitchDialog } from './SwitchDialog.tsx'
+
+const filters = [
+  {
+    name: 'area',
+    label: 'Game area',
+    options: [
+      { value: 'on', label: 'Open' },
+      { value: 'off', label: 'Closed' },
+    ],
+  },
+] as const
+
+/** People with access to the area; a search covers everyone. */
+export function GamePeople() {
+  const list = useListState(gameAdmin.people)
+  const [switched, setSwitched] = useState<GamePerson | null>(null)
+  const [adjusted, setAdjusted] = useState<GamePerson | null>(null)
+  const columns: Column<GamePerson>[] = [
+    {
+      key: 'name',
+      title: 'Name',
+      sort: 'name',
+      card: 'heading',
+      cell: ({ name, detail }) => twoLines(name, detail),
+    },
+    { key: 'partner', title: 'Partner', cell: ({ partner }) => partner },
+    {
+      key: 'on',
+      title: 'Game area',
+      card: 'line',
+      cell: ({ on }) => (
+        <Badge color={on ? 'teal' : 'gray'} variant="light">
+          {on ? 'Open' : 'Closed'}
+        </Badge>
+      ),
+    },
+    {
+      key: 'credit',
+      title: 'Play credit',
+      sort: 'credit',
+      card: 'line',
+      end: true,
+      cell: ({ credit }) => formatNumber(credit),
+    },
+    {
+      key: 'adult',
+      title: 'Age confirmed',
+      cell: ({ adultAt }) => (adultAt ? formatDate(adultAt) : 'Not yet'),
+    },
+    {
+      key: 'acts',
+      title: '',
+      end: true,
+      cell: (row) => (
+        <Group gap="xs" wrap="nowrap" justify="flex-end">
+          <Button
+            size="xs"
+            variant="default"
+            aria-label={`${row.on ? 'Close' : 'Open'} the game area for ${row.name}`}
+            onClick={() => setSwitched(row)}
+          >
+            {row.on ? 'Close' : 'Open'}
+          </Button>
+          <Button
+            size="xs"
+            variant="default"
+            aria-label={`Change the play credit of ${row.name}`}
+            onClick={() => setAdjusted(row)}
+          >
+            Play credit
+          </Button>
+        </Group>
+      ),
+    },
+  ]
+  return (
+    <>
+      <StaffFilters
+        list={list}
+        search={{ label: 'Search people', example: 'Name, user name or email' }}
+        filters={filters}
+      />
+      <Group justify="flex-end" mb="sm">
+        <ExportCsv of={gameAdmin.people} input={list.input} />
+      </Group>
+      <StaffTable
+        of={gameAdmin.people}
+        list={list}
+        columns={columns}
+        rowKey={({ userid }) => userid}
+        caption="People of the game area"
+        empty={{
+          title: 'No one found',
+          message: 'Without a search this lists the people who may open the area. Search for anyone else.',
+        }}
+      />
+      <SwitchDialog person={switched} onClose={() => setSwitched(null)} />
+      <AdjustDialog person={adjusted} onClose={() => setAdjusted(null)} />
+    </>
+  )
+}

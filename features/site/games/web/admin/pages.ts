@@ -1,0 +1,22 @@
+import { page } from '#platform/web/page.ts'
+import { triviaEditors } from '../../contract/trivia-admin.ts'
+
+export const gamesAdminPages = [
+  page('addCasino', 'Game area', ['product_admin'], () => import('./AddCasinoPage.tsx'), {
+    area: 'addCasino',
+    staffMenu: { group: 'People', description: 'Who may play, start credit, limits of a day, and the log.' },
+  }),
+  page(
+    'vegasQuestionEditor',
+    'Trivia questions',
+    triviaEditors,
+    () => import('./VegasQuestionEditorPage.tsx'),
+    {
+      area: 'addCasino',
+      staffMenu: {
+        group: 'Training and proof',
+        description: 'Questions for trivia: write, review by a second person, statistics, import.',
+      },
+    },
+  ),
+]

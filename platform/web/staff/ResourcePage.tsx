@@ -1,0 +1,126 @@
+import { Button, Group } from '@mantine/core'
+import type { ReactNode } from 'react'
+import type { InputOf } from '#platform/contract/operation.ts'
+import type { Column } from '../parts/DataTable.tsx'
+import { Dialog } from '../parts/Dialog.tsx'
+import { type FilterOf, useListState } from '../use-list-state.ts'
+import { ResourceEditor, type ResourceForm } from './ResourceEditor.tsx'
+import classes from './ResourcePage.module.css'
+import { RowActions } from './RowActions.tsx'
+import type { LinkTo, ResourceOperations, ResourceRow } from './resource-operations.ts'
+import type { StaffFilter } from './StaffFilters.tsx'
+import { type RowIn, StaffList } from './StaffList.tsx'
+import { useEditing } from './use-editing.ts'
+
+interface Props<R extends ResourceOperations> extends ResourceForm<R> {
+  title: string
+  lead?: string
+  nameOf: (row: ResourceRow<R>) => string
+  columns: readonly Column<ResourceRow<R>>[]
+  search: { label: string; example?: string }
+  filters?: readonly StaffFilter<FilterOf<R['list']>>[]
+  /** What the list is narrowed to always. */
+  only?: Partial<InputOf<R['list']>>
+  /** Buttons beside the one that adds. */
+  actions?: ReactNode
+  /** Links to neighboring staff pages. */
+  tabs?: ReactNode
+  /** Shown above the table. */
+  children?: ReactNode
+  /** Shown below the table: a list that belongs to it. */
+  below?: ReactNode
+  /** Where something that uses one of these is looked at. */
+  linkTo?: LinkTo
+  /** Commands of a row beside change and archive. */
+  acts?: (row: ResourceRow<R>) => ReactNode
+  /** Who may not edit opens the forms to read them. */
+  canEdit?: boolean
+  /** The size of the window in which one is edited. */
+  size?: 'md' | 'lg' | 'xl'
+}
+
+const archiveFilter = {
+  name: 'archived',
+  label: 'In use',
+  options: [{ value: 'true', label: 'In the archive' }],
+} as const
+
+/** The page of a resource: its list and archive, and the form of one in a window. */
+export function ResourcePage<R extends ResourceOperations>(props: Props<R>) {
+  const {
+    of,
+    title,
+    lead,
+    one,
+    nameOf,
+    columns,
+    search,
+    filters = [],
+    actions,
+    tabs,
+    children,
+    linkTo,
+    canEdit = true,
+  } = props
+  const list = useListState(of.list)
+  const { editing, edit, close } = useEditing()
+  const acts: Column<ResourceRow<R>> = {
+    key: 'acts',
+    title: '',
+    end: true,
+    cell: (row) => (
+      <Group gap="xs" justify="flex-end" wrap="nowrap">
+        {props.acts?.(row)}
+        <RowActions
+          {...{ of, row, linkTo, canEdit }}
+          name={nameOf(row)}
+          invalidates={props.invalidates}
+          onEdit={() => edit(row.id)}
+        />
+      </Group>
+    ),
+  }
+  return (
+    <StaffList<R['list'], string>
+      title={title}
+      lead={lead}
+      tabs={tabs}
+      of={of.list}
+      list={list}
+      input={{ ...list.paging, ...list.filters, ...props.only } as InputOf<R['list']>}
+      search={search}
+      filters={[...filters, archiveFilter]}
+      // Every row of a resource has what `acts` reads.
+      columns={[...columns, acts] as readonly Column<RowIn<R['list']>>[]}
+      rowKey={(row) => (row as ResourceRow<R>).id}
+      below={props.below}
+      empty={{ title: `No ${one} found`, message: 'Add one, or try other words and fewer filters.' }}
+      actions={
+        <>
+          {actions}
+          {canEdit ? <Button onClick={() => edit('new')}>New {one}</Button> : null}
+        </>
+      }
+    >
+      {children}
+      <Dialog
+        opened={editing !== ''}
+        onClose={close}
+        title={editing === 'new' ? `New ${one}` : `${canEdit ? 'Change' : 'Read'} the ${one}`}
+        size={props.size ?? 'lg'}
+        keepOpen
+      >
+        {editing === '' ? null : (
+          <div className={classes.window}>
+            <ResourceEditor
+              {...{ of, one, blank: props.blank, fields: props.fields, invalidates: props.invalidates ?? [] }}
+              id={editing === 'new' ? null : editing}
+              canEdit={canEdit}
+              onSaved={close}
+            />
+          </div>
+        )}
+      </Dialog>
+    </StaffList>
+  )
+}

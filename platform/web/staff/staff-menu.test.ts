@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest'
+import { page } from '../page.ts'
+import { staffMenuFor } from './staff-menu.ts'
+
+const load = async () => ({ default: () => null })
+const pages = [
+  page('home', 'Home', 'anyone', load),
+  page('adminIndex/mail', 'Mail', ['product_admin'], load, {
+    staffMenu: { group: 'System', description: 'Mail.' },
+  }),
+  page('adminIndex/orders', 'Orders', ['product_admin'], load, {
+    staffMenu: { group: 'Orders and payments', description: 'Orders.' },
+  }),
+  page('adminIndex/door', 'Check-in', ['seminar_clerk'], load, {
+    staffMenu: { group: 'People', description: 'The door.' },
+  }),
+]
+const shown = (visitor: Parameters<typeof staffMenuFor>[1]) =>
+  staffMenuFor(pages, visitor).map(({ group, pages }) => [group, pages.map(({ path }) => path)])
+
+describe('the menu of the office', () => {
+  it('are in their groups for an administrator, other pages left out', () => {
+    expect(shown({ userId: 'a', grants: [{ capability: 'product_admin', scope: null }] })).toEqual([
+      ['Orders and payments', ['adminIndex/orders']],
+      ['People', ['adminIndex/door']],
+      ['System', ['adminIndex/mail']],
+    ])
+  })
+
+  it('are only those that somebody may open', () => {
+    expect(shown({ userId: 'b', grants: [{ capability: 'seminar_clerk', scope: null }] })).toEqual([
+      ['People', ['adminIndex/door']],
+    ])
+    expect(shown(null)).toEqual([])
+    expect(shown('unknown')).toEqual([])
+  })
+})
