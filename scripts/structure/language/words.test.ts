@@ -18,6 +18,18 @@ it('names in code and of files are words that docs/words.md lists', () => {
   expect(refused('features/shop/cart/server/cart.ts', "makeCall()\nsayDone('Saved.')\n")).toHaveLength(2)
 })
 
+it('a status is no standing and a page of staff no desk', () => {
+  const names = ['seatStanding', 'Standing', 'examStandings', 'examsDesk', 'DeskList', 'desksFor']
+  for (const name of names) {
+    expect(refused('features/shop/cart/server/cart.ts', `export const ${name} = 1\n`), name).toHaveLength(1)
+  }
+  expect(refused('features/shop/cart/rules/pay-standing.ts', 'export const cart = 1\n')).toHaveLength(1)
+  expect(refused('features/shop/cart/contract/desk-contract.ts', 'export const cart = 1\n')).toHaveLength(1)
+  expect(
+    refused('features/core/support/server/help-desk.ts', 'helpDesks()\ndesktop()\nunderstanding()\n'),
+  ).toEqual([])
+})
+
 it('sentences, comments and texts may have any word', () => {
   expect(
     refused('features/shop/cart/server/cart.ts', "// says who kept it\nexport const text = 'told'\n"),

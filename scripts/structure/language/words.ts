@@ -15,6 +15,10 @@ const replaced = new Map([
   ['wish', 'requested or filter'],
   ['wishes', 'requests'],
   ['meanwhile', 'conflict'],
+  ['standing', 'status, progress or result'],
+  ['standings', 'statuses, progress or results'],
+  ['desk', 'admin (operations, pages) or staff (parts of pages)'],
+  ['desks', 'admin (operations, pages) or staff (parts of pages)'],
   ['enrolment', 'enrollment'],
   ['licence', 'license'],
   ['programme', 'program'],
@@ -31,6 +35,8 @@ const replacedNames = new Map([
   ['makeCall', 'makeContext'],
   ['SignedInCall', 'SignedInContext'],
 ])
+/** Terms of the trade that have such a word, in a name with its other words: `helpDesks`, `help-desk.ts`. */
+const TERMS = /help-?desks?/gi
 const LIMIT = /^(MOST|LEAST)(_|$)/
 const SEED = /^lay[A-Z](?!ut)/
 
@@ -43,7 +49,7 @@ const oldWordsIn = perFile('old words', (source) => {
   return names.flatMap((name) => {
     const standard = replacedNames.get(name) ?? standardOf(name)
     if (standard) return [`${source.path}: "${name}" is not a name of the trade; write ${standard}`]
-    const old = wordsOf(name).find((word) => replaced.has(word))
+    const old = wordsOf(name.replace(TERMS, '')).find((word) => replaced.has(word))
     return old ? [`${source.path}: "${name}" says "${old}"; write ${replaced.get(old)}`] : []
   })
 })
