@@ -29,7 +29,7 @@ export interface ShellNode {
   show?: boolean
 }
 
-/** An icon of the header; a `wide` one is in the header of wide windows only, and in the first row of the menu else. */
+/** An icon of the header; a `wide` one is in the header of wide windows only, and otherwise in the first row of the menu. */
 export type HeaderIcon = (ShellItem | ShellNode) & { wide?: boolean }
 
 /** An entry of the start menu; `isHere` while a tab of its area is open. */

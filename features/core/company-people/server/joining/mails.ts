@@ -16,7 +16,7 @@ export const companyInvitation: MailTemplate<Invitation> = {
     heading(`Join the training of ${nameInMail(company)}.`),
     `${nameInMail(by)} has invited you. Open the link, log in or create an account, and join. From then on the company sees your courses and certificates and can enroll you.`,
     button('Join the company', url),
-    'The link is yours alone. Please do not pass it on.',
+    'This link is personal. Please do not forward it.',
   ],
 }
 

@@ -16,6 +16,6 @@ export const partnerInvitation: MailTemplate<Invitation> = {
     heading(`Join the training of ${nameInMail(partner)}.`),
     `${nameInMail(by)} has invited you. Open the link, log in or create an account with a password of your own, and join. From then on ${nameInMail(partner)} sees your courses and certificates, and you buy at its prices.`,
     button(`Join ${nameInMail(partner)}`, url),
-    'The link is yours alone. Please do not pass it on.',
+    'This link is personal. Please do not forward it.',
   ],
 }

@@ -44,7 +44,7 @@ function CopyForm({ event, onClose }: Omit<Props, 'opened'>) {
   return (
     <FormStack onSubmit={send}>
       <Text size="sm">
-        Seminars, seats, prices, sessions, people and codes come along; each code gets a new name. All dates
+        Seminars, seats, prices, sessions, people and codes are copied; each code gets a new name. All dates
         move by the same number of days and keep their time of day.
       </Text>
       <TextInput label="Name of the copy" maxLength={160} {...form.getInputProps('name')} />
