@@ -47,7 +47,10 @@ export interface Page {
 }
 
 type Options = Partial<
-  Pick<Page, 'key' | 'header' | 'footer' | 'noindex' | 'area' | 'tab' | 'desk' | 'previews' | 'opensHere'>
+  Pick<
+    Page,
+    'key' | 'header' | 'footer' | 'noindex' | 'area' | 'tab' | 'staffMenu' | 'previews' | 'opensHere'
+  >
 >
 
 /** Declares a page. Router, menus, bars, access check and the generated walk come from these. */
