@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 export const undoMessage = (text: string, undo: () => void): ReactNode => (
   <Group justify="space-between" gap="sm" wrap="nowrap">
     {text}
-    <Button variant="default" size="compact-md" onClick={undo}>
+    <Button variant="default" size="compact-md" flex="none" onClick={undo}>
       Undo
     </Button>
   </Group>
