@@ -98,16 +98,10 @@ function Team({ company, supervisor }: { company: OpenCompany; supervisor: Super
   const remove = (row: Row) => {
     const of = { compid, userid, empid: [row.userid] }
     const days = { fromDay: row.fromDay ?? '', toDay: row.toDay ?? '' }
-    assign.mutate(
-      { ...of, checked: false },
-      {
-        ...orNotify,
-        onSuccess: () =>
-          notifyUndo(`${name} no longer sees ${row.name}.`, () =>
-            assign.mutate({ ...of, ...days, checked: true }, orNotify),
-          ),
-      },
-    )
+    const undo = () => assign.mutate({ ...of, ...days, checked: true }, orNotify)
+    assign
+      .mutateAsync({ ...of, checked: false })
+      .then(() => notifyUndo(`${name} no longer sees ${row.name}.`, undo), orNotify.onError)
   }
   const columns: Column<Row>[] = [
     { key: 'name', title: 'Name', sort: 'name', card: 'heading', cell: (row) => row.name },

@@ -1,4 +1,4 @@
-import { Stack } from '@mantine/core'
+import { Box, Stack } from '@mantine/core'
 import type { LectureShot } from '../../contract.ts'
 import classes from './LectureShots.module.css'
 
@@ -7,7 +7,7 @@ export default function LectureShots({ shots }: { shots: readonly LectureShot[] 
   return (
     <Stack component="section" gap="lg" maw="44rem" p="md" aria-label="Photographs and films">
       {shots.map((shot) => (
-        <figure key={shot.key} className={classes.shot}>
+        <Box component="figure" key={shot.key} m={0} className={classes.shot}>
           {shot.kind === 'film' ? (
             <video controls preload="metadata" src={shot.url} aria-label={shot.alt}>
               <track kind="captions" srcLang="en" label="English" src={shot.subtitles ?? ''} default />
@@ -16,7 +16,7 @@ export default function LectureShots({ shots }: { shots: readonly LectureShot[] 
             <img src={shot.url} alt={shot.alt} loading="lazy" />
           )}
           <figcaption>{shot.caption}</figcaption>
-        </figure>
+        </Box>
       ))}
     </Stack>
   )
