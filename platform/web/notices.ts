@@ -1,3 +1,4 @@
+import type { Notice } from './parts/look/show-notice.tsx'
 import { onceOnline } from './routing/once-online.ts'
 import { watched } from './watched.ts'
 
@@ -6,46 +7,24 @@ export const noticesWanted = watched(false)
 
 /** A short word that something worked; goes away by itself. */
 export function notifySuccess(text: string, title?: string): void {
-  void show('done', text, title)
+  void show({ kind: 'done', text, title })
 }
 
 /** What was done, with a button that undoes it for some seconds. */
 export function notifyUndo(text: string, undo: () => unknown): void {
-  void show('done', text, undefined, undo)
+  void show({ kind: 'done', text, undo })
 }
 
 /** What went wrong and what to do; stays until it is closed. */
 export function notifyError(text: string, title?: string): void {
-  void show('problem', text, title)
+  void show({ kind: 'problem', text, title })
 }
 
 /** With a command's `mutate`: a refusal becomes a notice. */
 export const orNotify = { onError: ({ message }: Error) => notifyError(message) }
 
-const UNDO_MS = 12_000
-let undos = 0
-
-async function show(
-  kind: 'done' | 'problem',
-  text: string,
-  title?: string,
-  undo?: () => unknown,
-): Promise<void> {
+async function show(notice: Notice): Promise<void> {
   noticesWanted.set(true)
-  const { notifications } = await onceOnline(() => import('@mantine/notifications'))
-  const id = undo ? `undo ${++undos}` : undefined
-  const message = undo ? (await onceOnline(() => import('./parts/look/undo-message.tsx'))).undoMessage : null
-  const back = () => {
-    if (id) notifications.hide(id)
-    undo?.()
-  }
-  notifications.show({
-    ...(id ? { id } : {}),
-    message: message ? message(text, back) : text,
-    ...(title ? { title } : {}),
-    color: kind === 'done' ? 'teal' : 'red',
-    autoClose: kind === 'problem' ? false : undo ? UNDO_MS : 5000,
-    role: kind === 'done' ? 'status' : 'alert',
-    closeButtonProps: { 'aria-label': 'Close this notice' },
-  })
+  const { showNotice } = await onceOnline(() => import('./parts/look/show-notice.tsx'))
+  showNotice(notice)
 }

@@ -14,7 +14,6 @@ import {
   IconDeviceGamepad2,
   IconDeviceMobileCog,
   IconDroplets,
-  IconFlask2,
   IconGauge,
   IconGitBranch,
   IconHelp,
@@ -174,7 +173,7 @@ function work(facts: ShellFacts, additions: MenuAdditions): ShellItem[] {
     {
       key: 'testing',
       label: 'Testing Page',
-      icon: IconFlask2,
+      icon: IconChecklist,
       to: '/test2',
       show: office && additions.inSandbox !== false,
     },

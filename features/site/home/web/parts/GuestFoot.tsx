@@ -39,7 +39,7 @@ const groups = [
 ] as const
 
 /** The foot of the page that sells: where to go, how to reach us, and the terms. */
-export default function GuestFoot() {
+export function GuestFoot() {
   const { code } = usePartner()
   const { data } = useQuery(support.contact, { partner: code }, { staleTime: 600_000 })
   const office = data?.partner ?? data

@@ -1,10 +1,8 @@
-import { lazy, type ReactNode, Suspense } from 'react'
+import { lazy, Suspense } from 'react'
 import { DEFAULT_PARTNER } from '#features/core/partner/rules/choose-partner.ts'
 import { logoAddress } from '#features/core/partner/rules/logo-address.ts'
 import { usePartner } from '#features/core/partner/web/public.tsx'
 import { type CourseCard, languageName, useCatalog } from '#features/shop/catalog/web/public.tsx'
-import { AdBanners } from '#features/site/ads/web/public.tsx'
-import { Optional } from '#platform/web/parts/Optional.tsx'
 import { QueryState } from '#platform/web/parts/QueryState.tsx'
 import { WhenNear } from '#platform/web/parts/WhenNear.tsx'
 import { CourseShelf } from './CourseShelf.tsx'
@@ -13,7 +11,6 @@ import { HomeSection } from './HomeSection.tsx'
 
 // Below the first screen, so its code comes after what is seen first.
 const SalesPoints = lazy(() => import('./SalesPoints.tsx'))
-const GuestFoot = lazy(() => import('./GuestFoot.tsx'))
 
 /** The page that sells: what one can learn, how it is proved, and who it is for. */
 export function GuestHome() {
@@ -47,24 +44,10 @@ export function GuestHome() {
       </HomeSection>
       <Suspense fallback={null}>
         <SalesPoints />
-        <WhenNear room={160}>
-          <Optional>
-            <AdBanners frame={inSection} />
-          </Optional>
-        </WhenNear>
-        <WhenNear room={260}>
-          <GuestFoot />
-        </WhenNear>
       </Suspense>
     </div>
   )
 }
-
-const inSection = (content: ReactNode) => (
-  <HomeSection id="ads" title="From our program">
-    {content}
-  </HomeSection>
-)
 
 function figuresOf(courses: readonly CourseCard[]) {
   if (courses.length === 0) return []

@@ -1,9 +1,12 @@
 import { Button } from '@mantine/core'
-import { lazy, Suspense } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { openCreateAccount } from '#features/core/accounts/web/public.tsx'
+import { AdBanners } from '#features/site/ads/web/public.tsx'
+import { Optional } from '#platform/web/parts/Optional.tsx'
 import { WhenNear } from '#platform/web/parts/WhenNear.tsx'
 import { CertificationSteps } from './CertificationSteps.tsx'
 import { CompanySection } from './CompanySection.tsx'
+import { GuestFoot } from './GuestFoot.tsx'
 import { HomeSection } from './HomeSection.tsx'
 import { SeminarSection } from './SeminarSection.tsx'
 import { ToolSection } from './ToolSection.tsx'
@@ -12,7 +15,7 @@ import { VerifySection } from './VerifySection.tsx'
 
 const AboutUs = lazy(() => import('./AboutUs.tsx'))
 
-/** Below the courses: how skills are certified, who it is for, and why to trust it. */
+/** Below the courses: how skills are certified, who it is for, why to trust it, and the foot of the page. */
 export default function SalesPoints() {
   return (
     <>
@@ -46,6 +49,18 @@ export default function SalesPoints() {
           Create an account
         </Button>
       </HomeSection>
+      <WhenNear room={160}>
+        <Optional>
+          <AdBanners frame={inSection} />
+        </Optional>
+      </WhenNear>
+      <GuestFoot />
     </>
   )
 }
+
+const inSection = (content: ReactNode) => (
+  <HomeSection id="ads" title="From our program">
+    {content}
+  </HomeSection>
+)
