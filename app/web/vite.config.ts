@@ -28,7 +28,7 @@ const homeGroups = [
   },
   {
     name: 'learner',
-    test: /\/(home\/web\/parts\/LearnerHome|programs\/web\/parts\/status\/ProgramCard|learning\/web\/parts\/ContinueCard|credit\/web\/public)\.tsx$/,
+    test: /\/(home\/web\/parts\/LearnerHome|programs\/web\/parts\/progress\/ProgramCard|learning\/web\/parts\/ContinueCard|credit\/web\/public)\.tsx$/,
     priority: 20,
   },
   {
@@ -43,7 +43,7 @@ const homeGroups = [
     test: /\/platform\/web\/shell\/(NoticeRegion|windows\/(QuestionWindow|give-back))\.tsx?$/,
     priority: 8,
   },
-  { name: 'roles', test: /\/app\/web\/admin-pages\.ts$/, priority: 7 },
+  { name: 'roles', test: /\/app\/web\/staff-pages\.ts$/, priority: 7 },
 ]
 
 /**

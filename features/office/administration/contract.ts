@@ -4,6 +4,7 @@ import { anyone, contract, operationsFor } from '#platform/contract/operation.ts
 import { compareVersions } from '#platform/contract/version.ts'
 import { isZone } from '#platform/contract/zoned-clock.ts'
 import { OFFICE_ZONE } from '#platform/contract/zoned-days.ts'
+import { Maintenance } from './contract/app-news.ts'
 
 const versionOrNone = () =>
   optionalText(20).refine(
@@ -44,28 +45,9 @@ const DateFacts = z.object({
   meridiem: z.enum(['AM', 'PM']),
 })
 
-/** The app's notice of work on the server; both are '' without one. */
-const Maintenance = z.object({
-  /** A day (YYYY-MM-DD) or a moment (ISO 8601 in UTC). */
-  date: z.string(),
-  message: z.string(),
-})
-export type Maintenance = z.output<typeof Maintenance>
-
 const adminsOnly = operationsFor(['product_admin'])
 
 export const administration = contract('administration', {
-  ionicVersion: anyone.query({
-    at: 'control/ionicVersion',
-    forAnyPage: true,
-    summary: 'The newest version of the app that is known, to be compared with the one that runs.',
-    output: z.object({
-      version: z.string(),
-      baseline: z.string(),
-      /** Pages of older versions reload by themselves; '' where all may run. */
-      minimum: z.string(),
-    }),
-  }),
   getTimeCode: anyone.query({
     at: 'control/getTimeCode',
     method: 'POST',
@@ -91,15 +73,6 @@ export const administration = contract('administration', {
       dates: z.array(DateFacts),
       chosen: DateFacts,
     }),
-  }),
-  retrieveMaintenance: anyone.query({
-    at: 'maintenance/retrieve',
-    method: 'POST',
-    forAnyPage: true,
-    self: 'userid',
-    summary: 'The notice that everyone sees.',
-    input: z.object({ userid: optionalText(60) }),
-    output: Maintenance,
   }),
   setMaintenance: adminsOnly.command({
     summary: 'Announces work on the server; an empty date removes the announcement.',

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { testApp } from '#app/server/testing/test-app.ts'
 import { auditRows } from '#platform/server/tables.ts'
+import { appNews } from '../contract/app-news.ts'
 import { administration } from '../contract.ts'
 
 const app = await testApp()
@@ -25,7 +26,7 @@ describe('maintenance', () => {
       [guest, 'guest'],
       [learner, userId],
     ] as const) {
-      expect(await client.call(administration.retrieveMaintenance, { userid })).toEqual(announced)
+      expect(await client.call(appNews.retrieveMaintenance, { userid })).toEqual(announced)
     }
     const { userId: adminId } = await app.person('admin')
     expect(await audited('administration.set-maintenance')).toMatchObject([
@@ -51,7 +52,7 @@ describe('maintenance', () => {
 
   it('is taken away by an empty date', async () => {
     await admin.call(administration.setMaintenance, { date: '', message: 'left over' })
-    expect(await guest.call(administration.retrieveMaintenance, {})).toEqual({ date: '', message: '' })
+    expect(await guest.call(appNews.retrieveMaintenance, {})).toEqual({ date: '', message: '' })
   })
 
   it('is announced by nobody else', async () => {
@@ -62,7 +63,7 @@ describe('maintenance', () => {
 })
 
 describe('the newest version', () => {
-  const newest = async () => (await guest.call(administration.ionicVersion, {})).version
+  const newest = async () => (await guest.call(appNews.ionicVersion, {})).version
 
   it('is the running one while no other is known', async () => {
     const response = await guest.get('/api/control/ionicVersion')
@@ -91,7 +92,7 @@ describe('the newest version', () => {
 })
 
 describe('the oldest version that may run', () => {
-  const minimum = async () => (await guest.call(administration.ionicVersion, {})).minimum
+  const minimum = async () => (await guest.call(appNews.ionicVersion, {})).minimum
 
   it('is required by an administrator until it is taken away, and on record', async () => {
     expect(await admin.call(administration.requireVersion, { version: '12.2b' })).toEqual({

@@ -1,11 +1,12 @@
 import { endings, personalExports } from '#features/core/accounts/server/public.ts'
 import { type Feature, serve } from '#platform/server/feature.ts'
 import { officeSearches, personRecords, todayCards } from '#platform/server/office.ts'
+import { appNews } from '../contract/app-news.ts'
 import { office } from '../contract/office-contract.ts'
 import { retention } from '../contract/retention.ts'
 import { roleRequests } from '../contract/role-requests.ts'
 import { administration } from '../contract.ts'
-import { administrationHandlers, officeHandlers } from './handlers.ts'
+import { administrationHandlers, appNewsHandlers, officeHandlers } from './handlers.ts'
 import { givenUpJobs } from './jobs/retry-job.ts'
 import { failedMails } from './mail/mail-state.ts'
 import { searchPeople } from './office/find-anything.ts'
@@ -18,6 +19,7 @@ import { openRoleRequests, roleRequestHandlers } from './roles/role-requests.ts'
 export const administrationFeature: Feature = {
   name: 'administration',
   operations: [
+    ...serve(appNews, appNewsHandlers),
     ...serve(administration, administrationHandlers),
     ...serve(office, officeHandlers),
     ...serve(roleRequests, roleRequestHandlers),

@@ -1,4 +1,5 @@
 import type { Handlers } from '#platform/server/feature.ts'
+import type { appNews } from '../contract/app-news.ts'
 import type { office } from '../contract/office-contract.ts'
 import type { administration } from '../contract.ts'
 import { auditActions, auditList } from './audit/list-audit.ts'
@@ -20,12 +21,12 @@ import { giveRole, takeRole } from './roles/change-role.ts'
 import { holderList, roleScopes } from './roles/list-roles.ts'
 import { ionicVersion, requireVersion, setNewestVersion } from './versions.ts'
 
+export const appNewsHandlers: Handlers<typeof appNews> = { ionicVersion, retrieveMaintenance }
+
 export const administrationHandlers: Handlers<typeof administration> = {
-  ionicVersion,
   getTimeCode,
   getTodaysDate,
   getDatesForYear,
-  retrieveMaintenance,
   setMaintenance,
   setNewestVersion,
   requireVersion,

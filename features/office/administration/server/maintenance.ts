@@ -1,14 +1,15 @@
 import { refuse } from '#platform/contract/refusal.ts'
 import type { Handler } from '#platform/server/feature.ts'
 import { readStored, writeStored } from '#platform/server/stored-settings.ts'
-import type { administration, Maintenance } from '../contract.ts'
+import type { appNews, Maintenance } from '../contract/app-news.ts'
+import type { administration } from '../contract.ts'
 import { dateFacts } from '../rules/date-facts.ts'
 import { dateGiven } from './dates.ts'
 
 const STORED = 'maintenance'
 const none: Maintenance = { date: '', message: '' }
 
-export const retrieveMaintenance: Handler<typeof administration.retrieveMaintenance> = async (_input, ctx) =>
+export const retrieveMaintenance: Handler<typeof appNews.retrieveMaintenance> = async (_input, ctx) =>
   (await readStored<Maintenance>(ctx.db, STORED)) ?? none
 
 export const setMaintenance: Handler<typeof administration.setMaintenance> = async (input, ctx) => {

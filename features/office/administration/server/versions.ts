@@ -2,6 +2,7 @@ import { APP_VERSION, isNewer } from '#platform/contract/version.ts'
 import type { Handler } from '#platform/server/feature.ts'
 import { announceTo } from '#platform/server/live/announce-live.ts'
 import { readStored, writeStored } from '#platform/server/stored-settings.ts'
+import type { appNews } from '../contract/app-news.ts'
 import type { administration } from '../contract.ts'
 
 const STORED = 'newest-version'
@@ -13,7 +14,7 @@ interface Stored {
 }
 
 /** A stored version that the running release has passed is no longer the newest. */
-export const ionicVersion: Handler<typeof administration.ionicVersion> = async (_input, ctx) => {
+export const ionicVersion: Handler<typeof appNews.ionicVersion> = async (_input, ctx) => {
   const stored = await readStored<Stored>(ctx.db, STORED)
   const version = stored && isNewer(stored.version) ? stored.version : APP_VERSION
   const minimum = await readStored<Stored>(ctx.db, MINIMUM)

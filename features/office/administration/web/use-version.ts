@@ -1,6 +1,6 @@
 import { APP_VERSION, isNewer } from '#platform/contract/version.ts'
 import { useQuery } from '#platform/web/operations.ts'
-import { administration } from '../contract.ts'
+import { appNews } from '../contract/app-news.ts'
 
 const HOUR = 3_600_000
 
@@ -16,7 +16,7 @@ export interface VersionShown {
 
 /** The app's version beside the newest one, asked at the start and every hour (R-OFF-5). */
 export function useVersion(): VersionShown {
-  const asked = useQuery(administration.ionicVersion, {}, { staleTime: HOUR, refetchInterval: HOUR })
+  const asked = useQuery(appNews.ionicVersion, {}, { staleTime: HOUR, refetchInterval: HOUR })
   const newest = asked.data?.version ?? APP_VERSION
   const isTooOld = isNewer(asked.data?.minimum ?? '')
   return { version: APP_VERSION, newest, isTooOld, updateAvailable: isTooOld || isNewer(newest) }

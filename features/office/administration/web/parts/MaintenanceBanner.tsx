@@ -3,7 +3,7 @@ import { IconTool } from '@tabler/icons-react'
 import { formatDate, formatMoment } from '#platform/web/format.ts'
 import { useQuery } from '#platform/web/operations.ts'
 import { StatusStrip } from '#platform/web/shell/StatusStrip.tsx'
-import { administration } from '../../contract.ts'
+import { appNews } from '../../contract/app-news.ts'
 import { isDay, localDay } from '../announced-day.ts'
 
 const MINUTE = 60_000
@@ -11,7 +11,7 @@ const MINUTE = 60_000
 /** Announced work on the server (R-OFF-2). Closing it counts for its date: another date shows again. */
 export default function MaintenanceBanner() {
   const asked = useQuery(
-    administration.retrieveMaintenance,
+    appNews.retrieveMaintenance,
     { userid: '' },
     { staleTime: 5 * MINUTE, refetchInterval: 10 * MINUTE },
   )

@@ -10,12 +10,13 @@ import { FormStack } from '#platform/web/parts/look/FormStack.tsx'
 import { QueryState } from '#platform/web/parts/QueryState.tsx'
 import { StatusStrip } from '#platform/web/shell/StatusStrip.tsx'
 import { useOperationForm } from '#platform/web/use-operation-form.ts'
-import { administration, type Maintenance } from '../../../contract.ts'
+import { appNews, type Maintenance } from '../../../contract/app-news.ts'
+import { administration } from '../../../contract.ts'
 import { isDay, localDay } from '../../announced-day.ts'
 
 /** The announcement that everybody sees above every page. */
 export function MaintenanceEditor() {
-  const query = useQuery(administration.retrieveMaintenance, { userid: '' })
+  const query = useQuery(appNews.retrieveMaintenance, { userid: '' })
   return (
     <QueryState query={query}>
       {(announced) => <EditorForm key={`${announced.date} ${announced.message}`} announced={announced} />}
@@ -24,7 +25,7 @@ export function MaintenanceEditor() {
 }
 
 function EditorForm({ announced }: { announced: Maintenance }) {
-  const stale = [administration.retrieveMaintenance]
+  const stale = [appNews.retrieveMaintenance]
   const { form, send, sending, failure } = useOperationForm(administration.setMaintenance, {
     initial: { day: dayOf(announced.date), time: timeOf(announced.date), message: announced.message },
     toInput: ({ day, time, message }) => ({ date: moment(day, time), message, zone: ownZone() }),

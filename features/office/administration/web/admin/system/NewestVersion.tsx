@@ -8,11 +8,12 @@ import { Failure } from '#platform/web/parts/Failure.tsx'
 import { QueryState } from '#platform/web/parts/QueryState.tsx'
 import { Facts } from '#platform/web/staff/Facts.tsx'
 import { useOperationForm } from '#platform/web/use-operation-form.ts'
+import { appNews } from '../../../contract/app-news.ts'
 import { administration } from '../../../contract.ts'
 
 /** The newest version of the app: apps that are older offer the update. */
 export function NewestVersion() {
-  const query = useQuery(administration.ionicVersion, {})
+  const query = useQuery(appNews.ionicVersion, {})
   return (
     <QueryState query={query}>
       {({ version, baseline, minimum }) => (
@@ -37,7 +38,7 @@ function VersionForm() {
   const { form, send, sending, failure } = useOperationForm(administration.setNewestVersion, {
     initial: { version: '' },
     toInput: (values) => values,
-    invalidates: [administration.ionicVersion],
+    invalidates: [appNews.ionicVersion],
     onSuccess: ({ version }) =>
       notifySuccess(version ? `The newest version is ${version}.` : 'No newer version is named.'),
   })
@@ -63,7 +64,7 @@ function MinimumForm({ minimum }: { minimum: string }) {
   const { form, send, sending, failure } = useOperationForm(administration.requireVersion, {
     initial: { version: minimum },
     toInput: (values) => values,
-    invalidates: [administration.ionicVersion],
+    invalidates: [appNews.ionicVersion],
     onSuccess: ({ minimum: required }) =>
       notifySuccess(required ? `Pages older than ${required} reload now.` : 'All versions may run.'),
   })
