@@ -1,6 +1,5 @@
 import { and, eq } from 'drizzle-orm'
-import { alias } from 'drizzle-orm/pg-core'
-import { findUser, peopleView } from '#features/core/accounts/server/public.ts'
+import { findPeople, findUser, peopleView } from '#features/core/accounts/server/public.ts'
 import { refuse } from '#platform/contract/refusal.ts'
 import type { SignedInContext } from '#platform/server/context.ts'
 import type { Handlers } from '#platform/server/feature.ts'
@@ -8,14 +7,11 @@ import { latestFirst, listOf, matching, orderOf } from '#platform/server/lists/l
 import { type MailTemplate, sendMail } from '#platform/server/mail.ts'
 import { button, heading } from '#platform/server/mail-blocks.ts'
 import { readStored, writeStored } from '#platform/server/stored-settings.ts'
-import { users } from '../../accounts/server/tables.ts'
 import type { photoIdAdmin } from '../contract.ts'
 import { type PhotoState, photoAgencies } from '../rules/photo-id.ts'
 import { photoView } from './own-photo.ts'
 import { REQUIRED, type Required, settlePhotoId, settleUnapproved } from './status.ts'
 import { photoIds } from './tables.ts'
-
-const reviewers = alias(users, 'reviewers')
 
 export const reviewHandlers: Handlers<typeof photoIdAdmin> = {
   async photoIdList(input, ctx) {
@@ -32,22 +28,24 @@ export const reviewHandlers: Handlers<typeof photoIdAdmin> = {
           photo: photoIds,
           person: owners.name,
           detail: owners.detail,
-          reviewer: reviewers.username,
         })
         .from(photoIds)
         .innerJoin(owners, eq(owners.id, photoIds.userId))
-        .leftJoin(reviewers, eq(reviewers.id, photoIds.decidedBy))
         .where(where),
       input,
       orderOf(input, { newest: latestFirst(at), oldest: at }, photoIds.id),
     )
+    const reviewers = await findPeople(
+      ctx.db,
+      rows.flatMap(({ photo }) => photo.decidedBy ?? []),
+    )
     return {
       total,
-      rows: rows.map(({ photo, person, detail, reviewer }) => ({
+      rows: rows.map(({ photo, person, detail }) => ({
         ...photoView(photo),
         person,
         detail,
-        reviewer: reviewer ?? '',
+        reviewer: reviewers.get(photo.decidedBy ?? '')?.username ?? '',
       })),
     }
   },

@@ -92,7 +92,7 @@ describe('a row', () => {
   it('questions what is unusual, and takes it', () => {
     const { rounds, questions } = read(['', '1/2/2025', '', ' 90 '])
     expect(rounds[0]?.values.feedPressure).toBe(quantity('pressure', 90, 'bar'))
-    expect(questions).toEqual([{ row: 2, message: 'Feed pressure: 1,305 psi is unusual.' }])
+    expect(questions).toEqual([{ row: 2, message: 'Feed pressure: 90 bar is unusual.' }])
   })
 
   it('names what is impossible with its cause, and takes it', () => {

@@ -1,6 +1,6 @@
 import { showQuantity } from '#features/plant/water/rules/show-number.ts'
 import { findUnit } from '#platform/contract/numbers/find-unit.ts'
-import { usualUnit } from '#platform/contract/numbers/units.ts'
+import { type Unit, usualUnit } from '#platform/contract/numbers/units.ts'
 import { decimalMarkOf } from '#platform/contract/tables/decimals.ts'
 import { type Field, fieldsOf, isUnusual } from '../fields.ts'
 import { impossibleValues } from '../impossible-values.ts'
@@ -53,6 +53,7 @@ const isReading = (column: Column | undefined): boolean =>
 interface Reader {
   index: number
   field: Field
+  unit: Unit
   read: (cell: string) => number | null
 }
 
@@ -83,7 +84,7 @@ export function rowReader(
           message: 'The clocks went forward: this time does not exist. It was taken as an hour later.',
         })
       const values = readValues(cells, row, readers, answer)
-      answer.questions.push(...questionsOf(values, row, settings.stages))
+      answer.questions.push(...questionsOf(values, row, settings.stages, readers))
       if (Object.keys(values).length > 0) answer.rounds.push({ at: when.at, values })
       else answer.problems.push({ row, message: 'The row has no reading.' })
     }
@@ -101,7 +102,7 @@ function readersOf({ columns, stages, hasDecimalCommas }: FileSettings): Reader[
       const number = readField(field, cell, unit, hasDecimalCommas ? 'comma' : 'point')
       return 'si' in number ? number.si : null
     }
-    return [{ index, field, read }]
+    return [{ index, field, unit, read }]
   })
 }
 
@@ -130,15 +131,15 @@ function readValues(
   return values
 }
 
-/** What of a row is impossible, which says more than that it is unusual. */
-function questionsOf(values: Values, row: number, stages: number): RowProblem[] {
+/** What of a row is impossible, which says more than that it is unusual; in the units of the columns. */
+function questionsOf(values: Values, row: number, stages: number, readers: readonly Reader[]): RowProblem[] {
   const impossible = impossibleValues(values, stages)
-  return fieldsOf(stages).flatMap((field) => {
+  return readers.flatMap(({ field, unit }) => {
     const value = values[field.key]
     if (value === undefined) return []
     const problem = impossible[field.key]
     if (!problem && !isUnusual(field, value)) return []
-    const shown = showQuantity(value, usualUnit(field.dimension, 'US'))
+    const shown = showQuantity(value, unit)
     const message = problem ? `${field.label}, ${shown}: ${problem}` : `${field.label}: ${shown} is unusual.`
     return [{ row, message }]
   })

@@ -47,6 +47,7 @@ export function TakeFrame({ paper, session, userId }: Props) {
   const question = questions[current - 1]
   const stored = state.answers[current]
   const isLast = current === questions.length
+  const hasChoices = question?.kind === 'single' || question?.kind === 'multiple'
   const numbers = questions.map(({ position }) => position)
   return (
     <>
@@ -112,8 +113,8 @@ export function TakeFrame({ paper, session, userId }: Props) {
           </Button>
         </div>
         <p className={classes.keys}>
-          1 to 6 choose an answer. Ctrl + Enter goes to the next question, Ctrl + Shift + Enter to the one
-          before.
+          {hasChoices ? '1 to 6 choose an answer. ' : ''}Ctrl + Enter goes to the next question, Ctrl + Shift
+          + Enter to the one before.
         </p>
       </div>
       <FinishDialog

@@ -89,8 +89,9 @@ function Evidence({ evidence }: { evidence: OutputOf<typeof learning.evidence> }
       ) : null}
       {identity ? (
         <Text>
-          {identity.name} stated on {formatDateTime(identity.statedAt)} to do this work in person, and
-          confirmed it {identity.checks.filter(({ right }) => right).length} times by a personal question.
+          {identity.name} stated on {formatDateTime(identity.statedAt)} to do this work in person. Personal
+          questions answered right: {identity.checks.filter(({ right }) => right).length} of{' '}
+          {identity.checks.length}.
         </Text>
       ) : null}
       {stretches.length > 0 ? (
