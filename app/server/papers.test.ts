@@ -49,7 +49,7 @@ describe('names of every script', () => {
 const ROWS = 40
 const headings: Readonly<Record<string, string>> = {
   packingList: 'Printed certificate',
-  matrix: 'Not met',
+  matrix: 'Person',
   statement: 'Charged',
   orderPaper: 'Quantity',
   creditNote: 'Quantity',

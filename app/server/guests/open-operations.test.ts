@@ -26,6 +26,7 @@ const previews = [
   ...named('events', 'event schedule webinars'),
   ...named('exams', 'offers'),
   ...named('glossary', 'terms'),
+  ...named('home', 'about'),
   ...named('orders', 'quote'),
   ...named('programs', 'ladder progress tracks'),
   ...named('registration', 'checkCode'),

@@ -81,8 +81,9 @@ export const matrix: Paper = ({ name, names }) => {
       { state: 'done' as const, day: '2027-01-01' },
     ],
   }))
-  const facts = { company: name, madeAt: now, today: '2027-01-01', requirements: [name, name], rows }
-  return renderMatrix(facts as never, sender)
+  const requirements = [name, name]
+  const facts = { company: name, madeAt: now, today: '2027-01-01', filters: [name], requirements, rows }
+  return renderMatrix(facts, sender)
 }
 
 export const poster: Paper = ({ name }) =>

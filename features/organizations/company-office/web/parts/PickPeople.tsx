@@ -37,7 +37,7 @@ interface Props {
   onChange: (people: readonly string[]) => void
 }
 
-const ROWS = 25
+const ROWS = 20
 const first = { search: '', page: 1, rows: ROWS, sort: 'name', direction: 'asc' as const }
 
 /** Searches and filters people and selects some, or all that were found; the selection stays during further searches. */

@@ -96,10 +96,10 @@ function part(
         h(
           View,
           { style: { width: mm(NAME), paddingRight: 4 } },
-          h(Text, { style: { fontSize: 8, maxLines: 1 } }, row.name),
+          h(Text, { style: { fontSize: 8 } }, row.name),
           h(
             Text,
-            { style: { fontSize: 6, color: inks.quiet, maxLines: 1 } },
+            { style: { fontSize: 6, color: inks.quiet } },
             [row.plant, row.shift, row.jobRole].filter(Boolean).join(', '),
           ),
         ),
