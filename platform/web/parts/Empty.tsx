@@ -38,7 +38,7 @@ export function Empty({ title, message, action, icon }: Props) {
       </Box>
       {action ? <Box mt="sm">{action}</Box> : null}
       {viewer && viewer !== 'unknown' ? (
-        <Box component={Link} to={`/help?from=${location.pathname}`} c="anchor">
+        <Box component={Link} to={`/help?from=${location.pathname}`} c="var(--mantine-color-anchor)">
           Help
         </Box>
       ) : null}

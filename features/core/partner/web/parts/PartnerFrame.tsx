@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Box, Button } from '@mantine/core'
 import { IconBuildingCommunity } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
@@ -46,7 +46,10 @@ export function PartnerFrame({ title, lead, actions, forAdmins = false, children
             tabs={tabs.filter((tab) => partner.isAdmin || !tab.forAdmins)}
             hrefOf={(path) => partnerHref(`/${path}`, partner.partner)}
           />
-        ) : undefined
+        ) : (
+          // Keeps the room of the tabs until the partner is known.
+          <Box mih="2.75rem" />
+        )
       }
       actions={
         <>

@@ -22,7 +22,7 @@ export function InventoryTabs() {
   return (
     <SegmentedControl
       aria-label="Lists of the booth"
-      size="sm"
+      size="xs"
       fullWidth
       value={useInventoryPart()}
       onChange={(part) => setAddress(part === 'prizes' ? {} : { part })}
