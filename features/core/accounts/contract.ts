@@ -105,7 +105,7 @@ export const accounts = contract('accounts', {
     refusals: 'good',
     transactions: 'own',
     limits: triesPerPerson,
-    summary: 'Changes the password and ends every session; one logs in anew.',
+    summary: 'Changes the password and ends every session; the person logs in again.',
     input: z.object({
       userid: ownUserid,
       oldpassword: givenPassword('Please enter your old password.'),

@@ -78,7 +78,7 @@ describe('the user name of an account that somebody else opens', () => {
 })
 
 describe('consent', () => {
-  it('is needed once for each version, and not while there is none', () => {
+  it('is required once per version, and not if there is no version', () => {
     expect(mustAgree(null, [])).toBe(false)
     expect(mustAgree('2026-11-20', [])).toBe(true)
     expect(mustAgree('2026-11-20', ['2025-01-01'])).toBe(true)

@@ -182,7 +182,7 @@ export const consents = pgTable(
   (table) => [primaryKey({ columns: [table.userId, table.document, table.version] })],
 )
 
-/** One-time links that were mailed: by the one a password is set anew, by the other an address is proven. */
+/** Mailed one-time links, to reset a password or to confirm an address. */
 export const mailedLinks = pgTable(
   'password_resets',
   {

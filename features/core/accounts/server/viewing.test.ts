@@ -82,7 +82,7 @@ describe('an administrator who views as somebody', () => {
     },
   )
 
-  it('stands in the audit log with the reason, and not the person', async () => {
+  it('is in the audit log with the reason, and not the person', async () => {
     const admin = await viewAs('learner')
     await admin.call(accountsAdmin.stopViewing, {})
     const { userId } = await app.person('admin')

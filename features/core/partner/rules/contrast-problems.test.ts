@@ -13,7 +13,7 @@ describe('a color on which white words stand', () => {
     expect(contrastProblem(color) === undefined).toBe(isTaken)
   })
 
-  it('is told with its contrast, rounded down, so that 4.48 does not read as enough', () => {
+  it('is reported with its contrast rounded down, so that 4.48 does not look sufficient', () => {
     expect(contrastProblem('#777777')).toContain('4.4 to 1')
   })
 })

@@ -6,7 +6,7 @@ import { sessions } from '../tables.ts'
 import { takePasskey } from './passkeys.ts'
 import { takeCode } from './take-code.ts'
 
-/** Proves in this session once more who is there; what asks for a recent proof goes through for some minutes. */
+/** Confirms the identity of the session again; operations that require a recent proof pass for some minutes. */
 export const prove: Handler<typeof accountsFactors.prove> = async (given, ctx) => {
   const { userId, sessionId } = ctx.actor
   if ('password' in given) await provenUser(ctx, given.password)

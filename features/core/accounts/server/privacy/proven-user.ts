@@ -3,7 +3,7 @@ import type { SignedInContext } from '#platform/server/context.ts'
 import { isPassword } from '../passwords.ts'
 import { findUser, type User } from '../queries.ts'
 
-/** The caller, who has typed the password once more: an unlocked phone in other hands is not enough. */
+/** The caller, after entering the password again: an unlocked phone in other hands is not enough. */
 export async function provenUser(ctx: SignedInContext<'wrong-password'>, password: string): Promise<User> {
   const user = (await findUser(ctx.db, ctx.actor.userId)) ?? refuse('not-found')
   if (!(await isPassword(user.passwordHash, password)))

@@ -71,7 +71,7 @@ describe('the own profile', () => {
     expect(await texan.call(accounts.profile, {})).toMatchObject({ title: 'Chief operator', state: 'ON' })
   })
 
-  it('changes the user name only with the password, and the address is told', async () => {
+  it('changes the user name only with the password and notifies the address', async () => {
     const employee = await app.as('employee')
     const requested = { username: 'emeka' }
     await expect(

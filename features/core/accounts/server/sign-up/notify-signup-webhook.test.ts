@@ -34,7 +34,7 @@ const app = await testApp({
   settings: { SIGNUP_WEBHOOK_URL: `http://127.0.0.1:${port}/hook`, SIGNUP_WEBHOOK_SECRET: 'shared' },
 })
 
-it('a new account is told to the automation once, signed, without names and addresses', async () => {
+it('a new account is reported to the automation once, signed, without names and addresses', async () => {
   const { userid } = await (await app.guest()).call(accounts.createAccount, newAccount())
   await app.runJobs()
   expect(received).toHaveLength(1)
@@ -52,7 +52,7 @@ it('a new account is told to the automation once, signed, without names and addr
   })
 })
 
-it('an automation that fails is told again later, with the same key', async () => {
+it('a failed report is sent again later, with the same key', async () => {
   received.length = 0
   answers = 503
   const { userid } = await (await app.guest()).call(accounts.createAccount, newAccount())
@@ -64,7 +64,7 @@ it('an automation that fails is told again later, with the same key', async () =
   expect(received[0]?.body).toBe(received[1]?.body)
 })
 
-it('nothing is told of an account that could not be made', async () => {
+it('an account that could not be created is not reported', async () => {
   received.length = 0
   const guest = await app.guest()
   const given = newAccount({ username: 'only-once' })

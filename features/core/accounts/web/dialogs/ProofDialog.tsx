@@ -10,7 +10,7 @@ import { FormActions } from '../parts/FormActions.tsx'
 import { PasskeyButton } from '../parts/factors/PasskeyButton.tsx'
 import { useMe } from '../use-me.ts'
 
-/** Asks who is there before something of weight: the password once more, or a passkey. */
+/** Confirms the identity before a sensitive action, by password or passkey. */
 export default function ProofDialog({ onProven }: { onProven: () => void }) {
   const { me } = useMe()
   const held = useQuery(accountsFactors.factors, {})

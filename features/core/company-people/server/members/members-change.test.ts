@@ -59,7 +59,7 @@ describe('the roles of a company', () => {
     ).rejects.toMatchObject({ code: 'forbidden' })
   })
 
-  it('leave the company its last administrator, whoever asks', async () => {
+  it('never remove the last administrator of a company', async () => {
     for (const username of ['corpadmin', 'admin'])
       await expect(
         as(username, (ctx) => setRoles(ctx, compid, { userId: corpadmin, admin: false })),
@@ -124,7 +124,7 @@ describe('joining and leaving a company', () => {
     expect(await findMember(app.app.db, compid, corpadmin)).toMatchObject({ role: 'admin', department: '' })
   })
 
-  it('ends rights and supervisions both ways, and is told to both sides; a second time there is nobody', async () => {
+  it('ends rights and supervisions both ways and notifies both sides; a second try finds no one', async () => {
     const userId = await idOf('texan')
     await as('corpadmin', (ctx) => addMember(ctx, compid, userId, 'supervisor'))
     await as('corpadmin', (ctx) =>

@@ -58,7 +58,7 @@ async function editionOfAll(reader: MaterialReader): Promise<string> {
     .digest('hex')
 }
 
-/** A release may bring other texts: the index is made anew where it is of another edition. */
+/** Rebuilds the index if it is of another edition: a release may change the texts. */
 export async function indexWhenOld(app: App): Promise<void> {
   if ((await readStored<string>(app.db, EDITION)) === (await editionOfAll(app))) return
   await enqueue({ db: app.db, now: app.clock() }, indexMaterial, {}, { key: 'indexMaterial' })
