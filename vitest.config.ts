@@ -14,7 +14,7 @@ export default defineConfig({
     testTimeout: 900_000,
     hookTimeout: 900_000,
     maxWorkers: 2,
-    // Loading the server anew for each file took most of the time; files share nothing but what they have plugged in.
+    // Loading the server again for each file took most of the time; files share nothing but what they have plugged in.
     isolate: false,
     sequence: { sequencer: LongestFirst },
     experimental: { fsModuleCache: true, fsModuleCachePath: '.cache/vitest' },

@@ -4,7 +4,7 @@ declare module 'autocannon' {
     path?: string
     headers?: Record<string, string>
     body?: string
-    /** Makes each request anew from this one. */
+    /** Makes each request again from this one. */
     setupRequest?: (request: Request) => Request
     onResponse?: (status: number, body: string) => void
   }

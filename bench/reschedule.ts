@@ -26,7 +26,7 @@ function largePlan(firstDays: number): Plan {
   return { starts: '2026-11-02', calendar: officeCalendar, tasks, links }
 }
 
-/** How long it takes to plan a large project anew after its first task grew, and to find what moved and why. */
+/** How long it takes to plan a large project again after its first task grew, and to find what moved and why. */
 export function printRescheduling(): void {
   const before = schedulePlan(largePlan(2))
   if (before.kind !== 'scheduled') throw new Error(`The plan could not be made: ${before.kind}`)

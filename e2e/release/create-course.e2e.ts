@@ -169,7 +169,7 @@ describe.each(
     const lecture = learner.url()
 
     await clerk.getByRole('link', { name: /1\. Where brine comes from/ }).click()
-    await clerk.getByRole('textbox', { name: 'Title' }).fill('Brine, told anew')
+    await clerk.getByRole('textbox', { name: 'Title' }).fill('Brine, told again')
     await clerk.getByRole('button', { name: 'Save the unit' }).click()
     await clerk.getByText('was called "Where brine comes from"').waitFor()
     await publish(clerk, 'A clearer title.')
@@ -182,7 +182,7 @@ describe.each(
     const stranger = await openBrowser(shop, size)
     await login(stranger, 'learner')
     await visit(stranger, `/onlineTraining/${code}`)
-    await stranger.getByText('Brine, told anew').first().waitFor()
+    await stranger.getByText('Brine, told again').first().waitFor()
   })
 })
 

@@ -44,7 +44,7 @@ describe.each(
     ['on a desktop', desktop, 'consultant'],
   ] as const),
 )('buying three courses %s', (_where, size, username) => {
-  test('a promo code starts the session anew at lower prices, a credit code pays a part, the card the rest', async () => {
+  test('a promo code starts the session again at lower prices, a credit code pays a part, the card the rest', async () => {
     const page = await openBrowser(shop, size)
     // What the page asks just when the code ends the session is refused.
     expectProblem(page, /status of 401/)

@@ -69,7 +69,7 @@ describe.each(atOneWidth(sizes))('the certificates of a class, on %s', (what, si
       shop.rows('select id from seminar_attendance where event_id = $1', [event.scheduleid])
     await expect.poll(recorded).toHaveLength(2)
 
-    // Staff log in anew after a night; the list of the check-in page may ask once more before.
+    // Staff log in again after a night; the list of the check-in page may ask again before.
     expectProblem(page, /status of 401/)
     await shop.moveClock({ days: 1 })
     await login(page, 'staff')

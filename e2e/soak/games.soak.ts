@@ -91,7 +91,7 @@ async function openGames(url: string): Promise<ShopClient[]> {
   return clients
 }
 
-/** One game as a page plays it: the same round again until there is an answer, and now and again once more. */
+/** One game as a page plays it: the same round again until there is an answer, and sometimes again after that. */
 async function playUntilAnswered(client: ShopClient, roll: () => number): Promise<void> {
   const roundid = uuid()
   const isSpin = roll() < 0.5

@@ -19,7 +19,7 @@ function proveFirst(): Promise<boolean> {
 
 /**
  * Runs work that the server may refuse without a recent proof of identity ('proof-due'): then asks for the
- * proof and runs it once more. Form input is preserved. Throws the refusal when the person declines.
+ * proof and runs it again. Form input is preserved. Throws the refusal when the person declines.
  */
 export async function withProof<T>(work: () => Promise<T>): Promise<T> {
   try {

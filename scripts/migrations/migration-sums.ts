@@ -16,7 +16,7 @@ export function sumsOf(folder: string): Record<string, string> {
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {}
 }
 
-/** Notes the sum of every migration that has none yet, and of the baseline while it may be written anew. */
+/** Notes the sum of every migration that has none yet, and of the baseline while it may be written again. */
 export function recordSums(folder: string): void {
   const { entries } = journalOf(folder)
   const known = entries.length > 1 ? sumsOf(folder) : {}

@@ -9,7 +9,7 @@ const folder = join(root, 'platform/server/migrations')
 
 /**
  * Writes the migration that takes the database from the last one to the present tables. Until the first release,
- * `baseline` writes the only one there is anew.
+ * `baseline` writes the only one there is again.
  */
 function main(name: string | undefined): number {
   if (!name || !/^[a-z][a-z0-9-]*$/.test(name)) {

@@ -6,7 +6,7 @@ export type Draw = { from: number; to: number; step: number } | { of: readonly n
 
 export type Values = Readonly<Record<string, number>>
 
-/** Numbers drawn anew for each try, and those that follow from them, in their order. */
+/** Numbers drawn again for each try, and those that follow from them, in their order. */
 export interface Numbers {
   draw: Readonly<Record<string, Draw>>
   let: Readonly<Record<string, string>>

@@ -69,7 +69,7 @@ async function migrations(client: pg.Client): Promise<Finding> {
   const folder = join(projectRoot(), 'platform/server/migrations')
   const file = join(folder, 'meta/_journal.json')
   if (!existsSync(file))
-    return fail('migrations', `They are missing from ${folder}: install the product anew.`)
+    return fail('migrations', `They are missing from ${folder}: install the product again.`)
   const { entries } = JSON.parse(readFileSync(file, 'utf8')) as { entries: { tag: string; when: number }[] }
   const last = entries.at(-1)
   const here = await lastMigration(client)

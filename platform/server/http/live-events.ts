@@ -9,7 +9,7 @@ import { readCookie, SESSION_COOKIE } from './visitor/cookies.ts'
 import { GUEST_COOKIE, guestIn } from './visitor/guest.ts'
 
 const HEARTBEAT_MS = 25_000
-/** A page asks again after this, and so proves anew who is there. */
+/** A page asks again after this, and so proves again who is there. */
 const LONGEST_MS = 15 * 60_000
 /** One page for all tabs of a browser; the oldest makes room. */
 const MAX_OF_ONE = 8

@@ -18,7 +18,7 @@ export function quoted({ schema, name }: TableName): string {
 
 /**
  * Every table whose rows a backup holds: all but the system's, those of extensions, and the two logs of
- * migrations, which migrating the target writes anew.
+ * migrations, which migrating the target writes again.
  */
 export async function listTables(client: pg.Client): Promise<TableShape[]> {
   const { rows } = await client.query<TableShape>(`

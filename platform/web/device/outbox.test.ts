@@ -95,7 +95,7 @@ describe('an outbox', () => {
     expect([sent, left()]).toEqual([['lost'], ['a']])
   })
 
-  it('waits longer after each failure, and begins anew once something arrived', async () => {
+  it('waits longer after each failure, and starts again once something arrived', async () => {
     const { box, server, add } = open(['a'], { retry: [1_000, 5_000] })
     server.status = 0
     await box.drain()
@@ -155,7 +155,7 @@ describe('an outbox', () => {
     expect([server.taken, refused, left()]).toEqual([['a', 'c'], ['b'], []])
   })
 
-  it('that is stopped tries nothing by itself, and may be emptied once more', async () => {
+  it('that is stopped tries nothing by itself, and may be emptied again', async () => {
     const { box, server } = open(['a'])
     server.status = 0
     await box.drain()

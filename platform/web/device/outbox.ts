@@ -5,7 +5,7 @@ import { maySendFor, pagePerson } from '../person/page-person.ts'
 export type Connection = 'fine' | 'lost' | 'signed-out'
 
 export interface OutboxParts<Item> {
-  /** What waits, asked anew before each try: `send` and `refused` take things out of it. */
+  /** What waits, asked again before each try: `send` and `refused` take things out of it. */
   storage: { waiting(): readonly Item[] }
   /** Whose it is (null: a guest's): it waits while anyone else uses the page. Left out where it is of the page itself. */
   owner?: () => string | null
@@ -26,7 +26,7 @@ export interface OutboxParts<Item> {
 export interface Outbox {
   /** Sends everything that waits, and while the server is not reached again and again by itself. */
   drain(): Promise<void>
-  /** The same in a moment, counted anew with each call; while the server is not reached the next try has its own time. */
+  /** The same in a moment, counted again with each call; while the server is not reached the next try has its own time. */
   soon(wait?: number): void
   /** The network may be back: tries at once. */
   wake(): void

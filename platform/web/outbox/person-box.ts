@@ -20,12 +20,12 @@ export interface PersonBox {
   add<Payload>(kind: OutboxKind<Payload>, payload: Payload, label: string): Promise<string>
   /** The same in place of an entry that has not been sent. */
   replace<Payload>(old: string, kind: OutboxKind<Payload>, payload: Payload, label: string): Promise<string>
-  /** Sends a refused entry once more. */
+  /** Sends a refused entry again. */
   retry(id: string): Promise<void>
   discard(id: string): Promise<void>
   /** How entries of a kind are sent; those of kinds that are not known yet wait. */
   learn(kinds: readonly OutboxKind[]): void
-  /** Reads the store anew: another tab has changed it. */
+  /** Reads the store again: another tab has changed it. */
   reload(): Promise<void>
   drain(): Promise<void>
   stop(): void

@@ -38,7 +38,7 @@ export function PageRoutes({ book, visitor, location, unknown }: Props) {
   )
 }
 
-/** The address may be that of a role's page: their list is fetched, and the routes are made anew. */
+/** The address may be that of a role's page: their list is fetched, and the routes are created again. */
 function OtherPages({ book }: { book: PageBook }) {
   use(book.complete())
   return <Waiting />

@@ -2,7 +2,7 @@ import { Component, type ReactNode } from 'react'
 import { isMissingCode, offerNewCode } from './stale-code.ts'
 
 interface Props {
-  /** A change of it tries once more. */
+  /** A change of it tries again. */
   attempt: unknown
   onMissing?: () => void
   children: ReactNode

@@ -20,7 +20,7 @@ describe('a page whose code is gone after a release', () => {
     expect(isMissingCode(new TypeError("Cannot read properties of undefined (reading 'name')"))).toBe(false)
   })
 
-  it('loads the app anew once, not in a circle, and not without a network', () => {
+  it('loads the app again once, not in a circle, and not without a network', () => {
     const [fresh, justReloaded] = [null, '1000000']
     expect(mayReload(fresh, true, 1_000_500)).toBe(true)
     expect(mayReload(justReloaded, true, 1_000_500)).toBe(false)

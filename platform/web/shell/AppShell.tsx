@@ -78,7 +78,7 @@ export function AppShell({ book, slots, unknown }: Props) {
           onMenu={menu.toggle}
         />
       ) : null}
-      {/* A page without the bar is made anew, not pushed up by the bar's height. */}
+      {/* A page without the bar is created again, not pushed up by the bar's height. */}
       <div key={String(header)} className={classes.middle}>
         {menu.isRail ? (
           <nav className={classes.rail} aria-label="Start menu">

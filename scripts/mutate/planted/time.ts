@@ -7,7 +7,7 @@ export const time: PlantedFault[] = [
     [
       ['Twice as much of the time before a beat stays open.', 'at - SLACK_MS),', 'at - 2 * SLACK_MS),'],
       [
-        'A clock that is set right begins time anew.',
+        'A clock that is set right starts time again.',
         'arrival < state.beatAt - CLOCK_STEP_MS',
         'arrival < state.beatAt',
       ],

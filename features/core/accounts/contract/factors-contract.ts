@@ -140,7 +140,7 @@ export const accountsFactors = contract('accounts', {
     limits: triesPerPerson,
     input: z.object({ code: code() }),
     output: Codes,
-    errors: { ...wrongCode, 'not-started': 'Please begin anew: the app was not being set up.' },
+    errors: { ...wrongCode, 'not-started': 'Please start again: the app was not being set up.' },
   }),
   removeApp: command({ ...setting, output: done }),
   newPasskeyRequest: command({

@@ -15,7 +15,7 @@ import type { StoredAnswer } from '../contract/answer.ts'
 
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })
 
-/** The material cut into pieces that are found by their words. Made anew from it by the job that indexes. */
+/** The material cut into pieces that are found by their words. Made again from it by the job that indexes. */
 export const assistantPassages = pgTable(
   'assistant_passages',
   {

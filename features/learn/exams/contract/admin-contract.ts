@@ -80,7 +80,7 @@ export const examsAdmin = contract('exams', {
     output: ItemChoices,
   }),
   saveItem: adminOnly.command({
-    summary: 'Writes an item anew or a new version of one; papers that run keep the version they have.',
+    summary: 'Writes an item again or a new version of one; papers that run keep the version they have.',
     input: z.object({
       itemid: z.union([z.literal(''), id()]),
       revision,

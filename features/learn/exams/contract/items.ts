@@ -57,7 +57,7 @@ const Draw = z.union([
 ])
 
 /**
- * Numbers that each paper draws anew: the texts name them in braces, and the answer follows from them by a formula
+ * Numbers that each paper draws again: the texts name them in braces, and the answer follows from them by a formula
  * (`platform/contract/formula`). `tolerance` is in percent of the answer.
  */
 const DrawnNumbers = z.strictObject({

@@ -194,7 +194,7 @@ export const examAttempts = pgTable(
   ],
 )
 
-/** JSON as the driver has read it. Drizzle's own column reads a text once more, and takes '3.99' for a number. */
+/** JSON as the driver has read it. Drizzle's own column reads a text again, and takes '3.99' for a number. */
 const answerColumn = customType<{ data: Exclude<Answer, null>; driverData: unknown }>({
   dataType: () => 'jsonb',
   fromDriver: (value) => value as Exclude<Answer, null>,

@@ -94,7 +94,7 @@ describe('a flash card', () => {
     expect(days).toEqual(['2026-11-02', '2026-11-05', '2026-11-12', '2026-12-03', null])
   })
 
-  it('begins anew with a wrong answer, and an older answer changes nothing', () => {
+  it('starts again with a wrong answer, and an older answer changes nothing', () => {
     const known = answered(null, { ...day('2026-11-03'), right: true })
     expect(answered(known, { ...day('2026-11-02'), right: false })).toBe(known)
     expect(answered(known, { ...day('2026-11-09'), right: false })).toMatchObject({

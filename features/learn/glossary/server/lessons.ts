@@ -15,7 +15,7 @@ export interface Lessons {
 const found = new WeakMap<Context['settings'], { key: string; lessons: Promise<Lessons> }>()
 
 /**
- * In which lectures of the courses on sale each term is used. Texts of a version never change, so it is computed anew
+ * In which lectures of the courses on sale each term is used. Texts of a version never change, so it is computed again
  * only when a course or the glossary has.
  */
 export async function lessonsOf(ctx: Context, terms: readonly PublishedTerm[]): Promise<Lessons> {

@@ -184,7 +184,7 @@ describe('a unit', () => {
 })
 
 describe('the tries of an exam unit', () => {
-  it('ask ten of its questions at most, anew each time, each once', () => {
+  it('ask ten of its questions at most, again each time, each once', () => {
     const papers = Array.from({ length: 40 }, (_, attempt) => drawQuestions(30, `e:u:${attempt}`))
     for (const paper of papers) expect(new Set(paper).size).toBe(10)
     expect(new Set(papers.map(String)).size).toBe(40)

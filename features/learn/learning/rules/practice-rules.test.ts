@@ -14,7 +14,7 @@ describe('the deck', () => {
     expect(seen).toEqual(['2026-11-21', '2026-11-24', '2026-12-01', '2026-12-22'])
   })
 
-  it('begins anew where something is wrong again', () => {
+  it('starts again where something is wrong again', () => {
     expect(nextCard({ box: 3, dueOn: '2026-11-20' }, false, '2026-11-20')).toEqual({
       box: 1,
       dueOn: '2026-11-21',

@@ -106,7 +106,7 @@ describe('what counts as watched', () => {
 })
 
 describe('an interval kept as evidence', () => {
-  it('goes on while unit and speed stay the same, and begins anew after a silence', () => {
+  it('goes on while unit and speed stay the same, and starts again after a silence', () => {
     const first = send([[0], [10], [20]]).state?.interval
     expect(first).toMatchObject({ unitId: 'u1', startedAt: START })
     expect(send([[0], [10], [20], [30, { unitId: 'u2' }]]).state?.interval?.startedAt).toBe(START + 20_000)

@@ -138,7 +138,7 @@ export const licensesAdmin = contract('licenses', {
     summary: 'Queues rejected completions again, with the current license and name.',
     input: z.object({ rowids }),
     output: z.object({ changed: z.int(), waiting: z.int() }),
-    errors: { 'not-rejected': 'Only rejected completions can be queued anew. Nothing was changed.' },
+    errors: { 'not-rejected': 'Only rejected completions can be queued again. Nothing was changed.' },
   }),
   expertsPaper: adminOnly.file({
     at: 'licenses/experts.pdf',

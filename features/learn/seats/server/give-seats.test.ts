@@ -119,7 +119,7 @@ describe('giving seats', () => {
 })
 
 describe('taking a seat back', () => {
-  it('kills the old link and enrollment while nothing was learned, and the seat can be claimed anew', async () => {
+  it('kills the old link and enrollment while nothing was learned, and the seat can be claimed again', async () => {
     const seats = await seatsOf(app, 'corpadmin', COURSE)
     const used = seats.find(({ person }) => person?.name === 'Emeka Lindqvist')
     const { code } = await admin.call(seating.reclaimSeat, { seatid: used?.seatid ?? '' })

@@ -107,7 +107,7 @@ export const office = contract('administration', {
     }),
   }),
   resendMail: allowed.command({
-    summary: 'Sends an email again; one that was sent already is written anew, so that both stay on record.',
+    summary: 'Sends an email again; one that was sent already is written again, so that both stay on record.',
     input: z.object({ mailid: id() }),
     output: z.object({ mailid: z.string(), message: z.string() }),
     errors: {

@@ -6,7 +6,7 @@ const access = ['product_admin'] as const
 const one = { requestid: id() }
 const over = {
   decided: 'Someone else has decided this request already.',
-  lapsed: 'This request was not approved in time. Please ask anew.',
+  lapsed: 'This request was not approved in time. Please ask again.',
 }
 
 const RoleRequestRow = z.object({

@@ -48,7 +48,7 @@ describe('a plan', () => {
     })
   })
 
-  it('tells the second of two who drag the same bar, and takes the change once more', async () => {
+  it('tells the second of two who drag the same bar, and takes the change again', async () => {
     const { add, projectid } = await openProject(app, staff, { visibility: 'open' })
     const taskid = await add('Write', { days: 3 })
     const seen = {

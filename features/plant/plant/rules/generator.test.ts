@@ -63,7 +63,7 @@ describe('readings of sound membranes', () => {
     expect((readingOf(values, 2, facts)?.permeateFlow ?? 0) / flow).toBeCloseTo(1, 1)
   })
 
-  it('begin anew with a change of membranes', () => {
+  it('start again with a change of membranes', () => {
     const at = START + 100 * DAY
     const found = baselinesOf(rounds, [{ at, kind: 'membranes', note: '' }], 0, facts)
     expect(found.map(({ from }) => from)).toEqual([START, at])

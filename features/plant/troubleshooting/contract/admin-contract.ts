@@ -98,7 +98,7 @@ export const treeAdmin = contract('treeAdmin', 'dtree', {
       problems: 'Please fix what the check found first.',
       'same-person': { status: 403, message: 'A second person has to review and publish what you wrote.' },
       'no-review': 'This draft is not in review.',
-      outdated: 'A newer version was published since the draft began. Please write it anew.',
+      outdated: 'A newer version was published since the draft began. Please write it again.',
     },
   }),
   dropDraft: allowed.command({

@@ -23,7 +23,7 @@ export async function seedOf(db: Db, conventionId: string): Promise<{ seed: stri
 }
 
 /**
- * Draws once more for a device and takes the prize out of the stock. Draws of a convention happen one after the other:
+ * Draws again for a device and takes the prize out of the stock. Draws of a convention happen one after the other:
  * its seed's row is locked, so that numbers have no gaps and no prize is given twice.
  */
 export async function drawFor(

@@ -45,7 +45,7 @@ function move(cue: Cue, to: (at: number) => number): Cue {
   return { ...cue, from, to: Math.max(from + 1, Math.round(to(cue.to))) }
 }
 
-/** Breaks lines anew where they are too long, and shares a text of too many lines out among several. */
+/** Breaks lines again where they are too long, and shares a text of too many lines out among several. */
 export const fitLines = (cues: readonly Cue[]): Cue[] => cues.flatMap(fitCue)
 
 /** Ends every text when the next starts; of two that start together, the first has half of the time. */

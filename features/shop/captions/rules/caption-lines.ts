@@ -48,7 +48,7 @@ function breakEvenly(words: readonly string[], most: number): [string, string] |
   return best
 }
 
-/** A cue whose text fits: its lines broken anew, and in as many cues one after the other as it needs. */
+/** A cue whose text fits: its lines broken again, and in as many cues one after the other as it needs. */
 export function fitCue(cue: Cue): Cue[] {
   const lines = cue.text.split('\n')
   if (lines.length <= MAX_LINES && lines.every((line) => lengthOf(line) <= LINE_CHARACTERS)) return [cue]

@@ -16,7 +16,7 @@ import { forcedTerms as terms } from './tables.ts'
 
 type Admin = typeof captionAdmin
 
-/** Beyond that many, a list is not read but the captions are written anew. */
+/** Beyond that many, a list is not read but the captions are written again. */
 const MAX_FAULTS = 300
 
 const termsOf = (db: Db, language: string) =>

@@ -24,7 +24,7 @@ export interface CardFieldsState {
   failure: string | null
   /** Fields that the buyer has been in and left. */
   left: ReadonlySet<CardFieldName>
-  /** Fetches the frames once more. */
+  /** Fetches the frames again. */
   retry: () => void
 }
 
@@ -44,7 +44,7 @@ export function useCardFields(origin: string): CardFieldsState {
   const left = useLeftFields(report)
   const scheme = useComputedColorScheme()
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt mounts the frames anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt mounts the frames again
   useEffect(() => {
     const { number, expires, seccode } = stored.current
     if (!number.current || !expires.current || !seccode.current) return

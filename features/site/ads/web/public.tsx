@@ -20,7 +20,7 @@ interface Props {
   isWork: (pathname: string) => boolean
 }
 
-/** Once the first page is there. Without a network the code of ads would not come, and the app would load anew to get it. */
+/** Once the first page is there. Without a network the code of ads would not come, and the app would load again to get it. */
 function useIsLater(): boolean {
   const [isLater, setLater] = useState(false)
   const isOnline = useOnline()

@@ -131,7 +131,7 @@ describe('a round', () => {
     expect((await books()).balanced).toBe(true)
   })
 
-  it('keeps to the limits of the day of the partner, and begins anew on the next day', async () => {
+  it('keeps to the limits of the day of the partner, and starts again on the next day', async () => {
     const client = await player('supervisor', 500)
     await admin.call(gameAdmin.setLimits, { partner: 'dhp', stakePerDay: 60, lossPerDay: 10_000 })
     const spin = async (stake: number) =>

@@ -53,7 +53,7 @@ export const draft: Handler<typeof jobPosting.draft> = async ({ openingid }, ctx
   }
 }
 
-/** What is needed is not asked for once more as an extra. */
+/** What is needed is not asked for again as an extra. */
 const rowOf = ({ payFrom, payTo, ...draft }: OpeningDraft, place: Place) => ({
   ...draft,
   ...place,

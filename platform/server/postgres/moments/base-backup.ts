@@ -7,7 +7,7 @@ import { LaunchError } from '../launch-error.ts'
 import { type ArchiveFolder, findArchive } from './archive-folder.ts'
 
 const NAME = /^\d{8}T\d{6}\.\d{3}Z$/
-/** What a server makes anew, or what its logs bring. */
+/** What a server makes again, or what its logs bring. */
 const LEFT_OUT = [
   ...['pg_wal', 'pg_replslot', 'pg_stat_tmp', 'pg_dynshmem', 'pg_notify', 'pg_serial', 'pg_snapshots'].map(
     (folder) => `./${folder}/*`,

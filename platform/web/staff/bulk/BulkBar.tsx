@@ -8,7 +8,7 @@ import { type BulkAction, bulkText, runBulk } from './run-bulk.ts'
 interface Props<Row> {
   actions: readonly BulkAction<Row>[]
   chosen: readonly Row[]
-  /** After an action: the rows that were done are chosen no longer, and the list is asked for anew. */
+  /** After an action: the rows that were done are chosen no longer, and the list is asked for again. */
   onDone: (done: readonly Row[]) => void
   onClear: () => void
 }

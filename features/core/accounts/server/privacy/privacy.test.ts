@@ -32,7 +32,7 @@ describe('the export of the own data', () => {
     expect(text).not.toMatch(/argon2|password_?hash|token_?hash/i)
   })
 
-  it('asks for the password once more', async () => {
+  it('asks for the password again', async () => {
     const learner = await app.as('learner')
     await expect(learner.call(accounts.exportData, { password: 'guess' })).rejects.toMatchObject({
       code: 'wrong-password',

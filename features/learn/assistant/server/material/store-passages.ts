@@ -5,7 +5,7 @@ import type { Db } from '#platform/server/db.ts'
 import type { StudyPassage } from '#platform/server/extensions/study-passages.ts'
 import { assistantPassages } from '../tables.ts'
 
-/** Counts the ways of cutting and weighing: another one makes all passages anew. */
+/** Counts the ways of cutting and weighing: another one makes all passages again. */
 export const INDEX_FORM = 2
 const AT_ONCE = 400
 
@@ -102,7 +102,7 @@ async function store(db: Db, rows: readonly Row[]): Promise<void> {
     .onConflictDoUpdate({ target: assistantPassages.key, set: changed })
 }
 
-/** Counts anew in how many passages each word and stem is. */
+/** Counts again in how many passages each word and stem is. */
 export async function countTerms(db: Db): Promise<void> {
   await db.execute(sql`delete from assistant_terms`)
   await db.execute(sql`

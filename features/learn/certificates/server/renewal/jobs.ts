@@ -18,5 +18,5 @@ export const watchRenewals = job({
 
 export const renewAfterCourse: CourseListener = (ctx, { userId }) => renewWhatIsDue(ctx, userId)
 
-/** A corrected grade may have come to be none that passes: the facts are read anew. */
+/** A corrected grade may have come to be none that passes: the facts are read again. */
 export const renewAfterExam: ExamListener = (ctx, { userId }) => renewWhatIsDue(ctx, userId)

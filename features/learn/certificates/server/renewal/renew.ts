@@ -38,7 +38,7 @@ async function renew(ctx: Context, renewal: Renewal, expiresAt: Date): Promise<v
     scorePercent: byHours ? null : (progress.pass?.scorePercent ?? null),
     deliveryMethod: byHours ? maxHours(counted) : 'self-paced',
     evidence: [heldBefore(renewal), ...evidenceOf(renewal)],
-    // Never before what renewed it, or that would count once more for the next period.
+    // Never before what renewed it, or that would count again for the next period.
     issuedAt: new Date(Math.max(ctx.now.getTime(), progress.done.at.getTime())),
     expiresAt,
     source: 'renewal',

@@ -134,7 +134,7 @@ describe('the item bank', () => {
   })
 
   it('counts graded answers along with them, and those of a void attempt no more', async () => {
-    // As it would be counted anew, beside what has been counted along.
+    // As it would be counted again, beside what has been counted along.
     const counts = async () => {
       const { rows } = await app.app.pool.query(`
         select v.id, count(*)::int as asked, count(*) filter (where a.share >= 1)::int as right

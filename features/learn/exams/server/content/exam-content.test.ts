@@ -92,7 +92,7 @@ describe('the exams that come with the product', () => {
       }
   })
 
-  it('draw the numbers of at least a hundred items anew for each paper', () => {
+  it('draw the numbers of at least a hundred items again for each paper', () => {
     const drawn = content.items.filter(({ body }) => body.kind === 'numeric' && body.numbers)
     expect(drawn.length).toBeGreaterThanOrEqual(100)
   })

@@ -49,7 +49,7 @@ function Overview({ glossary, cards }: { glossary: Glossary; cards: Cards }) {
   return (
     <Stack gap="md">
       <Text>
-        A card comes back the next day, then after 3, 7 and 21 days. One that you did not know begins anew.
+        A card comes back the next day, then after 3, 7 and 21 days. One that you did not know starts again.
       </Text>
       <Select
         label="Subject"

@@ -23,7 +23,7 @@ import { quizPaper } from '../quiz-paper.ts'
 import { unitProgress } from '../tables.ts'
 import { type Progress, recordsOf } from './course-records.ts'
 
-/** A resumed video starts a little before where it stopped; near its end it starts anew. */
+/** A resumed video starts a little before where it stopped; near its end it starts again. */
 const STEP_BACK_SECONDS = 2
 const END_SECONDS = 5
 

@@ -46,7 +46,7 @@ export const rosterRows = pgTable(
     state: text('state').$type<RosterState>().notNull(),
     /** Why it was rejected. */
     reason: text('reason').notNull().default(''),
-    /** The roster that it is on; empty again when it is queued anew. */
+    /** The roster that it is on; empty again when it is queued again. */
     batchId: uuid('batch_id').references(() => rosterBatches.id),
     createdAt: moment('created_at').notNull(),
     changedAt: moment('changed_at').notNull(),

@@ -104,7 +104,7 @@ describe('buying a course', () => {
     expect(await used()).toBe(0)
   })
 
-  it('begins anew after the access has ended', async () => {
+  it('starts again after the access has ended', async () => {
     await buyCourse(app, 'rotpadmin', COURSE)
     app.advance({ days: 366 })
     expect(await statesOf('rotpadmin')).not.toHaveProperty(COURSE)

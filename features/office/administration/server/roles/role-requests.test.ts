@@ -97,7 +97,7 @@ describe('the role of product administrators', () => {
     await expect(third.call(roleRequests.list, {})).rejects.toMatchObject({ code: 'forbidden' })
   })
 
-  it('is not approved after seven days; then it can be asked for anew', async () => {
+  it('is not approved after seven days; then it can be asked for again', async () => {
     const request = await ask()
     await expect(give()).rejects.toMatchObject({ code: 'asked-already' })
     app.advance({ days: 7 })

@@ -18,7 +18,7 @@ export async function lockProject(ctx: Context, id: string): Promise<Project> {
   return project ?? refuse('not-found')
 }
 
-/** Gives all tasks of a project the dates that follow from its plan, and counts it anew. */
+/** Gives all tasks of a project the dates that follow from its plan, and counts it again. */
 export async function replan(ctx: Context<PlanCode>, projectId: string): Promise<void> {
   const project = await lockProject(ctx, projectId)
   if (project.isGeneral) return

@@ -97,7 +97,7 @@ export const projectStore: Store<ProjectDraft, ProjectCode> = {
   },
 }
 
-/** By how many days an anchor that was chosen anew is away from the one before. */
+/** Days between the newly chosen anchor and the one before. */
 function movedBy(
   { anchorEventId, anchorDay }: Project,
   { anchorid }: ProjectDraft,
@@ -111,7 +111,7 @@ export async function stopTasks(ctx: Context, projectId: string, stopped: boolea
   await ctx.db.update(projectTasks).set({ stopped }).where(eq(projectTasks.projectId, projectId))
 }
 
-/** Moves the days to which open tasks are held; what is done stays. Their plan is made anew by the caller. */
+/** Moves the days to which open tasks are held; what is done stays. Their plan is created again by the caller. */
 export async function shiftOpenTasks(ctx: Context, projectId: string, days: number): Promise<void> {
   await ctx.db
     .update(projectTasks)

@@ -10,7 +10,7 @@ import { publishNews } from '../planning/news.ts'
 import { projectTasks, taskStates } from '../tables.ts'
 import { findTask, type TaskCode, taskStore } from './task-store.ts'
 
-/** Tasks with their predecessors. Every change plans their project anew. */
+/** Tasks with their predecessors. Every change plans their project again. */
 export const taskEditor = editor<TaskDraft, TaskCode>({
   name: 'projects.task',
   nameOf: ({ title }) => title,

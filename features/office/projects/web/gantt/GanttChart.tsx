@@ -50,7 +50,7 @@ export function GanttChart({
   const scale = useMemo(() => scaleOf(tasks, { today, starts }, zoom), [tasks, today, starts, zoom])
   // Newer browsers answer a promise, which an effect must not.
   const openAt = useEffectEvent(() => void ref.current?.scrollTo({ left: openingPlace(scale, tasks) }))
-  // biome-ignore lint/correctness/useExhaustiveDependencies: anew for each scale, and not when a bar is moved
+  // biome-ignore lint/correctness/useExhaustiveDependencies: again for each scale, and not when a bar is moved
   useEffect(() => openAt(), [zoom])
   const days = useMemo(() => workingDays(calendar), [calendar])
   const sight = rowsInSight(viewport.top, viewport.height, tasks.length)

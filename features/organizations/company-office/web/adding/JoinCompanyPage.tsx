@@ -14,7 +14,7 @@ import { companyHref } from '../parts/use-company.ts'
 export default function JoinCompanyPage() {
   const { token = '' } = useParams()
   const { me } = useMe()
-  // Another person who logs in here is asked for anew.
+  // Another person who logs in here is asked for again.
   const query = useQuery(corporateAdding.joinWay, { token })
   return (
     <PageFrame title={query.data?.way?.kind === 'domain' ? 'Confirm an email domain' : 'Join a company'}>

@@ -25,7 +25,7 @@ export default function JoinPartnerPage() {
 
 function Invitation({ token }: { token: string }) {
   const { me } = useMe()
-  // Another person who logs in here is asked for anew.
+  // Another person who logs in here is asked for again.
   const query = useQuery(partnerJoining.joinWay, { token })
   return (
     <PageFrame title="Join a partner">

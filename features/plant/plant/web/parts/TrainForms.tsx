@@ -140,7 +140,7 @@ function TrainForm({ plantid, train, done }: FormProps) {
         />
       </Group>
       {train ? (
-        <Quiet>Another start-up or array changes the baseline: all its rounds are normalized anew.</Quiet>
+        <Quiet>Another start-up or array changes the baseline: all its rounds are normalized again.</Quiet>
       ) : null}
       <Failure>{save.error?.message}</Failure>
       <Button type="submit" variant="default" loading={save.isPending} style={{ alignSelf: 'start' }}>

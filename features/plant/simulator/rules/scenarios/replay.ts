@@ -9,7 +9,7 @@ export interface Done {
   action: Action
 }
 
-/** Runs what was done once more, second by second: the same seed and the same acts come to the same end. */
+/** Runs what was done again, second by second: the same seed and the same acts come to the same end. */
 export function replay(
   scenario: Scenario,
   seed: number,

@@ -61,7 +61,7 @@ const event = {
 }
 export type ListedEvent = Awaited<ReturnType<typeof listedEvents>>[number]
 
-/** As `shownEvents`, with no more than a list says: it is built anew with every seat that is sold. */
+/** As `shownEvents`, with no more than a list says: it is built again with every seat that is sold. */
 export const listedEvents = (db: Db, where: SQL | undefined) =>
   db
     .select({ ...event, series: seminarSeries.name })

@@ -9,7 +9,7 @@ import { type MailOfRegistration, writeOnce } from './write-once.ts'
 
 /**
  * Confirms places to the people who have them: once for what a place holds, whatever is repeated. Who takes more
- * seminars later is confirmed once more.
+ * seminars later is confirmed again.
  */
 export const confirmRegistrations = job({
   name: 'confirmRegistrations',

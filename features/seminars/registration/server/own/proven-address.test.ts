@@ -107,7 +107,7 @@ describe('another address in the profile', () => {
     })
   })
 
-  it('is proven by a password link too, works once, and is sent anew on request', async () => {
+  it('is proven by a password link too, works once, and is sent again on request', async () => {
     const email = 'late@harborpure.example'
     const { client } = await signUp({ email })
     const first = await mailedToken(email, 'accounts.confirm-address')

@@ -25,7 +25,7 @@ import { OrderSummary } from './OrderSummary.tsx'
 const column = { display: 'flex', flexDirection: 'column' } as const
 
 /**
- * While prices are asked for anew, as after a login, those before stay: the form of the checkout would go, and what was
+ * While prices are asked for again, as after a login, those before stay: the form of the checkout would go, and what was
  * typed into the card fields with it, and credit would not be taken off. The server refuses a total that has moved.
  */
 function useLastQuote(quote: Quote | null): Quote | null {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Numbers } from '#platform/contract/formula/draw.ts'
 
-/** Exercises with numbers drawn anew for each learner and try, and cases that are worked through in stages. */
+/** Exercises with numbers drawn again for each learner and try, and cases that are worked through in stages. */
 
 const name = z.string().regex(/^[A-Za-z_]\w*$/, 'a name has letters, digits and _')
 const id = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'write it like calcium-to-meq')

@@ -170,7 +170,7 @@ describe('the terms of a course', () => {
     expect((await show('OLC120')).terms.intro).toMatchObject({ used: 2, howMany: 2 })
   })
 
-  it('count anew in a new period, once the old one has ended', async () => {
+  it('count again in a new period, once the old one has ended', async () => {
     const now = app.now()
     app.setNow(new Date('2027-01-02T12:00:00Z'))
     const later = await app.as('admin')

@@ -61,7 +61,7 @@ function CourseEditor({ course }: { course: AdminCourse }) {
   const client = useQueryClient()
   const [loads, setLoads] = useState(0)
   const part = parts.find((each) => each === address.get('part')) ?? 'details'
-  // The forms keep what is typed in them, so they are made anew when they shall show what is stored.
+  // The forms keep what is typed in them, so they are created again when they shall show what is stored.
   const reload = async () => {
     await invalidate(client, [catalogAdmin.adminCourse, catalogAdmin.courseVersions])
     setLoads((before) => before + 1)

@@ -13,7 +13,7 @@ export interface InvoiceFile {
   pdf: Buffer
 }
 
-/** The invoice of an order as a file to be sent once more; null where none was written. */
+/** The invoice of an order as a file to be sent again; null where none was written. */
 export async function invoiceFile(
   ctx: Context,
   orderId: string,

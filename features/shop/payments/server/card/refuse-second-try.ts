@@ -5,7 +5,7 @@ import { payments } from '../tables.ts'
 
 /**
  * The same things cannot be paid by card while the bank has not answered the first try: on a second device, or on
- * a page that was opened anew. Belongs into the transaction that writes the payment.
+ * a page that was opened again. Belongs into the transaction that writes the payment.
  */
 export async function refuseSecondTry(ctx: Context<'still-open'>, order: Order): Promise<void> {
   await ctx.lock('card', order.userId)

@@ -13,7 +13,7 @@ const DAY = 86_400_000
 
 export const dayOf = (moment: Date): string => dayIn(moment, OFFICE_ZONE)
 
-/** Compares yesterday with the provider's books, and once more the days before, which it may list late. */
+/** Compares yesterday with the provider's books, and again the days before, which it may list late. */
 export const reconcileDaily = job({
   name: 'reconcileDaily',
   input: z.object({}),

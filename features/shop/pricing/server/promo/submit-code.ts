@@ -13,7 +13,7 @@ import { takeCodeCredit } from './take-code-credit.ts'
 
 type CodeRefusal = keyof typeof codeRefusals
 
-/** Takes a code that somebody typed (R-CAT-25). A discount changes the prices, so the session starts anew. */
+/** Takes a code that somebody typed (R-CAT-25). A discount changes the prices, so the session starts again. */
 export const submitDiscountCode: Handler<typeof pricing.submitDiscountCode> = async (input, ctx) => {
   const code = await validCode(ctx, input.discountCode)
   return code.creditMinor > 0 ? takeCredit(ctx, code) : takeDiscount(ctx, code)

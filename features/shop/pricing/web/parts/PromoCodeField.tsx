@@ -17,7 +17,7 @@ interface Props {
 
 const SIGNED_OUT = 'You are signed out so that your new prices take effect; log in again.'
 
-/** Takes a promo code. A discount starts the session anew under the new prices, credit is there at once (R-CAT-25). */
+/** Takes a promo code. A discount starts the session again under the new prices, credit is there at once (R-CAT-25). */
 export function PromoCodeField({ before }: Props) {
   const { me } = useMe()
   const client = useQueryClient()

@@ -6,11 +6,11 @@ import { type Probe, quickProbes, slowProbes } from './probes.ts'
 const words: Readonly<Record<Probe['result'], string>> = { yes: 'Yes', no: 'No', asks: 'Asks first' }
 const colors: Readonly<Record<Probe['result'], string>> = { yes: 'teal', no: 'gray', asks: 'yellow' }
 
-/** What this browser can do, asked anew by a button. */
+/** What this browser can do, asked again by a button. */
 export function Probes() {
   const [probes, setProbes] = useState<readonly Probe[]>(() => quickProbes(globalThis))
   const [round, setRound] = useState(0)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each round asks once more
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each round asks again
   useEffect(() => {
     let isCurrent = true
     void slowProbes(globalThis).then((slow) => {

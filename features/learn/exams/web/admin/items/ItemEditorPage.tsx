@@ -38,7 +38,7 @@ export default function ItemEditorPage() {
 function ItemParts({ item }: { item: ItemDetail }) {
   const client = useQueryClient()
   const [loads, setLoads] = useState(0)
-  // The form keeps what is typed in it, so it is made anew when it shall show what is stored.
+  // The form keeps what is typed in it, so it is created again when it shall show what is stored.
   const reload = async () => {
     await invalidate(client, [examsAdmin.adminItem])
     setLoads((before) => before + 1)

@@ -14,7 +14,7 @@ interface Props {
 
 /** The total on the paper, entered a second time. */
 export function TotalCell({ entry, row, column, labeled = false }: Props) {
-  // What is typed anew is not what was confirmed.
+  // What is typed again is not what was confirmed.
   const isTyped = entry.textOf(row, TOTAL) !== storedText(row, TOTAL)
   const isConfirmed = row.confirmedTotal !== null && !row.absent && !isTyped
   const message = `Confirmed by ${row.confirmedBy}`

@@ -10,7 +10,7 @@ export const CHECK = {
 const BODY = 'One.\n\n```check\n0\n```\n\nTwo.\n\n```check\n1\n```'
 
 /**
- * Publishes a course anew: each of its texts without a film asks two questions, or those that
+ * Publishes a course again: each of its texts without a film asks two questions, or those that
  * are given, and no other text asks any. A version of its own, as processes remember what versions hold.
  */
 export async function askInTexts(

@@ -88,7 +88,7 @@ const filters: StaffFilter<'state'>[] = [
   },
 ]
 
-/** All completions for the agency, to be marked as it has answered or queued anew. */
+/** All completions for the agency, to be marked as it has answered or queued again. */
 export function RosterRows() {
   const list = useListState(licensesAdmin.rosterList, { direction: 'desc' })
   const [chosen, setChosen] = useState<Chosen>(new Set())
@@ -141,7 +141,7 @@ function Tools({ chosen, onDone }: ToolsProps) {
       .mutateAsync({ rowids: chosen })
       .then(({ changed, waiting }) => {
         notifySuccess(
-          waiting > 0 ? `${waiting} of ${changed} wait for a license.` : `${changed} queued anew.`,
+          waiting > 0 ? `${waiting} of ${changed} wait for a license.` : `${changed} queued again.`,
         )
         onDone()
       })

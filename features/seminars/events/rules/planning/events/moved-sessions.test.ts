@@ -58,7 +58,7 @@ describe('the sessions of an event that moves', () => {
   it.each([
     ['more days', '2027-03-12T08:00', '2027-03-14T17:00'],
     ['fewer days', '2027-03-12T08:00', '2027-03-12T17:00'],
-  ])('are proposed anew where it has %s', (_title, starts, ends) => {
+  ])('are proposed again where it has %s', (_title, starts, ends) => {
     expect(movedSessions(event, { starts, ends })).toBeNull()
   })
 

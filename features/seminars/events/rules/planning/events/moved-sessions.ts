@@ -6,7 +6,7 @@ type Times = Pick<EventDraft, 'starts' | 'ends'>
 
 /**
  * The sessions of an event that has moved: as many days later as the event, and at another time of day where all of
- * it is. Null where it has more or fewer days than before: its sessions are to be proposed anew.
+ * it is. Null where it has more or fewer days than before: its sessions are to be proposed again.
  */
 export function movedSessions(
   before: Times & Pick<EventDraft, 'sessions'>,

@@ -54,7 +54,7 @@ function StoredEvent({ scheduleid }: { scheduleid: string }) {
   const choices = useQuery(eventPlanning.choices, {})
   const client = useQueryClient()
   const [loads, setLoads] = useState(0)
-  // The form keeps what is typed in it, so it is made anew when it shall show what is stored.
+  // The form keeps what is typed in it, so it is created again when it shall show what is stored.
   const reload = async () => {
     await invalidate(client, [eventPlanning.event])
     setLoads((before) => before + 1)
