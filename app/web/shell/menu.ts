@@ -78,7 +78,7 @@ function mine(facts: ShellFacts, additions: MenuAdditions): ShellItem[] {
       show,
     },
     { key: 'exams', label: 'Exams', icon: IconListCheck, to: '/exams', show },
-    { key: 'orders', label: 'Purchases', icon: IconReceipt, to: '/store/orders', show },
+    { key: 'orders', label: 'My orders', icon: IconReceipt, to: '/store/orders', show },
     { key: 'credit', label: 'My credit', icon: IconCash, to: '/store/credit', show: seesCredit(facts) },
     { key: 'reports', label: 'Reports', icon: IconChartBar, to: '/reports', show },
     { key: 'recertify', label: 'My certificates', icon: IconCertificate, to: '/recertify', show },

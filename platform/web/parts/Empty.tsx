@@ -37,7 +37,7 @@ export function Empty({ title, message, action, icon }: Props) {
         {message}
       </Box>
       {action ? <Box mt="sm">{action}</Box> : null}
-      {viewer && viewer !== 'unknown' ? (
+      {viewer && viewer !== 'unknown' && location.pathname !== '/help' ? (
         <Box component={Link} to={`/help?from=${location.pathname}`} c="var(--mantine-color-anchor)">
           Help
         </Box>

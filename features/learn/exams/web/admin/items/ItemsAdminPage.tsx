@@ -19,7 +19,9 @@ const columns: Column<ItemRow>[] = [
     title: 'Code',
     sort: 'code',
     cell: ({ itemid, code }) => (
-      <AppLink to={href('adminIndex/exams/items/:itemid', { itemid })}>{code}</AppLink>
+      <AppLink to={href('adminIndex/exams/items/:itemid', { itemid })} style={{ whiteSpace: 'nowrap' }}>
+        {code}
+      </AppLink>
     ),
   },
   { key: 'text', title: 'Question', card: 'heading', cell: ({ text }) => shortened(text) },

@@ -23,7 +23,7 @@ export default function QuoteWays(hand: CartInHand) {
   const saveQuote = async () => {
     try {
       const { name, pdf } = await save.mutateAsync(cartInput(hand))
-      notifySuccess(`Saved as ${name}. You find it under Purchases, Requests.`, 'Quote saved')
+      notifySuccess(`Saved as ${name}. It is under My orders, Requests.`, 'Quote saved')
       window.open(pdf, '_blank', 'noopener')
     } catch (error) {
       notifyError(error instanceof Error ? error.message : String(error), 'The quote was not saved')
