@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import type { Operation } from '#platform/contract/operation.ts'
 import { formatDate, formatDateTime, formatMoney, formatPercent } from '../format.ts'
 import type { Column } from '../parts/DataTable.tsx'
+import { Quiet } from '../parts/look/Quiet.tsx'
 import type { RowIn } from './StaffList.tsx'
 
 type More<Row> = Omit<Column<Row>, 'key' | 'title' | 'cell'> & {
@@ -64,5 +65,15 @@ export const twoLines = (first: ReactNode, second: ReactNode) => (
     <Text size="sm" c="dimmed" component="span" data-second>
       {second}
     </Text>
+  </div>
+)
+
+/** A person's name with a user name or address, which breaks anywhere. */
+export const personLines = (name: ReactNode, contact: ReactNode) => (
+  <div>
+    {name}{' '}
+    <Quiet span data-second data-anywhere>
+      {contact}
+    </Quiet>
   </div>
 )

@@ -5,6 +5,7 @@ import { notifyError, notifySuccess } from '#platform/web/notices.ts'
 import { useCommand, useQuery } from '#platform/web/operations.ts'
 import type { Column } from '#platform/web/parts/DataTable.tsx'
 import { Quiet } from '#platform/web/parts/look/Quiet.tsx'
+import { personLines } from '#platform/web/staff/columns.tsx'
 import { ReasonDialog } from '#platform/web/staff/ReasonDialog.tsx'
 import type { StaffFilter } from '#platform/web/staff/StaffFilters.tsx'
 import { StaffList } from '#platform/web/staff/StaffList.tsx'
@@ -23,14 +24,7 @@ const columnsFor = (onReject: (photo: PhotoIdRow) => void): Column<PhotoIdRow>[]
     key: 'person',
     title: 'Learner',
     card: 'heading',
-    cell: ({ person, detail }) => (
-      <div>
-        {person}{' '}
-        <Quiet span data-second data-anywhere>
-          {detail}
-        </Quiet>
-      </div>
-    ),
+    cell: ({ person, detail }) => personLines(person, detail),
   },
   {
     key: 'picture',

@@ -6,6 +6,7 @@ import type { Column } from '#platform/web/parts/DataTable.tsx'
 import { FigureTile } from '#platform/web/parts/look/FigureTile.tsx'
 import { Quiet } from '#platform/web/parts/look/Quiet.tsx'
 import { TileGrid } from '#platform/web/parts/look/TileGrid.tsx'
+import { personLines } from '#platform/web/staff/columns.tsx'
 import { StaffList } from '#platform/web/staff/StaffList.tsx'
 import { useListState } from '#platform/web/use-list-state.ts'
 import { supportAdmin } from '../../contract/admin-contract.ts'
@@ -31,14 +32,7 @@ const columns: Column<AdminRow>[] = [
   {
     key: 'person',
     title: 'Person',
-    cell: ({ person, email }) => (
-      <div>
-        {person}
-        <Quiet span data-second data-anywhere>
-          {email}
-        </Quiet>
-      </div>
-    ),
+    cell: ({ person, email }) => personLines(person, email),
   },
   { key: 'topic', title: 'Topic', cell: ({ topic }) => topic || '–' },
   {

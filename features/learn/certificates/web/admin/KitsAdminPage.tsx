@@ -10,6 +10,7 @@ import { useCommand } from '#platform/web/operations.ts'
 import type { Column } from '#platform/web/parts/DataTable.tsx'
 import { Quiet } from '#platform/web/parts/look/Quiet.tsx'
 import type { BulkAction } from '#platform/web/staff/bulk/run-bulk.ts'
+import { personLines } from '#platform/web/staff/columns.tsx'
 import type { StaffFilter } from '#platform/web/staff/StaffFilters.tsx'
 import { StaffList } from '#platform/web/staff/StaffList.tsx'
 import { useListState } from '#platform/web/use-list-state.ts'
@@ -32,14 +33,7 @@ const columnsFor = (ship: (kit: KitRow) => void): Column<KitRow>[] => [
     key: 'person',
     title: 'Learner',
     card: 'line',
-    cell: ({ person, detail }) => (
-      <div>
-        {person}{' '}
-        <Quiet span data-second data-anywhere>
-          {detail}
-        </Quiet>
-      </div>
-    ),
+    cell: ({ person, detail }) => personLines(person, detail),
   },
   {
     key: 'print',
