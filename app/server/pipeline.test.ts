@@ -138,7 +138,7 @@ describe('the way of a request', () => {
         bytes,
         Buffer.from('\r\n--b--\r\n'),
       ])
-    const file = body(Buffer.concat([Buffer.from('%PDF-1.7\n'), Buffer.alloc(3000, 'x')]))
+    const file = body(Buffer.concat([Buffer.from('%PDF-1.7\n'), Buffer.alloc(40_000, 'x')]))
     const begin = () => {
       const socket = connect(port, '127.0.0.1')
       socket.write(
@@ -168,9 +168,9 @@ describe('the way of a request', () => {
     const stalledAnswer = answered(stalled)
     const slow = begin()
     const slowAnswer = answered(slow)
-    // All writes together take longer than one may be late.
-    for (let at = 0; at < file.length; at += 400) {
-      slow.write(file.subarray(at, at + 400))
+    // All writes together take longer than one may be late, and bring ten times of what an upload has to.
+    for (let at = 0; at < file.length; at += 4000) {
+      slow.write(file.subarray(at, at + 4000))
       await new Promise((resolve) => setTimeout(resolve, 300))
     }
     expect(await slowAnswer).toContain('200 OK')
