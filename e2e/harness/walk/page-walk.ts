@@ -130,8 +130,15 @@ const judgeContrast = (window: Window, enabled: boolean): Promise<void> =>
     enabled,
   )
 
+/** By how many pixels the page, or its menu, is wider than it has room for. */
 const overflowOf = (window: Window): Promise<number> =>
-  window.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+  window.evaluate(() =>
+    Math.max(
+      ...[document.documentElement, ...document.querySelectorAll('nav')].map(
+        ({ scrollWidth, clientWidth }) => scrollWidth - clientWidth,
+      ),
+    ),
+  )
 
 /**
  * A guest opens an address that is not for them, then follows a link to it within the app: both lead home, and it is

@@ -9,11 +9,11 @@ const choices: readonly { value: MantineColorScheme; label: string; icon: ShellI
   { value: 'auto', label: 'As the device', icon: IconDeviceDesktop },
 ]
 
-/** Light, dark, or whatever the device is set to. Kept on this device. */
+/** Light, dark, or as the device is set. Stored on this device. */
 export function AppearanceChoice() {
   const { colorScheme, setColorScheme } = useMantineColorScheme()
   return (
-    <Group component="fieldset" gap={4} wrap="nowrap" align="stretch" mt="xs" mx="sm" p={0} bd={0}>
+    <Group component="fieldset" gap={4} mt="xs" mx="sm" p={0} bd={0}>
       <legend className={classes.legend}>Appearance</legend>
       {choices.map(({ value, label, icon: Icon }) => (
         <label key={value} className={classes.option} title={label}>

@@ -107,7 +107,7 @@ function Section({ group, pathname, children }: { group: MenuGroup; pathname: st
 
 function Count({ children }: { children: ReactNode }) {
   return (
-    <Text span fz={12} fw={650} lh="1.5rem" px="xs" bg="var(--pm-sunken)" bdrs={16} data-numbers>
+    <Text span fz={12} fw={650} lh="1.5rem" my={-3} px="xs" bg="var(--pm-sunken)" bdrs={16} data-numbers>
       {children}
     </Text>
   )
