@@ -1,3 +1,4 @@
+import { moreStateRules } from './more-states.ts'
 import type { RuleSeed } from './rule-book.ts'
 
 /**
@@ -241,4 +242,5 @@ export const otherRules: readonly RuleSeed[] = [
     sentence:
       'One CEU is 10 contact hours. Training counts when it was completed in the two years of the license.',
   },
+  ...moreStateRules,
 ]

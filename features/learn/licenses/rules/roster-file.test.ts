@@ -37,13 +37,13 @@ test('holders write the needed hours themselves where no rule is known', () => {
   const asked = issuers.flatMap((issuer) =>
     ruleSets[issuer].kinds.flatMap(({ kind }) => (asksHours(issuer, kind) ? [`${issuer} ${kind}`] : [])),
   )
-  expect(asked).toEqual(['TX wts', 'FL treatment', 'other other'])
+  expect(asked).toEqual(['TX wts', 'FL treatment', 'NV treatment', 'NV distribution', 'other other'])
   expect(asksHours('CA', 'wts')).toBe(false)
 })
 
 test('each issuer has kinds of license and the calendar of its own', () => {
   for (const issuer of issuers) expect(ruleSets[issuer]).toMatchObject({ issuer, kinds: expect.any(Array) })
-  expect(issuers.map((issuer) => ruleSets[issuer].kinds.length)).toEqual([5, 2, 2, 2, 2, 1, 1])
+  expect(issuers.map((issuer) => ruleSets[issuer].kinds.length)).toEqual([5, 2, 2, 2, 2, 1, 2, 2, 2, 1, 1])
   expect(issuers.filter((issuer) => ruleSets[issuer].countsApprovedOnly)).toEqual(['TX'])
   expect(issuers.filter((issuer) => ruleSets[issuer].zone === null)).toEqual(['PO', 'other'])
 })

@@ -1,5 +1,5 @@
 /** Who issues a license, as far as its rules are known here. `other` is any agency whose rules are not. */
-export const issuers = ['TX', 'CA', 'NM', 'AZ', 'FL', 'PO', 'other'] as const
+export const issuers = ['TX', 'AZ', 'CA', 'CO', 'FL', 'NC', 'NM', 'NV', 'UT', 'PO', 'other'] as const
 export type Issuer = (typeof issuers)[number]
 
 export const licenseKinds = [
@@ -93,6 +93,56 @@ export const ruleSets: Readonly<Record<Issuer, RuleSet>> = {
     kinds: [
       { kind: 'treatment', classes: ['T1', 'T2', 'T3', 'T4', 'T5'] },
       { kind: 'distribution', classes: ['D1', 'D2', 'D3', 'D4', 'D5'] },
+    ],
+    countsApprovedOnly: false,
+  },
+  CO: {
+    issuer: 'CO',
+    prefix: 'co',
+    name: 'Colorado',
+    agency: 'Certification Board',
+    zone: 'America/Denver',
+    kinds: [
+      { kind: 'treatment', classes: ['D', 'C', 'B', 'A', 'S'] },
+      { kind: 'distribution', classes: ['1', '2', '3', '4'] },
+    ],
+    countsApprovedOnly: false,
+  },
+  NV: {
+    issuer: 'NV',
+    prefix: 'nv',
+    name: 'Nevada',
+    agency: 'NDEP',
+    zone: 'America/Los_Angeles',
+    kinds: [
+      { kind: 'treatment', classes: ['T1', 'T2', 'T3', 'T4'], asksHours: true },
+      { kind: 'distribution', classes: ['D1', 'D2', 'D3', 'D4'], asksHours: true },
+    ],
+    countsApprovedOnly: false,
+  },
+  NC: {
+    issuer: 'NC',
+    prefix: 'nc',
+    name: 'North Carolina',
+    agency: 'Certification Board',
+    zone: 'America/New_York',
+    kinds: [
+      {
+        kind: 'treatment',
+        classes: ['C-Surface', 'B-Surface', 'A-Surface', 'D-Well', 'C-Well', 'B-Well', 'A-Well'],
+      },
+    ],
+    countsApprovedOnly: false,
+  },
+  UT: {
+    issuer: 'UT',
+    prefix: 'ut',
+    name: 'Utah',
+    agency: 'Division of Drinking Water',
+    zone: 'America/Denver',
+    kinds: [
+      { kind: 'treatment', classes: ['1', '2', '3', '4'] },
+      { kind: 'distribution', classes: ['Small System', '1', '2', '3', '4'] },
     ],
     countsApprovedOnly: false,
   },

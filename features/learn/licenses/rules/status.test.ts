@@ -217,6 +217,11 @@ describe('what is missing', () => {
     ['NM', 'treatment', 'WST2', 10],
     ['AZ', 'treatment', '4', 30],
     ['FL', 'distribution', '2', 5],
+    ['CO', 'treatment', 'A', 30],
+    ['CO', 'distribution', '1', 12],
+    ['NC', 'treatment', 'B-Well', 6],
+    ['UT', 'treatment', '3', 30],
+    ['UT', 'distribution', 'Small System', 20],
   ] as const)('%s asks in %s of class %s for %i hours, as a draft', (issuer, kind, level, hours) => {
     const { needed, neededRule } = stand([], { issuer, kind, class: level })
     expect([needed, neededRule?.isDraft]).toEqual([hours, true])
