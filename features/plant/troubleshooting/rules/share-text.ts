@@ -6,4 +6,4 @@ export function shareText(share: number): string {
 
 /** How the shares come about, for people. */
 export const howShares =
-  'Every cause begins with a starting share. It is an estimate of the authors, not a count of plants. An answer that speaks clearly for a cause counts it four times, one that speaks for it twice. One that speaks against it counts it half, one that speaks clearly against it a quarter. Then all shares are brought to a sum of 100%. "I don\'t know" changes nothing.'
+  'Every cause begins with a starting share: an estimate of the authors, not a count of plants. An answer that strongly supports a cause multiplies its share by 4, one that supports it by 2, one against it by 0.5 and one strongly against it by 0.25. All shares are then scaled to 100%. "I don\'t know" changes nothing.'

@@ -91,7 +91,7 @@ describe('a case', () => {
   })
 
   it('of a symptom that is open to everybody needs no subscription, of another one does', async () => {
-    await texan.call(troubleshooting.saveCase, draft('flow-down'))
+    await texan.call(troubleshooting.saveCase, { ...draft('flow-down'), version: 2 })
     await expect(texan.call(troubleshooting.saveCase, draft('drop-last'))).rejects.toMatchObject({
       status: 403,
       code: 'no-subscription',
