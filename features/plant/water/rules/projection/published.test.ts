@@ -1,8 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { inUnit, quantity } from '#platform/contract/numbers/units.ts'
-import { membraneOf, runElement } from './element.ts'
+import type { Analysis } from '../analysis.ts'
+import type { IonId } from '../ions.ts'
+import { runArray } from './array.ts'
+import { type Inlet, membraneOf, runElement } from './element.ts'
 import { osmoticCurve } from './osmotic-curve.ts'
-import { solutesOf } from './solutes.ts'
+import { solutesOf, sumOf } from './solutes.ts'
 import { celsius, element, psi, saltWater } from './testing/designs.ts'
 
 const isNew = { years: 0, fluxDecline: 0, passageIncrease: 0 }
@@ -80,5 +83,141 @@ describe('the design equations of the FILMTEC technical manual', () => {
   ])('have our temperature factor at %d °C, within 1%%', (degrees, factor) => {
     const membrane = membraneOf(element('brackish'), celsius(degrees), isNew)
     expect(Math.abs(membrane.permeability / element('brackish').permeability / factor - 1)).toBeLessThan(0.01)
+  })
+})
+
+/** A stage as a design program prints it: m³/h, bar, and bar of permeate pressure for all. */
+interface PrintedStage {
+  vessels: number
+  elements: number
+  feed: number
+  pressure: number
+  permeate: number
+  concentrate: number
+  end: number
+}
+
+interface Printed {
+  name: string
+  /** mg/L of the feed after recycles. */
+  ions: Partial<Record<IonId, number>>
+  temperature: number
+  /** m² of all elements, and LMH. */
+  area: number
+  flux: number
+  /** bar, on average and of the concentrate. */
+  osmotic: readonly [average: number, concentrate: number]
+  stages: readonly PrintedStage[]
+}
+
+/**
+ * Whole projections of ROSA 9.1 (ConfigDB U399339_349) for FILMTEC elements, table "System Details -- Pass 1". Both have
+ * a flow factor of 0.85, a recirculation and 0.5 bar of permeate pressure. The permeability follows from mean flux,
+ * stage pressures and mean osmotic pressure of the print: what is compared is how the train shares flow and pressure.
+ */
+const prints: readonly Printed[] = [
+  {
+    name: 'project TEC-17-7, case 1, 9/28/2016: BW30HRLE-440i, 3:2 vessels of 4 and 3',
+    ions: {
+      ammonium: 0.37,
+      sodium: 52.78,
+      magnesium: 29.81,
+      calcium: 127.8,
+      carbonate: 9.77,
+      bicarbonate: 506.3,
+      nitrate: 9.89,
+      chloride: 50.33,
+      sulfate: 45.23,
+    },
+    temperature: 25,
+    area: 735.77,
+    flux: 24.46,
+    osmotic: [0.77, 1.21],
+    stages: [
+      { vessels: 3, elements: 4, feed: 26, pressure: 6.42, permeate: 13.11, concentrate: 12.89, end: 5.74 },
+      { vessels: 2, elements: 3, feed: 12.89, pressure: 5.39, permeate: 4.89, concentrate: 8, end: 5.02 },
+    ],
+  },
+  {
+    name: 'project ST-1, case 1, 3/9/2015: XLE-440, 7:5 vessels of 5',
+    ions: {
+      sodium: 13.94,
+      magnesium: 14.67,
+      calcium: 83.13,
+      carbonate: 0.21,
+      bicarbonate: 249.39,
+      nitrate: 9.25,
+      chloride: 28.83,
+      sulfate: 43.39,
+    },
+    temperature: 20,
+    area: 2452.56,
+    flux: 20.39,
+    osmotic: [0.39, 0.62],
+    stages: [
+      {
+        vessels: 7,
+        elements: 5,
+        feed: 71.67,
+        pressure: 5.76,
+        permeate: 33.93,
+        concentrate: 37.74,
+        end: 4.58,
+      },
+      {
+        vessels: 5,
+        elements: 5,
+        feed: 37.74,
+        pressure: 4.24,
+        permeate: 16.07,
+        concentrate: 21.67,
+        end: 3.44,
+      },
+    ],
+  },
+]
+
+const BACK_PRESSURE = 0.5
+const bar = (value: number) => quantity('pressure', value, 'bar')
+const inBar = (value: number) => inUnit(value as never, 'pressure', 'bar')
+const inCubicMeters = (value: number) => inUnit(value as never, 'flow', 'm³/h')
+
+function projected({ ions, temperature, area, flux, osmotic, stages }: Printed) {
+  const kelvin = celsius(temperature)
+  const entries = Object.entries(ions).map(([id, value]) => [id, quantity('concentration', value, 'mg/L')])
+  const feed: Analysis = { ions: Object.fromEntries(entries), ph: 7.5, temperature: kelvin }
+  const { solutes, mixture } = solutesOf(feed)
+  const water = { solutes, mixture, salt: sumOf(mixture), osmotic: osmoticCurve(feed, 6) }
+  const count = stages.reduce((sum, { vessels, elements }) => sum + vessels * elements, 0)
+  const type = { ...element('low-energy'), area: quantity('area', area / count, 'm²') }
+  const applied = stages.reduce(
+    (sum, { vessels, elements, pressure, end }) => sum + vessels * elements * ((pressure + end) / 2),
+    0,
+  )
+  const net = bar(applied / count - BACK_PRESSURE - osmotic[0])
+  const membrane = { ...membraneOf(type, kelvin, isNew), permeability: quantity('flux', flux, 'LMH') / net }
+  let inlet: Inlet = { flow: quantity('flow', stages[0]?.feed ?? 0, 'm³/h'), pressure: 0, mixture }
+  const states = stages.map(({ vessels, elements, pressure }) => {
+    const plan = { vessels: [vessels], elements, backPressure: bar(BACK_PRESSURE), boosts: [] }
+    const [state] = runArray({ ...inlet, pressure: bar(pressure) }, plan, water, membrane)
+    if (!state) throw new Error('There is no stage')
+    inlet = { ...inlet, mixture: state.elements.at(-1)?.outlet.mixture ?? [], flow: state.concentrateFlow }
+    return state
+  })
+  const [first, last] = [states[0], states.at(-1)]
+  return { states, osmotic: water.osmotic((first?.feedFlow ?? 0) / (last?.concentrateFlow ?? 1)) }
+}
+
+describe('whole projections of a maker, by stage and within 10%', () => {
+  it.each(prints)('$name', (printed) => {
+    const { states, osmotic } = projected(printed)
+    const off = (value: number, like = 0) => Math.abs(value / like - 1)
+    for (const [index, { permeateFlow, concentrateFlow, concentratePressure }] of states.entries()) {
+      const stage = printed.stages[index]
+      expect(off(inCubicMeters(permeateFlow), stage?.permeate), 'permeate').toBeLessThan(0.1)
+      expect(off(inCubicMeters(concentrateFlow), stage?.concentrate), 'concentrate').toBeLessThan(0.1)
+      expect(off(inBar(concentratePressure), stage?.end), 'pressure').toBeLessThan(0.1)
+    }
+    expect(off(inBar(osmotic), printed.osmotic[1]), 'osmotic pressure').toBeLessThan(0.1)
   })
 })
