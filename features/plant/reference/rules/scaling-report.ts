@@ -1,4 +1,10 @@
-import { asCalciumCarbonate, dissolvedSolids, hardness } from '#features/plant/water/rules/analysis.ts'
+import {
+  type Analysis,
+  asCalciumCarbonate,
+  dissolvedSolids,
+  hardness,
+} from '#features/plant/water/rules/analysis.ts'
+import { ions } from '#features/plant/water/rules/ions.ts'
 import type { Judged } from '#features/plant/water/rules/scaling/judge.ts'
 import { showNumber } from '#features/plant/water/rules/show-number.ts'
 
@@ -18,4 +24,16 @@ export function concentrateFacts({ concentrate, carbonate, acidDose }: Judged): 
         : `${carbonate.value > 0 ? '+' : ''}${carbonate.value.toFixed(2).replace('-', '−')}`,
     ],
   ]
+}
+
+/** What was measured in the feed, in mg/L. A measured zero is a result, and silica and boron count. */
+export function measuredRows({ ions: measured, silica, boron }: Analysis): [string, string][] {
+  const values = [
+    ...ions.map(({ id, name, formula }) => [`${name} ${formula}`, measured[id]] as const),
+    ['Silica SiO₂', silica] as const,
+    ['Boron B', boron] as const,
+  ]
+  return values.flatMap(([name, value]) =>
+    value === undefined ? [] : [[name, showNumber(value * 1000)] as [string, string]],
+  )
 }

@@ -1,5 +1,4 @@
 import { Fragment, createElement as h } from 'react'
-import { ionRows } from '#features/plant/water/rules/analysis.ts'
 import { verdictLabels } from '#features/plant/water/rules/scaling/judge.ts'
 import { showNumber } from '#features/plant/water/rules/show-number.ts'
 import { formatDate } from '#platform/contract/texts/format.ts'
@@ -10,7 +9,7 @@ import { senderOf } from '#platform/server/documents/sender.ts'
 import { table } from '#platform/server/documents/table.ts'
 import type { Settings } from '#platform/server/settings.ts'
 import { type AnalysisFields, acids, judgeRead, readAnalysis } from '../rules/analysis-fields.ts'
-import { concentrateFacts } from '../rules/scaling-report.ts'
+import { concentrateFacts, measuredRows } from '../rules/scaling-report.ts'
 
 const TITLE = 'Scaling of a concentrate'
 
@@ -60,11 +59,8 @@ export function renderScaling({ fields, settings, now }: ScalingFacts): Promise<
     ...(judged?.cautions ?? []).map((caution) => paragraph(caution)),
     partHeading('Feed, as entered'),
     table(
-      [{ title: 'Ion' }, { title: 'mg/L', width: 30, end: true }],
-      ionRows(analysis).map(({ ion, concentration }) => [
-        { text: `${ion.name} ${ion.formula}` },
-        { text: showNumber(concentration * 1000) },
-      ]),
+      [{ title: 'Measured' }, { title: 'mg/L', width: 30, end: true }],
+      measuredRows(analysis).map(([name, value]) => [{ text: name }, { text: value }]),
     ),
     paragraph(
       'Training aid, not a design projection. Ask the supplier of the antiscalant before you act on it.',

@@ -74,7 +74,7 @@ export const osmoticPressureSeawater = relation({
 export const osmoticPressure = relation({
   id: 'osmotic-pressure',
   title: 'Osmotic pressure of a dissolved salt',
-  about: "By van 't Hoff: as many particles, so much pressure.",
+  about: "By van 't Hoff: the pressure follows the number of dissolved particles.",
   source: { title: "van 't Hoff equation for dilute solutions" },
   lecture: 'OLC111/01-osmosis-and-osmotic-pressure',
   variables: {
@@ -107,7 +107,7 @@ export const osmoticPressure = relation({
   equation: { osmotic: 'i × (C ÷ M) × 8.314 × T', salt: 'π × M ÷ (i × 8.314 × T)' },
   limits: ({ salt }) =>
     salt > quantity('concentration', 10, 'g/L')
-      ? ['Ions hinder each other in strong solutions: sodium chloride has 6 to 8% less than this.']
+      ? ['Ions hinder each other in strong solutions: sodium chloride has 5 to 7% less than this.']
       : [],
 })
 
