@@ -11,7 +11,7 @@ const lately = { state: 'draft', readOn: '2026-11-24' } as const
 const newest = { state: 'draft', readOn: '2026-11-29' } as const
 const words = { unit: null, value: null } as const
 const california = {
-  source: 'California water treatment operators, continuing education (secondary source)',
+  source: 'California water treatment operators, continuing education (secondary source on 22 CCR 63840)',
   sourceUrl: 'https://legalclarity.org/california-water-treatment-operator-continuing-education',
 }
 const board = {
