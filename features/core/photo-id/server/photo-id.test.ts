@@ -14,6 +14,7 @@ import { auditRows } from '#platform/server/tables.ts'
 import { photoId, photoIdAdmin } from '../contract.ts'
 import { PICTURE_BYTES } from '../rules/photo-id.ts'
 import { clearPhotoIds, pictureFolder } from './picture-files.ts'
+import { settleUnapproved } from './status.ts'
 import { photoIds } from './tables.ts'
 
 const test = await testApp()
@@ -118,19 +119,19 @@ describe('the picture of a photo ID', () => {
 })
 
 describe('a course of an agency that requires a photo ID', () => {
-  const texan = async () => test.as('supervisor')
+  const texan = async (name = 'supervisor') => test.as(name)
   const unit = async () => {
     const client = await texan()
     const { course } = await client.call(learning.course, { courseid: COURSE })
     return client.call(learning.unit, { courseid: COURSE, unitid: course.allunits[0]?.unitid ?? '' })
   }
-  const state = async () => {
+  const state = async (name?: string) => {
     const answers = JSON.stringify([0, 1].map((question) => ({ question, answer: 'Elm Street' }))) as never
-    await (await texan()).call(identifying.state, { courseid: COURSE, agreed: true, answers })
+    await (await texan(name)).call(identifying.state, { courseid: COURSE, agreed: true, answers })
   }
   /** All units done in all of their time, as far as the rows say. */
-  const finishUnits = async () => {
-    const { enrollment } = await (await texan()).call(learning.course, { courseid: COURSE })
+  const finishUnits = async (name?: string) => {
+    const { enrollment } = await (await texan(name)).call(learning.course, { courseid: COURSE })
     await pool.query(
       `insert into unit_progress (enrollment_id, unit_id, credited_ms, completed_at, updated_at)
         select e.id, u.id, u.minutes * 60000, now(), now() from enrollments e join units u on u.version_id = e.version_id
@@ -142,8 +143,10 @@ describe('a course of an agency that requires a photo ID', () => {
       `update enrollments set identity = jsonb_set(identity, '{timein}', '99999') where id = $1`,
       [enrollment.enrollmentid],
     )
+    return enrollment.enrollmentid
   }
-  const course = async () => (await (await texan()).call(learning.course, { courseid: COURSE })).course
+  const course = async (name?: string) =>
+    (await (await texan(name)).call(learning.course, { courseid: COURSE })).course
 
   it('opens after the picture was sent, and is complete with the approval, not before', async () => {
     await admin.call(photoIdAdmin.savePhotoIdRule, { agency: 'TCEQ', required: true })
@@ -177,6 +180,53 @@ describe('a course of an agency that requires a photo ID', () => {
     await staff.call(identifying.state, { courseid: COURSE, agreed: true, answers })
     const own = await staff.call(learning.course, { courseid: COURSE })
     expect(own.course.identity).toBeNull()
+  })
+
+  it('is complete exactly once after the agency no longer requires it, also when the job is stopped or repeated', async () => {
+    await admin.call(photoIdAdmin.savePhotoIdRule, { agency: 'TCEQ', required: true })
+    test.advance({ minutes: 1 })
+    const names = ['corpadmin', 'instructor']
+    const ids: string[] = []
+    const photos: string[] = []
+    for (const name of names) {
+      await buyCourse(test, name, COURSE)
+      await state(name)
+      photos.push(await sendId(await texan(name)))
+      ids.push(await finishUnits(name))
+      await state(name)
+      expect(await course(name)).toMatchObject({ complete: false, identity: 'review' })
+    }
+    await test.runJobs()
+    const finished = async () =>
+      (await Promise.all(ids.map(audits))).map((all) => all.filter((each) => each.includes('finishCourse')))
+    const completes = () => Promise.all(names.map(async (name) => (await course(name)).complete))
+    // Stops the job in the middle of the second person, as a killed server does.
+    await pool.query(`create function stop_release() returns trigger language plpgsql as
+      $$ begin if exists (select from audit_rows where action = new.action and target = any('{${ids}}'))
+      then raise exception 'stopped'; end if; return new; end $$`)
+    await pool.query(`create trigger stop_release before insert on audit_rows
+      for each row when (new.action = 'learning.finishCourse') execute function stop_release()`)
+    await admin.call(photoIdAdmin.savePhotoIdRule, { agency: 'TCEQ', required: false })
+    await test.runJobs()
+    expect((await completes()).sort()).toEqual([false, true])
+    expect((await finished()).flat()).toHaveLength(1)
+    await pool.query('drop function stop_release cascade')
+    for (let run = 0; run < 3; run++) {
+      test.advance({ hours: 1 })
+      await test.runJobs()
+      expect(await completes()).toEqual([true, true])
+      expect(await finished()).toEqual(names.map(() => ['learning.finishCourse done']))
+      await enqueue({ db, now: test.now() }, settleUnapproved, {})
+    }
+    const { rows } = await pool.query(
+      `select 1 from certificates c join enrollments e on e.user_id = c.user_id
+        where e.id = any($1) and c.course_code = $2`,
+      [ids, COURSE],
+    )
+    expect(rows).toHaveLength(names.length)
+    const reason = 'The name is hidden.'
+    for (const photoid of photos) await admin.call(photoIdAdmin.rejectPhotoId, { photoid, reason })
+    expect(await completes()).toEqual([true, true])
   })
 })
 

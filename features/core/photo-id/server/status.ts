@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, ne } from 'drizzle-orm'
+import { desc, eq, inArray, ne } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Context } from '#platform/server/context.ts'
 import type { Db } from '#platform/server/db.ts'
@@ -48,7 +48,8 @@ export const settleUnapproved = job({
     const rows = await ctx.db
       .selectDistinct({ userId: photoIds.userId })
       .from(photoIds)
-      .where(and(ne(photoIds.state, 'approved')))
-    for (const { userId } of rows) await settlePhotoId(ctx, userId)
+      .where(ne(photoIds.state, 'approved'))
+    // In one transaction: a killed server completes no course without its certificate, and a retry does the rest.
+    for (const { userId } of rows) await ctx.transaction((inner) => settlePhotoId(inner, userId))
   },
 })
