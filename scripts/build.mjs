@@ -114,7 +114,7 @@ async function buildServer() {
     mkdirSync(out, { recursive: true })
     for (const { path, text } of outputFiles)
       writeFileSync(join(out, basename(path)), path.endsWith('.js') ? inLatin1(text) : text)
-    await buildCardFields()
+    await buildSandboxScripts()
     return true
   } catch (error) {
     console.error(`The server could not be built: ${error.message}`)
@@ -130,13 +130,13 @@ function inLatin1(code) {
   return code.replace(/[^\0-\xff]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`)
 }
 
-/** The script inside the sandbox provider's card fields, as one file that its frames load. */
-async function buildCardFields() {
+/** The scripts that browsers load from the sandbox provider, one file each. */
+async function buildSandboxScripts() {
   const { tsImport } = await import('tsx/esm/api')
-  const source = '../features/shop/payments/server/sandbox/pages/frame-script.ts'
-  const { bundleFrameScript } = await tsImport(source, import.meta.url)
+  const source = '../features/shop/payments/server/sandbox/pages/sandbox-scripts.ts'
+  const { SCRIPTS, bundleScript } = await tsImport(source, import.meta.url)
   mkdirSync(join(NEXT, 'sandbox'), { recursive: true })
-  writeFileSync(join(NEXT, 'sandbox/frame.js'), await bundleFrameScript())
+  for (const name of SCRIPTS) writeFileSync(join(NEXT, `sandbox/${name}.js`), await bundleScript(name))
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {

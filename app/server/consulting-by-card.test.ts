@@ -31,7 +31,13 @@ it('a declined card frees the times at once; a good one makes the appointment, w
   const pay = async (card: string) =>
     texan.call(
       payments.processCC,
-      { ...billing, userid: '', cart: wire, price: '150.00', paymentToken: await sandbox.token(card) },
+      {
+        ...billing,
+        userid: '',
+        cart: wire,
+        price: '150.00',
+        paymentToken: await sandbox.token(card, '150.00'),
+      },
       { 'idempotency-key': randomUUID() },
     )
   await expect(pay(TOO_LITTLE_MONEY)).rejects.toMatchObject({ code: 'declined' })

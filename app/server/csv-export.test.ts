@@ -68,7 +68,7 @@ const identifying = app.features.map(
   ({ name, identify }): Feature => ({ name, ...(identify ? { identify } : {}) }),
 )
 const shop = assembleApp({ ...app, features: [...identifying, guestList] })
-const http = await buildHttp(shop, { frameOrigins: [] })
+const http = await buildHttp(shop)
 const admin = await TestClient.open(http, shop, await person('admin'))
 const linesOf = (text: string) => text.slice(1).trimEnd().split('\r\n')
 
@@ -169,7 +169,7 @@ describe('the export of a list', () => {
   it('is broken off when its reader stalls, and holds neither transaction nor place afterwards', async () => {
     await app.pool.query('create table if not exists numbers as select n from generate_series(1, 2000) n')
     await app.pool.query('insert into numbers select n from generate_series(1, 400000) n')
-    const slow = await buildHttp(shop, { frameOrigins: [], readPatience: { piece: 200 } })
+    const slow = await buildHttp(shop, { readPatience: { piece: 200 } })
     await slow.listen({ port: 0 })
     const { port } = slow.server.address() as AddressInfo
     const reader = connect(port, '127.0.0.1')
@@ -194,7 +194,7 @@ describe('the export of a list', () => {
 
   it('is taken twenty times in ten minutes', async () => {
     const limited = { ...shop, settings: { ...shop.settings, rateLimits: true } }
-    const counting = await buildHttp(limited, { frameOrigins: [] })
+    const counting = await buildHttp(limited)
     const reader = await TestClient.open(counting, shop, await person('admin'))
     const answers = []
     for (let count = 0; count < 21; count++)

@@ -33,7 +33,7 @@ const gatesOnly: Feature[] = app.features.map(({ name, operations = [], ...featu
   operations: operations.map(({ operation }) => ({ operation, handler: async () => refuse('not-found') })),
 }))
 const gatedApp = assembleApp({ ...app, features: gatesOnly })
-const http = await buildHttp(gatedApp, { frameOrigins: [] })
+const http = await buildHttp(gatedApp)
 const clients = await Promise.all(
   [null, ...roles].map(async (role) => {
     const actor = role ? await person(role) : null

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { refuseDemoPassword } from '#features/core/accounts/server/public.ts'
+import { sdkSources } from '#features/shop/payments/rules/sdk-address.ts'
 import { buildHttp } from '#platform/server/http/http.ts'
 import { migrate } from '#platform/server/migrate.ts'
 import { projectRoot } from '#platform/server/project-root.ts'
@@ -54,10 +55,9 @@ async function listen(
   { sandbox, settings }: Payments,
   opened: (() => Promise<void>)[],
 ): Promise<void> {
-  // Allows the card fields of a provider on this machine, even if this server did not start it.
-  const { paypal, production } = settings
-  const frameOrigins = paypal && !production ? [new URL(paypal.baseUrl).origin] : []
-  const http = await buildHttp(app, { webRoot: join(projectRoot(), 'dist/web'), frameOrigins })
+  const { paypal } = settings
+  const providerSources = paypal ? sdkSources(paypal.baseUrl) : []
+  const http = await buildHttp(app, { webRoot: join(projectRoot(), 'dist/web'), providerSources })
   opened.push(() => stopListening(http))
   await http.listen({ port: settings.port, host: settings.host }).catch((error: unknown) => {
     throw portError(error, settings.port, 'PORT')

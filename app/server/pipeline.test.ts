@@ -117,7 +117,7 @@ describe('the way of a request', () => {
   })
 
   it('ends a request whose body does not arrive', async () => {
-    const http = await buildHttp(app.app, { frameOrigins: [], bodyPatience: 50 })
+    const http = await buildHttp(app.app, { bodyPatience: 50 })
     await http.listen({ port: 0 })
     const { port } = http.server.address() as AddressInfo
     const socket = connect(port, '127.0.0.1')
@@ -128,7 +128,7 @@ describe('the way of a request', () => {
   })
 
   it('ends an upload that stalls, and waits for one that goes on', async () => {
-    const http = await buildHttp(app.app, { frameOrigins: [], bodyPatience: 2000 })
+    const http = await buildHttp(app.app, { bodyPatience: 2000 })
     await http.listen({ port: 0 })
     const { port } = http.server.address() as AddressInfo
     const learner = await app.as('learner')

@@ -29,7 +29,8 @@ async function windowOf(username: string, size: Size): Promise<Page> {
   return page
 }
 
-const wallet = (page: Page) => page.getByRole('button', { name: 'Sandbox wallet' })
+/** The button that the provider's script draws. */
+const wallet = (page: Page) => page.locator('[data-wallet]').getByRole('button', { name: 'Sandbox wallet' })
 
 /** A course in the cart and the checkout open. */
 async function toCheckout(page: Page): Promise<void> {
@@ -45,11 +46,16 @@ async function toCheckout(page: Page): Promise<void> {
   await wallet(page).waitFor()
 }
 
-/** The address is known: one press leads to the provider's page. */
-async function toApproval(page: Page): Promise<void> {
+/** The address is known: one press opens the provider's window. */
+async function toApproval(page: Page): Promise<Page> {
+  const opened = page.waitForEvent('popup')
   await wallet(page).click()
-  await page.waitForURL(/\/checkoutnow\?token=/)
+  const approval = await opened
+  await approval.waitForURL(/\/checkoutnow\?token=/)
+  return approval
 }
+
+const choose = (approval: Page, name: 'Approve' | 'Cancel') => approval.getByRole('button', { name }).click()
 
 const statesOf = async (username: string) =>
   (
@@ -65,13 +71,12 @@ describe.each(
     ['on a phone', phone, 'supervisor'],
     ['on a desktop', desktop, 'consultant'],
   ] as const),
-)('the provider’s page %s', (_where, size, username) => {
+)('the provider’s window %s', (_where, size, username) => {
   test('is canceled, left without approving, and approved at last', async () => {
     const page = await windowOf(username, size)
     await toCheckout(page)
     expect(await barriers(page)).toEqual([])
-    await toApproval(page)
-    await page.getByRole('button', { name: 'Cancel' }).click()
+    await choose(await toApproval(page), 'Cancel')
     await page.getByText('You canceled the payment').waitFor()
     expect(await barriers(page)).toEqual([])
     expect(await statesOf(username)).toEqual(['failed'])
@@ -91,8 +96,7 @@ describe.each(
 
     await page.goto(shop.url)
     await toCheckout(page)
-    await toApproval(page)
-    await page.getByRole('button', { name: 'Approve' }).click()
+    await choose(await toApproval(page), 'Approve')
     await page.waitForURL(/\/store\/orders\/[0-9a-f-]+$/)
     await page.getByRole('link', { name: 'Start learning' }).waitFor()
     await page.getByText('Sandbox wallet').first().waitFor()
@@ -105,14 +109,14 @@ test('a reply that is lost on the way back resolves to paid without a reload, an
   const page = await windowOf('texan', desktop)
   expectProblem(page, /ERR_CONNECTION_RESET/)
   await toCheckout(page)
-  await toApproval(page)
+  const approval = await toApproval(page)
   let times = 0
   await page.route('**/api/payments/captureWallet', async (route) => {
     if (++times > 1) return route.continue()
     await route.fetch()
     await route.abort('connectionreset')
   })
-  await page.getByRole('button', { name: 'Approve' }).click()
+  await choose(approval, 'Approve')
   await page.getByText('we ask again until we know').waitFor()
   await page.getByRole('link', { name: 'Start learning' }).waitFor()
   expect(times).toBe(2)

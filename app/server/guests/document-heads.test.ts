@@ -18,7 +18,7 @@ await writeFile(
   join(webRoot, 'pages.json'),
   JSON.stringify(allPages.map(({ path, previews }) => ({ path, previews }))),
 )
-const http = await buildHttp(app, { frameOrigins: [], webRoot })
+const http = await buildHttp(app, { webRoot })
 afterAll(() => http.close())
 
 /** The head of the document at an address, as a messenger reads it. */

@@ -28,7 +28,7 @@ const bought = await buyer.call(
     userid: '',
     cart: cartOf('OLC230', 'OLC230'),
     price: '178.00',
-    paymentToken: await sandbox.token(VISA),
+    paymentToken: await sandbox.token(VISA, '178.00'),
   },
   { 'idempotency-key': randomUUID() },
 )
@@ -198,7 +198,7 @@ describe('a payment link', async () => {
   const other = await linkOf()
   const look = (given: string) => guest.get(`/api/payments/link?token=${encodeURIComponent(given)}`)
   const pay = async (given: string) => {
-    const paymentToken = await sandbox.token(VISA)
+    const paymentToken = await sandbox.token(VISA, '0.50')
     return () => guest.post('/api/payments/payLink', { token: given, way: 'card', paymentToken }, 'form')
   }
 

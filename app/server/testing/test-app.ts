@@ -66,7 +66,7 @@ export async function testApp(
     clock: () => moment,
     more: [{ name: 'test', extends: options.extends ?? [] }],
   })
-  const http = await buildHttp(app, { frameOrigins: [] })
+  const http = await buildHttp(app)
   afterAll(async () => {
     const keys = await templatesWithKeys(app.pool, DEMO_DAY)
     await http.close()

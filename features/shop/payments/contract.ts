@@ -6,7 +6,13 @@ import { refundStates } from '#features/shop/orders/rules/refund-parts.ts'
 import { id, integer, jsonText, majorAmount, optionalText, requiredText } from '#platform/contract/fields.ts'
 import { command, contract, operationsFor, signedIn } from '#platform/contract/operation.ts'
 import { adminOperations } from './contract/admin-operations.ts'
-import { DECLINED, linkOperations, NO_PAYMENT, PAYMENT_FAILED } from './contract/link-operations.ts'
+import {
+  CARD_PROBLEM,
+  DECLINED,
+  linkOperations,
+  NO_PAYMENT,
+  PAYMENT_FAILED,
+} from './contract/link-operations.ts'
 import { setupOperations } from './contract/set-up-operation.ts'
 import { tceqField } from './contract/tceq.ts'
 
@@ -74,6 +80,7 @@ export const payments = contract('payments', {
         price: majorAmount(),
         currency: currencyCode.optional(),
         partner: optionalText(40),
+        /** Answer of `cardOrder`, after the provider's fields have sent the card to it. */
         paymentToken: optionalText(200),
         ctype: optionalText(40),
         ccard: optionalText(30),
@@ -90,6 +97,15 @@ export const payments = contract('payments', {
       'card-needed': { status: 400, message: 'Please enter your card again.' },
       'still-open': 'Your first payment is still being processed. Please do not pay again.',
     },
+  }),
+  cardOrder: signedIn.command({
+    transactions: 'own',
+    limits: [{ times: 60, minutes: 10, per: 'user' }],
+    summary:
+      'Makes the provider’s order to which its card fields send the card. Nothing is reserved or charged by it: `processCC` does that.',
+    input: z.object({ price: majorAmount(), currency: currencyCode }),
+    output: z.object({ paymentToken: z.string() }),
+    errors: { 'card-problem': { status: 503, message: CARD_PROBLEM }, ...notSetUp },
   }),
   addCorrelation: signedIn.command({
     at: 'ipn/addCorrelation',
@@ -122,6 +138,8 @@ export const payments = contract('payments', {
       /** `approve`: the browser goes to `approveUrl`. `paid`: nothing was to be paid, and all is done. */
       state: z.enum(['approve', 'paid']),
       approveUrl: z.string().nullable(),
+      /** The provider's order, for its buttons. */
+      providerOrder: z.string().nullable(),
       msg: z.string(),
       message: z.string(),
     }),

@@ -32,8 +32,8 @@ const schemaController = {
 interface HttpOptions {
   /** The folder of the built web app; left out where only operations are wanted. */
   webRoot?: string
-  /** Origins whose frames hold the card fields. */
-  frameOrigins: string[]
+  /** Sources of the payment provider's script, of what it loads, and of its frames. */
+  providerSources?: readonly string[]
   /** Milliseconds within which the body of a request must have arrived. */
   bodyPatience?: number
   /** How long a file that is gathered while it is sent waits for its reader. */
@@ -41,7 +41,7 @@ interface HttpOptions {
 }
 
 /** The whole server as one Fastify instance, not yet listening. */
-export async function buildHttp(app: App, options: HttpOptions): Promise<FastifyInstance> {
+export async function buildHttp(app: App, options: HttpOptions = {}): Promise<FastifyInstance> {
   const http = fastify({
     loggerInstance: app.log,
     logController: new LogController({ disableRequestLogging: true }),
@@ -146,17 +146,19 @@ async function securityHeaders(app: App, options: HttpOptions): Promise<Record<s
 
 function headerSettings(app: App, options: HttpOptions) {
   const https = app.settings.publicUrl.startsWith('https:')
+  const provider = options.providerSources ?? []
   return {
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
         defaultSrc: ["'self'"],
+        scriptSrc: ["'self'", ...provider],
         // Mantine sets sizes and colors in style attributes.
-        styleSrc: ["'self'", "'unsafe-inline'"],
-        imgSrc: ["'self'", 'data:', 'blob:'],
+        styleSrc: ["'self'", "'unsafe-inline'", ...provider],
+        imgSrc: ["'self'", 'data:', 'blob:', ...provider],
         mediaSrc: ["'self'", 'blob:'],
-        frameSrc: ["'self'", ...options.frameOrigins],
-        connectSrc: ["'self'"],
+        frameSrc: ["'self'", ...provider],
+        connectSrc: ["'self'", ...provider],
         objectSrc: ["'none'"],
         baseUri: ["'self'"],
         formAction: ["'self'"],
@@ -167,6 +169,10 @@ function headerSettings(app: App, options: HttpOptions) {
     },
     strictTransportSecurity: https ? { maxAge: 63_072_000, includeSubDomains: true, preload: true } : false,
     crossOriginEmbedderPolicy: false,
+    // The provider's window, in which a buyer approves, reports to ours.
+    crossOriginOpenerPolicy: {
+      policy: provider.length > 0 ? ('same-origin-allow-popups' as const) : ('same-origin' as const),
+    },
     referrerPolicy: { policy: 'same-origin' as const },
   }
 }

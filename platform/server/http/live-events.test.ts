@@ -9,7 +9,7 @@ import { buildHttp } from './http.ts'
 import { isFull } from './live-events.ts'
 
 const app = await testApp()
-const http = await buildHttp(app.app, { frameOrigins: [] })
+const http = await buildHttp(app.app)
 await http.listen({ port: 0, host: '127.0.0.1' })
 const { port } = http.server.address() as AddressInfo
 afterAll(() => http.close())
@@ -106,7 +106,7 @@ describe('live events', () => {
   })
 
   it('end with the server', async () => {
-    const other = await buildHttp(app.app, { frameOrigins: [] })
+    const other = await buildHttp(app.app)
     await other.listen({ port: 0, host: '127.0.0.1' })
     const reply = await new Promise<IncomingMessage>((answer) => {
       get({ port: (other.server.address() as AddressInfo).port, path: '/api/events' }, answer)

@@ -18,6 +18,7 @@ export const NO_PAYMENT = 'Payment is not set up on this server. Your cart is ke
 /** Heads every refusal of a payment (R-ORD-14). */
 export const PAYMENT_FAILED = 'Payment Failed'
 export const DECLINED = 'Your card was declined. No money was taken.'
+export const CARD_PROBLEM = 'The card could not be checked. Nothing was charged. Please try again.'
 const NOTHING_TO_PAY = 'There is nothing to pay for this order.'
 
 const linkErrors = {
@@ -66,6 +67,18 @@ export const linkOperations = {
     input: z.object({ token: optionalText(400) }),
     errors: linkErrors,
   }),
+  linkCardOrder: anyone.command({
+    transactions: 'own',
+    limits: [{ times: 30, minutes: 10, per: 'ip' }, badTries],
+    summary: 'The same as `cardOrder`, for the amount of a payment link.',
+    input: z.object({ token: optionalText(400) }),
+    output: z.object({ paymentToken: z.string() }),
+    errors: {
+      ...linkErrors,
+      'card-problem': { status: 503, message: CARD_PROBLEM },
+      'no-payment': { status: 503, message: NO_PAYMENT },
+    },
+  }),
   payLink: anyone.command({
     at: 'payments/payLink',
     refusalHeader: PAYMENT_FAILED,
@@ -76,9 +89,6 @@ export const linkOperations = {
       token: optionalText(400),
       way: z.enum(['card', 'wallet']),
       paymentToken: optionalText(200),
-      name: optionalText(200),
-      zip: optionalText(20),
-      country: optionalText(2),
     }),
     output: z.object({ state: z.enum(['paid', 'unknown', 'approve']), approveUrl: z.string().nullable() }),
     errors: {

@@ -3,12 +3,16 @@ import { anyone, contract } from '#platform/contract/operation.ts'
 
 /** Apart from the other operations, for places that only ask whether this is the sandbox. */
 export const setupOperations = contract('payments', {
-  /** Where the card fields come from and which payments can be made. */
+  /** Where the provider's script comes from; without one nothing can be paid here. */
   setup: anyone.query({
     output: z.object({
-      available: z.boolean(),
-      /** The origin whose frames hold the card fields. */
-      fieldsOrigin: z.string().nullable(),
+      sdk: z
+        .object({
+          /** Without query parameters. */
+          address: z.string(),
+          clientId: z.string(),
+        })
+        .nullable(),
       /** Cards that pay nothing real, for the sandbox only. */
       sandbox: z.boolean(),
     }),

@@ -12,7 +12,7 @@ describe('a payment that was refused', () => {
     ['5930', 'not-permitted'],
     ['5710', 'limit-exceeded'],
     ['9100', 'bank-unavailable'],
-    ['SINGLE_USE_TOKEN_INVALID', 'card-entry-expired'],
+    ['ORDER_EXPIRED', 'card-entry-expired'],
     // A code that nobody knows, an empty one and none are a plain decline.
     ['0000', 'declined'],
     ['', 'declined'],

@@ -27,6 +27,8 @@ const MESSAGES = {
     'Your bank did not answer the payment company in time and nothing was charged. Please try again in a few minutes.',
   'card-entry-expired':
     'The card details were entered too long ago or were used before. No money was taken. Please type them again.',
+  'not-verified':
+    'Your bank did not confirm that this is your card. No money was taken. Please try again, or use another card.',
   canceled: 'You canceled on the payment page. No money was taken.',
   abandoned: 'The payment was not approved in time. No money was taken. Please start again from your cart.',
   replaced: 'Another way to pay was chosen instead. No money was taken this way.',
@@ -61,7 +63,7 @@ const REASON_OF_CODE: Record<string, DeclineReason> = {
   '5910': 'bank-unavailable',
   '5920': 'bank-unavailable',
   '9100': 'bank-unavailable',
-  SINGLE_USE_TOKEN_INVALID: 'card-entry-expired',
+  ORDER_EXPIRED: 'card-entry-expired',
 }
 
 /** Errors of a capture request that mean "this card or account does not pay", as opposed to a broken request. */
@@ -76,7 +78,7 @@ const DECLINING_ISSUES = new Set([
   'PAYER_ACCOUNT_LOCKED_OR_CLOSED',
   'REDIRECT_PAYER_FOR_ALTERNATE_FUNDING',
   'MAX_NUMBER_OF_PAYMENT_ATTEMPTS_EXCEEDED',
-  'SINGLE_USE_TOKEN_INVALID',
+  'ORDER_EXPIRED',
 ])
 
 export const isDecliningIssue = (issue: string): boolean => DECLINING_ISSUES.has(issue)

@@ -41,24 +41,53 @@ const keepStatement = {
   text: 'update payments set provider_order_id = $2, approve_url = $3 where id = $1',
 }
 
-/** Charges a card: makes the provider's order, captures it, settles what the provider says. */
+/** Charges what the card fields approved, or a card that this server was given, and settles the outcome. */
 export async function chargeCard(
   ctx: Context,
   input: Asked,
-  card: Pick<CaptureRequest, 'cardToken' | 'card' | 'billing'>,
+  card: Pick<CaptureRequest, 'card' | 'billing'>,
 ): Promise<void> {
+  const { payment } = input
   try {
-    await makeProviderOrder(ctx, input)
+    const problem = payment.providerOrderId ? await problemOf(input) : null
+    if (problem) return giveUp(ctx, payment, problem)
+    if (payment.providerOrderId) await nameOrder(ctx, input)
+    else await makeProviderOrder(ctx, input)
   } catch (error) {
-    noteStartFailure(ctx, input.payment, error)
+    noteStartFailure(ctx, payment, error)
     // Only we capture an order, so nothing can have been taken.
-    await giveUp(ctx, input.payment, 'not-started')
+    const isUnknown = error instanceof ProviderRefused && error.status === 404
+    await giveUp(ctx, payment, isUnknown ? 'card-entry-expired' : 'not-started')
     return
   }
   try {
     await takeMoney(ctx, input, card)
   } catch (error) {
     await settleFailure(ctx, input, error)
+  }
+}
+
+/** Why an order that came from the browser must not be captured: the browser may have sent any. */
+async function problemOf({
+  payment,
+  provider,
+}: Asked): Promise<'card-entry-expired' | 'not-verified' | null> {
+  const approval = await provider.cardApproval({ providerOrderId: payment.providerOrderId ?? '' })
+  const { minor, currency } = approval.amount
+  if (minor !== payment.amountMinor || currency !== payment.currency)
+    throw new Error('The order of the card fields has another amount than ours.')
+  if (!approval.approved) return 'card-entry-expired'
+  return approval.mayCharge ? null : 'not-verified'
+}
+
+/** Only for the provider's own lists and mails: a payment is found without it. */
+async function nameOrder(ctx: Context, { order, payment, provider }: Asked): Promise<void> {
+  const reference = orderName(order.number)
+  const providerOrderId = payment.providerOrderId ?? ''
+  try {
+    await provider.nameOrder({ providerOrderId, reference, description: `Order ${reference}` })
+  } catch (error) {
+    ctx.log.warn({ payment: payment.id, err: error }, 'an order of the provider was not named')
   }
 }
 
@@ -97,7 +126,7 @@ export async function captureApproved(ctx: Context, input: Asked): Promise<boole
 async function takeMoney(
   ctx: Context,
   { payment, provider }: Asked,
-  card: Pick<CaptureRequest, 'cardToken' | 'card' | 'billing'>,
+  card: Pick<CaptureRequest, 'card' | 'billing'>,
 ): Promise<boolean> {
   const capture = await provider.captureOrder({
     requestId: `${payment.id}-capture`,

@@ -16,6 +16,7 @@ import {
 } from './admin/office-cards.ts'
 import { captureWallet } from './approval/capture-wallet.ts'
 import { releaseAbandoned } from './approval/release-abandoned.ts'
+import { cardOrder, linkCardOrder } from './card/card-order.ts'
 import { processCC } from './card/process-card.ts'
 import { findOrdersPaidBy } from './find-orders.ts'
 import { getSpecial } from './get-special.ts'
@@ -43,6 +44,7 @@ import { ipn } from './webhooks/ipn.ts'
 
 const paymentsHandlers: Handlers<typeof payments> = {
   processCC,
+  cardOrder,
   setup,
   addCorrelation,
   deleteCorrelation,
@@ -50,6 +52,7 @@ const paymentsHandlers: Handlers<typeof payments> = {
   ipn,
   link,
   linkReceipt,
+  linkCardOrder,
   payLink,
   captureLink,
   payLinkOf,

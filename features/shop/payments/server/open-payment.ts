@@ -2,33 +2,60 @@ import { type Order, payableOf } from '#features/shop/orders/server/public.ts'
 import type { Context } from '#platform/server/context.ts'
 import { readRow, run } from '#platform/server/db.ts'
 import type { PaymentMethod, PaymentState } from '../rules/payment-states.ts'
+import { scheduleReconcile } from './ask-provider.ts'
 import type { Payment } from './settle-payment.ts'
 import { payments } from './tables.ts'
+
+/** A card payment; with the token of the card fields, which pays one order only. */
+export async function openCardPayment(
+  ctx: Context<'card-needed'>,
+  order: Order,
+  { token, linkId }: { token: string; linkId?: string | undefined },
+): Promise<Payment> {
+  const attempt = {
+    method: 'card',
+    state: 'processing',
+    linkId,
+    providerOrderId: token || undefined,
+  } as const
+  const payment = (await writePayment(ctx, order, attempt)) ?? ctx.refuse('card-needed')
+  await scheduleReconcile(ctx, payment)
+  return payment
+}
 
 interface Attempt {
   method: PaymentMethod
   state: Extract<PaymentState, 'created' | 'processing'>
-  linkId?: string
+  linkId?: string | undefined
+  /** The provider's order, where the card fields have made it. */
+  providerOrderId?: string | undefined
 }
 
 /** Writes an attempt to pay the open amount of an order. The caller enqueues the job that follows it up. */
 export async function openPayment(ctx: Context, order: Order, attempt: Attempt): Promise<Payment> {
+  const payment = await writePayment(ctx, order, attempt)
+  if (!payment) throw new Error('The payment was not written')
+  return payment
+}
+
+/** Null where the provider's order belongs to a payment already. */
+async function writePayment(ctx: Context, order: Order, attempt: Attempt): Promise<Payment | null> {
   const [row] = await run<Record<string, unknown>>(ctx.db, openStatement, [
     ctx.newId(),
     order.id,
     attempt.state,
     attempt.method,
     attempt.linkId ?? null,
+    attempt.providerOrderId ?? null,
     payableOf(order),
     order.currency,
     ctx.now,
   ])
-  if (!row) throw new Error('The payment was not written')
-  return readRow(payments, row)
+  return row ? readRow(payments, row) : null
 }
 
 const openStatement = {
   name: 'payments.open',
-  text: `insert into payments (id, order_id, state, method, link_id, amount_minor, currency, created_at, changed_at)
-    values ($1, $2, $3, $4, $5, $6, $7, $8, $8) returning *`,
+  text: `insert into payments (id, order_id, state, method, link_id, provider_order_id, amount_minor, currency, created_at, changed_at)
+    values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $9) on conflict (provider_order_id) do nothing returning *`,
 }

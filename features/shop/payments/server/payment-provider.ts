@@ -22,13 +22,15 @@ interface EnteredCard {
 
 export interface OrderRequest {
   requestId: string
-  /** Our order number. */
-  reference: string
+  /** Our order number. An order for the card fields gets it later, by `nameOrder`. */
+  reference?: string
   amount: Money
   description: string
-  /** Both addresses are needed for a payment on the provider's own page. */
+  /** Both addresses are needed for a payment that the buyer approves with the provider. */
   returnUrl?: string
   cancelUrl?: string
+  /** Approved in the card fields, where the bank may ask for 3-D Secure, instead of on the provider's page. */
+  by?: 'card'
 }
 
 interface ProviderOrder {
@@ -41,9 +43,18 @@ interface ProviderOrder {
 export interface CaptureRequest {
   requestId: string
   providerOrderId: string
-  cardToken?: string
+  /** Left out: what the buyer approved is captured. */
   card?: EnteredCard
   billing?: BillingAddress
+}
+
+/** What the card fields made of an order. */
+export interface CardApproval {
+  amount: Money
+  /** A card is on the order, and nothing was captured. */
+  approved: boolean
+  /** False: 3-D Secure failed or could not be finished. */
+  mayCharge: boolean
 }
 
 /**
@@ -79,6 +90,9 @@ export interface ProviderTransaction {
  */
 export interface PaymentProvider {
   createOrder(input: OrderRequest): Promise<ProviderOrder>
+  cardApproval(input: { providerOrderId: string }): Promise<CardApproval>
+  /** Puts our order number on an order that was made before it. */
+  nameOrder(input: { providerOrderId: string; reference: string; description: string }): Promise<void>
   captureOrder(input: CaptureRequest): Promise<Capture>
   lookUp(input: { providerOrderId: string }): Promise<Capture>
   /** Without an amount everything that is left of the capture goes back. */

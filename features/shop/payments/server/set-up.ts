@@ -1,13 +1,13 @@
 import type { Handler } from '#platform/server/feature.ts'
 import type { payments } from '../contract.ts'
+import { sdkAddress } from '../rules/sdk-address.ts'
 import { isSandbox } from './provider.ts'
 
-/** The sandbox provider serves its own card fields; PayPal's come from its own script. */
+/** The client id is public: the browser sends it to the provider with the script's address. */
 export const setup: Handler<typeof payments.setup> = async (_input, ctx) => {
   const { paypal } = ctx.settings
   return {
-    available: paypal !== null,
-    fieldsOrigin: paypal ? new URL(paypal.baseUrl).origin : null,
+    sdk: paypal && { address: sdkAddress(paypal.baseUrl), clientId: paypal.clientId },
     sandbox: isSandbox(ctx.settings),
   }
 }

@@ -19,7 +19,13 @@ afterAll(() => sandbox.close())
 const buyer = await app.as('texan')
 
 async function buy(code: string, price: string, card: string) {
-  const input = { ...billing, userid: '', cart: cartOf(code), price, paymentToken: await sandbox.token(card) }
+  const input = {
+    ...billing,
+    userid: '',
+    cart: cartOf(code),
+    price,
+    paymentToken: await sandbox.token(card, price),
+  }
   return buyer.call(payments.processCC, input, { 'idempotency-key': randomUUID() })
 }
 

@@ -137,7 +137,10 @@ export async function markUnknown(ctx: Context, payment: Payment): Promise<void>
 export async function giveUp(
   ctx: Context,
   payment: Payment,
-  reason: Extract<DeclineReason, 'not-captured' | 'not-started'> = 'not-captured',
+  reason: Extract<
+    DeclineReason,
+    'not-captured' | 'not-started' | 'card-entry-expired' | 'not-verified'
+  > = 'not-captured',
 ): Promise<void> {
   await settlePayment(ctx, payment, {
     outcome: 'declined',

@@ -59,7 +59,8 @@ export const payments = pgTable(
     index('payments_order').on(table.orderId),
     uniqueIndex('payments_capture').on(table.captureId),
     index('payments_open').on(table.state, table.createdAt),
-    index('payments_provider_order').on(table.providerOrderId),
+    /** An order of the provider pays one order here. */
+    uniqueIndex('payments_one_per_provider_order').on(table.providerOrderId),
     index('payments_captured').on(table.capturedAt),
     index('payments_newest').on(table.createdAt, table.id),
     index('payments_amount').on(table.amountMinor, table.id),

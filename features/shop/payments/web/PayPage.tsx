@@ -39,7 +39,7 @@ export default function PayPage() {
           <Stack gap={20} maw="34rem">
             <WhatFor link={link} />
             {link.state === 'open' ? (
-              <OpenLink link={link} payment={payment} pay={pay} />
+              <OpenLink link={link} token={token} payment={payment} pay={pay} />
             ) : (
               <News link={link} token={token} state={link.state} />
             )}
@@ -91,9 +91,9 @@ function WhatFor({ link }: { link: Facts }) {
   )
 }
 
-type LinkProps = Pick<ReturnType<typeof usePayLink>, 'payment' | 'pay'> & { link: Facts }
+type LinkProps = Pick<ReturnType<typeof usePayLink>, 'payment' | 'pay'> & { link: Facts; token: string }
 
-function OpenLink({ link, payment, pay }: LinkProps) {
+function OpenLink({ link, token, payment, pay }: LinkProps) {
   const setup = useQuery(payments.setup, {}, { staleTime: 300_000 })
   return (
     <>
@@ -104,10 +104,11 @@ function OpenLink({ link, payment, pay }: LinkProps) {
         </Failure>
       ) : null}
       <QueryState query={setup}>
-        {({ available, fieldsOrigin, sandbox }) =>
-          available && fieldsOrigin ? (
+        {({ sdk, sandbox }) =>
+          sdk ? (
             <LinkWays
-              origin={fieldsOrigin}
+              facts={sdk}
+              token={token}
               sandbox={sandbox}
               payable={link.payable}
               busy={payment.phase === 'busy' ? payment.message : null}

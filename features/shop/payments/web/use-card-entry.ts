@@ -3,14 +3,28 @@ import { writeWireCart } from '#features/shop/cart/contract/wire-cart.ts'
 import type { CheckoutProps } from '#features/shop/cart/web/public.tsx'
 import { toMajor } from '#platform/contract/money.ts'
 import { fullName } from '#platform/contract/names.ts'
+import { callOperation } from '#platform/web/client.ts'
+import { payments } from '../contract.ts'
 import { CARD_FIELDS, type CardBrand, type CardFieldName, securityCodeOf } from '../rules/card-fields.ts'
 import { cardProblems, shownProblems } from '../rules/card-problems.ts'
 import { missingBilling, showMissingBilling } from './billing-labels.ts'
 import type { TceqPart, Total } from './entry-props.ts'
-import { HostedFieldsError } from './hosted-fields/hosted-fields.ts'
+import { CardProblem, type Payer } from './mount-card-fields.ts'
 import { isUnderWay, pay, purchase } from './purchase.ts'
-import type { BillingForm } from './use-billing-form.ts'
+import type { BillingForm, BillingValues } from './use-billing-form.ts'
 import { type CardFieldsState, cardLabels } from './use-card-fields.ts'
+
+const payerOf = (billing: BillingValues): Payer => ({
+  name: fullName({ firstName: billing.f_name, lastName: billing.l_name }),
+  address: {
+    addressLine1: billing.address,
+    ...(billing.address2 ? { addressLine2: billing.address2 } : {}),
+    adminArea1: billing.state,
+    adminArea2: billing.city,
+    postalCode: billing.zip,
+    countryCode: billing.country,
+  },
+})
 
 const untouched = { empty: true, valid: false, potentiallyValid: true }
 const emptyFields = { number: untouched, expires: untouched, seccode: untouched }
@@ -54,28 +68,28 @@ export function useCardEntry(card: CardFieldsState, form: BillingForm, tceq: Tce
     if (missing.length > 0 || !card.fields.current) return showMissing()
     setFailure(null)
     purchase.set({ phase: 'checking' })
-    const { f_name, l_name, zip, country } = form.values
+    const price = toMajor(total.minor)
+    const { currency } = total
     try {
-      const token = await card.fields.current.tokenize({
-        name: fullName({ firstName: f_name, lastName: l_name }),
-        zip,
-        country,
+      const paymentToken = await card.fields.current.approve(payerOf(form.values), async () => {
+        const made = await callOperation(payments.cardOrder, { price, currency })
+        return made.paymentToken
       })
       await pay({
         ...form.values,
         userid,
         cart: writeWireCart(order.lines, userid),
-        price: toMajor(total.minor),
-        currency: total.currency,
+        price,
+        currency,
         partner: order.partner,
-        paymentToken: token.token,
-        ctype: token.brand,
+        paymentToken,
+        ctype: type ?? '',
         tceq: tceq.wire,
         useReferalCredit: toMajor(order.credit),
       })
     } catch (error) {
       purchase.set({ phase: 'form' })
-      if (!(error instanceof HostedFieldsError)) throw error
+      if (!(error instanceof CardProblem)) throw error
       setFailure(error.message)
       setShowAll(true)
     }
@@ -90,7 +104,7 @@ export function useCardEntry(card: CardFieldsState, form: BillingForm, tceq: Tce
     cardErrors: shownProblems(problems, fields, showAll ? 'all' : card.left),
     missing,
     showMissing,
-    /** Why the card could not be exchanged for a token. */
+    /** Why the card was not approved. */
     failure,
     buy,
   }

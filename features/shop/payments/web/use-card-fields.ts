@@ -1,12 +1,7 @@
-import { useComputedColorScheme } from '@mantine/core'
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import type { CardFieldName } from '../rules/card-fields.ts'
-import {
-  type FieldsTheme,
-  type HostedFields,
-  type HostedFieldsState,
-  mountHostedFields,
-} from './hosted-fields/hosted-fields.ts'
+import { type CardReport, type MountedFields, mountCardFields } from './mount-card-fields.ts'
+import type { ProviderSdk } from './provider-sdk.ts'
 
 export const cardLabels: Record<CardFieldName, string> = {
   number: 'Card number',
@@ -16,72 +11,72 @@ export const cardLabels: Record<CardFieldName, string> = {
 
 export interface CardFieldsState {
   containers: Record<CardFieldName, RefObject<HTMLDivElement | null>>
-  fields: RefObject<HostedFields | null>
-  /** What the frames report: brand and validity, never a digit. Null until they are loaded. */
-  report: HostedFieldsState | null
+  fields: RefObject<MountedFields | null>
+  /** Null until something was typed. */
+  report: CardReport | null
   isReady: boolean
-  /** The frames could not be fetched. */
-  failure: string | null
+  /** `missing`: not loaded yet, which may still happen. `not-offered`: the provider takes no cards here. */
+  problem: 'missing' | 'not-offered' | null
   /** Fields that the buyer has been in and left. */
   left: ReadonlySet<CardFieldName>
-  /** Fetches the frames again. */
+  /** Loads the fields again. */
   retry: () => void
 }
 
-/** Puts the provider's card fields into the page and keeps them in the colors of the page. */
-export function useCardFields(origin: string): CardFieldsState {
+const READY_WITHIN = 15_000
+
+/** Puts the provider's card fields into the page once its script has come. */
+export function useCardFields({ sdk, isMissing, retry: loadAgain }: ProviderSdk): CardFieldsState {
   const containers = {
     number: useRef<HTMLDivElement>(null),
     expires: useRef<HTMLDivElement>(null),
     seccode: useRef<HTMLDivElement>(null),
   }
   const stored = useRef(containers)
-  const fields = useRef<HostedFields>(null)
-  const [report, setReport] = useState<HostedFieldsState | null>(null)
+  const fields = useRef<MountedFields>(null)
+  const [report, setReport] = useState<CardReport | null>(null)
   const [isReady, setReady] = useState(false)
-  const [failure, setFailure] = useState<string | null>(null)
+  const [isOffered, setOffered] = useState(true)
+  const [isLate, setLate] = useState(false)
   const [attempt, setAttempt] = useState(0)
   const left = useLeftFields(report)
-  const scheme = useComputedColorScheme()
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt mounts the frames again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt mounts the fields again
   useEffect(() => {
     const { number, expires, seccode } = stored.current
-    if (!number.current || !expires.current || !seccode.current) return
-    const mounted = mountHostedFields({
-      origin,
+    if (!sdk || !number.current || !expires.current || !seccode.current) return
+    const timer = window.setTimeout(() => setLate(true), READY_WITHIN)
+    const mounted = mountCardFields({
+      sdk,
       containers: { number: number.current, expires: expires.current, seccode: seccode.current },
-      labels: cardLabels,
-      theme: themeOfPage(),
       onChange: setReport,
       onReady: () => {
+        window.clearTimeout(timer)
         setReady(true)
-        setFailure(null)
+        setLate(false)
       },
-      onError: setFailure,
     })
     fields.current = mounted
+    setOffered(mounted !== null)
     return () => {
-      mounted.destroy()
+      window.clearTimeout(timer)
+      mounted?.destroy()
       fields.current = null
       setReady(false)
       setReport(null)
     }
-  }, [origin, attempt])
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the colors follow the scheme
-  useEffect(() => {
-    if (isReady) fields.current?.setTheme(themeOfPage())
-  }, [scheme, isReady])
+  }, [sdk, attempt])
 
   const retry = useCallback(() => {
-    setFailure(null)
+    setLate(false)
+    loadAgain()
     setAttempt((count) => count + 1)
-  }, [])
-  return { containers, fields, report, isReady, failure, left, retry }
+  }, [loadAgain])
+  const problem = isOffered ? (isMissing || isLate ? 'missing' : null) : 'not-offered'
+  return { containers, fields, report, isReady, problem, left, retry }
 }
 
-function useLeftFields(report: HostedFieldsState | null): ReadonlySet<CardFieldName> {
+function useLeftFields(report: CardReport | null): ReadonlySet<CardFieldName> {
   const [left, setLeft] = useState<ReadonlySet<CardFieldName>>(new Set())
   const before = useRef(report)
   useEffect(() => {
@@ -93,18 +88,4 @@ function useLeftFields(report: HostedFieldsState | null): ReadonlySet<CardFieldN
     if (justLeft.length > 0) setLeft((known) => new Set([...known, ...justLeft]))
   }, [report])
   return left
-}
-
-/** The frames do not have our style sheet: we send them its colors. */
-function themeOfPage(): FieldsTheme {
-  const style = getComputedStyle(document.documentElement)
-  const color = (name: string) => style.getPropertyValue(name).trim()
-  return {
-    font: "system-ui, -apple-system, 'Segoe UI', Roboto, sans-serif",
-    color: color('--mantine-color-text'),
-    background: color('--pm-surface'),
-    placeholderColor: color('--mantine-color-placeholder'),
-    errorColor: color('--mantine-color-error'),
-    focusColor: 'transparent',
-  }
 }

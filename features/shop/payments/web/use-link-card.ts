@@ -1,20 +1,20 @@
 import { useForm } from '@mantine/form'
 import { useState } from 'react'
+import { callOperation } from '#platform/web/client.ts'
+import { payments } from '../contract.ts'
 import { CARD_FIELDS, type CardBrand, securityCodeOf } from '../rules/card-fields.ts'
 import { cardProblems, shownProblems } from '../rules/card-problems.ts'
-import { HostedFieldsError } from './hosted-fields/hosted-fields.ts'
+import { CardProblem } from './mount-card-fields.ts'
 import type { CardFieldsState } from './use-card-fields.ts'
 
-export type LinkWay =
-  | { way: 'card'; paymentToken: string; name: string; zip: string; country: string }
-  | { way: 'wallet' }
+export type LinkWay = { way: 'card'; paymentToken: string } | { way: 'wallet' }
 
 const untouched = { empty: true, valid: false, potentiallyValid: true }
 const emptyFields = { number: untouched, expires: untouched, seccode: untouched }
 const missing = (message: string) => (text: string) => (text.trim() === '' ? message : null)
 
 /** The card that pays a link: the provider's fields, and the little that a bank asks of the address. */
-export function useLinkCard(card: CardFieldsState) {
+export function useLinkCard(token: string, card: CardFieldsState) {
   const [chosen, setChosen] = useState<CardBrand | null>(null)
   const [showAll, setShowAll] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)
@@ -42,10 +42,14 @@ export function useLinkCard(card: CardFieldsState) {
     if (hasProblems || !card.fields.current) return
     const { name, zip, country } = form.values
     try {
-      const { token } = await card.fields.current.tokenize({ name, zip, country })
-      await pay({ way: 'card', paymentToken: token, name, zip, country })
+      const payer = { name, address: { postalCode: zip, countryCode: country } }
+      const paymentToken = await card.fields.current.approve(payer, async () => {
+        const made = await callOperation(payments.linkCardOrder, { token })
+        return made.paymentToken
+      })
+      await pay({ way: 'card', paymentToken })
     } catch (error) {
-      if (!(error instanceof HostedFieldsError)) throw error
+      if (!(error instanceof CardProblem)) throw error
       setFailure(error.message)
     }
   }

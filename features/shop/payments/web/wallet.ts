@@ -2,6 +2,7 @@ import { v4 as uuid } from 'uuid'
 import { z } from 'zod'
 import { writeWireCart } from '#features/shop/cart/contract/wire-cart.ts'
 import { toMajor } from '#platform/contract/money.ts'
+import type { OutputOf } from '#platform/contract/operation.ts'
 import { callOperation, OperationError } from '#platform/web/client.ts'
 import { deviceStore } from '#platform/web/device/device-store.ts'
 import { payments } from '../contract.ts'
@@ -17,13 +18,22 @@ interface Requested extends Pick<EntryProps, 'userid' | 'order' | 'total'> {
   way: 'wallet' | 'page'
 }
 
+type Reserved = OutputOf<typeof payments.addCorrelation>
+
 const Approval = z.object({ correlation: z.string(), userid: z.string() })
 const pending = deviceStore('permeate.pendingApproval', Approval, 'tab')
 const TRIES = 5
 
-/** Reserves the cart's order and leaves for the page on which it is approved. */
-export async function startApproval({ userid, order, total, billing, tceq, way }: Requested): Promise<void> {
-  if (isUnderWay(purchase.get())) return
+/** Leaves for the page on which the reserved order is approved. */
+export async function startApproval(requested: Requested): Promise<void> {
+  const reserved = await reserveApproval(requested)
+  if (reserved?.approveUrl) window.location.assign(reserved.approveUrl)
+}
+
+/** Reserves the cart's order for the buyer's approval. Null if that failed: `purchase` has the reason. */
+export async function reserveApproval(requested: Requested): Promise<Reserved | null> {
+  const { userid, order, total, billing, tceq, way } = requested
+  if (isUnderWay(purchase.get())) return null
   purchase.set({ phase: 'leaving' })
   await endLeftApproval(userid)
   const correlation = uuid()
@@ -43,13 +53,15 @@ export async function startApproval({ userid, order, total, billing, tceq, way }
   const reply = await untilAnswered(input)
   if (reply instanceof OperationError) {
     forgetApproval()
-    return purchase.set({ phase: 'refused', error: reply, unconfirmed: false })
+    purchase.set({ phase: 'refused', error: reply, unconfirmed: false })
+    return null
   }
-  if (reply.approveUrl) return window.location.assign(reply.approveUrl)
+  if (reply.approveUrl) return reply
   forgetApproval()
   const results = { message: 'Nothing to pay', long_message: reply.message }
   const answer = { ...reply, state: 'paid' as const, results }
   purchase.set({ phase: 'done', answer, input: { ...input, userid } })
+  return null
 }
 
 /** A lost reply is asked for again: the same correlation is the same order. */

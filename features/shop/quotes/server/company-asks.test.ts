@@ -27,15 +27,12 @@ const requested = (code = 'OLC140') => ({ cart: cartOf(code), partner: 'dhp', me
 const follow = () => followOrders.run({}, makeContext(app.app, { actor: null, now: app.now() }))
 const mailsTo = async (recipient: string, template: string) =>
   (await app.mails()).filter((mail) => mail.recipient === recipient && mail.template === template)
-const payBy = async (url: string) =>
-  guest.call(payments.payLink, {
-    token: url.split('/pay/')[1] ?? '',
-    way: 'card',
-    paymentToken: await sandbox.token('4111111111111111'),
-    name: 'Cora Admin',
-    zip: '33602',
-    country: 'US',
-  })
+const payBy = async (url: string) => {
+  const token = url.split('/pay/')[1] ?? ''
+  const { paymentToken } = await guest.call(payments.linkCardOrder, { token })
+  await sandbox.enterCard('4111111111111111', paymentToken)
+  return guest.call(payments.payLink, { token, way: 'card', paymentToken })
+}
 
 describe('asking one’s company to pay', () => {
   it('goes to its administrators, whose payment enrolls who asked', async () => {

@@ -49,15 +49,12 @@ const answer = async (requestid: string, change: Record<string, unknown> = {}) =
 }
 const mailsTo = async (recipient: string, template: string) =>
   (await app.mails()).filter((mail) => mail.recipient === recipient && mail.template === template)
-const payBy = async (url: string) =>
-  guest.call(payments.payLink, {
-    token: url.split('/pay/')[1] ?? '',
-    way: 'card',
-    paymentToken: await sandbox.token(VISA),
-    name: 'Lena Moreau',
-    zip: '87107',
-    country: 'US',
-  })
+const payBy = async (url: string) => {
+  const token = url.split('/pay/')[1] ?? ''
+  const { paymentToken } = await guest.call(payments.linkCardOrder, { token })
+  await sandbox.enterCard(VISA, paymentToken)
+  return guest.call(payments.payLink, { token, way: 'card', paymentToken })
+}
 
 describe('a request for a service', () => {
   it('reaches staff in the office and by email, and is confirmed to who sent it', async () => {

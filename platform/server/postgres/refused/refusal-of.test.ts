@@ -41,9 +41,7 @@ await app.pool.query(
 const identifying = app.features.map(
   ({ name, identify }): Feature => ({ name, ...(identify ? { identify } : {}) }),
 )
-const http = await buildHttp(assembleApp({ ...app, features: [...identifying, feature] }), {
-  frameOrigins: [],
-})
+const http = await buildHttp(assembleApp({ ...app, features: [...identifying, feature] }))
 const guest = await TestClient.open(http)
 
 it.each([

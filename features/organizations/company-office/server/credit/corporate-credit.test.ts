@@ -46,7 +46,7 @@ const buy = async (client: TestClient, line: CartLine, price: string) => {
     cart: writeWireCart([line], ''),
     price,
     partner: 'dhp',
-    paymentToken: await sandbox.token('4111111111111111'),
+    paymentToken: await sandbox.token('4111111111111111', price),
   }
   return client.call(payments.processCC, input, { 'idempotency-key': randomUUID() })
 }

@@ -28,7 +28,7 @@ describe('a place that was paid by card', () => {
         userid: '',
         cart: writeWireCart([groupLine(event, ['Ana', 'Ben'])], ''),
         price: '2390.00',
-        paymentToken: await sandbox.token('4111111111111111'),
+        paymentToken: await sandbox.token('4111111111111111', '2390.00'),
       },
       { 'idempotency-key': randomUUID() },
     )

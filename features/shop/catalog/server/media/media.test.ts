@@ -35,7 +35,7 @@ const app = await testApp({
     ),
   ],
 })
-const http = await buildHttp(app.app, { frameOrigins: [] })
+const http = await buildHttp(app.app)
 await http.listen({ port: 0 })
 const address = http.server.address()
 const url = typeof address === 'object' && address ? `http://127.0.0.1:${address.port}` : ''

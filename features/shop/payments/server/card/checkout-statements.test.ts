@@ -18,7 +18,7 @@ afterAll(() => sandbox.close())
 it('a checkout sends the database at most 19 statements before its answer and 11 after it', async () => {
   const buyer = await app.as('texan')
   await buyer.call(cart.updateShoppingCart, { userid: '', cart: cartOf('OLC150') })
-  const paymentToken = await sandbox.token(VISA)
+  const paymentToken = await sandbox.token(VISA, '59.00')
   const input = { ...billing, userid: '', cart: cartOf('OLC150'), price: '59.00', paymentToken }
   const key = { 'idempotency-key': randomUUID() }
   const before = await countStatements(async () => {

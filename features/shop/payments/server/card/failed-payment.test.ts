@@ -16,7 +16,7 @@ const buyer = await app.as('texan')
 const pay = async (code: string, price: string, card = '4111111111111111') =>
   buyer.call(
     payments.processCC,
-    { ...billing, userid: '', cart: cartOf(code), price, paymentToken: await sandbox.token(card) },
+    { ...billing, userid: '', cart: cartOf(code), price, paymentToken: await sandbox.token(card, price) },
     { 'idempotency-key': randomUUID() },
   )
 const failureMails = async () => (await app.mails()).filter(({ template }) => template === 'payment failed')

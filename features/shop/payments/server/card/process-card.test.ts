@@ -42,7 +42,7 @@ const form = async (card: string, codes: string[], price: string) => ({
   country: 'US',
   phone: '432-555-0100',
   email: 'texan@example.com',
-  paymentToken: await sandbox.token(card),
+  paymentToken: await sandbox.token(card, price),
 })
 
 let buyer: TestClient
@@ -208,6 +208,46 @@ describe('paying by card', () => {
     expect(await charges()).toBe(1)
   })
 
+  it('takes the token of the card fields for one order only, and for the amount that the buyer saw', async () => {
+    const input = await form(VISA, ['OLC150'], '59.00')
+    expect(await buyer.call(payments.processCC, input, key())).toMatchObject({ state: 'paid' })
+    const other = { ...(await form(VISA, ['OLC160'], '79.00')), paymentToken: input.paymentToken }
+    await expect(buyer.call(payments.processCC, other, key())).rejects.toMatchObject({ code: 'card-needed' })
+    const cheap = { ...other, paymentToken: await sandbox.token(VISA, '1.00') }
+    await expect(buyer.call(payments.processCC, cheap, key())).rejects.toMatchObject({
+      code: 'declined',
+      message: expect.stringContaining('Your bank was not asked and no money was taken'),
+    })
+    expect(await charges()).toBe(1)
+  })
+
+  it.each([
+    ['nobody typed a card', () => buyer.call(payments.cardOrder, { price: '59.00', currency: 'USD' })],
+    ['there is no order', async () => ({ paymentToken: 'NOSUCHORDER' })],
+  ])('asks for the card again where %s', async (_what, order) => {
+    const { paymentToken } = await order()
+    const input = { ...(await form(VISA, ['OLC150'], '59.00')), paymentToken }
+    await expect(buyer.call(payments.processCC, input, key())).rejects.toMatchObject({
+      code: 'declined',
+      message: expect.stringContaining('Please type them again'),
+    })
+    expect(await charges()).toBe(0)
+  })
+
+  it('charges nothing where the bank did not confirm the card, and lets the buyer try again', async () => {
+    const { paymentToken } = await buyer.call(payments.cardOrder, { price: '59.00', currency: 'USD' })
+    await sandbox.enterCard('4000300000000006', paymentToken)
+    await sandbox.answerBank(paymentToken, 'fail')
+    const input = { ...(await form(VISA, ['OLC150'], '59.00')), paymentToken }
+    await expect(buyer.call(payments.processCC, input, key())).rejects.toMatchObject({
+      code: 'declined',
+      message: expect.stringContaining('did not confirm that this is your card'),
+    })
+    const again = await form(VISA, ['OLC150'], '59.00')
+    expect(await buyer.call(payments.processCC, again, key())).toMatchObject({ state: 'paid' })
+    expect(await charges()).toBe(1)
+  })
+
   it('quotes a product of the RO training program a fifth lower', async () => {
     const { quote } = await buyer.call(orders.quote, { cart: cartOf('OLC501') })
     expect(quote).toMatchObject({ total: 31_920, lines: [{ trace: [{ rule: 'rotp-discount' }] }] })
@@ -231,7 +271,7 @@ describe('paying by card', () => {
   })
 
   it.each(['79', '79.0', 79])('reads a price of %o as 79.00', async (price) => {
-    const input = { ...(await form(VISA, ['OLC160'], '0.00')), price }
+    const input = { ...(await form(VISA, ['OLC160'], '79.00')), price }
     expect(await buyer.call(payments.processCC, input, key())).toMatchObject({ state: 'paid' })
   })
 

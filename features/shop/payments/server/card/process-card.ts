@@ -16,9 +16,9 @@ import type { SignedInContext } from '#platform/server/context.ts'
 import type { Handler } from '#platform/server/feature.ts'
 import type { payments as contract } from '../../contract.ts'
 import { enteredCardProblems } from '../../rules/entered-card.ts'
-import { chargeCard, scheduleReconcile } from '../ask-provider.ts'
+import { chargeCard } from '../ask-provider.ts'
 import { answerFor, awaitOutcome } from '../checkout-answer.ts'
-import { openPayment } from '../open-payment.ts'
+import { openCardPayment } from '../open-payment.ts'
 import type { CaptureRequest } from '../payment-provider.ts'
 import { isSandbox, providerOf } from '../provider.ts'
 import { reserveCheckout } from '../reserve-checkout.ts'
@@ -56,7 +56,7 @@ interface Reserved {
 
 /** Answers null when the same request has reserved before. */
 function reserve(
-  ctx: SignedInContext<CheckoutCode | 'still-open'>,
+  ctx: SignedInContext<CheckoutCode | 'still-open' | 'card-needed'>,
   input: Input,
   key: string,
 ): Promise<Reserved | null> {
@@ -68,9 +68,7 @@ function reserve(
       return { order, payment: null }
     }
     await refuseSecondTry(inner, order)
-    const payment = await openPayment(inner, order, { method: 'card', state: 'processing' })
-    await scheduleReconcile(inner, payment)
-    return { order, payment }
+    return { order, payment: await openCardPayment(inner, order, { token: input.paymentToken }) }
   })
 }
 
@@ -81,9 +79,9 @@ function refuseUnlessCard(ctx: SignedInContext<'card-needed'>, { ccard, expires,
   if (Object.keys(fields).length > 0) refuse('bad-input', { fields })
 }
 
-function cardOf(input: Input): Pick<CaptureRequest, 'cardToken' | 'card' | 'billing'> {
+function cardOf(input: Input): Pick<CaptureRequest, 'card' | 'billing'> {
+  if (input.paymentToken) return {}
   const billing = { ...billingOf(input), name: buyerName(input) }
-  if (input.paymentToken) return { cardToken: input.paymentToken, billing }
   const { ccard, expires, seccode } = input
   return { card: { number: ccard.replace(/\D/g, ''), expires, seccode }, billing }
 }

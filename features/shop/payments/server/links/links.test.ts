@@ -33,15 +33,11 @@ async function trial() {
   return { orderid, token: tokenIn(address) }
 }
 const look = (token: string) => guest.call(payments.link, { token })
-const byCard = async (token: string, card = VISA) =>
-  guest.call(payments.payLink, {
-    token,
-    way: 'card',
-    paymentToken: await sandbox.token(card),
-    name: 'Ada Admin',
-    zip: '87107',
-    country: 'US',
-  })
+const byCard = async (token: string, card = VISA) => {
+  const { paymentToken } = await guest.call(payments.linkCardOrder, { token })
+  await sandbox.enterCard(card, paymentToken)
+  return guest.call(payments.payLink, { token, way: 'card', paymentToken })
+}
 const stateOf = async (orderid: string) => (await admin.call(orders.receipt, { orderid })).state
 
 describe('a payment link', () => {

@@ -6,8 +6,8 @@ import type { Handler } from '#platform/server/feature.ts'
 import type { payments as contract } from '../../contract.ts'
 import { declineMessage } from '../../rules/decline-reasons.ts'
 import { releaseLater } from '../approval/release-abandoned.ts'
-import { type Asked, chargeCard, makeApprovalPage, scheduleReconcile } from '../ask-provider.ts'
-import { openPayment } from '../open-payment.ts'
+import { type Asked, chargeCard, makeApprovalPage } from '../ask-provider.ts'
+import { openCardPayment, openPayment } from '../open-payment.ts'
 import { providerOf } from '../provider.ts'
 import { change, type Payment } from '../settle-payment.ts'
 import { payments } from '../tables.ts'
@@ -24,8 +24,7 @@ export const payLink: Handler<typeof contract.payLink> = async (input, ctx) => {
   const { opened, payment } = await ctx.transaction((inner) => begin(inner, input))
   const asked = { order: opened.order, payment, provider }
   if (input.way === 'card') {
-    const { name, zip, country } = input
-    await chargeCard(ctx, asked, { cardToken: input.paymentToken, billing: { name, zip, country } })
+    await chargeCard(ctx, asked, {})
     return outcomeOf(ctx, payment)
   }
   if (!payment.approveUrl) await makePage(ctx, asked, opened)
@@ -34,8 +33,10 @@ export const payLink: Handler<typeof contract.payLink> = async (input, ctx) => {
 
 /** Takes the order and writes the attempt; the same attempt again where somebody waits on the provider's page. */
 async function begin(
-  ctx: Context<'bad-link' | 'link-over' | 'not-open' | 'not-sold' | 'sold-out' | 'still-open'>,
-  { token, way }: Input,
+  ctx: Context<
+    'bad-link' | 'link-over' | 'not-open' | 'not-sold' | 'sold-out' | 'still-open' | 'card-needed'
+  >,
+  { token, way, paymentToken }: Input,
 ): Promise<{ opened: OpenedLink; payment: Payment }> {
   const first = await openLink(ctx, token)
   await lockLinks(ctx, first.order.id)
@@ -48,9 +49,7 @@ async function begin(
   else await takeOrder(ctx, opened.order)
   const linkId = opened.link.id
   if (way === 'card') {
-    const payment = await openPayment(ctx, opened.order, { method: 'card', state: 'processing', linkId })
-    await scheduleReconcile(ctx, payment)
-    return { opened, payment }
+    return { opened, payment: await openCardPayment(ctx, opened.order, { token: paymentToken, linkId }) }
   }
   const payment = await openPayment(ctx, opened.order, { method: 'wallet', state: 'created', linkId })
   await releaseLater(ctx, payment)

@@ -11,13 +11,13 @@ const NOT_YET = new Set(['CREATED', 'SAVED', 'APPROVED', 'PAYER_ACTION_REQUIRED'
 
 const BRAND_NAMES: Record<string, string> = { AMEX: 'american-express', MASTER_CARD: 'mastercard' }
 
-function amountOf(amount: PayPalAmount | undefined): Money {
+export function amountOf(amount: PayPalAmount | undefined): Money {
   try {
     if (amount) return fromPayPal(amount)
   } catch (error) {
-    throw new ProviderUnreachable('A capture with an unreadable amount', { sent: true, cause: error })
+    throw new ProviderUnreachable('An unreadable amount', { sent: true, cause: error })
   }
-  throw new ProviderUnreachable('A capture without an amount', { sent: true })
+  throw new ProviderUnreachable('An answer without an amount', { sent: true })
 }
 
 function payerOf({ payer, payment_source }: PayPalOrder): string | null {

@@ -13,7 +13,7 @@ export interface PayPalSettings {
 }
 
 interface Request {
-  method: 'GET' | 'POST'
+  method: 'GET' | 'POST' | 'PATCH'
   path: string
   requestId?: string
   /** JSON text; a webhook event must go back byte for byte. */
@@ -97,7 +97,7 @@ export function payPalHttp(settings: PayPalSettings): PayPalHttp {
       accept: 'application/json',
       prefer: 'return=representation',
     }
-    if (method === 'POST') headers['content-type'] = 'application/json'
+    if (method !== 'GET') headers['content-type'] = 'application/json'
     if (requestId !== undefined) headers['paypal-request-id'] = requestId
     const answer = await exchange(path, { method, headers, body: body ?? null })
     if (answer.status === 401) forget()

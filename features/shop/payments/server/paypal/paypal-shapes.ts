@@ -26,12 +26,28 @@ export const PayPalOrder = z.object({
           name: z.string().optional(),
           brand: z.string().optional(),
           last_digits: z.string().optional(),
+          authentication_result: z
+            .object({
+              liability_shift: z.string().optional(),
+              three_d_secure: z
+                .object({
+                  enrollment_status: z.string().optional(),
+                  authentication_status: z.string().optional(),
+                })
+                .optional(),
+            })
+            .optional(),
         })
         .optional(),
     })
     .optional(),
   purchase_units: z
-    .array(z.object({ payments: z.object({ captures: z.array(CaptureEntry).default([]) }).optional() }))
+    .array(
+      z.object({
+        amount: Amount.optional(),
+        payments: z.object({ captures: z.array(CaptureEntry).default([]) }).optional(),
+      }),
+    )
     .default([]),
 })
 export type PayPalOrder = z.infer<typeof PayPalOrder>

@@ -9,6 +9,7 @@ import type {
 import { ProviderRefused } from '../payment-provider.ts'
 import { toPayPal } from './paypal-amount.ts'
 import { captureIn } from './paypal-capture.ts'
+import { cardOrders, orderPath } from './paypal-card-orders.ts'
 import { type PayPalSettings, payPalHttp } from './paypal-http.ts'
 import { PayPalOrder, PayPalRefund, Verification } from './paypal-shapes.ts'
 import { listTransactions } from './paypal-transactions.ts'
@@ -16,14 +17,17 @@ import { listTransactions } from './paypal-transactions.ts'
 const LONGEST_TEXT = 127
 const LONGEST_NOTE = 255
 
-function orderBody({ reference, amount, description, returnUrl, cancelUrl }: OrderRequest) {
-  const onOurSite = returnUrl === undefined || cancelUrl === undefined
-  const pages = {
-    return_url: returnUrl,
-    cancel_url: cancelUrl,
-    user_action: 'PAY_NOW',
-    shipping_preference: 'NO_SHIPPING',
-  }
+function sourceOf({ returnUrl, cancelUrl, by }: OrderRequest) {
+  if (returnUrl === undefined || cancelUrl === undefined) return {}
+  const pages = { return_url: returnUrl, cancel_url: cancelUrl, shipping_preference: 'NO_SHIPPING' }
+  if (by !== 'card')
+    return { payment_source: { paypal: { experience_context: { ...pages, user_action: 'PAY_NOW' } } } }
+  const attributes = { verification: { method: 'SCA_WHEN_REQUIRED' } }
+  return { payment_source: { card: { attributes, experience_context: pages } } }
+}
+
+function orderBody(request: OrderRequest) {
+  const { reference, amount, description } = request
   return {
     intent: 'CAPTURE',
     purchase_units: [
@@ -35,7 +39,7 @@ function orderBody({ reference, amount, description, returnUrl, cancelUrl }: Ord
         amount: toPayPal(amount),
       },
     ],
-    ...(onOurSite ? {} : { payment_source: { paypal: { experience_context: pages } } }),
+    ...sourceOf(request),
   }
 }
 
@@ -53,12 +57,11 @@ function billingBody(billing: BillingAddress) {
   }
 }
 
-function captureBody({ cardToken, card, billing }: CaptureRequest) {
-  if (cardToken === undefined && card === undefined) return {}
-  const [month = '', year = ''] = card?.expires.split('/') ?? []
-  const entered = card && { number: card.number, expiry: `20${year}-${month}`, security_code: card.seccode }
-  const source = cardToken === undefined ? entered : { single_use_token: cardToken }
-  return { payment_source: { card: { ...source, ...(billing ? billingBody(billing) : {}) } } }
+function captureBody({ card, billing }: CaptureRequest) {
+  if (card === undefined) return {}
+  const [month = '', year = ''] = card.expires.split('/')
+  const entered = { number: card.number, expiry: `20${year}-${month}`, security_code: card.seccode }
+  return { payment_source: { card: { ...entered, ...(billing ? billingBody(billing) : {}) } } }
 }
 
 const isJson = (text: string): boolean => {
@@ -73,7 +76,6 @@ const isJson = (text: string): boolean => {
 /** Card and wallet payments over PayPal's Orders v2 REST calls. */
 export function payPalProvider(settings: PayPalSettings): PaymentProvider {
   const http = payPalHttp(settings)
-  const orderPath = (id: string) => `/v2/checkout/orders/${encodeURIComponent(id)}`
 
   async function lookUp({ providerOrderId }: { providerOrderId: string }): Promise<Capture> {
     return captureIn(await http.send({ method: 'GET', path: orderPath(providerOrderId) }, PayPalOrder))
@@ -102,6 +104,8 @@ export function payPalProvider(settings: PayPalSettings): PaymentProvider {
       const approval = order.links.find(({ rel }) => rel === 'payer-action' || rel === 'approve')
       return { providerOrderId: order.id, status: order.status, approveUrl: approval?.href ?? null }
     },
+
+    ...cardOrders(http),
 
     async captureOrder(input) {
       const path = `${orderPath(input.providerOrderId)}/capture`

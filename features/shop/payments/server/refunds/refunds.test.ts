@@ -25,7 +25,7 @@ async function buy(codes: string[], price: string) {
       userid: '',
       cart: cartOf(...codes),
       price,
-      paymentToken: await sandbox.token('4111111111111111'),
+      paymentToken: await sandbox.token('4111111111111111', price),
     },
     { 'idempotency-key': randomUUID() },
   )

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { announceCapture, type Bank, newId, orderAnswer, orderOf } from './bank.ts'
-import { acceptCard, type HeldCard } from './card-vault.ts'
+import { acceptCard, cardOnRecord, type HeldCard } from './card-vault.ts'
 import { requestIdOf } from './order-routes.ts'
 import { Problem } from './problem.ts'
 import type { Capture, Order } from './records.ts'
@@ -13,13 +13,9 @@ const PaymentSource = z
     payment_source: z
       .object({
         card: z.object({
-          single_use_token: z.string().optional(),
-          number: z.string().optional(),
-          expiry: z
-            .string()
-            .regex(/^\d{4}-\d{2}$/)
-            .optional(),
-          security_code: z.string().optional(),
+          number: z.string(),
+          expiry: z.string().regex(/^\d{4}-\d{2}$/),
+          security_code: z.string(),
           name: z.string().optional(),
         }),
       })
@@ -27,44 +23,32 @@ const PaymentSource = z
   })
   .nullish()
 
-const BRANDS_ON_THE_WIRE = {
-  visa: 'VISA',
-  mastercard: 'MASTERCARD',
-  discover: 'DISCOVER',
-  'american-express': 'AMEX',
-} as const
-
-interface Presented {
-  card: HeldCard
-  token?: string
-}
-
-/** The card of a capture request, by token or typed in; null when the buyer's approval is to be used. */
-function presentedCard(bank: Bank, body: unknown): Presented | null {
+/** The card of the request, else the one from the card fields; null when the wallet's approval is to be used. */
+function presentedCard(bank: Bank, order: Order, body: unknown): HeldCard | null {
   const source = PaymentSource.parse(body)?.payment_source?.card
-  if (!source) return null
-  if (source.single_use_token !== undefined) {
-    const card = bank.vault.peek(source.single_use_token)
-    if (!card) throw new Problem(422, 'SINGLE_USE_TOKEN_INVALID', 'The token is used, too old or unknown.')
-    return { card: { ...card, name: source.name ?? card.name }, token: source.single_use_token }
+  if (!source) {
+    const held = bank.vault.peek(order.id)
+    if (order.card && !held && order.captureId === undefined)
+      throw new Problem(422, 'ORDER_EXPIRED', 'The card was used, or approved too long ago.')
+    return held
   }
-  const [year = '', month = ''] = source.expiry?.split('-') ?? []
+  const [year = '', month = ''] = source.expiry.split('-')
   const accepted = acceptCard({
-    number: source.number ?? '',
+    number: source.number,
     expires: `${month}/${year.slice(2)}`,
-    seccode: source.security_code ?? '',
+    seccode: source.security_code,
     name: source.name ?? '',
   })
-  if ('card' in accepted) return { card: accepted.card }
+  if ('card' in accepted) return accepted.card
   const issue = 'invalid' in accepted ? 'VALIDATION_ERROR' : 'INSTRUMENT_DECLINED'
   throw new Problem(422, issue, 'The card details are not valid here.')
 }
 
-function checkCapturable(bank: Bank, order: Order, presented: Presented | null): void {
+function checkCapturable(bank: Bank, order: Order, body: unknown): void {
   if (order.captureId !== undefined) {
     throw new Problem(422, 'ORDER_ALREADY_CAPTURED', 'This order has been captured before.')
   }
-  if (!presented && order.status !== 'APPROVED') {
+  if (!PaymentSource.parse(body)?.payment_source && order.status !== 'APPROVED') {
     throw new Problem(422, 'ORDER_NOT_APPROVED', 'The buyer has not approved this order.')
   }
   const paid = order.invoiceId !== undefined && bank.ledger.isInvoicePaid(order.invoiceId)
@@ -92,12 +76,8 @@ function newCapture(bank: Bank, order: Order, behavior: CardBehavior): Capture {
   return { ...capture, status: 'COMPLETED', processorCode: '0000' }
 }
 
-function paidOrder(order: Order, capture: Capture, presented: Presented | null): Order {
-  const card = presented && {
-    brand: BRANDS_ON_THE_WIRE[presented.card.brand],
-    lastDigits: presented.card.lastDigits,
-    name: presented.card.name,
-  }
+function paidOrder(order: Order, capture: Capture, presented: HeldCard | null): Order {
+  const card = presented && cardOnRecord(presented)
   return { ...order, status: 'COMPLETED', captureId: capture.id, card: card ?? undefined }
 }
 
@@ -110,11 +90,11 @@ interface CaptureRequest {
 /** Moves the sandbox's money. Everything up to `record` happens in one turn, so two requests cannot both pass. */
 async function captureOrder(bank: Bank, { orderId, key, body }: CaptureRequest) {
   const order = orderOf(bank, orderId)
-  const presented = presentedCard(bank, body)
-  checkCapturable(bank, order, presented)
-  const behavior: CardBehavior = presented?.card.behavior ?? { kind: 'approve' }
+  checkCapturable(bank, order, body)
+  const presented = presentedCard(bank, order, body)
+  const behavior: CardBehavior = presented?.behavior ?? { kind: 'approve' }
   if (behavior.kind === 'lost-before-capture') return { behavior, capture: null }
-  if (presented?.token !== undefined) bank.vault.spend(presented.token)
+  bank.vault.spend(order.id)
   if (behavior.kind === 'refuse') {
     const { issue, description } = behavior
     const answer = { kind: 'refusal', issue, description } as const

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto'
 import {
   type CardBrand,
   type CardFieldName,
@@ -7,16 +6,32 @@ import {
   checkSecurityCode,
   digitsOf,
 } from '../../rules/card-fields.ts'
-import { behaviorOf, type CardBehavior } from './test-cards.ts'
+import { behaviorOf, type CardBehavior, CONFIRMED_CARD } from './test-cards.ts'
 
 const LIFETIME_MS = 10 * 60_000
 
 export interface HeldCard {
   behavior: CardBehavior
+  /** The bank wants its customer to confirm the payment on a page of its own. */
+  asksBuyer: boolean
   brand: CardBrand
   lastDigits: string
   name: string
 }
+
+const BRANDS_ON_THE_WIRE = {
+  visa: 'VISA',
+  mastercard: 'MASTERCARD',
+  discover: 'DISCOVER',
+  'american-express': 'AMEX',
+} as const
+
+/** What an order remembers of its card, as it is written on the wire. */
+export const cardOnRecord = ({ brand, lastDigits, name }: HeldCard) => ({
+  brand: BRANDS_ON_THE_WIRE[brand],
+  lastDigits,
+  name,
+})
 
 interface CardEntry {
   number: string
@@ -39,41 +54,40 @@ export function acceptCard({ number, expires, seccode, name }: CardEntry): Accep
   if (invalid.length > 0 || check.brand === null) return { invalid }
   const digits = digitsOf(number)
   const behavior = behaviorOf(digits)
+  const asksBuyer = digits === CONFIRMED_CARD
   if (!behavior) return { notATestCard: true }
-  return { card: { behavior, brand: check.brand, lastDigits: digits.slice(-4), name } }
+  return { card: { behavior, asksBuyer, brand: check.brand, lastDigits: digits.slice(-4), name } }
 }
 
 export interface CardVault {
-  keep(card: HeldCard): string
-  peek(token: string): HeldCard | null
-  /** After this the token is worth nothing. */
-  spend(token: string): void
+  keep(orderId: string, card: HeldCard): void
+  peek(orderId: string): HeldCard | null
+  /** After this the order cannot be captured. */
+  spend(orderId: string): void
 }
 
-/** Single-use tokens, in memory only: a restart forgets them and the buyer types the card again. */
+/** Cards of approved orders, in memory only: a restart forgets them and the buyer types the card again. */
 export function cardVault(now: () => Date): CardVault {
   const held = new Map<string, { card: HeldCard; until: number }>()
 
   function dropExpired(): void {
-    for (const [token, { until }] of held) {
+    for (const [orderId, { until }] of held) {
       if (until > now().getTime()) return
-      held.delete(token)
+      held.delete(orderId)
     }
   }
 
   return {
-    keep(card) {
+    keep(orderId, card) {
       dropExpired()
-      const token = `card_${randomBytes(18).toString('base64url')}`
-      held.set(token, { card, until: now().getTime() + LIFETIME_MS })
-      return token
+      held.set(orderId, { card, until: now().getTime() + LIFETIME_MS })
     },
-    peek(token) {
-      const entry = held.get(token)
+    peek(orderId) {
+      const entry = held.get(orderId)
       return entry && entry.until > now().getTime() ? entry.card : null
     },
-    spend(token) {
-      held.delete(token)
+    spend(orderId) {
+      held.delete(orderId)
     },
   }
 }

@@ -25,7 +25,10 @@ const NewOrder = z.object({
     )
     .length(1),
   payment_source: z
-    .object({ paypal: z.object({ experience_context: Pages.optional() }).optional() })
+    .object({
+      paypal: z.object({ experience_context: Pages.optional() }).optional(),
+      card: z.object({ experience_context: Pages.optional() }).optional(),
+    })
     .optional(),
   application_context: Pages.optional(),
 })
@@ -45,7 +48,8 @@ function newOrder(body: unknown, at: string): Order {
   const { purchase_units, payment_source, application_context } = NewOrder.parse(body)
   const [unit] = purchase_units
   if (!unit) throw new Problem(400, 'MISSING_REQUIRED_PARAMETER', 'An order needs one purchase unit.')
-  const pages = payment_source?.paypal?.experience_context ?? application_context
+  const source = payment_source?.paypal ?? payment_source?.card
+  const pages = source?.experience_context ?? application_context
   return {
     id: newId(),
     at,
@@ -57,6 +61,30 @@ function newOrder(body: unknown, at: string): Order {
     description: unit.description,
     returnUrl: pages?.return_url,
     cancelUrl: pages?.cancel_url,
+  }
+}
+
+const Changes = z.array(
+  z.object({
+    op: z.enum(['add', 'replace']),
+    path: z.string().regex(/^\/purchase_units\/@reference_id=='[^']+'\/(custom_id|invoice_id|description)$/),
+    value: z.string().max(127),
+  }),
+)
+
+/** Only names of an order can change here; PayPal can change more. */
+function changed(order: Order, body: unknown): Order {
+  if (order.status === 'COMPLETED')
+    throw new Problem(422, 'ORDER_ALREADY_COMPLETED', 'A paid order cannot be changed.')
+  const values = Object.fromEntries(
+    Changes.parse(body).map(({ path, value }) => [path.slice(path.lastIndexOf('/') + 1), value]),
+  )
+  const { custom_id, invoice_id, description } = values
+  return {
+    ...order,
+    customId: custom_id ?? order.customId,
+    invoiceId: invoice_id ?? order.invoiceId,
+    description: description ?? order.description,
   }
 }
 
@@ -90,6 +118,11 @@ export function addOrderRoutes(app: FastifyInstance, bank: Bank): void {
     const answer = { kind: 'order', id: order.id } as const
     await ledger.record({ order, answered: key === undefined ? undefined : { key, answer } })
     return reply.code(201).send(orderAnswer(bank, order))
+  })
+
+  app.patch<{ Params: { id: string } }>('/v2/checkout/orders/:id', async (request, reply) => {
+    await ledger.record({ order: changed(orderOf(bank, request.params.id), request.body) })
+    return reply.code(204).send()
   })
 
   app.get<{ Params: { id: string } }>('/v2/checkout/orders/:id', async (request) => {

@@ -7,6 +7,8 @@ import { openLedger } from './ledger.ts'
 import { addLedgerRoute } from './ledger-route.ts'
 import { type MerchantAccess, merchantAccess } from './merchant-access.ts'
 import { addOrderRoutes } from './order-routes.ts'
+import { addAnswerScript } from './pages/answer-page.ts'
+import { addChallengePage } from './pages/challenge-page.ts'
 import { addCheckoutPage } from './pages/checkout-page.ts'
 import { addHostedFieldsRoutes } from './pages/hosted-fields-routes.ts'
 import { pendingCaptures } from './pending-captures.ts'
@@ -108,13 +110,14 @@ function addMerchantRoutes(
     addLedgerRoute(merchant, bank)
     addTransactionsRoute(merchant, bank)
     addDisputeRoute(merchant, bank)
+    merchant.get('/v1/notifications/webhooks', async () => ({ webhooks: bank.webhooks.registered() }))
     merchant.post('/v1/notifications/verify-webhook-signature', async (request) => ({
       verification_status: bank.webhooks.isOurs(request.body) ? 'SUCCESS' : 'FAILURE',
     }))
   })
 }
 
-/** A payment provider for trying things out: PayPal's calls, hosted card fields, and no real money. */
+/** A payment provider for trying things out: PayPal's calls and script, and no real money. */
 export async function startSandboxProvider(options: SandboxOptions): Promise<SandboxProvider> {
   let url = options.publicUrl ?? ''
   const bank = await openBank(options, () => url)
@@ -124,7 +127,9 @@ export async function startSandboxProvider(options: SandboxOptions): Promise<San
   const access = merchantAccess(options, bank.now)
   access.addRoutes(app)
   addMerchantRoutes(app, bank, access, pending.watch)
-  addHostedFieldsRoutes(app, bank, origins)
+  addHostedFieldsRoutes(app, bank, { clientId: options.clientId, appOrigins: origins })
+  addChallengePage(app, bank)
+  addAnswerScript(app)
   addCheckoutPage(app, bank, options.merchant ?? 'Permeate')
   app.get('/healthz', async () => ({ ok: true }))
   app.get('/favicon.ico', async (_request, reply) => reply.code(204).send())

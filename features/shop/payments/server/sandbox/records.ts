@@ -18,6 +18,8 @@ export const Order = z.object({
   cancelUrl: z.string().optional(),
   payer: Payer.optional(),
   card: CardOnRecord.optional(),
+  /** What the bank's page of 3-D Secure answered, for a card that needs it. */
+  verification: z.enum(['passed', 'failed']).optional(),
   captureId: z.string().optional(),
 })
 export type Order = z.infer<typeof Order>

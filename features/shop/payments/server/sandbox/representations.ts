@@ -38,8 +38,20 @@ function orderLinks(order: Order, url: string) {
   return links
 }
 
-function sourceJson({ card, payer }: Order) {
-  if (card) return { card: { name: card.name, brand: card.brand, last_digits: card.lastDigits } }
+const authentications = {
+  passed: {
+    liability_shift: 'POSSIBLE',
+    three_d_secure: { enrollment_status: 'Y', authentication_status: 'Y' },
+  },
+  failed: { liability_shift: 'NO', three_d_secure: { enrollment_status: 'Y', authentication_status: 'N' } },
+}
+
+function sourceJson({ card, payer, verification }: Order) {
+  if (card) {
+    const { name, brand, lastDigits } = card
+    const authentication_result = verification && authentications[verification]
+    return { card: { name, brand, last_digits: lastDigits, authentication_result } }
+  }
   return payer && { paypal: payerJson(payer) }
 }
 

@@ -11,9 +11,11 @@ import {
   type SandboxProvider,
   startSandboxProvider,
 } from './provider.ts'
+import { CONFIRMED_CARD } from './test-cards.ts'
 
 const CREDENTIALS = { clientId: 'shop', clientSecret: 'shop-secret' }
-const BILLING = { name: 'Ada Reyes', zip: '78701', country: 'US' }
+const VISA = '4111111111111111'
+const PAYER = 'Ada Reyes'
 const USD = (minor: number) => ({ minor, currency: 'USD' })
 
 let folder: string
@@ -39,14 +41,14 @@ const start = (more: Partial<SandboxOptions> = {}) =>
 const provider = (timeoutMs = 5000) =>
   payPalProvider({ baseUrl: sandbox.url, timeoutMs, webhookId: SANDBOX_WEBHOOK_ID, ...CREDENTIALS })
 
-async function tokenOf(number: string, seccode = number.startsWith('3') ? '1234' : '123'): Promise<string> {
-  const answer = await fetch(`${sandbox.url}/hosted-fields/tokens`, {
+/** What the card fields do with a card that was typed. */
+function enterCard(orderId: string, number: string): Promise<Response> {
+  const seccode = number.startsWith('3') ? '1234' : '123'
+  return fetch(`${sandbox.url}/hosted-fields/orders/${orderId}/card`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', origin: sandbox.url },
-    body: JSON.stringify({ number, expires: '12/34', seccode, billing: BILLING }),
+    body: JSON.stringify({ number, expires: '12/34', seccode, name: PAYER }),
   })
-  const { token } = JSON.parse(await answer.text())
-  return String(token)
 }
 
 const newOrder = (minor = 69_900) =>
@@ -57,9 +59,15 @@ const newOrder = (minor = 69_900) =>
     description: 'A course',
   })
 
-async function pay(number: string): Promise<Capture> {
+/** An order that a card has been typed for. */
+async function approved(number = VISA): Promise<string> {
   const { providerOrderId } = await newOrder()
-  return provider().captureOrder({ requestId: nextId(), providerOrderId, cardToken: await tokenOf(number) })
+  await enterCard(providerOrderId, number)
+  return providerOrderId
+}
+
+async function pay(number: string): Promise<Capture> {
+  return provider().captureOrder({ requestId: nextId(), providerOrderId: await approved(number) })
 }
 
 async function ledger(): Promise<{ captures: { id: string; status: string }[]; refunds: unknown[] }> {
@@ -93,7 +101,7 @@ describe('test cards', () => {
     expect(await pay(number)).toMatchObject({
       outcome: 'captured',
       amount: USD(69_900),
-      payer: BILLING.name,
+      payer: PAYER,
       brand,
       lastDigits: number.slice(-4),
     })
@@ -117,8 +125,8 @@ describe('test cards', () => {
   })
 
   test('a lost answer leaves a payment that a look-up finds captured, once', async () => {
-    const { providerOrderId } = await newOrder()
-    const request = { requestId: nextId(), providerOrderId, cardToken: await tokenOf('4000800000000005') }
+    const providerOrderId = await approved('4000800000000005')
+    const request = { requestId: nextId(), providerOrderId }
     const lost = provider().captureOrder(request)
     await expect(lost).rejects.toMatchObject({ name: ProviderUnreachable.name, sent: true })
     const found = await provider().lookUp({ providerOrderId })
@@ -128,9 +136,8 @@ describe('test cards', () => {
   })
 
   test('a connection lost before the capture leaves nothing captured', async () => {
-    const { providerOrderId } = await newOrder()
-    const cardToken = await tokenOf('4000900000000003')
-    const lost = provider().captureOrder({ requestId: nextId(), providerOrderId, cardToken })
+    const providerOrderId = await approved('4000900000000003')
+    const lost = provider().captureOrder({ requestId: nextId(), providerOrderId })
     await expect(lost).rejects.toBeInstanceOf(ProviderUnreachable)
     expect(await provider().lookUp({ providerOrderId })).toEqual({ outcome: 'not-captured', providerOrderId })
     expect((await ledger()).captures).toEqual([])
@@ -147,45 +154,72 @@ describe('test cards', () => {
   })
 
   test("nobody's real card is taken", async () => {
-    const answer = await fetch(`${sandbox.url}/hosted-fields/tokens`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', origin: sandbox.url },
-      body: JSON.stringify({
-        number: '4242424242424242',
-        expires: '12/34',
-        seccode: '123',
-        billing: BILLING,
-      }),
-    })
+    const answer = await enterCard((await newOrder()).providerOrderId, '4242424242424242')
     expect(answer.status).toBe(422)
-    expect(await answer.json()).toEqual({ code: 'not-a-test-card', fields: ['number'] })
+    expect(await answer.json()).toMatchObject({ details: [{ issue: 'NOT_A_TEST_CARD' }] })
+  })
+})
+
+describe('an order for the card fields', () => {
+  const cardOrder = () =>
+    provider().createOrder({
+      requestId: nextId(),
+      amount: USD(69_900),
+      description: 'Order',
+      returnUrl: 'http://shop.example',
+      cancelUrl: 'http://shop.example',
+      by: 'card',
+    })
+  const answerBank = (order: string, choice: string) =>
+    fetch(`${sandbox.url}/hosted-fields/challenge`, {
+      method: 'POST',
+      body: new URLSearchParams({ order, choice }),
+    })
+
+  test('is approved by a card, for the amount that it was made for, and gets our number before it is paid', async () => {
+    const { providerOrderId } = await cardOrder()
+    const approval = () => provider().cardApproval({ providerOrderId })
+    expect(await approval()).toEqual({ amount: USD(69_900), approved: false, mayCharge: true })
+    await enterCard(providerOrderId, VISA)
+    expect(await approval()).toEqual({ amount: USD(69_900), approved: true, mayCharge: true })
+    await provider().nameOrder({ providerOrderId, reference: 'P-2001', description: 'Order P-2001' })
+    await provider().captureOrder({ requestId: nextId(), providerOrderId })
+    const range = { from: new Date(Date.now() - 60_000), to: new Date(Date.now() + 60_000) }
+    expect(await provider().transactions(range)).toMatchObject([{ reference: providerOrderId }])
+    expect(await readFile(stateFile, 'utf8')).toContain('"invoiceId":"P-2001"')
+  })
+
+  test.each([
+    ['approve', { approved: true, mayCharge: true }],
+    ['fail', { approved: true, mayCharge: false }],
+    ['cancel', { approved: false }],
+  ])('whose bank asks the buyer, who answers %s', async (choice, expected) => {
+    const { providerOrderId } = await cardOrder()
+    const answer = await enterCard(providerOrderId, CONFIRMED_CARD)
+    expect(await answer.json()).toEqual({ challenge: expect.stringContaining(providerOrderId) })
+    expect(await provider().cardApproval({ providerOrderId })).toMatchObject({ approved: false })
+    await answerBank(providerOrderId, choice)
+    expect(await provider().cardApproval({ providerOrderId })).toMatchObject(expected)
   })
 })
 
 describe('one charge', () => {
   test('twenty captures at once with one request id charge once and answer alike', async () => {
-    const { providerOrderId } = await newOrder()
-    const request = { requestId: nextId(), providerOrderId, cardToken: await tokenOf('4111111111111111') }
+    const request = { requestId: nextId(), providerOrderId: await approved() }
     const answers = await Promise.all(Array.from({ length: 20 }, () => provider().captureOrder(request)))
     expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1)
     expect((await ledger()).captures).toHaveLength(1)
   })
 
   test('a declined request stays declined when it is sent again', async () => {
-    const { providerOrderId } = await newOrder()
-    const request = { requestId: nextId(), providerOrderId, cardToken: await tokenOf('4000000000000002') }
+    const request = { requestId: nextId(), providerOrderId: await approved('4000000000000002') }
     const first = await provider().captureOrder(request)
     expect(await provider().captureOrder(request)).toEqual(first)
   })
 
   test('a second request for a captured order answers with the first capture', async () => {
-    const { providerOrderId } = await newOrder()
-    const attempt = async () =>
-      provider().captureOrder({
-        requestId: nextId(),
-        providerOrderId,
-        cardToken: await tokenOf('4111111111111111'),
-      })
+    const providerOrderId = await approved()
+    const attempt = () => provider().captureOrder({ requestId: nextId(), providerOrderId })
     expect(await attempt()).toEqual(await attempt())
     expect((await ledger()).captures).toHaveLength(1)
   })
@@ -198,23 +232,19 @@ describe('one charge', () => {
     await expect(ask(6000)).rejects.toMatchObject({ issue: 'DUPLICATE_REQUEST_ID' })
   })
 
-  test('a token pays once', async () => {
-    const cardToken = await tokenOf('4111111111111111')
-    const attempt = async () => {
-      const { providerOrderId } = await newOrder()
-      return provider().captureOrder({ requestId: nextId(), providerOrderId, cardToken })
-    }
-    expect(await attempt()).toMatchObject({ outcome: 'captured' })
+  test('a refused card pays nothing later', async () => {
+    const providerOrderId = await approved('4000000000000002')
+    const attempt = () => provider().captureOrder({ requestId: nextId(), providerOrderId })
+    expect(await attempt()).toMatchObject({ outcome: 'declined', reason: 'declined' })
     expect(await attempt()).toMatchObject({ outcome: 'declined', reason: 'card-entry-expired' })
-    expect((await ledger()).captures).toHaveLength(1)
+    expect((await ledger()).captures).toEqual([])
   })
 
-  test('a token is worth nothing after ten minutes', async () => {
+  test('a card is worth nothing ten minutes after it was typed', async () => {
     clock = new Date('2026-03-01T10:00:00Z')
-    const cardToken = await tokenOf('4111111111111111')
-    const { providerOrderId } = await newOrder()
+    const providerOrderId = await approved()
     clock = new Date('2026-03-01T10:10:00Z')
-    const late = await provider().captureOrder({ requestId: nextId(), providerOrderId, cardToken })
+    const late = await provider().captureOrder({ requestId: nextId(), providerOrderId })
     expect(late).toMatchObject({ outcome: 'declined', reason: 'card-entry-expired' })
   })
 
@@ -224,8 +254,8 @@ describe('one charge', () => {
     const attempt = async () => {
       const order = { requestId: nextId(), reference: 'P-77', amount: USD(100), description: 'A course' }
       const { providerOrderId } = await provider().createOrder(order)
-      const cardToken = await tokenOf('4111111111111111')
-      return provider().captureOrder({ requestId: nextId(), providerOrderId, cardToken })
+      await enterCard(providerOrderId, VISA)
+      return provider().captureOrder({ requestId: nextId(), providerOrderId })
     }
     expect(await attempt()).toMatchObject({ outcome: 'captured' })
     await expect(attempt()).rejects.toMatchObject({ issue: 'DUPLICATE_INVOICE_ID' })
@@ -253,8 +283,8 @@ describe('refunds', () => {
 
 describe('the state file', () => {
   test('captures, refunds and answers survive a restart and half a line at the end', async () => {
-    const { providerOrderId } = await newOrder()
-    const request = { requestId: nextId(), providerOrderId, cardToken: await tokenOf('4111111111111111') }
+    const providerOrderId = await approved()
+    const request = { requestId: nextId(), providerOrderId }
     const before = await provider().captureOrder(request)
     await sandbox.close()
     await appendFile(stateFile, '{"order":{"id":"HALF')

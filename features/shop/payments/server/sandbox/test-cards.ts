@@ -12,6 +12,9 @@ export type CardBehavior =
 
 const APPROVE: CardBehavior = { kind: 'approve' }
 
+/** Its bank asks for 3-D Secure. */
+export const CONFIRMED_CARD = '4000300000000006'
+
 const TEST_CARDS: Record<string, CardBehavior> = {
   '4111111111111111': APPROVE,
   '4012888888881881': APPROVE,
@@ -19,6 +22,7 @@ const TEST_CARDS: Record<string, CardBehavior> = {
   '2223003122003222': APPROVE,
   '6011111111111117': APPROVE,
   '378282246310005': APPROVE,
+  [CONFIRMED_CARD]: APPROVE,
   '4000000000000002': {
     kind: 'refuse',
     issue: 'INSTRUMENT_DECLINED',

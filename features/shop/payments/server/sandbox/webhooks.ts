@@ -35,6 +35,8 @@ const Verification = z.object({
 
 export interface Webhooks {
   sendTo(url: string): void
+  /** As PayPal lists them. */
+  registered(): { id: string; url: string; event_types: { name: string }[] }[]
   announce(event: WebhookEvent): void
   /** True only for an event that was sent from here, unchanged, to this webhook id. */
   isOurs(question: unknown): boolean
@@ -102,6 +104,8 @@ export function webhooks(options: WebhookOptions): Webhooks {
   }
 
   return {
+    registered: () =>
+      target === undefined ? [] : [{ id: options.webhookId, url: target, event_types: [{ name: '*' }] }],
     sendTo(url) {
       target = url
     },

@@ -10,8 +10,12 @@ import { SANDBOX_WEBHOOK_ID, startSandboxProvider } from '../sandbox/provider.ts
 export interface TestSandbox {
   /** The environment of a server that pays here. */
   settings: Record<string, string>
-  /** A single-use token of a test card. */
-  token(number: string): Promise<string>
+  /** An order over this amount that the card fields have sent a test card to: a payment token. */
+  token(number: string, price: string, currency?: string): Promise<string>
+  /** Sends a test card to an order of the provider, as the card fields do. Answers the order's id. */
+  enterCard(number: string, orderId: string): Promise<string>
+  /** What the buyer answers on the page of the bank (3-D Secure). */
+  answerBank(orderId: string, choice: 'approve' | 'fail' | 'cancel'): Promise<void>
   /** How often money was taken. */
   charges(): Promise<number>
   /** What the buyer does on the approval page. */
@@ -49,6 +53,19 @@ export async function startTestSandbox(options: { now?: () => Date } = {}): Prom
     slowAnswerMs: 300,
     pendingMs: 500,
   })
+  async function enterCard(number: string, orderId: string): Promise<string> {
+    await fetch(`${sandbox.url}/hosted-fields/orders/${orderId}/card`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', origin: sandbox.url },
+      body: JSON.stringify({
+        number,
+        expires: '12/34',
+        seccode: number.startsWith('3') ? '1234' : '123',
+        name: 'Lena Moreau',
+      }),
+    })
+    return orderId
+  }
   const basic = Buffer.from('shop:shop-secret').toString('base64')
   return {
     settings: {
@@ -81,18 +98,21 @@ export async function startTestSandbox(options: { now?: () => Date } = {}): Prom
       })
       return String(((await answer.json()) as { id: string }).id)
     },
-    async token(number) {
-      const answer = await fetch(`${sandbox.url}/hosted-fields/tokens`, {
+    enterCard,
+    async answerBank(order, choice) {
+      const body = new URLSearchParams({ order, choice })
+      await fetch(`${sandbox.url}/hosted-fields/challenge`, { method: 'POST', body })
+    },
+    async token(number, price, currency = 'USD') {
+      const answer = await fetch(`${sandbox.url}/v2/checkout/orders`, {
         method: 'POST',
-        headers: { 'content-type': 'application/json', origin: sandbox.url },
+        headers: { authorization: `Basic ${basic}`, 'content-type': 'application/json' },
         body: JSON.stringify({
-          number,
-          expires: '12/34',
-          seccode: number.startsWith('3') ? '1234' : '123',
-          billing: { name: 'Lena Moreau', zip: '87107', country: 'US' },
+          intent: 'CAPTURE',
+          purchase_units: [{ amount: { currency_code: currency, value: price } }],
         }),
       })
-      return String(((await answer.json()) as { token: string }).token)
+      return enterCard(number, String(((await answer.json()) as { id: string }).id))
     },
     async charges() {
       const answer = await fetch(`${sandbox.url}/sandbox/ledger`, {

@@ -35,10 +35,11 @@ export const addCorrelation: Handler<typeof contract.addCorrelation> = async (in
   await refuseForeign(ctx, input.correlation)
   const key = keyOf(input.correlation)
   const order = (await findByKey(ctx.db, ctx.actor.userId, key)) ?? (await reserve(ctx, input, key))
-  if (payableOf(order) === 0) return answer(input, order, null)
+  if (payableOf(order) === 0) return answer(input, order, null, null)
   const payment = await paymentOf(ctx, order)
   if (payment.state !== 'created') return ctx.refuse('already-ended')
-  return answer(input, order, await approvalPage(ctx, input, { order, payment }))
+  const page = await approvalPage(ctx, input, { order, payment })
+  return answer(input, order, page, payment.providerOrderId)
 }
 
 async function refuseForeign(ctx: SignedInContext, correlation: string): Promise<void> {
@@ -87,10 +88,24 @@ async function approvalPage(
   return makeApprovalPage(ctx, { order, payment, provider: providerOf(ctx) }, pages)
 }
 
-function answer({ correlation }: Input, order: Order, approveUrl: string | null) {
+function answer(
+  { correlation }: Input,
+  order: Order,
+  approveUrl: string | null,
+  providerOrder: string | null,
+) {
   const msg = approveUrl ? 'Please approve the payment on the next page.' : 'Payment Completed'
   const state = approveUrl ? ('approve' as const) : ('paid' as const)
-  return { good: true as const, correlation, orderid: order.id, state, approveUrl, msg, message: msg }
+  return {
+    good: true as const,
+    correlation,
+    orderid: order.id,
+    state,
+    approveUrl,
+    providerOrder,
+    msg,
+    message: msg,
+  }
 }
 
 /** Who is billed: as typed in the checkout, else the person's own address. */

@@ -46,7 +46,7 @@ async function deliver(type: string, about: string, change: (body: string) => st
 async function buy(codes: string[], price: string, card = '4111111111111111') {
   const { orderid, state } = await buyer.call(
     payments.processCC,
-    { ...billing, userid: '', cart: cartOf(...codes), price, paymentToken: await sandbox.token(card) },
+    { ...billing, userid: '', cart: cartOf(...codes), price, paymentToken: await sandbox.token(card, price) },
     { 'idempotency-key': randomUUID() },
   )
   return { orderid, state, payment: await paymentOf(orderid) }

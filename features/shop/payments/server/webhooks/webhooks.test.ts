@@ -31,7 +31,7 @@ const eventOf = (type: string, about: string) =>
 async function buy(code: string, price: string, card = '4111111111111111') {
   const answer = await buyer.call(
     payments.processCC,
-    { ...billing, userid: '', cart: cartOf(code), price, paymentToken: await sandbox.token(card) },
+    { ...billing, userid: '', cart: cartOf(code), price, paymentToken: await sandbox.token(card, price) },
     { 'idempotency-key': randomUUID() },
   )
   const [payment] = await app.app.db.select().from(paymentRows).where(eq(paymentRows.orderId, answer.orderid))

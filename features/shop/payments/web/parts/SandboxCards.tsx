@@ -8,6 +8,7 @@ const cards: readonly { number: string; description: string }[] = [
   { number: '5555 5555 5555 4444', description: 'Mastercard, paid' },
   { number: '6011 1111 1111 1117', description: 'Discover, paid' },
   { number: '3782 822463 10005', description: 'American Express, paid' },
+  { number: '4000 3000 0000 0006', description: 'Visa, your bank asks you' },
   { number: '4000 0000 0000 9995', description: 'Visa, declined' },
   { number: '4000 8000 0000 0005', description: 'Visa, answer lost' },
   { number: '4000 6000 0000 0009', description: 'Visa, pending for 20 s' },

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { toPayPal } from '../../paypal/paypal-amount.ts'
 import { type Bank, orderAnswer, orderOf } from '../bank.ts'
 import type { Order } from '../records.ts'
+import { answerPage } from './answer-page.ts'
 import { escapeHtml } from './html.ts'
 
 const STYLE = `
@@ -17,11 +18,16 @@ button[value='approve'] { background: #0b5c8a; border-color: #0b5c8a; color: #ff
 
 const WALLET_BUYER = { givenName: 'Sandbox', surname: 'Buyer', email: 'sandbox-buyer@example.com' }
 
-const Choice = z.object({ token: z.string(), choice: z.enum(['approve', 'cancel']) })
+const Window = z.object({
+  token: z.string(),
+  /** The page is in a window that the sandbox's buttons have opened. */
+  popup: z.literal('yes').optional(),
+})
+const Choice = Window.extend({ choice: z.enum(['approve', 'cancel']) })
 
 const isOpen = ({ status }: Order): boolean => status === 'CREATED' || status === 'PAYER_ACTION_REQUIRED'
 
-function page(title: string, content: string): string {
+export function page(title: string, content: string): string {
   return `<!doctype html>
 <html lang="en">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${title}</title><link rel="stylesheet" href="/checkoutnow.css"></head>
@@ -30,12 +36,12 @@ function page(title: string, content: string): string {
 `
 }
 
-function question(order: Order, merchant: string): string {
+function question(order: Order, merchant: string, popup: 'yes' | undefined): string {
   const { value, currency_code } = toPayPal(order.amount)
   return page(
     'Approve this payment',
     `<dl><dt>To</dt><dd>${escapeHtml(merchant)}</dd><dt>For</dt><dd>${escapeHtml(order.description ?? order.reference)}</dd><dt>Amount</dt><dd>${value} ${currency_code}</dd></dl>
-<form method="post" action="/checkoutnow"><input type="hidden" name="token" value="${order.id}">
+<form method="post" action="/checkoutnow"><input type="hidden" name="token" value="${order.id}">${popup ? '<input type="hidden" name="popup" value="yes">' : ''}
 <button name="choice" value="approve">Approve</button><button name="choice" value="cancel">Cancel</button></form>
 <p>This is a sandbox: no real money moves.</p>`,
   )
@@ -60,10 +66,10 @@ export function addCheckoutPage(app: FastifyInstance, bank: Bank, merchant: stri
   app.get('/checkoutnow.css', async (_request, reply) => reply.type('text/css; charset=utf-8').send(STYLE))
 
   app.get('/checkoutnow', async (request, reply) => {
-    const { token } = z.object({ token: z.string() }).parse(request.query)
+    const { token, popup } = Window.parse(request.query)
     const order = orderOf(bank, token)
     const body = isOpen(order)
-      ? question(order, merchant)
+      ? question(order, merchant, popup)
       : page(
           'Already answered',
           '<p>This payment has been approved or paid before. You can close this page.</p>',
@@ -76,7 +82,7 @@ export function addCheckoutPage(app: FastifyInstance, bank: Bank, merchant: stri
   })
 
   app.post('/checkoutnow', async (request, reply) => {
-    const { token, choice } = Choice.parse(request.body)
+    const { token, choice, popup } = Choice.parse(request.body)
     const order = orderOf(bank, token)
     const approves = choice === 'approve' && isOpen(order)
     const approved: Order = approves ? { ...order, status: 'APPROVED', payer: WALLET_BUYER } : order
@@ -90,6 +96,10 @@ export function addCheckoutPage(app: FastifyInstance, bank: Bank, merchant: stri
       })
     }
     const target = choice === 'approve' ? approved.returnUrl : approved.cancelUrl
+    if (popup && target !== undefined) {
+      const page = answerPage(new URL(target).origin, order.id, choice)
+      return reply.type('text/html; charset=utf-8').send(page)
+    }
     if (target !== undefined) return reply.redirect(backTo(target, approved), 303)
     reply.type('text/html; charset=utf-8')
     return reply.send(page('Thank you', '<p>You can close this page and go back to the shop.</p>'))

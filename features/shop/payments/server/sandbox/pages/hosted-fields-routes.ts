@@ -1,11 +1,11 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { CARD_FIELDS } from '../../../rules/card-fields.ts'
-import type { Bank } from '../bank.ts'
-import { acceptCard } from '../card-vault.ts'
+import { type Bank, orderOf } from '../bank.ts'
+import { acceptCard, cardOnRecord } from '../card-vault.ts'
 import { Problem } from '../problem.ts'
 import { FRAME_STYLE, framePage, framePolicy } from './frame-page.ts'
-import { frameScript } from './frame-script.ts'
+import { type ScriptName, sandboxScript } from './sandbox-scripts.ts'
 
 const FrameAddress = z.object({
   field: z.enum(CARD_FIELDS),
@@ -17,8 +17,10 @@ const CardEntry = z.object({
   number: z.string().max(32),
   expires: z.string().max(8),
   seccode: z.string().max(4),
-  billing: z.object({ name: z.string().max(200), zip: z.string().max(20), country: z.string().max(60) }),
+  name: z.string().max(200),
 })
+
+const SdkAddress = z.object({ 'client-id': z.string() })
 
 /** Only our own frames may post card data: a page of another origin is turned away by its Origin header. */
 function checkOwnOrigin({ headers }: FastifyRequest): void {
@@ -29,13 +31,28 @@ function checkOwnOrigin({ headers }: FastifyRequest): void {
   throw new Problem(403, 'NOT_AUTHORIZED', 'Card data is taken from the hosted fields only.')
 }
 
-/** The frames of the hosted card fields and the exchange of what was typed for a single-use token. */
+/** The script of the card fields and buttons, the frames, and what takes the card for an order. */
 export function addHostedFieldsRoutes(
   app: FastifyInstance,
   bank: Bank,
-  appOrigins: ReadonlySet<string>,
+  { clientId, appOrigins }: { clientId: string; appOrigins: ReadonlySet<string> },
 ): void {
-  let script: Promise<string> | null = null
+  const scripts = new Map<ScriptName, Promise<string>>()
+
+  async function sendScript(reply: FastifyReply, name: ScriptName) {
+    const script = scripts.get(name) ?? sandboxScript(name)
+    scripts.set(name, script)
+    return reply
+      .header('cache-control', 'no-cache')
+      .type('text/javascript; charset=utf-8')
+      .send(await script)
+  }
+
+  app.get('/sdk/js', async (request, reply) => {
+    if (SdkAddress.parse(request.query)['client-id'] !== clientId)
+      throw new Problem(400, 'INVALID_CLIENT_ID', 'client-id is not recognized.')
+    return sendScript(reply, 'sdk')
+  })
 
   app.get('/hosted-fields/frame', async (request, reply) => {
     const frame = FrameAddress.parse(request.query)
@@ -53,24 +70,22 @@ export function addHostedFieldsRoutes(
     reply.header('cache-control', 'no-cache').type('text/css; charset=utf-8').send(FRAME_STYLE),
   )
 
-  app.get('/hosted-fields/frame.js', async (_request, reply) => {
-    script ??= frameScript()
-    return reply
-      .header('cache-control', 'no-cache')
-      .type('text/javascript; charset=utf-8')
-      .send(await script)
-  })
+  app.get('/hosted-fields/frame.js', async (_request, reply) => sendScript(reply, 'frame'))
 
-  app.post('/hosted-fields/tokens', async (request, reply) => {
+  app.post<{ Params: { id: string } }>('/hosted-fields/orders/:id/card', async (request, reply) => {
     checkOwnOrigin(request)
-    const { billing, ...typed } = CardEntry.parse(request.body)
-    const accepted = acceptCard({ ...typed, name: billing.name })
+    const order = orderOf(bank, request.params.id)
+    const accepted = acceptCard(CardEntry.parse(request.body))
     reply.header('cache-control', 'no-store')
-    if ('card' in accepted) {
-      const { brand, lastDigits } = accepted.card
-      return reply.code(201).send({ token: bank.vault.keep(accepted.card), brand, lastDigits })
-    }
-    if ('invalid' in accepted) return reply.code(422).send({ code: 'invalid', fields: accepted.invalid })
-    return reply.code(422).send({ code: 'not-a-test-card', fields: ['number'] })
+    if ('invalid' in accepted) throw new Problem(422, 'VALIDATION_ERROR', accepted.invalid.join(', '))
+    if ('notATestCard' in accepted)
+      throw new Problem(422, 'NOT_A_TEST_CARD', 'The sandbox takes its own test cards only.')
+    if (order.status !== 'CREATED') throw new Problem(422, 'ORDER_ALREADY_APPROVED', 'This order has a card.')
+    const { card } = accepted
+    bank.vault.keep(order.id, card)
+    const status = card.asksBuyer ? 'PAYER_ACTION_REQUIRED' : 'APPROVED'
+    await bank.ledger.record({ order: { ...order, status, card: cardOnRecord(card) } })
+    const challenge = `${bank.url()}/hosted-fields/orders/${order.id}/challenge`
+    return card.asksBuyer ? { challenge } : {}
   })
 }

@@ -12,27 +12,21 @@ import { payPalProvider } from '../../paypal/paypal.ts'
 import { type SandboxProvider, startSandboxProvider } from '../provider.ts'
 
 const CREDENTIALS = { clientId: 'shop', clientSecret: 'shop-secret' }
-const BILLING = { name: 'Ada Reyes', zip: '78701', country: 'US' }
+const PAYER = { name: 'Ada Reyes', address: { postalCode: '78701', countryCode: 'US' } }
 const VISA = '4111111111111111'
 
 /** A shop's checkout page that also tries to see more than it should. */
 const SHOP_SCRIPT = `
-import { mountHostedFields } from '#features/shop/payments/web/hosted-fields/hosted-fields.ts'
+import { loadScript } from '@paypal/paypal-js'
+import { mountCardFields } from '#features/shop/payments/web/mount-card-fields.ts'
 const seen = []
 window.addEventListener('message', (event) => seen.push(JSON.stringify(event.data)))
 const containers = Object.fromEntries(['number', 'expires', 'seccode'].map((id) => [id, document.getElementById(id)]))
-const shop = { seen, states: [], errors: [], ready: 0 }
-shop.fields = mountHostedFields({
-  origin: window.sandboxOrigin,
-  containers,
-  theme: { color: 'rgb(10, 20, 30)', background: 'rgb(250, 251, 252)', placeholderColor: '#555', errorColor: 'rgb(200, 0, 0)' },
-  labels: { number: 'Card number', expires: 'Expiry date', seccode: 'Security code' },
-  onChange: (state) => shop.states.push(state),
-  onReady: () => { shop.ready += 1 },
-  onError: (message) => shop.errors.push(message),
-})
-shop.pay = (billing) => shop.fields.tokenize(billing).then((token) => ({ token }), ({ code, fields, message }) => ({ code, fields, message }))
+const shop = { seen, states: [], ready: 0, order: '' }
 window.shop = shop
+const sdk = await loadScript({ sdkBaseUrl: window.sandboxOrigin + '/sdk/js', clientId: 'shop', components: ['buttons', 'card-fields'] })
+shop.fields = mountCardFields({ sdk, containers, onChange: (state) => shop.states.push(state), onReady: () => { shop.ready += 1 } })
+shop.pay = (payer) => shop.fields.approve(payer, async () => shop.order).then((token) => ({ token }), ({ code, message }) => ({ code, message }))
 `
 
 let folder: string
@@ -91,42 +85,47 @@ async function type(number: string, expires: string, seccode: string): Promise<v
 }
 
 const state = () => page.evaluate('shop.states.at(-1)')
-const pay = () => page.evaluate(`shop.pay(${JSON.stringify(BILLING)})`)
 
-async function capture(token: string) {
-  const provider = payPalProvider({ baseUrl: sandbox.url, timeoutMs: 5000, ...CREDENTIALS })
-  const { providerOrderId } = await provider.createOrder({
-    requestId: `order ${token}`,
-    reference: 'P-1',
+const provider = () => payPalProvider({ baseUrl: sandbox.url, timeoutMs: 5000, ...CREDENTIALS })
+let orders = 0
+async function newOrder(): Promise<string> {
+  const { providerOrderId } = await provider().createOrder({
+    requestId: `order ${++orders}`,
     amount: { minor: 5000, currency: 'USD' },
     description: 'A course',
+    returnUrl: shopOrigin,
+    cancelUrl: shopOrigin,
+    by: 'card',
   })
-  return provider.captureOrder({ requestId: `capture ${token}`, providerOrderId, cardToken: token })
+  return providerOrderId
 }
+async function pay(): Promise<unknown> {
+  await page.evaluate(`shop.order = '${await newOrder()}'`)
+  return page.evaluate(`shop.pay(${JSON.stringify(PAYER)})`)
+}
+const capture = (providerOrderId: string) =>
+  provider().captureOrder({ requestId: `capture ${providerOrderId}`, providerOrderId })
 
 describe('hosted card fields', () => {
   beforeEach(async () => {
     const context = await browser.newContext({ viewport: { width: 360, height: 640 } })
     page = await context.newPage()
     await page.goto(shopOrigin)
-    await page.waitForFunction('shop.ready === 1')
+    await page.waitForFunction('window.shop?.ready === 1')
   })
   afterEach(() => page.context().close())
 
-  test('a Visa card is recognized while it is typed, becomes a token, and the token pays', async () => {
+  test('a Visa card is recognized while it is typed, is approved for an order, and the order is paid', async () => {
     await type(VISA, '1234', '123')
     await expect.poll(state).toMatchObject({
       brand: 'visa',
-      codeName: 'CVV',
-      codeDigits: 3,
       fields: { number: { valid: true }, expires: { valid: true }, seccode: { valid: true, focused: true } },
     })
     expect(await input('number').inputValue()).toBe('4111 1111 1111 1111')
     expect(await input('expires').inputValue()).toBe('12/34')
     const answer = await pay()
-    expect(answer).toMatchObject({ token: { brand: 'visa', lastDigits: '1111' } })
-    const { token } = Object(answer).token
-    expect(await capture(token)).toMatchObject({
+    expect(answer).toEqual({ token: expect.any(String) })
+    expect(await capture(Object(answer).token)).toMatchObject({
       outcome: 'captured',
       lastDigits: '1111',
       payer: 'Ada Reyes',
@@ -164,8 +163,8 @@ describe('hosted card fields', () => {
     })`)
     expect(reached).toEqual(['SecurityError', 'SecurityError', 'SecurityError'])
     const seen = String(await page.evaluate('shop.seen.join()'))
-    expect(seen).toContain('tokenized')
-    expect(seen.replace(/"token":"[^"]*"/, '')).not.toMatch(/4111|12\/?34|737/)
+    expect(seen).toContain('submitted')
+    expect(seen.replace(/"order":"[^"]*"/, '')).not.toMatch(/4111|12\/?34|737/)
   })
 
   test('the page around the fields cannot listen in on the frames', async () => {
@@ -185,18 +184,18 @@ describe('hosted card fields', () => {
     await input('number').pressSequentially('378282246310005')
     await expect.poll(() => input('seccode').getAttribute('placeholder')).toBe('CID, 4 digits')
     expect(await input('number').inputValue()).toBe('3782 822463 10005')
-    expect(await state()).toMatchObject({ brand: 'american-express', codeName: 'CID', codeDigits: 4 })
+    expect(await state()).toMatchObject({ brand: 'american-express' })
   })
 
   test('a card of another brand is marked at once and named when paying', async () => {
     await type('3056 9309 0259 04', '1234', '123')
     await expect.poll(() => input('number').getAttribute('aria-invalid')).toBe('true')
     expect(await state()).toMatchObject({ brand: null, fields: { number: { potentiallyValid: false } } })
-    expect(await pay()).toMatchObject({ code: 'invalid', fields: ['number'] })
+    expect(await pay()).toMatchObject({ code: 'invalid' })
   })
 
   test('empty fields are marked when somebody pays without filling them', async () => {
-    expect(await pay()).toMatchObject({ code: 'invalid', fields: ['number', 'expires', 'seccode'] })
+    expect(await pay()).toMatchObject({ code: 'invalid' })
     for (const field of ['number', 'expires', 'seccode']) {
       await expect.poll(() => input(field).getAttribute('aria-invalid')).toBe('true')
     }
@@ -214,14 +213,14 @@ describe('hosted card fields', () => {
     expect(await input('expires').inputValue()).toBe('')
   })
 
-  test('the fields take the colors of the page and are easy to use on phones and with screen readers', async () => {
+  test('the fields take the look that the page gives them and are easy to use on phones and with screen readers', async () => {
     const look = await input('number').evaluate((element) => {
-      const { color, backgroundColor, fontSize, width } = getComputedStyle(element)
-      return { color, backgroundColor, fontSize, width, keyboard: element.getAttribute('inputmode') }
+      const { color, borderTopWidth, fontSize, width } = getComputedStyle(element)
+      return { color, borderTopWidth, fontSize, width, keyboard: element.getAttribute('inputmode') }
     })
     expect(look).toMatchObject({
-      color: 'rgb(10, 20, 30)',
-      backgroundColor: 'rgb(250, 251, 252)',
+      color: 'rgb(26, 26, 26)',
+      borderTopWidth: '0px',
       fontSize: '16px',
       width: '344px',
       keyboard: 'numeric',
@@ -232,6 +231,46 @@ describe('hosted card fields', () => {
     await expect.poll(state).toMatchObject({ fields: { seccode: { focused: true } } })
     const { violations } = await new AxeBuilder({ page }).analyze()
     expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
+  })
+})
+
+describe('a bank that asks its customer', () => {
+  beforeEach(async () => {
+    page = await (await browser.newContext()).newPage()
+    await page.goto(shopOrigin)
+    await page.waitForFunction('window.shop?.ready === 1')
+    await type('4000300000000006', '1234', '123')
+  })
+  afterEach(() => page.context().close())
+  const answer = (name: string) =>
+    page.frameLocator('dialog iframe').getByRole('button', { name, exact: true }).click()
+
+  test('gets the answer on its page, and the order can be paid', async () => {
+    const paying = pay()
+    await answer('Confirm')
+    expect(await paying).toEqual({ token: expect.any(String) })
+    expect(await capture(Object(await paying).token)).toMatchObject({ outcome: 'captured' })
+  })
+
+  test('is turned away: the buyer reads that nothing was charged, keeps what was typed, and can pay again', async () => {
+    const canceled = pay()
+    await answer('Cancel')
+    expect(await canceled).toEqual({
+      code: 'canceled',
+      message: expect.stringContaining('Nothing was charged'),
+    })
+    expect(await input('number').inputValue()).toBe('4000 3000 0000 0006')
+    const again = pay()
+    await answer('Confirm')
+    expect(await again).toEqual({ token: expect.any(String) })
+  })
+})
+
+describe('the script', () => {
+  test('is for the shop with the right client id only', async () => {
+    const status = async (id: string) => (await fetch(`${sandbox.url}/sdk/js?client-id=${id}`)).status
+    expect(await status('shop')).toBe(200)
+    expect(await status('another')).toBe(400)
   })
 })
 
@@ -247,14 +286,15 @@ describe('the frame page', () => {
   })
 
   test('is the only place from which card data is taken', async () => {
+    const order = await newOrder()
     const post = (origin?: string) =>
-      fetch(`${sandbox.url}/hosted-fields/tokens`, {
+      fetch(`${sandbox.url}/hosted-fields/orders/${order}/card`, {
         method: 'POST',
         headers: { 'content-type': 'application/json', ...(origin ? { origin } : {}) },
-        body: JSON.stringify({ number: VISA, expires: '12/34', seccode: '123', billing: BILLING }),
+        body: JSON.stringify({ number: VISA, expires: '12/34', seccode: '123', name: 'Ada Reyes' }),
       })
     expect((await post(shopOrigin)).status).toBe(403)
     expect((await post()).status).toBe(403)
-    expect((await post(sandbox.url)).status).toBe(201)
+    expect((await post(sandbox.url)).status).toBe(200)
   })
 })

@@ -4,7 +4,9 @@ import { formatMoney } from '#platform/web/format.ts'
 import { Failure } from '#platform/web/parts/Failure.tsx'
 import { FormStack } from '#platform/web/parts/look/FormStack.tsx'
 import { useWatched } from '#platform/web/watched.ts'
+import { walletName } from '../../../rules/brand-names.ts'
 import type { EntryProps } from '../../entry-props.ts'
+import type { ProviderSdk } from '../../provider-sdk.ts'
 import { isUnderWay, purchase } from '../../purchase.ts'
 import { useBillingForm } from '../../use-billing-form.ts'
 import { useCardEntry } from '../../use-card-entry.ts'
@@ -12,20 +14,21 @@ import { useCardFields } from '../../use-card-fields.ts'
 import { startApproval } from '../../wallet.ts'
 import { BillingFields } from '../BillingFields.tsx'
 import { CardFields } from '../CardFields.tsx'
+import { CardFieldsProblem } from '../CardFieldsProblem.tsx'
 import { SandboxCards } from '../SandboxCards.tsx'
 import { CheckoutFoot } from './CheckoutFoot.tsx'
 import { PurchaseRefused } from './PurchaseRefused.tsx'
 
 interface Props extends EntryProps {
-  origin: string
+  provider: ProviderSdk
   sandbox: boolean
 }
 
 /** Card and billing fields with Purchase below them. */
-export default function CardEntry({ userid, origin, sandbox, known, order, total, tceq, onCancel }: Props) {
+export default function CardEntry({ userid, provider, sandbox, known, order, total, tceq, onCancel }: Props) {
   const state = useWatched(purchase)
   const form = useBillingForm(userid, known)
-  const card = useCardFields(origin)
+  const card = useCardFields(provider)
   const entry = useCardEntry(card, form, tceq)
   const underWay = isUnderWay(state)
   const goOn = () => {
@@ -34,6 +37,16 @@ export default function CardEntry({ userid, origin, sandbox, known, order, total
     return startApproval({ userid, order, total, billing: form.values, tceq: tceq.wire, way: 'page' })
   }
 
+  if (card.problem === 'not-offered') {
+    return (
+      <>
+        <CardFieldsProblem card={card} wallet={walletName(sandbox)} />
+        <Button mt="md" size="lg" variant="default" onClick={onCancel}>
+          Cancel
+        </Button>
+      </>
+    )
+  }
   return (
     <FormStack
       inert={underWay}
@@ -46,14 +59,7 @@ export default function CardEntry({ userid, origin, sandbox, known, order, total
       ) : null}
       <Failure title="The card was not accepted">{entry.failure}</Failure>
       {sandbox ? <SandboxCards /> : null}
-      {card.failure ? (
-        <Failure title="The card fields are missing">
-          <p style={{ marginBlockStart: 0 }}>{card.failure}</p>
-          <Button variant="default" onClick={card.retry}>
-            Try again
-          </Button>
-        </Failure>
-      ) : null}
+      <CardFieldsProblem card={card} wallet={walletName(sandbox)} />
       <CardFields
         card={card}
         type={entry.type}

@@ -78,12 +78,8 @@ function Loaded({ userid, quote, ...props }: Props) {
   if (total.minor === 0) return <FreeEntry {...entry} />
   return (
     <QueryState query={setup} loading={<Loading lines={8} />}>
-      {({ available, fieldsOrigin, sandbox }) =>
-        available && fieldsOrigin ? (
-          <WaysToPay {...entry} origin={fieldsOrigin} sandbox={sandbox} />
-        ) : (
-          <NotSetUp onCancel={onCancel} />
-        )
+      {({ sdk, sandbox }) =>
+        sdk ? <WaysToPay {...entry} facts={sdk} sandbox={sandbox} /> : <NotSetUp onCancel={onCancel} />
       }
     </QueryState>
   )

@@ -1,26 +1,28 @@
 import { Button, Divider, Stack } from '@mantine/core'
-import { IconArrowLeft, IconFileInvoice, IconWallet } from '@tabler/icons-react'
+import { IconArrowLeft, IconFileInvoice } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
 import { useInvoiceTerms } from '#features/shop/orders/web/public.tsx'
 import { Loading } from '#platform/web/parts/Loading.tsx'
 import { useWatched } from '#platform/web/watched.ts'
 import { walletName } from '../../../rules/brand-names.ts'
 import type { EntryProps } from '../../entry-props.ts'
+import { type SdkFacts, useProviderSdk } from '../../provider-sdk.ts'
 import { isUnderWay, purchase } from '../../purchase.ts'
 import { billingProblems, enteredBilling } from '../../use-billing-form.ts'
-import { startApproval } from '../../wallet.ts'
+import { WalletButtons } from './WalletButtons.tsx'
 
 const CardEntry = lazy(() => import('./CardEntry.tsx'))
 const WalletEntry = lazy(() => import('./WalletEntry.tsx'))
 const InvoiceWay = lazy(() => import('./InvoiceWay.tsx'))
 
 interface Props extends EntryProps {
-  origin: string
+  facts: SdkFacts
   sandbox: boolean
 }
 
 /** The ways to pay, what needs the least first; what was typed about who pays stays when another is chosen. */
-export function WaysToPay({ origin, ...entry }: Props) {
+export function WaysToPay({ facts, ...entry }: Props) {
+  const provider = useProviderSdk(facts, entry.total.currency)
   const [way, setWay] = useState<'card' | 'wallet' | 'invoice'>('card')
   const terms = useInvoiceTerms()
   const busy = isUnderWay(useWatched(purchase))
@@ -28,27 +30,25 @@ export function WaysToPay({ origin, ...entry }: Props) {
     purchase.set({ phase: 'form' })
     setWay(chosen)
   }
-  const payByWallet = () => {
+  /** Null, with the form for it open, while something is missing: it is asked before the page is left. */
+  const approvalRequest = () => {
     const { userid, order, total, known, tceq } = entry
     const billing = enteredBilling(userid, known)
     const isComplete = tceq.missing.length === 0 && Object.keys(billingProblems(billing)).length === 0
-    // Who is billed, and the question of the agency, are answered before the page is left.
-    if (!isComplete) return choose('wallet')
-    void startApproval({ userid, order, total, billing, tceq: tceq.wire, way: 'wallet' })
+    if (isComplete) return { userid, order, total, billing, tceq: tceq.wire, way: 'wallet' as const }
+    choose('wallet')
+    return null
   }
   return (
     <>
       <Stack gap="sm" mb="md" inert={busy}>
         {way === 'card' ? (
           <>
-            <Button
-              size="lg"
-              variant="default"
-              leftSection={<IconWallet aria-hidden />}
-              onClick={payByWallet}
-            >
-              {walletName(entry.sandbox)}
-            </Button>
+            <WalletButtons
+              sdk={provider.sdk}
+              name={walletName(entry.sandbox)}
+              approvalRequest={approvalRequest}
+            />
             {terms ? (
               <Button
                 size="lg"
@@ -74,7 +74,7 @@ export function WaysToPay({ origin, ...entry }: Props) {
         )}
       </Stack>
       <Suspense fallback={<Loading lines={8} />}>
-        {way === 'card' ? <CardEntry {...entry} origin={origin} /> : null}
+        {way === 'card' ? <CardEntry {...entry} provider={provider} /> : null}
         {way === 'wallet' ? <WalletEntry {...entry} /> : null}
         {way === 'invoice' && terms ? <InvoiceWay {...entry} terms={terms} /> : null}
       </Suspense>

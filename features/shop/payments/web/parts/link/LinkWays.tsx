@@ -7,14 +7,18 @@ import { formatMoney } from '#platform/web/format.ts'
 import { Failure } from '#platform/web/parts/Failure.tsx'
 import { FormStack } from '#platform/web/parts/look/FormStack.tsx'
 import { walletName } from '../../../rules/brand-names.ts'
+import { type SdkFacts, useProviderSdk } from '../../provider-sdk.ts'
 import { useCardFields } from '../../use-card-fields.ts'
 import { type LinkWay, useLinkCard } from '../../use-link-card.ts'
 import { CardFields } from '../CardFields.tsx'
+import { CardFieldsProblem } from '../CardFieldsProblem.tsx'
 import { SandboxCards } from '../SandboxCards.tsx'
 import classes from './LinkWays.module.css'
 
 interface Props {
-  origin: string
+  facts: SdkFacts
+  /** Of the link. */
+  token: string
   sandbox: boolean
   payable: Money
   /** What is going on; nothing can be pressed meanwhile. */
@@ -23,8 +27,8 @@ interface Props {
 }
 
 /** Pays by card on this page or on the provider's own, which takes wallets and American Express. */
-export function LinkWays({ origin, sandbox, payable, busy, pay }: Props) {
-  const card = useCardFields(origin)
+export function LinkWays({ facts, token, sandbox, payable, busy, pay }: Props) {
+  const card = useCardFields(useProviderSdk(facts, payable.currency))
   const [withCard, setWithCard] = useState(false)
   const amount = formatMoney(payable.minor, payable.currency)
   return (
@@ -47,19 +51,20 @@ export function LinkWays({ origin, sandbox, payable, busy, pay }: Props) {
       <Text c="dimmed">Pay with your account or any card, including American Express.</Text>
       <details className={classes.card} onToggle={({ currentTarget }) => setWithCard(currentTarget.open)}>
         <summary>Or pay by card here</summary>
-        <CardHere card={card} sandbox={sandbox} amount={amount} pay={pay} />
+        <CardHere card={card} token={token} sandbox={sandbox} amount={amount} pay={pay} />
       </details>
     </Stack>
   )
 }
 
-interface CardProps extends Pick<Props, 'sandbox' | 'pay'> {
+interface CardProps extends Pick<Props, 'token' | 'sandbox' | 'pay'> {
   card: ReturnType<typeof useCardFields>
   amount: string
 }
 
-function CardHere({ card, sandbox, amount, pay }: CardProps) {
-  const entry = useLinkCard(card)
+function CardHere({ card, token, sandbox, amount, pay }: CardProps) {
+  const entry = useLinkCard(token, card)
+  if (card.problem === 'not-offered') return <CardFieldsProblem card={card} wallet={walletName(sandbox)} />
   return (
     <FormStack
       pt="md"
@@ -68,9 +73,8 @@ function CardHere({ card, sandbox, amount, pay }: CardProps) {
       }}
     >
       {sandbox ? <SandboxCards /> : null}
-      {card.failure || entry.failure ? (
-        <Failure title="The card was not accepted">{card.failure ?? entry.failure}</Failure>
-      ) : null}
+      <Failure title="The card was not accepted">{entry.failure}</Failure>
+      <CardFieldsProblem card={card} wallet={walletName(sandbox)} />
       <CardFields
         card={card}
         type={entry.type}

@@ -8,10 +8,10 @@ import {
   type FieldCheck,
   securityCodeOf,
 } from '../../rules/card-fields.ts'
-import { type Billing, CONVERSATION, type FieldsTheme, type FromFrame, isToFrame } from './frame-messages.ts'
-import { formatTyped } from './sandbox-frame-input.ts'
-import { joinSiblings } from './sandbox-frame-siblings.ts'
-import { tokenFor } from './sandbox-frame-tokens.ts'
+import { formatTyped } from './frame-input.ts'
+import { CONVERSATION, type FrameStyle, type FromFrame, isToFrame } from './frame-messages.ts'
+import { joinSiblings } from './frame-siblings.ts'
+import { submitCard } from './frame-submit.ts'
 
 const found = document.querySelector('input')
 const field = CARD_FIELDS.find((name) => name === document.body.dataset.field)
@@ -32,25 +32,24 @@ function check(): FieldCheck {
 }
 
 /** A field is shown as wrong when it can no longer become right, or when the buyer has left it so. */
-function report(): void {
+function report(by: 'onChange' | 'onFocus' | 'onBlur' = 'onChange'): void {
   const { empty, valid, potentiallyValid } = check()
   const wrong = !potentiallyValid || (touched && !valid)
-  input.setAttribute('aria-invalid', String(wrong))
+  markInvalid(wrong)
   const focused = document.activeElement === input && document.hasFocus()
-  post({ kind: 'report', report: { empty, valid, potentiallyValid, focused } })
+  post({ kind: 'report', by, report: { empty, valid, potentiallyValid, focused } })
 }
 
-function showCodeHint(): void {
-  const { codeName, codeDigits } = securityCodeOf(brand)
-  input.placeholder = `${codeName}, ${codeDigits} digits`
-  input.maxLength = codeDigits
+function markInvalid(wrong: boolean): void {
+  input.setAttribute('aria-invalid', String(wrong))
+  input.classList.toggle('invalid', wrong)
 }
 
 const siblings = joinSiblings(session, field, {
   onBrand(next) {
     brand = next
     if (field !== 'seccode') return
-    showCodeHint()
+    input.maxLength = securityCodeOf(brand).codeDigits
     report()
   },
   onAskedForBrand() {
@@ -67,44 +66,41 @@ function followNumber(): void {
   const { brand: next, possibleBrands } = checkNumber(input.value)
   if (next !== brand) siblings.reportBrand(next)
   brand = next
-  post({ kind: 'card', card: { brand, possibleBrands, ...securityCodeOf(brand) } })
+  post({ kind: 'card', possibleBrands })
 }
 
-function setUp(label: string, theme: FieldsTheme): void {
-  const style = document.documentElement.style
-  input.setAttribute('aria-label', label)
-  style.setProperty('--color', theme.color)
-  style.setProperty('--background', theme.background)
-  style.setProperty('--placeholder', theme.placeholderColor)
-  style.setProperty('--error', theme.errorColor)
-  if (theme.font !== undefined) style.setProperty('--font', theme.font)
-  if (theme.focusColor !== undefined) style.setProperty('--focus', theme.focusColor)
+function setUp(placeholder: string, style: FrameStyle): void {
+  input.placeholder = placeholder
+  // The page's policy allows no style attribute, but rules that a script makes.
+  const sheet = new CSSStyleSheet()
+  for (const [selector, declarations] of Object.entries(style)) {
+    const text = Object.entries(declarations).map(([name, value]) => `${name}: ${value}`)
+    sheet.insertRule(`${selector} { ${text.join('; ')} }`, sheet.cssRules.length)
+  }
+  document.adoptedStyleSheets = [sheet]
   post({ kind: 'ready' })
 }
 
-async function tokenize(request: number, billing: Billing): Promise<void> {
+async function submit(order: string, name: string): Promise<void> {
   touched = true
   report()
   const [expires, seccode] = await Promise.all([siblings.valueOf('expires'), siblings.valueOf('seccode')])
-  if (expires === null || seccode === null) {
-    post({ kind: 'refused', request, code: 'unreachable', fields: [] })
-    return
-  }
-  const answer = await tokenFor({ number: input.value, expires, seccode }, billing)
-  if (answer.ok) {
-    const { token, brand: cardBrand, lastDigits } = answer
-    post({ kind: 'tokenized', request, token, brand: cardBrand, lastDigits })
-  } else {
-    post({ kind: 'refused', request, code: answer.code, fields: answer.fields })
-  }
+  const card = { number: input.value, expires: expires ?? '', seccode: seccode ?? '', name }
+  post({ kind: 'submitted', order, submitted: await submitCard(order, card) })
 }
 
 window.addEventListener('message', (event: MessageEvent<unknown>) => {
   if (event.source !== window.parent || event.origin !== parentOrigin || !isToFrame(event.data)) return
   const message = event.data
-  if (message.kind === 'setup') setUp(message.label, message.theme)
+  if (message.kind === 'setup') setUp(message.placeholder, message.style)
   else if (message.kind === 'focus') input.focus()
-  else if (field === 'number') void tokenize(message.request, message.billing)
+  else if (message.kind === 'clear') {
+    input.value = ''
+    follow('')
+  } else if (message.kind === 'attribute') {
+    if (message.name === 'aria-invalid') markInvalid(message.value === 'true')
+    else input.setAttribute(message.name, message.value)
+  } else if (field === 'number') void submit(message.order, message.name)
 })
 
 const follow = (inputType: string): void => {
@@ -114,10 +110,10 @@ const follow = (inputType: string): void => {
 }
 
 input.addEventListener('input', (event) => follow(event instanceof InputEvent ? event.inputType : ''))
-input.addEventListener('focus', report)
+input.addEventListener('focus', () => report('onFocus'))
 input.addEventListener('blur', () => {
   touched = input.value !== ''
-  report()
+  report('onBlur')
 })
 
 if (field === 'seccode') siblings.askBrand()

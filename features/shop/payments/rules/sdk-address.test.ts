@@ -1,0 +1,16 @@
+import { describe, expect, it } from 'vitest'
+import { sdkAddress, sdkSources } from './sdk-address.ts'
+
+const PAYPAL = ['https://www.paypal.com', 'https://*.paypal.com', 'https://*.paypalobjects.com']
+
+describe('the provider’s script', () => {
+  it.each([
+    ['https://api-m.paypal.com', 'https://www.paypal.com/sdk/js', PAYPAL],
+    ['https://api-m.sandbox.paypal.com', 'https://www.sandbox.paypal.com/sdk/js', PAYPAL],
+    ['http://localhost:3001', 'http://localhost:3001/sdk/js', ['http://localhost:3001']],
+    ['https://paypal.com.example', 'https://paypal.com.example/sdk/js', ['https://paypal.com.example']],
+  ])('of %s comes from %s', (baseUrl, address, sources) => {
+    expect(sdkAddress(baseUrl)).toBe(address)
+    expect(sdkSources(baseUrl)).toEqual(sources)
+  })
+})

@@ -1,0 +1,14 @@
+const isPayPal = (baseUrl: string): boolean => /(^|\.)paypal\.com$/.test(new URL(baseUrl).hostname)
+
+/** Where the script comes from that belongs to an API address: PayPal's, that of its test site, or our sandbox's. */
+export function sdkAddress(baseUrl: string): string {
+  const { hostname, origin } = new URL(baseUrl)
+  if (!isPayPal(baseUrl)) return `${origin}/sdk/js`
+  return `https://www.${hostname.includes('sandbox') ? 'sandbox.' : ''}paypal.com/sdk/js`
+}
+
+/** What a page must allow for the script (developer.paypal.com/sdk/js/best-practices). */
+export function sdkSources(baseUrl: string): string[] {
+  if (!isPayPal(baseUrl)) return [new URL(baseUrl).origin]
+  return ['https://www.paypal.com', 'https://*.paypal.com', 'https://*.paypalobjects.com']
+}

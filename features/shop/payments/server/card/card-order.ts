@@ -1,0 +1,35 @@
+import { payableOf } from '#features/shop/orders/server/public.ts'
+import { fromMajor, type Money } from '#platform/contract/money.ts'
+import type { Context } from '#platform/server/context.ts'
+import type { Handler } from '#platform/server/feature.ts'
+import type { payments as contract } from '../../contract.ts'
+import { openLink } from '../links/open-link.ts'
+import { providerOf } from '../provider.ts'
+
+/** The amount is what the buyer saw: an order of the provider for another amount than ours is never captured. */
+export const cardOrder: Handler<typeof contract.cardOrder> = ({ price, currency }, ctx) =>
+  makeCardOrder(ctx, { minor: fromMajor(price) ?? 0, currency })
+
+export const linkCardOrder: Handler<typeof contract.linkCardOrder> = async ({ token }, ctx) => {
+  const { order } = await openLink(ctx, token)
+  return makeCardOrder(ctx, { minor: payableOf(order), currency: order.currency })
+}
+
+async function makeCardOrder(ctx: Context<'card-problem' | 'no-payment'>, amount: Money) {
+  const provider = providerOf(ctx)
+  const { publicUrl } = ctx.settings
+  try {
+    const { providerOrderId } = await provider.createOrder({
+      requestId: ctx.newId(),
+      amount,
+      description: 'Order',
+      returnUrl: publicUrl,
+      cancelUrl: publicUrl,
+      by: 'card',
+    })
+    return { paymentToken: providerOrderId }
+  } catch (error) {
+    ctx.log.warn({ err: error }, 'no order for the card fields was made')
+    return ctx.refuse('card-problem')
+  }
+}

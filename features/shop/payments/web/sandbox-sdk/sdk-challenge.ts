@@ -1,0 +1,27 @@
+import { type Choice, isAnswer } from '../../rules/sandbox-answer.ts'
+
+/** Shows the page of the bank over everything else until the buyer has answered. */
+export function askBank(address: string): Promise<Choice> {
+  const dialog = document.createElement('dialog')
+  dialog.setAttribute('aria-label', 'Confirm the payment with your bank')
+  Object.assign(dialog.style, { padding: '0', border: '0', borderRadius: '8px', width: 'min(24rem, 92vw)' })
+  const frame = document.createElement('iframe')
+  frame.src = address
+  frame.title = 'Your bank'
+  Object.assign(frame.style, { display: 'block', width: '100%', height: '22rem', border: '0' })
+  dialog.append(frame)
+  document.body.append(dialog)
+  dialog.showModal()
+  return new Promise((resolve) => {
+    const end = (choice: Choice) => {
+      window.removeEventListener('message', onMessage)
+      dialog.remove()
+      resolve(choice)
+    }
+    function onMessage({ source, data }: MessageEvent<unknown>): void {
+      if (source === frame.contentWindow && isAnswer(data)) end(data.choice)
+    }
+    window.addEventListener('message', onMessage)
+    dialog.addEventListener('cancel', () => end('cancel'))
+  })
+}
