@@ -1,3 +1,4 @@
+import { providerFindings } from '#features/shop/payments/server/doctor/provider-findings.ts'
 import { asTable, examine, unusable } from '#platform/server/doctor/examine.ts'
 import type { Finding } from '#platform/server/doctor/finding.ts'
 import { readSettings, SettingsError } from '#platform/server/settings.ts'
@@ -11,7 +12,8 @@ async function main(): Promise<void> {
 
 async function look(): Promise<Finding[]> {
   try {
-    return await examine(readSettings(process.env), new Date())
+    const settings = readSettings(process.env)
+    return [...(await examine(settings, new Date())), ...(await providerFindings(settings))]
   } catch (error) {
     if (error instanceof SettingsError) return unusable(error)
     throw error

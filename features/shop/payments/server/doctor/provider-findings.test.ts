@@ -1,0 +1,79 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterAll, describe, expect, it } from 'vitest'
+import { readSettings } from '#platform/server/settings.ts'
+import { startTestSandbox } from '../testing/sandbox.ts'
+import { EVENTS, providerFindings } from './provider-findings.ts'
+
+const HERE = 'https://shop.example'
+const WEBHOOK = `${HERE}/api/ipn`
+const sandbox = await startTestSandbox()
+afterAll(() => sandbox.close())
+
+const said = async (environment: Record<string, string>, publicUrl = HERE) => {
+  const findings = await providerFindings({ ...readSettings(environment), publicUrl })
+  return findings.map(({ state, what, words }) => `${state} ${what}: ${words}`)
+}
+
+/** A stand-in for PayPal that lists these webhooks. */
+async function paypalWith(webhooks: { id: string; url: string; events: readonly string[] }[]) {
+  const server = createServer((request, response) => {
+    const listed = webhooks.map(({ id, url, events }) => ({
+      id,
+      url,
+      event_types: events.map((name) => ({ name })),
+    }))
+    response.setHeader('content-type', 'application/json')
+    if (request.url === '/v1/oauth2/token') response.end('{"access_token":"a","expires_in":3600}')
+    else response.end(JSON.stringify({ webhooks: listed }))
+  })
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
+  afterAll(() => void server.close())
+  const { port } = server.address() as AddressInfo
+  return { ...sandbox.settings, PAYPAL_BASE_URL: `http://127.0.0.1:${port}`, PAYPAL_WEBHOOK_ID: 'WH-1' }
+}
+
+describe('the doctor', () => {
+  it('says nothing of payment where the sandbox takes it', async () => {
+    expect(await said({})).toEqual([])
+  })
+
+  it('finds credentials that work and the address to which events go', async () => {
+    const [account, webhook] = await said(sandbox.settings)
+    expect(account).toMatch(/^ok payment, account: 127\.0\.0\.1:\d+ takes the credentials\./)
+    expect(webhook).toMatch(
+      /^fail payment, webhook: The app has no webhook with the address https:\/\/shop\.example\/api\/ipn\. There are only: http/,
+    )
+  })
+
+  it('expects no events at an address without https', async () => {
+    const [, webhook] = await said(sandbox.settings, 'http://localhost:3000')
+    expect(webhook).toMatch(/^warn payment, webhook: Events are sent to https: addresses only/)
+  })
+
+  it('says that a secret is wrong, and which host it belongs to', async () => {
+    expect(await said({ ...sandbox.settings, PAYPAL_CLIENT_SECRET: 'wrong' })).toEqual([
+      expect.stringMatching(
+        /^fail payment, account: .* refuses PAYPAL_CLIENT_ID .*api-m\.sandbox\.paypal\.com/,
+      ),
+    ])
+  })
+
+  it('says that the host cannot be reached', async () => {
+    expect(await said({ ...sandbox.settings, PAYPAL_BASE_URL: 'http://127.0.0.1:9' })).toEqual([
+      expect.stringMatching(/^fail payment, account: 127\.0\.0\.1:9 does not answer/),
+    ])
+  })
+
+  it('names what is missing of the webhook: all of it, its events, its id', async () => {
+    expect(await said(await paypalWith([]))).toContainEqual(expect.stringContaining('There is none. Add it'))
+    const few = await paypalWith([{ id: 'WH-1', url: WEBHOOK, events: EVENTS.slice(2) }])
+    expect(await said(few)).toContain(
+      'fail payment, webhook: Add these events to the webhook: PAYMENT.CAPTURE.COMPLETED, PAYMENT.CAPTURE.DECLINED.',
+    )
+    const other = await paypalWith([{ id: 'WH-2', url: WEBHOOK, events: ['*'] }])
+    expect(await said(other)).toContainEqual(expect.stringContaining('Set PAYPAL_WEBHOOK_ID=WH-2'))
+    const right = await paypalWith([{ id: 'WH-1', url: WEBHOOK, events: EVENTS }])
+    expect(await said(right)).toContain(`ok payment, webhook: It reports to ${WEBHOOK}.`)
+  })
+})
