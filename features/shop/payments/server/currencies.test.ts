@@ -23,7 +23,7 @@ async function sellIn(currency: string, rate: string): Promise<void> {
 
 async function pay(username: string, price: string, more: { currency?: string } = {}) {
   const buyer = await app.as(username)
-  const paymentToken = await sandbox.token('4111111111111111', price, more.currency)
+  const paymentToken = await sandbox.token('4111111111111111', price.replace('.00', ''), more.currency)
   const answer = await buyer.call(
     payments.processCC,
     { ...billing, userid: '', cart: cartOf('OLC150'), price, paymentToken, ...more },
