@@ -113,7 +113,7 @@ export function unitPercent(unit: Timed, progress: UnitProgress & { complete: bo
   return Math.min(99, Math.floor((steps.reduce((sum, { share }) => sum + share, 0) * 100) / steps.length))
 }
 
-type Spent = Pick<UnitFacts, 'minutes' | 'activeShare'>
+export type Spent = Pick<UnitFacts, 'minutes' | 'activeShare'>
 
 /** How long somebody must have worked on a unit, at least. */
 export const secondsToSpend = ({ minutes, activeShare }: Spent): number =>

@@ -8,7 +8,8 @@ import {
 } from '#features/shop/catalog/server/public.ts'
 import type { Db } from '#platform/server/db.ts'
 import type { UnitRecord } from '../contract.ts'
-import { type Identity, type IdentityStep, identityStep } from '../rules/identity.ts'
+import { type Identity, identityStep } from '../rules/identity.ts'
+import { courseSecondsMissing, type Spent } from '../rules/unit-completion.ts'
 
 /** What the record of a unit needs of it. */
 export interface OutlinedUnit
@@ -46,15 +47,25 @@ export async function outlinedUnit(db: Db, unitId: string): Promise<OutlinedUnit
 export const ownUnit = (unit: OutlinedUnit, { fieldTest }: { fieldTest: boolean }): OutlinedUnit =>
   fieldTest ? { ...unit, minutes: 0, activeShare: 0 } : unit
 
-/** What is missing for the identity of a learner now, where the version requires it; of a field tester nothing. */
-export function openIdentityStep(
-  { identity, fieldTest, enrolledAt }: { identity: Identity | null; fieldTest: boolean; enrolledAt: Date },
-  { confirmsIdentity }: Pick<VersionTerms, 'confirmsIdentity'>,
-  timein: number,
+interface OpenLearner {
+  identity: Identity | null
+  fieldTest: boolean
+  enrolledAt: Date
+}
+
+/** What a course needs beside its units: active time in seconds, and a proof of identity, which a field test never needs. */
+export function openParts(
+  { identity, fieldTest, enrolledAt }: OpenLearner,
+  units: readonly (Spent & { timein: number })[],
+  terms: Pick<VersionTerms, 'timesExams' | 'confirmsIdentity'>,
   photo: PhotoStatus,
-): IdentityStep | null {
-  if (!confirmsIdentity || fieldTest) return null
-  return identityStep(identity, timein) ?? photoStep(photo, enrolledAt)
+) {
+  const timein = units.reduce((sum, unit) => sum + unit.timein, 0)
+  const needsIdentity = terms.confirmsIdentity && !fieldTest
+  return {
+    secondsMissing: courseSecondsMissing(units, terms),
+    identity: needsIdentity ? (identityStep(identity, timein) ?? photoStep(photo, enrolledAt)) : null,
+  }
 }
 
 /** Contact hours, share of active time and skills to be signed of a version; hours are null where they are the course's. */

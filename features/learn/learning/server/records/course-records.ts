@@ -1,6 +1,5 @@
 import { and, eq, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm'
 import { findPeople } from '#features/core/accounts/server/public.ts'
-import type { PhotoStatus } from '#features/core/photo-id/rules/photo-id.ts'
 import { photoStatuses } from '#features/core/photo-id/server/public.ts'
 import { coursePicture } from '#features/core/pictures/rules/picture-address.ts'
 import { type Course, findCourses } from '#features/shop/catalog/server/public.ts'
@@ -10,19 +9,13 @@ import type { Db } from '#platform/server/db.ts'
 import { partOf } from '#platform/server/extensions/extension-point.ts'
 import { enrollmentState } from '../../rules/enrollment-state.ts'
 import type { SkillStatus } from '../../rules/skills/sign-offs.ts'
-import { courseSecondsMissing, progressOf } from '../../rules/unit-completion.ts'
+import { progressOf } from '../../rules/unit-completion.ts'
 import { whatNext } from '../../rules/what-next.ts'
 import { seatBuyers } from '../access/seat-buyers.ts'
 import type { Enrollment } from '../find-enrollment.ts'
 import { skillsOf } from '../sign-offs/read-sign-offs.ts'
 import { enrollments, unitProgress } from '../tables.ts'
-import {
-  type OutlinedUnit,
-  openIdentityStep,
-  ownUnit,
-  versionOutline,
-  versionTerms,
-} from '../version-outline.ts'
+import { type OutlinedUnit, openParts, ownUnit, versionOutline, versionTerms } from '../version-outline.ts'
 
 export type Progress = typeof unitProgress.$inferSelect
 
@@ -33,7 +26,7 @@ export interface BuiltRecord {
   record: CourseRecordInput
 }
 type CourseRecordInput = ReturnType<typeof buildRecord> &
-  ReturnType<typeof openParts> & { signOffs: SkillStatus[] }
+  ReturnType<typeof missingParts> & { signOffs: SkillStatus[] }
 
 /** A person's enrollments, one per course: the running one, else a finished one of before. */
 export async function enrollmentsOf(db: Db, userId: string): Promise<Enrollment[]> {
@@ -115,7 +108,11 @@ export async function recordsOf(db: Db, rows: readonly Enrollment[]): Promise<Bu
         course,
         record: {
           ...built,
-          ...openParts(enrollment, built, terms, photoOf(enrollment.userId)),
+          ...missingParts(
+            enrollment,
+            built,
+            openParts(enrollment, built.allunits, terms, photoOf(enrollment.userId)),
+          ),
           signOffs: skills.get(enrollment.id) ?? [],
         },
       }
@@ -143,18 +140,14 @@ function unitRecord(unit: OutlinedUnit, progress: Progress | undefined) {
   }
 }
 
-/** What a course needs beside its units. Time is stated once every unit is complete; until then each says what it needs. */
-function openParts(
-  enrollment: Enrollment,
-  { allunits, doneCount, unitCount, timein }: ReturnType<typeof buildRecord>,
-  terms: { timesExams: boolean; confirmsIdentity: boolean },
-  photo: PhotoStatus,
+/** What an open course still needs. Time is stated once every unit is complete; until then each says what it needs. */
+function missingParts(
+  { completedAt }: Enrollment,
+  { doneCount, unitCount }: ReturnType<typeof buildRecord>,
+  { secondsMissing, identity }: ReturnType<typeof openParts>,
 ) {
-  const isOpen = enrollment.completedAt === null
-  return {
-    secondsMissing: isOpen && doneCount === unitCount ? courseSecondsMissing(allunits, terms) : 0,
-    identity: isOpen ? openIdentityStep(enrollment, terms, timein, photo) : null,
-  }
+  if (completedAt !== null) return { secondsMissing: 0, identity: null }
+  return { secondsMissing: doneCount === unitCount ? secondsMissing : 0, identity }
 }
 
 function buildRecord(

@@ -2,12 +2,11 @@ import { and, eq, isNull } from 'drizzle-orm'
 import { photoStatuses } from '#features/core/photo-id/server/public.ts'
 import type { Context } from '#platform/server/context.ts'
 import { unsignedSkills } from '../../rules/skills/sign-offs.ts'
-import { courseSecondsMissing } from '../../rules/unit-completion.ts'
 import type { Enrollment } from '../find-enrollment.ts'
 import { notifyCourseFinished } from '../finished/course-finished.ts'
 import { skillsOf } from '../sign-offs/read-sign-offs.ts'
 import { enrollments, unitProgress } from '../tables.ts'
-import { openIdentityStep, ownUnit, versionOutline, versionTerms } from '../version-outline.ts'
+import { openParts, ownUnit, versionOutline, versionTerms } from '../version-outline.ts'
 
 /** Finishes an enrollment that has its last unit, its last signature or the last of its active time; returns whether the course is complete. */
 export async function finishCourse(
@@ -40,13 +39,10 @@ export async function finishCourse(
     ...unit,
     timein: Math.floor((byUnit.get(unit.id)?.creditedMs ?? 0) / 1000),
   }))
-  if (courseSecondsMissing(spent, terms) > 0) return false
-  const timein = spent.reduce((sum, unit) => sum + unit.timein, 0)
-  if (owner && terms.confirmsIdentity) {
-    const photoOf = await photoStatuses(ctx.db, 'TCEQ', [owner.userId])
-    const learner = { ...enrollment, ...owner }
-    if (openIdentityStep(learner, terms, timein, photoOf(owner.userId)) !== null) return false
-  }
+  const photoOf = await photoStatuses(ctx.db, 'TCEQ', owner && terms.confirmsIdentity ? [owner.userId] : [])
+  const learner = { userId: '', enrolledAt: ctx.now, ...owner, ...enrollment }
+  const { secondsMissing, identity } = openParts(learner, spent, terms, photoOf(learner.userId))
+  if (secondsMissing > 0 || identity !== null) return false
   const skills = (await skillsOf(ctx.db, [enrollment])).get(enrollment.id) ?? []
   if (unsignedSkills(skills).length > 0) return false
   const finished = await ctx.db
