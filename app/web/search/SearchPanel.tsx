@@ -1,18 +1,18 @@
-import { useDebouncedValue } from '@mantine/hooks'
 import { useState } from 'react'
 import { usePartner } from '#features/core/partner/web/public.tsx'
 import { support } from '#features/core/support/contract.ts'
-import { useOfficeFound } from '#features/office/administration/web/use-office-found.ts'
+import { office } from '#features/office/administration/contract/office-contract.ts'
 import { corporatePeople } from '#features/organizations/company-office/contract/people.ts'
 import { useCatalog } from '#features/shop/catalog/web/public.tsx'
 import { holdsWords } from '#platform/contract/compare/fold.ts'
 import { useQuery } from '#platform/web/operations.ts'
 import { FindBox, type FoundGroup } from '#platform/web/parts/find/FindBox.tsx'
+import { pagesFound } from '#platform/web/parts/find/pages-found.ts'
+import { useFound } from '#platform/web/parts/find/use-found.ts'
 import type { PageBook } from '#platform/web/routing/page-book.ts'
 import { useWatched } from '#platform/web/watched.ts'
 import { isOfOffice, may } from '../shell/facts.ts'
 import { useShellFacts } from '../shell/use-shell-facts.ts'
-import { pagesFound } from './pages-found.ts'
 
 const MAX = 5
 const HOUR = 3_600_000
@@ -24,13 +24,13 @@ export function SearchPanel({ book }: { book: PageBook }) {
   const pages = useWatched(book.pages)
   const courses = useCoursesFound(words)
   const people = usePeopleFound(words)
-  const office = useOfficeFound(words, isOfOffice(facts))
+  const staff = useFound(office.findAnything, words, (rested) => ({ words: rested }), isOfOffice(facts))
   const help = useHelpFound(words)
   const groups: FoundGroup[] = [
-    { key: 'pages', label: 'Pages', found: pagesFound(pages, facts.visitor, words) },
+    pagesFound(pages, facts.visitor, words),
     { key: 'courses', label: 'Courses', found: courses },
     { key: 'my-people', label: 'People', found: people.found },
-    ...office.groups,
+    ...(staff.found?.groups ?? []),
     { key: 'help', label: 'Help', found: help },
   ]
   return (
@@ -40,7 +40,7 @@ export function SearchPanel({ book }: { book: PageBook }) {
       label="Search"
       example={isOfOffice(facts) ? 'Page, course, order number, name or email' : 'Page, course or question'}
       groups={words.trim().length > 1 ? groups.filter(({ found }) => found.length > 0) : []}
-      isSearching={office.isSearching || people.isSearching}
+      isSearching={staff.isSearching || people.isSearching}
       focused
     />
   )
@@ -75,26 +75,20 @@ function useHelpFound(words: string) {
 function usePeopleFound(words: string) {
   const facts = useShellFacts()
   const compid = facts.me?.compid ?? ''
-  const search = words.trim()
-  const [rested] = useDebouncedValue(search, 250)
-  const isAsked =
+  const isAllowed =
     !isOfOffice(facts) &&
     compid !== '' &&
-    (may(facts, 'corp_admin', compid) || may(facts, 'corp_supervisor', compid)) &&
-    search.length > 1
-  const query = useQuery(
+    (may(facts, 'corp_admin', compid) || may(facts, 'corp_supervisor', compid))
+  const { found, isSearching } = useFound(
     corporatePeople.people,
-    { compid, search: rested, page: 1, rows: MAX, sort: 'name', direction: 'asc' },
-    { staleTime: 30_000, enabled: isAsked && rested.length > 1 },
+    words,
+    (search) => ({ compid, search, page: 1, rows: MAX, sort: 'name' as const, direction: 'asc' as const }),
+    isAllowed,
   )
-  return {
-    isSearching: isAsked && (rested !== search || query.isFetching),
-    found: isAsked
-      ? (query.data?.rows ?? []).map(({ userid, name, email }) => ({
-          title: name,
-          message: email,
-          to: `/corporateEditEmployee?company=${compid}&userid=${userid}`,
-        }))
-      : [],
-  }
+  const people = (found?.rows ?? []).map(({ userid, name, email }) => ({
+    title: name,
+    message: email,
+    to: `/corporateEditEmployee?company=${compid}&userid=${userid}`,
+  }))
+  return { isSearching, found: people }
 }

@@ -1,18 +1,20 @@
 import { Box } from '@mantine/core'
-import { useState } from 'react'
+import { useContext, useState } from 'react'
 import { useMe } from '#features/core/accounts/web/public.tsx'
-import { holdsWords } from '#platform/contract/compare/fold.ts'
-import { FindBox, type FoundGroup } from '#platform/web/parts/find/FindBox.tsx'
-import { useStaffMenu } from '#platform/web/staff/staff-menu.ts'
-import { useOfficeFound } from '../../use-office-found.ts'
-
-const MAX_PAGES = 5
+import { FindBox } from '#platform/web/parts/find/FindBox.tsx'
+import { pagesFound } from '#platform/web/parts/find/pages-found.ts'
+import { useFound } from '#platform/web/parts/find/use-found.ts'
+import { AllPages } from '#platform/web/staff/staff-menu.ts'
+import { office } from '../../../contract/office-contract.ts'
 
 /** One box for whatever somebody says on the telephone: a number, a name, an address. */
 export default function FindAnything() {
   const [words, setWords] = useState('')
-  const pages = usePagesFound(words)
-  const office = useOfficeFound(words, true)
+  const { me, capabilities } = useMe()
+  const staffPages = useContext(AllPages).filter(({ staffMenu }) => staffMenu)
+  const { found, isSearching } = useFound(office.findAnything, words, (rested) => ({ words: rested }))
+  const pages = pagesFound(staffPages, me && { userId: me.userid, grants: capabilities }, words)
+  const groups = [pages, ...(found?.groups ?? [])]
   return (
     <Box mb={28} maw="44rem">
       <FindBox
@@ -20,21 +22,9 @@ export default function FindAnything() {
         onWords={setWords}
         label="Search everything"
         example="Order number, name or email"
-        groups={[...pages, ...office.groups]}
-        isSearching={office.isSearching}
+        groups={words.trim().length > 1 ? groups.filter(({ found }) => found.length > 0) : []}
+        isSearching={isSearching}
       />
     </Box>
   )
-}
-
-/** The pages of the office whose name or description has every word. */
-function usePagesFound(words: string): FoundGroup[] {
-  const { me, capabilities } = useMe()
-  const groups = useStaffMenu(me && { userId: me.userid, grants: capabilities })
-  if (words.trim().length < 2) return []
-  const found = groups
-    .flatMap(({ pages }) => pages)
-    .filter(({ title, staffMenu }) => holdsWords(`${title} ${staffMenu?.description}`, words))
-    .map(({ path, title, staffMenu }) => ({ title, message: staffMenu?.description ?? '', to: `/${path}` }))
-  return found.length > 0 ? [{ key: 'pages', label: 'Pages', found: found.slice(0, MAX_PAGES) }] : []
 }
