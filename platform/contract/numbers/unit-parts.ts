@@ -1,4 +1,5 @@
 import { evenSigns } from './read-number.ts'
+import { FOOT, GALLON, GRAIN, IMPERIAL_GALLON, POUND, POUND_FORCE, PSI, SHORT_TON } from './units.ts'
 
 /** Powers of meter, kilogram, second, ampere and mole of charge. */
 type Powers = readonly [number, number, number, number, number]
@@ -35,8 +36,6 @@ const [MASS, TIME]: [Powers, Powers] = [
 ]
 const PRESSURE: Powers = [-1, 1, -2, 0, 0]
 const POWER: Powers = [2, 1, -3, 0, 0]
-const [FOOT, POUND, GALLON] = [0.3048, 0.453_592_37, 3.785_411_784e-3]
-const FORCE = POUND * 9.806_65
 
 const part = (factor: number, powers: Powers, prefixes = ''): Part => ({ factor, powers, prefixes })
 
@@ -48,24 +47,23 @@ const parts: Readonly<Record<string, Part>> = {
   L: part(1e-3, VOLUME, 'µumkM'),
   l: part(1e-3, VOLUME, 'µumkM'),
   gal: part(GALLON, VOLUME, 'kM'),
-  // The imperial gallon, 4.546 L.
-  igal: part(4.546_09e-3, VOLUME, 'M'),
+  igal: part(IMPERIAL_GALLON, VOLUME, 'M'),
   cc: part(1e-6, VOLUME),
   g: part(1e-3, MASS, 'nµumkM'),
   lb: part(POUND, MASS, 'k'),
-  gr: part(POUND / 7000, MASS, 'k'),
-  shton: part(2000 * POUND, MASS),
+  gr: part(GRAIN, MASS, 'k'),
+  shton: part(SHORT_TON, MASS),
   s: part(1, TIME),
   min: part(60, TIME),
   h: part(3600, TIME),
   d: part(86_400, TIME),
   Pa: part(1, PRESSURE, 'mkM'),
   bar: part(1e5, PRESSURE, 'm'),
-  psi: part(FORCE / (FOOT / 12) ** 2, PRESSURE),
-  lbf: part(FORCE, [1, 1, -2, 0, 0]),
+  psi: part(PSI, PRESSURE),
+  lbf: part(POUND_FORCE, [1, 1, -2, 0, 0]),
   W: part(1, POWER, 'mkM'),
   Wh: part(3600, [2, 1, -2, 0, 0], 'kM'),
-  hp: part(550 * FOOT * FORCE, POWER),
+  hp: part(550 * FOOT * POUND_FORCE, POWER),
   S: part(1, [-2, -1, 3, 2, 0], 'µumM'),
   eq: part(1, [0, 0, 0, 0, 1], 'µum'),
   cfu: part(1, NONE),

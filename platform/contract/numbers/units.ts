@@ -46,11 +46,14 @@ export interface Unit {
 }
 
 // Exact by definition (NIST SP 811, 2008, appendix B) where no rounding is named.
-const GALLON = 3.785_411_784e-3
-const FOOT = 0.3048
-const POUND = 0.453_592_37
-const INCH_POUND = (POUND * 9.806_65) / (FOOT / 12) ** 2
-const GRAIN = POUND / 7000
+export const FOOT = 0.3048
+export const POUND = 0.453_592_37
+export const GRAIN = POUND / 7000
+export const SHORT_TON = 2000 * POUND
+export const GALLON = 3.785_411_784e-3
+export const IMPERIAL_GALLON = 4.546_09e-3
+export const POUND_FORCE = POUND * 9.806_65
+export const PSI = POUND_FORCE / (FOOT / 12) ** 2
 const MINUTE = 60
 const HOUR = 3600
 const DAY = 86_400
@@ -73,7 +76,7 @@ export const units = {
     { name: 'mL/d', factor: 1e-6 / DAY, isRare: true },
   ],
   pressure: [
-    { name: 'psi', factor: INCH_POUND },
+    { name: 'psi', factor: PSI },
     { name: 'bar', factor: 1e5 },
     { name: 'kPa', factor: 1e3 },
     { name: 'MPa', factor: 1e6 },
@@ -87,7 +90,7 @@ export const units = {
     { name: 'LMH', factor: 1e-3 / HOUR, also: ['L/m2h'] },
   ],
   permeability: [
-    { name: 'gfd/psi', factor: GALLON / FOOT ** 2 / DAY / INCH_POUND },
+    { name: 'gfd/psi', factor: GALLON / FOOT ** 2 / DAY / PSI },
     { name: 'LMH/bar', factor: 1e-3 / HOUR / 1e5 },
   ],
   velocity: [
@@ -122,7 +125,7 @@ export const units = {
     // A grain in an imperial gallon.
     {
       name: '°e',
-      factor: GRAIN / 4.546_09e-3 / CALCIUM_CARBONATE_EQUIVALENT,
+      factor: GRAIN / IMPERIAL_GALLON / CALCIUM_CARBONATE_EQUIVALENT,
       also: ['°clark', 'clark'],
       isRare: true,
     },
@@ -177,7 +180,7 @@ export const units = {
     { name: 'g', factor: 1e-3 },
     { name: 'mg', factor: 1e-6 },
     { name: 'grains', factor: GRAIN },
-    { name: 'short tons', factor: 2000 * POUND, also: ['shton'] },
+    { name: 'short tons', factor: SHORT_TON, also: ['shton'] },
     { name: 'metric tons', factor: 1000, also: ['tonne', 'tonnes'] },
   ],
   massFlow: [

@@ -1,6 +1,6 @@
+import { MAX_KELVIN, MIN_KELVIN } from '#features/plant/water/rules/chemistry/water.ts'
 import { MAX_PRESSURE } from '#features/plant/water/rules/membrane.ts'
 import type { Reading } from '#features/plant/water/rules/normalize.ts'
-import { quantity } from '#platform/contract/numbers/units.ts'
 import { type Field, fieldsOf, METER_TOLERANCE, stageKey } from './fields.ts'
 import { wholeProblems } from './normal.ts'
 import type { Values } from './train.ts'
@@ -18,8 +18,8 @@ const possible: Partial<Record<Field['dimension'], readonly [least: number, most
     flow: [0, Number.POSITIVE_INFINITY, 'A flow is not negative: check the meter.'],
     conductivity: [0, Number.POSITIVE_INFINITY, 'A conductivity is not negative: check the meter.'],
     temperature: [
-      quantity('temperature', 0, '°C'),
-      quantity('temperature', 50, '°C'),
+      MIN_KELVIN,
+      MAX_KELVIN,
       'Water in a membrane has 0 to 50 °C (32 to 122 °F): check the thermometer and the unit.',
     ],
   }

@@ -1,4 +1,5 @@
 import type { Quantity } from '#platform/contract/numbers/units.ts'
+import { MAX_KELVIN, MIN_KELVIN } from './chemistry/water.ts'
 import { drivingPressure, MAX_PRESSURE, meanFactor, saltProblems, temperatureFactor } from './membrane.ts'
 
 /** One reading of a train or of one of its stages, in SI units. */
@@ -34,7 +35,7 @@ export function readingProblems(reading: Reading): ReadingProblems {
     problems.permeateFlow = 'A train that makes no water cannot be normalized.'
   if (!problems.concentrateFlow && reading.concentrateFlow === 0)
     problems.concentrateFlow = 'Please enter the concentrate flow: without it there is no recovery.'
-  if (!problems.temperature && (reading.temperature < 273.15 || reading.temperature > 323.15))
+  if (!problems.temperature && (reading.temperature < MIN_KELVIN || reading.temperature > MAX_KELVIN))
     problems.temperature = 'Water in a membrane has 0 to 50 °C (32 to 122 °F).'
   if (!problems.feedPressure && reading.feedPressure > MAX_PRESSURE)
     problems.feedPressure = 'No membrane is run above 150 bar (2,176 psi). Please check the unit.'

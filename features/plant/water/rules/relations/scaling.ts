@@ -1,11 +1,12 @@
 import { quantity } from '#platform/contract/numbers/units.ts'
+import { MAX_KELVIN, MIN_KELVIN } from '../chemistry/water.ts'
 import { relation } from '../relation.ts'
 
 const temperature = {
   symbol: 't',
   label: 'Water temperature',
   dimension: 'temperature',
-  least: quantity('temperature', 0, '°C'),
+  least: MIN_KELVIN,
   most: quantity('temperature', 90, '°C'),
   unit: '°C',
 } as const
@@ -57,9 +58,7 @@ export const langelier = relation({
       ? ['Above 10,000 mg/L TDS use the Stiff & Davis index: LSI is too high there.']
       : []),
     ...outsideCarbonate(ph),
-    ...(temperature > quantity('temperature', 50, '°C')
-      ? ['Above 50 °C the constants of the LSI are an extrapolation.']
-      : []),
+    ...(temperature > MAX_KELVIN ? ['Above 50 °C the constants of the LSI are an extrapolation.'] : []),
   ],
 })
 

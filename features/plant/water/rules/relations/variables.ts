@@ -1,4 +1,4 @@
-import { quantity } from '#platform/contract/numbers/units.ts'
+import { MAX_KELVIN, MIN_KELVIN } from '../chemistry/water.ts'
 import { MAX_PRESSURE } from '../membrane.ts'
 
 export const share = (symbol: string, label: string, most = 1) =>
@@ -18,6 +18,6 @@ export const WATER_TEMPERATURE = {
   symbol: 't',
   label: 'Water temperature',
   dimension: 'temperature',
-  least: quantity('temperature', 0, '°C'),
-  most: quantity('temperature', 50, '°C'),
+  least: MIN_KELVIN,
+  most: MAX_KELVIN,
 } as const
