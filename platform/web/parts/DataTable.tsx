@@ -69,6 +69,7 @@ export function DataTable<Row>(props: Props<Row>) {
           <OpenableRow key={rowKey(row)}>
             {columns.map((column, index) => {
               const content = column.cell(row)
+              const bare = bareOf(content)
               return (
                 <td
                   key={column.key}
@@ -76,7 +77,7 @@ export function DataTable<Row>(props: Props<Row>) {
                   data-title={column.title}
                   data-end={column.end || undefined}
                   data-card={cards[index]}
-                  data-bare={column.named && bareOf(content) !== 'none' ? 'figure' : bareOf(content)}
+                  data-bare={column.named && bare !== 'none' ? 'figure' : bare}
                 >
                   {dense && isCut(column) && content !== '' && content != null ? (
                     <div className={classes.line} data-nowrap={isDate(content) || undefined}>

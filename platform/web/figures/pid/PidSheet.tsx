@@ -25,59 +25,56 @@ interface Props {
   choose: (tag: string) => void
 }
 
-/** The sheet: a picture, and a button over each symbol. Values come from the LiveContext and do not redraw it. */
-export const PidSheet = memo(function PidSheet({ part, alt, width, highlight, chosen, choose }: Props) {
-  const arrow = useId()
+/** The sheet: a picture, and a button over each symbol. Neither a tap nor a value of the LiveContext redraws the picture. */
+export function PidSheet({ part, alt, width, highlight, chosen, choose }: Props) {
   const [top, height] = trainParts[part]
+  const style = {
+    '--sheet': width ? `${width}px` : '100%',
+    aspectRatio: `${SHEET_WIDTH} / ${height}`,
+  } as CSSProperties
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keyboard
     <section className={classes.scroll} aria-label="Drawing" tabIndex={0}>
-      <div
-        className={classes.sheet}
-        style={
-          {
-            '--sheet': width ? `${width}px` : '100%',
-            aspectRatio: `${SHEET_WIDTH} / ${height}`,
-          } as CSSProperties
-        }
-      >
-        <svg role="img" aria-label={alt} viewBox={`0 ${top} ${SHEET_WIDTH} ${height}`}>
-          <marker
-            id={arrow}
-            viewBox="0 0 8 8"
-            refX="7"
-            refY="4"
-            markerWidth="5"
-            markerHeight="5"
-            orient="auto"
-          >
-            <path d="M0 0L8 4L0 8z" />
-          </marker>
-          {trainLines.map(({ kind, path, hasArrow }) => (
-            <path
-              key={path}
-              d={path}
-              className={classes.line}
-              data-kind={kind}
-              markerEnd={hasArrow ? `url(#${arrow})` : undefined}
-            />
-          ))}
-          {METERS.map(([x, y]) => (
-            <rect key={`${x} ${y}`} x={x - 7} y={y - 6} width={14} height={12} className={classes.meter} />
-          ))}
-          <Legend />
-          {trainTexts.map(({ x, y, anchor, text }) => (
-            <text key={`${x} ${y}`} x={x} y={y} textAnchor={anchor}>
-              {text}
-            </text>
-          ))}
-          {trainSymbols.map((symbol) => (
-            <Placed key={symbol.tag} symbol={symbol} note={highlight.get(symbol.tag)} />
-          ))}
-        </svg>
+      <div className={classes.sheet} style={style}>
+        <Drawing {...{ alt, top, height, highlight }} />
         <Buttons shown={symbolsIn(part)} {...{ top, height, chosen, choose }} />
       </div>
     </section>
+  )
+}
+
+const Drawing = memo(function Drawing(
+  props: Pick<Props, 'alt' | 'highlight'> & { top: number; height: number },
+) {
+  const { alt, highlight, top, height } = props
+  const arrow = useId()
+  return (
+    <svg role="img" aria-label={alt} viewBox={`0 ${top} ${SHEET_WIDTH} ${height}`}>
+      <marker id={arrow} viewBox="0 0 8 8" refX="7" refY="4" markerWidth="5" markerHeight="5" orient="auto">
+        <path d="M0 0L8 4L0 8z" />
+      </marker>
+      {trainLines.map(({ kind, path, hasArrow }) => (
+        <path
+          key={path}
+          d={path}
+          className={classes.line}
+          data-kind={kind}
+          markerEnd={hasArrow ? `url(#${arrow})` : undefined}
+        />
+      ))}
+      {METERS.map(([x, y]) => (
+        <rect key={`${x} ${y}`} x={x - 7} y={y - 6} width={14} height={12} className={classes.meter} />
+      ))}
+      <Legend />
+      {trainTexts.map(({ x, y, anchor, text }) => (
+        <text key={`${x} ${y}`} x={x} y={y} textAnchor={anchor}>
+          {text}
+        </text>
+      ))}
+      {trainSymbols.map((symbol) => (
+        <Placed key={symbol.tag} symbol={symbol} note={highlight.get(symbol.tag)} />
+      ))}
+    </svg>
   )
 })
 
