@@ -59,10 +59,11 @@ function Statement({ courseid, name }: { courseid: string; name: string }) {
           <TextInput
             size="md"
             label={`Answer ${index + 1}`}
-            required
+            withAsterisk
             maxLength={80}
             autoComplete="off"
             value={answer}
+            error={state.error?.fields[`answers.${index}.answer`]}
             onChange={(event) => change(index, { answer: event.currentTarget.value })}
           />
         </Stack>
@@ -104,11 +105,15 @@ function Question({ courseid, question, onForgotten }: QuestionProps) {
         size="md"
         label={personalQuestions[question] ?? ''}
         description="As you answered it when you started. Upper case, accents and spaces make no difference."
-        required
+        withAsterisk
         maxLength={80}
         autoComplete="off"
         value={answer}
-        error={isWrong ? 'The answer was different from yours. This is your other question.' : undefined}
+        error={
+          isWrong
+            ? 'The answer was different from yours. This is your other question.'
+            : send.error?.fields.answer
+        }
         onChange={(event) => setAnswer(event.currentTarget.value)}
       />
       <Failure>{send.error?.message}</Failure>
