@@ -87,6 +87,11 @@ describe('contact hours', () => {
     const page = await openBrowser(shop, phone)
     await login(page, 'texan')
     const enrollmentid = await enrolled('texan', 'OLC115')
+    const stated = { name: 'Test', statedAt: '2026-11-20T16:00:00Z', timein: 1e9, answers: [], checks: [] }
+    await shop.rows('update enrollments set identity = $2 where id = $1', [
+      enrollmentid,
+      JSON.stringify(stated),
+    ])
     await studyCourse(shop, page, 'OLC115', 0)
     await expect.poll(() => certificateOf(enrollmentid)).toHaveLength(1)
     const [certificate] = await certificateOf(enrollmentid)
