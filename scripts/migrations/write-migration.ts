@@ -31,11 +31,19 @@ function deleteOldSnapshots(): void {
   for (const name of snapshots.sort().slice(0, -1)) rmSync(join(meta, name))
 }
 
+/** drizzle-kit lists every table of the product: of that only the result is printed. If it has a question, it asks. */
 function generate(name: string): number {
+  const program = join(root, 'node_modules/.bin/drizzle-kit')
   const args = ['generate', '--config', 'drizzle.config.ts', '--name', name]
-  return (
-    spawnSync(join(root, 'node_modules/.bin/drizzle-kit'), args, { cwd: root, stdio: 'inherit' }).status ?? 1
+  const { status, stdout } = spawnSync(program, args, { cwd: root, encoding: 'utf8' })
+  if (status !== 0) return spawnSync(program, args, { cwd: root, stdio: 'inherit' }).status ?? 1
+  console.log(
+    stdout
+      .split('\n')
+      .filter((line) => /migration|no schema changes/i.test(line))
+      .join('\n'),
   )
+  return 0
 }
 
 function writeBaseline(): number {

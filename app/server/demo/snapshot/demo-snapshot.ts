@@ -10,6 +10,9 @@ export const EMBEDDED = 'embedded'
 
 const ALL = join(projectRoot(), '.cache', 'demo')
 
+/** How long a build takes on a machine with two cores. */
+const SECONDS = 90
+
 /** Snapshots of older code are deleted; some stay, for switching between branches. */
 const MAX_STORED = 6
 
@@ -32,6 +35,7 @@ export async function findSnapshot(
   if (!known) {
     for (const name of stored.slice(MAX_STORED - 1))
       await rm(join(ALL, name), { recursive: true, force: true })
+    console.log(`Building the demo world once, about ${SECONDS} s.`)
     await build(folder)
   }
   const now = new Date()

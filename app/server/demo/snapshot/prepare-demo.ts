@@ -26,7 +26,6 @@ async function prepare(env: NodeJS.ProcessEnv): Promise<void> {
   const purpose = { day: dayIn(moment, 'UTC'), settings: JSON.stringify(settings) }
   try {
     const snapshot = await findSnapshot(purpose, async (target) => {
-      console.log('Building the demo world: people, courses, partners and companies. This happens once.')
       const settingsIn = (files: string) => readSettings({ ...env, DATA_DIR: files })
       await buildSnapshot(target, { moment, demo: DATABASE, settings: settingsIn })
     })
