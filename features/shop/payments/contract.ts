@@ -72,7 +72,7 @@ export const payments = contract('payments', {
     audits: ['bad-input'],
     limits: [{ times: 30, minutes: 10, per: 'user' }],
     summary:
-      'Charges the cart to a card; the header Idempotency-Key makes a repeated request the same payment.',
+      'Pays the cart with a card; the header Idempotency-Key makes a repeated request the same payment.',
     input: withBilling(
       BillingForm.extend({
         userid: optionalText(60),

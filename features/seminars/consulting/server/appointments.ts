@@ -44,7 +44,7 @@ interface Booking {
   orderLineId?: string
 }
 
-/** Books locked, free slots as an appointment, charges its hours, and notifies both people. */
+/** Books locked, free slots as an appointment, takes its hours, and notifies both people. */
 export async function makeAppointment(ctx: Context, { slots, ...booking }: Booking): Promise<string> {
   const id = ctx.newId()
   const appointment = { ...timesOf(slots), ...booking, id, bookedAt: ctx.now }

@@ -79,7 +79,7 @@ export function meansOf(
   return paidWith(payment.brand, payment.lastDigits)
 }
 
-/** Somebody must look at it: neither goods for a wrong amount nor a forgotten charge. */
+/** Somebody must look at it: neither goods for a wrong amount nor a forgotten payment. */
 async function noteDifference(
   ctx: Context,
   payment: Payment,
@@ -133,7 +133,7 @@ export async function markUnknown(ctx: Context, payment: Payment): Promise<void>
   })
 }
 
-/** The provider never made a capture, or was never asked for one: nothing was charged. */
+/** The provider never made a capture, or was never asked for one: no money was taken. */
 export async function giveUp(
   ctx: Context,
   payment: Payment,

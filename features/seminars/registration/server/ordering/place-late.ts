@@ -15,7 +15,7 @@ import { type BoughtGroup, boughtGroups } from './ordered-groups.ts'
 
 /**
  * Payment after the order was given up: the group gets its seats if they are still free, else a refund. No
- * one is charged without a seat.
+ * one pays without a seat.
  */
 export async function placeLate(
   ctx: Context<'already-registered' | 'event-closed' | 'event-full' | 'not-sold'>,

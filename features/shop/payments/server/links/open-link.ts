@@ -23,7 +23,7 @@ export async function openLink(ctx: Context<'bad-link'>, token: string): Promise
     : []
   if (!link || link.orderId !== claim?.orderId) return ctx.refuse('bad-link')
   // The attempt before the order: a payment settled between the two reads shows as a paid order. The other
-  // way round it would show as an order without a payment, and be charged again.
+  // way round it would show as an order without a payment, and be paid again.
   const [latest] = await ctx.db
     .select()
     .from(payments)
