@@ -18,7 +18,6 @@ export function MarkdownField({ value = '', label, ...rest }: Props) {
       <Textarea
         label={label}
         value={value}
-        autosize
         minRows={6}
         maxRows={28}
         classNames={{ input: classes.source ?? '' }}

@@ -25,7 +25,6 @@ export function TimeZoneSelect({ input }: Props) {
       label="Time zone"
       data={all.map((zone) => ({ value: zone, label: zone.replaceAll('_', ' ') }))}
       searchable
-      allowDeselect={false}
       nothingFoundMessage="No match"
       {...rest}
       onChange={(zone) => onChange(zone ?? '')}

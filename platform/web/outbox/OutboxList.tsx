@@ -54,9 +54,7 @@ function Row({ entry, box, kinds }: { entry: Entry; box: PersonBox; kinds: reado
       <Group gap="sm" justify="space-between">
         <div>
           <Group gap="xs">
-            <Badge color={words[state].color} variant="light">
-              {words[state].label}
-            </Badge>
+            <Badge color={words[state].color}>{words[state].label}</Badge>
             <Text fw={600}>
               {title ? `${title}: ` : ''}
               {label}

@@ -31,6 +31,7 @@ export function ChoiceField<Op extends ChoiceOperation>({ of, input, value, onCh
       value={value || null}
       onChange={(chosen) => onChange(chosen ?? '')}
       searchable
+      allowDeselect
       filter={({ options }) => options}
       // Once something is chosen the field shows its name, which is no search.
       onSearchChange={(typed) => setWords(isChosen(typed) ? '' : typed)}

@@ -61,7 +61,6 @@ export function NewLinkForm<Make extends Operation, Values extends Basic & Recor
       {children(form)}
       <Select
         label="Expires after"
-        allowDeselect={false}
         data={days.map((each) => ({ value: each, label: each === 365 ? '1 year' : `${each} days` }))}
         {...form.getInputProps('days')}
       />

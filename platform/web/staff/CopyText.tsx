@@ -12,12 +12,7 @@ export function CopyText({ text, what }: Props) {
   return (
     <CopyButton value={text} timeout={2000}>
       {({ copied, copy }) => (
-        <ActionIcon
-          variant="subtle"
-          size={24}
-          onClick={copy}
-          aria-label={copied ? `Copied ${what}` : `Copy ${what}`}
-        >
+        <ActionIcon size={24} onClick={copy} aria-label={copied ? `Copied ${what}` : `Copy ${what}`}>
           {copied ? <IconCheck size={16} /> : <IconCopy size={16} />}
         </ActionIcon>
       )}

@@ -62,8 +62,6 @@ function ReasonForm({ onClose, message, yes, no = 'Cancel', danger, hint, invali
         value={reason}
         onChange={(event) => setReason(event.currentTarget.value)}
         maxLength={500}
-        autosize
-        minRows={2}
         required
         data-autofocus
       />

@@ -50,8 +50,10 @@ export const theme = createTheme({
     TextInput: { defaultProps: { size: 'md' } },
     PasswordInput: { defaultProps: { size: 'md' } },
     NumberInput: { defaultProps: { size: 'md' } },
-    Select: { defaultProps: { size: 'md' } },
-    Textarea: { defaultProps: { size: 'md' } },
+    NativeSelect: { defaultProps: { size: 'md' } },
+    // A choice is changed or cleared, not undone by choosing it again.
+    Select: { defaultProps: { size: 'md', allowDeselect: false } },
+    Textarea: { defaultProps: { size: 'md', autosize: true, minRows: 2 } },
     Modal: { defaultProps: { radius: 'lg', overlayProps: { backgroundOpacity: 0.45, blur: 2 } } },
   },
 })

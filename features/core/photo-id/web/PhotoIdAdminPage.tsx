@@ -44,7 +44,7 @@ const columnsFor = (onReject: (photo: PhotoIdRow) => void): Column<PhotoIdRow>[]
     title: 'Status',
     cell: ({ state, decidedAt, reviewer, reason }) => (
       <div>
-        <Badge variant="light" color={{ waiting: 'yellow', approved: 'green', rejected: 'red' }[state]}>
+        <Badge color={{ waiting: 'yellow', approved: 'green', rejected: 'red' }[state]}>
           {photoStateNames[state]}
         </Badge>
         {decidedAt ? (

@@ -79,7 +79,6 @@ function Seats({ purchase }: { purchase: SeatPurchase }) {
           <SeatsToCompany purchase={purchase} />
           <Button
             color="copper"
-            size="md"
             leftSection={<IconUserPlus size={18} aria-hidden />}
             disabled={counts.free === 0}
             onClick={() => setGiving(true)}

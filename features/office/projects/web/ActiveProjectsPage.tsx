@@ -141,7 +141,6 @@ export default function ActiveProjectsPage() {
         maw="16rem"
         mb="md"
         value={group}
-        allowDeselect={false}
         data={Object.entries(groups).map(([value, { label }]) => ({ value, label }))}
         onChange={(sort) => moveList(list, { sort: (sort ?? 'name') as Group, direction: 'asc' })}
       />

@@ -47,7 +47,6 @@ export default function PlanChartPage() {
                 mb="md"
                 maw="28rem"
                 searchable
-                allowDeselect={false}
                 data={rows.map(({ id, name }) => ({ value: id, label: name }))}
                 value={open}
                 onChange={(project) => project && setAddress({ project })}

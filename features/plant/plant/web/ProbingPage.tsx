@@ -201,7 +201,7 @@ function Findings({ profiles }: { profiles: readonly Profile[] }) {
             // biome-ignore lint/suspicious/noArrayIndexKey: a vessel is its number
             <li key={vessel}>
               <Group gap="sm">
-                <Badge variant="light" color={isFine ? 'teal' : found.pattern === 'missing' ? 'gray' : 'red'}>
+                <Badge color={isFine ? 'teal' : found.pattern === 'missing' ? 'gray' : 'red'}>
                   Vessel {vessel + 1}
                 </Badge>
                 <Text fw={600}>

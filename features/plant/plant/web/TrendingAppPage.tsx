@@ -98,7 +98,6 @@ function PlantChoice({ mine, plantid }: { mine: Mine; plantid: string }) {
     <Group gap="md" mb="lg" align="flex-end">
       <Select
         label="Plant"
-        allowDeselect={false}
         value={plantid}
         onChange={(value) => setAddress({ plant: value ?? plantid })}
         data={[

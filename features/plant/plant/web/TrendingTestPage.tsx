@@ -33,7 +33,6 @@ export default function TrendingTestPage() {
         <Select
           label="Set"
           maw="24rem"
-          allowDeselect={false}
           value={key}
           onChange={(value) => setKey(value ?? key)}
           data={practiceSets.map((each) => ({ value: each.key, label: each.title }))}

@@ -55,7 +55,7 @@ function Card({ compound }: { compound: Compound }) {
   return (
     <li className={classes.tile}>
       <Text fw={640} fz="lg">
-        {name} {molarMass === null ? null : <Badge variant="light">{formula}</Badge>}
+        {name} {molarMass === null ? null : <Badge>{formula}</Badge>}
       </Text>
       {molarMass === null ? null : <Quiet>Molar mass {showNumber(molarMass, 5)} g/mol</Quiet>}
       <Text>{use}</Text>

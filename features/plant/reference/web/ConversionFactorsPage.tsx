@@ -34,7 +34,6 @@ export default function ConversionFactorsPage() {
     >
       <Stack gap="lg">
         <NativeSelect
-          size="md"
           maw="24rem"
           label="What do you convert?"
           value={dimension}
@@ -63,7 +62,6 @@ function Converter({ dimension }: { dimension: Dimension }) {
       {all.map((unit) => (
         <TextInput
           key={unit.name}
-          size="md"
           label={unit.name === '' ? 'fraction' : unit.name}
           description={factorText(dimension, from, unit)}
           inputMode="decimal"

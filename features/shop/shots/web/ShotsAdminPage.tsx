@@ -41,9 +41,7 @@ const columnsFor = (onOpen: (shot: ShotRow) => void): Column<ShotRow>[] => [
     key: 'state',
     title: 'Status',
     cell: ({ state }) => (
-      <Badge variant="light" color={state === 'uploaded' ? 'green' : 'gray'}>
-        {shotStateNames[state]}
-      </Badge>
+      <Badge color={state === 'uploaded' ? 'green' : 'gray'}>{shotStateNames[state]}</Badge>
     ),
   },
   {

@@ -39,6 +39,7 @@ export function ChoiceFilters<Name extends string>(props: Props<Name>) {
       <FilterSheet chips={[...chips, ...moreChips]}>
         {filters.map(({ name, label, all, value, among }) => (
           <NativeSelect
+            size="sm"
             key={name}
             label={label}
             value={value}

@@ -49,7 +49,6 @@ export default function CountrySelect(props: Props) {
       required={required}
       searchable
       // Choosing again what is chosen already is no way to have none.
-      allowDeselect={false}
       // Beside the field instead of at the end of the page, where a phone would make room for it sideways.
       comboboxProps={{ withinPortal: false, hideDetached: false }}
       data={data}

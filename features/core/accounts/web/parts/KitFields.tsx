@@ -48,7 +48,6 @@ export function KitFields({ form }: { form: PersonForm }) {
         </Group>
       </Radio.Group>
       <NativeSelect
-        size="md"
         label="Shirt size (optional)"
         name="shirtsize"
         data={shirts}
@@ -65,8 +64,6 @@ export function KitFields({ form }: { form: PersonForm }) {
         <Textarea
           label="Where should a kit be sent? (optional)"
           name="shipping"
-          autosize
-          minRows={2}
           {...form.getInputProps('personalinfo.shipping')}
         />
         {ownAddress.length > 10 && form.values.personalinfo.shipping !== ownAddress ? (

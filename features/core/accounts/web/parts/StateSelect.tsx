@@ -38,6 +38,7 @@ export default function StateSelect({ input, country, zip = '', autoComplete = '
   return (
     <Select
       searchable
+      allowDeselect
       // Beside the field instead of at the end of the page, where a phone would make room for it sideways.
       comboboxProps={{ withinPortal: false }}
       data={isOlder ? [{ value, label: value }, ...known] : known}

@@ -67,7 +67,6 @@ function Acts({ row: { name, phone, isMine }, isTaken, isStarting, onCall }: Act
       <Button
         component="a"
         href={phoneLink(phone)}
-        size="md"
         color="copper"
         leftSection={<IconPhone size={20} aria-hidden />}
         aria-label={`Dial ${name}, ${phone}`}

@@ -64,9 +64,7 @@ const columnsOf = (open: (note: AdminNote) => void): Column<AdminNote>[] => [
     card: 'line',
     cell: ({ state, version }) => (
       <>
-        <Badge color={noteStateColors[state]} variant="light">
-          {noteStateNames[state]}
-        </Badge>{' '}
+        <Badge color={noteStateColors[state]}>{noteStateNames[state]}</Badge>{' '}
         {version ? <Quiet span>{version}</Quiet> : null}
       </>
     ),
@@ -140,12 +138,11 @@ function AnswerForm({ note, onClose }: { note: AdminNote; onClose: () => void })
   return (
     <FormStack onSubmit={send}>
       <Text>{notes}</Text>
-      <Select {...form.getInputProps('state')} label="Status" data={states} allowDeselect={false} />
+      <Select {...form.getInputProps('state')} label="Status" data={states} />
       <Textarea
         {...form.getInputProps('answer')}
         label="Answer"
         description="Goes to the writer by email, unless the status stays New."
-        autosize
         minRows={3}
         maxLength={2000}
       />

@@ -60,7 +60,6 @@ function NoteForm({ page, onCancel, onDone }: FormProps) {
         {...form.getInputProps('notes')}
         label="Notes"
         description="We also get the size of your window, your language and the version of the app."
-        autosize
         minRows={4}
         maxLength={4000}
         data-autofocus
@@ -93,9 +92,7 @@ function Earlier() {
         {data.rows.map(({ noteid, page, notes, state, answer, version, createdAt }) => (
           <li key={noteid}>
             <Group gap="xs">
-              <Badge color={noteStateColors[state]} variant="light">
-                {noteStateNames[state]}
-              </Badge>
+              <Badge color={noteStateColors[state]}>{noteStateNames[state]}</Badge>
               <Quiet span>
                 {[page, formatDate(createdAt), version && `version ${version}`].filter(Boolean).join(' · ')}
               </Quiet>

@@ -113,14 +113,7 @@ function Fields({ form }: { form: DraftForm<typeof announcementAdmin> }) {
   return (
     <>
       <TextInput label="Subject" withAsterisk maxLength={120} {...form.getInputProps('subject')} />
-      <Textarea
-        label="Text"
-        withAsterisk
-        autosize
-        minRows={5}
-        maxLength={4000}
-        {...form.getInputProps('body')}
-      />
+      <Textarea label="Text" withAsterisk minRows={5} maxLength={4000} {...form.getInputProps('body')} />
       <TextInput
         label="Leads to"
         description="An address of this site: /myCourses. May stay empty."
@@ -131,7 +124,6 @@ function Fields({ form }: { form: DraftForm<typeof announcementAdmin> }) {
       <Select
         label="For"
         withAsterisk
-        allowDeselect={false}
         data={audiences.map((value) => ({ value, label: audienceNames[value] }))}
         {...form.getInputProps('audience')}
       />

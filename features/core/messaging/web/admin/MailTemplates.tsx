@@ -27,7 +27,6 @@ export function MailTemplates() {
             <Select
               label="Template"
               maw="34rem"
-              allowDeselect={false}
               data={rows.map(({ template, subject }) => ({ value: template, label: subject }))}
               value={row.template}
               onChange={setChosen}

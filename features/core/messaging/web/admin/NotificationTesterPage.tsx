@@ -122,16 +122,9 @@ function TestForm() {
         description="Email addresses of accounts, each confirmed with Enter. Empty: to me."
         {...form.getInputProps('to')}
       />
-      <Select label="Topic" allowDeselect={false} data={topics} {...form.getInputProps('topic')} />
+      <Select label="Topic" data={topics} {...form.getInputProps('topic')} />
       <TextInput label="Subject" withAsterisk maxLength={120} {...form.getInputProps('subject')} />
-      <Textarea
-        label="Text"
-        withAsterisk
-        autosize
-        minRows={2}
-        maxLength={2000}
-        {...form.getInputProps('text')}
-      />
+      <Textarea label="Text" withAsterisk maxLength={2000} {...form.getInputProps('text')} />
       <Failure>{failure}</Failure>
       <Button type="submit" color="copper" loading={sending} style={{ alignSelf: 'start' }}>
         Send the test

@@ -101,6 +101,7 @@ function Terms({ form, currencies }: { form: Form; currencies: { value: string; 
     <Fieldset legend="Catalog and terms">
       <SimpleGrid cols={{ base: 1, sm: 3 }}>
         <NativeSelect
+          size="sm"
           label="Currency"
           description="At the rate of the currencies."
           data={known}

@@ -37,6 +37,7 @@ export default function PartnerChoice() {
     <Paper withBorder p="sm">
       <Group align="end" wrap="nowrap">
         <NativeSelect
+          size="sm"
           label="Select Partner"
           flex={1}
           maw={420}

@@ -74,7 +74,6 @@ function Fields({ form }: { form: DraftForm<typeof hoursAdmin> }) {
           <>
             <Select
               label="Day"
-              allowDeselect={false}
               data={days}
               value={row.day}
               onChange={(day) => form.setFieldValue(`opens.${index}.day`, day ?? '1')}

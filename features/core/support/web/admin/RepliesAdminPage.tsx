@@ -21,14 +21,7 @@ export default function RepliesAdminPage() {
       fields={(form) => (
         <>
           <TextInput label="Title" withAsterisk maxLength={80} {...form.getInputProps('title')} />
-          <Textarea
-            label="Text"
-            withAsterisk
-            autosize
-            minRows={5}
-            maxLength={3000}
-            {...form.getInputProps('text')}
-          />
+          <Textarea label="Text" withAsterisk minRows={5} maxLength={3000} {...form.getInputProps('text')} />
         </>
       )}
     />

@@ -101,9 +101,7 @@ function TicketFacts({ ticket }: { ticket: AdminTicket }) {
   return (
     <section>
       <Group mb="xs" role="status">
-        <Badge color={ticketStateColors[state]} variant="light">
-          {adminStateNames[state]}
-        </Badge>
+        <Badge color={ticketStateColors[state]}>{adminStateNames[state]}</Badge>
         {ticket.isLive ? <Badge color="blue">Chat open now</Badge> : null}
       </Group>
       <Facts

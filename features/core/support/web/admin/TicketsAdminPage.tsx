@@ -39,11 +39,7 @@ const columns: Column<AdminRow>[] = [
     key: 'state',
     title: 'Status',
     card: 'line',
-    cell: ({ state }) => (
-      <Badge color={ticketStateColors[state]} variant="light">
-        {adminStateNames[state]}
-      </Badge>
-    ),
+    cell: ({ state }) => <Badge color={ticketStateColors[state]}>{adminStateNames[state]}</Badge>,
   },
   { key: 'assigned', title: 'Assigned to', cell: ({ assigned }) => assigned || 'No one' },
   {

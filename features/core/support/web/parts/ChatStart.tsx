@@ -85,7 +85,7 @@ function StartForm({ partner, onDone }: FormProps) {
   return (
     <FormStack onSubmit={send}>
       <GuestFields name={form.getInputProps('name')} email={form.getInputProps('email')} />
-      <Textarea label="Your question" autosize minRows={3} maxLength={4000} {...form.getInputProps('text')} />
+      <Textarea label="Your question" minRows={3} maxLength={4000} {...form.getInputProps('text')} />
       <Failure>{failure}</Failure>
       <Button type="submit" color="copper" loading={sending}>
         Start the chat
@@ -106,7 +106,7 @@ function AwayForm({ partner, onDone }: FormProps) {
     <FormStack onSubmit={send}>
       <GuestFields name={form.getInputProps('name')} email={form.getInputProps('email')} />
       <TextInput label="Subject" maxLength={120} {...form.getInputProps('subject')} />
-      <Textarea label="Message" autosize minRows={3} maxLength={4000} {...form.getInputProps('text')} />
+      <Textarea label="Message" minRows={3} maxLength={4000} {...form.getInputProps('text')} />
       <Failure>{failure}</Failure>
       <Button type="submit" color="copper" loading={sending}>
         Leave the message

@@ -70,7 +70,7 @@ export function ContactForm({ contact }: { contact: Contact }) {
           </Alert>
         ) : null}
         <TextInput label="Subject" maxLength={120} {...form.getInputProps('subject')} />
-        <Textarea label="Message" autosize minRows={5} maxLength={4000} {...form.getInputProps('text')} />
+        <Textarea label="Message" minRows={5} maxLength={4000} {...form.getInputProps('text')} />
         <FilesField files={files} onChange={setFiles} />
         <Failure>{failure}</Failure>
         <Button type="submit" color="copper" loading={sending} style={{ alignSelf: 'start' }}>

@@ -86,7 +86,7 @@ function Hours({ contact }: { contact: Contact }) {
   return (
     <section>
       <SectionTitle>Office hours</SectionTitle>
-      <Badge color={isOpen ? 'teal' : 'gray'} variant="light" mb="xs">
+      <Badge color={isOpen ? 'teal' : 'gray'} mb="xs">
         {isOpen ? 'Open now' : opensAt ? `Opens ${formatDateTime(opensAt)}` : 'Closed'}
       </Badge>
       <dl className={classes.hours} data-numbers>

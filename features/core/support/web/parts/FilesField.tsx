@@ -44,7 +44,6 @@ export function FilesField({ files, onChange }: Props) {
                   {name}
                 </Text>
                 <ActionIcon
-                  variant="subtle"
                   size={44}
                   aria-label={`Remove ${name}`}
                   onClick={() => onChange(files.filter((each) => each.id !== id))}

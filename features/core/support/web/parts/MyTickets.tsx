@@ -50,7 +50,7 @@ export function MyTickets() {
             <Link to={`/contactUs/tickets/${ticketid}`} className={classes.ticket}>
               <Group justify="space-between" gap="0.25rem 1rem">
                 <strong data-anywhere>{subject}</strong>
-                <Badge color={ticketStateColors[state]} variant="light">
+                <Badge color={ticketStateColors[state]}>
                   {unread ? 'New answer' : ticketStateNames[state]}
                 </Badge>
               </Group>

@@ -99,9 +99,7 @@ function TicketFacts({ ticket }: { ticket: TicketThread }) {
   return (
     <Stack gap="xs">
       <Group gap="0.5rem 1rem" role="status">
-        <Badge color={ticketStateColors[state]} variant="light">
-          {ticketStateNames[state]}
-        </Badge>
+        <Badge color={ticketStateColors[state]}>{ticketStateNames[state]}</Badge>
         <Quiet span>
           {[name, topic, formatDateTime(createdAt), staff && `answered by ${staff}`]
             .filter(Boolean)

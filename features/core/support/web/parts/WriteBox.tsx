@@ -53,7 +53,6 @@ export function WriteBox({ name, label, submit, sending = false, isChat = false,
           event.preventDefault()
           void send()
         }}
-        autosize
         minRows={isChat ? 2 : 3}
         maxRows={10}
         maxLength={4000}

@@ -32,8 +32,6 @@ export function AskForm({ talkid, left, writes, onAnswered }: Props) {
         {...form.getInputProps('question')}
         label={talkid ? 'Ask further' : 'Your question'}
         description="In English or Spanish, in your own words."
-        autosize
-        minRows={2}
         maxRows={8}
         maxLength={LONGEST_QUESTION}
         onKeyDown={(event) => {
@@ -49,7 +47,7 @@ export function AskForm({ talkid, left, writes, onAnswered }: Props) {
           {writes ? 'A language model writes from our passages. Check what it cites. ' : ''}
           {left === 1 ? '1 question left today.' : `${left} questions left today.`}
         </Quiet>
-        <Button type="submit" size="md" loading={sending} disabled={left === 0}>
+        <Button type="submit" loading={sending} disabled={left === 0}>
           Ask
         </Button>
       </Group>

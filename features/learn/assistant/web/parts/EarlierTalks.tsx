@@ -37,7 +37,6 @@ export function EarlierTalks({ onOpen }: { onOpen: (talkid: string) => void }) {
               </Quiet>
             </UnstyledButton>
             <ActionIcon
-              variant="subtle"
               size={44}
               aria-label={`Delete ${title}`}
               onClick={() =>

@@ -53,7 +53,6 @@ function NoteForm({ talkid, onClose }: { talkid: string; onClose: () => void }) 
         {...form.getInputProps('note')}
         label="What should we know besides?"
         description="Our staff reads the whole conversation and answers by email."
-        autosize
         minRows={3}
         maxLength={1000}
       />

@@ -63,8 +63,6 @@ function ApproveForm({ claim, onClose }: Props) {
       <Textarea
         label="Note to the learner"
         description="Needed where fewer hours count than were claimed."
-        autosize
-        minRows={2}
         maxLength={500}
         {...form.getInputProps('note')}
       />

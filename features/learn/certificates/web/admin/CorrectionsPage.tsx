@@ -58,7 +58,6 @@ export default function CorrectionsPage() {
         data={correctionStates.map((value) => ({ value, label: stateLabels[value] }))}
         value={state ?? 'asked'}
         onChange={(chosen) => list.change({ state: chosen === 'asked' ? '' : (chosen ?? '') })}
-        allowDeselect={false}
         maw="14rem"
         mb="md"
       />

@@ -69,7 +69,7 @@ const columnsWith = (acts: Column<AdminTerm>): Column<AdminTerm>[] => [
     title: 'Status',
     card: 'line',
     cell: ({ state, isShown }) => (
-      <Badge color={stateColors[state]} variant="light">
+      <Badge color={stateColors[state]}>
         {state !== 'published' && isShown
           ? `${termStateNames[state]}, older text shown`
           : termStateNames[state]}

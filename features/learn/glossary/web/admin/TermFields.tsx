@@ -30,7 +30,6 @@ export function TermFields({ form }: { form: DraftForm<typeof termAdmin> }) {
         <Select
           label="Subject"
           withAsterisk
-          allowDeselect={false}
           data={subjects.map((value) => ({ value, label: subjectNames[value] }))}
           {...form.getInputProps('subject')}
         />
@@ -39,7 +38,6 @@ export function TermFields({ form }: { form: DraftForm<typeof termAdmin> }) {
         label="Definition"
         description="One to three sentences, without the term itself."
         withAsterisk
-        autosize
         minRows={3}
         maxLength={700}
         {...form.getInputProps('definition')}
@@ -56,7 +54,6 @@ export function TermFields({ form }: { form: DraftForm<typeof termAdmin> }) {
       <Textarea
         label="Spanish definition"
         lang="es"
-        autosize
         minRows={3}
         maxLength={800}
         {...form.getInputProps('spanishText')}
@@ -87,8 +84,6 @@ export function TermFields({ form }: { form: DraftForm<typeof termAdmin> }) {
       <Textarea
         label="Figure"
         description="Written like the figures of course texts; leave it empty for none."
-        autosize
-        minRows={2}
         maxRows={12}
         maxLength={4000}
         {...form.getInputProps('figure')}

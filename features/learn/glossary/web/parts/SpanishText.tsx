@@ -11,11 +11,7 @@ export function SpanishText({ spanish }: { spanish: NonNullable<Term['spanish']>
         {definition ? `: ${definition}` : ''}
       </Text>
       {reviewed ? null : (
-        <Badge
-          variant="light"
-          color="orange"
-          title="Translated by a machine and not yet reviewed by a person"
-        >
+        <Badge color="orange" title="Translated by a machine and not yet reviewed by a person">
           Machine draft
         </Badge>
       )}

@@ -48,13 +48,7 @@ function Fields({ form }: { form: DraftForm<typeof rubricAdmin> }) {
   return (
     <>
       <TextInput label="Name" required maxLength={120} {...form.getInputProps('name')} />
-      <Textarea
-        label="For the examiner"
-        autosize
-        minRows={2}
-        maxLength={1000}
-        {...form.getInputProps('description')}
-      />
+      <Textarea label="For the examiner" maxLength={1000} {...form.getInputProps('description')} />
       <TextInput
         label="Percent needed to pass"
         description="Where it counts for an exam, that exam’s percent decides."
@@ -79,7 +73,6 @@ function Fields({ form }: { form: DraftForm<typeof rubricAdmin> }) {
             />
             <Textarea
               label="Rubric"
-              autosize
               minRows={1}
               maxLength={600}
               {...form.getInputProps(`criteria.${index}.description`)}

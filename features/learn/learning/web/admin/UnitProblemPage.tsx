@@ -88,7 +88,6 @@ function Settle({ problem }: { problem: AdminProblem }) {
         description="Sent by email and shown next to the unit. Optional if the problem is fixed."
         value={answer}
         onChange={(event) => setAnswer(event.currentTarget.value)}
-        autosize
         minRows={3}
         maxLength={2000}
         error={answerError}

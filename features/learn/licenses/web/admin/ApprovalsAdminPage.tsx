@@ -109,21 +109,14 @@ function Fields({ form }: { form: DraftForm<typeof approvalAdmin> }) {
         data={choices(texasKinds, kindNames)}
         {...form.getInputProps('kinds')}
       />
-      <Select
-        label="Topic"
-        allowDeselect={false}
-        data={choices(approvalTopics, topicNames)}
-        {...form.getInputProps('topic')}
-      />
+      <Select label="Topic" data={choices(approvalTopics, topicNames)} {...form.getInputProps('topic')} />
       <Select
         label="Kind of hours"
-        allowDeselect={false}
         data={choices(hourCategories, categoryNames)}
         {...form.getInputProps('category')}
       />
       <Select
         label="Format"
-        allowDeselect={false}
         data={choices(deliveryMethods, methodNames)}
         {...form.getInputProps('deliveryMethod')}
       />

@@ -86,14 +86,7 @@ function Fields({ form }: { form: DraftForm<typeof expertAdmin> }) {
         />
         <DayField label="Valid until" zone={OFFICE_ZONE} {...form.getInputProps('validUntil')} />
       </SimpleGrid>
-      <Textarea
-        label="Bio"
-        withAsterisk
-        autosize
-        minRows={3}
-        maxLength={4000}
-        {...form.getInputProps('bio')}
-      />
+      <Textarea label="Bio" withAsterisk minRows={3} maxLength={4000} {...form.getInputProps('bio')} />
       <TagsInput
         size="md"
         label="Courses written or reviewed"

@@ -121,7 +121,6 @@ function Fields({ form }: { form: DraftForm<typeof assignmentAdmin> }) {
       <Select
         label="Program"
         data={options}
-        allowDeselect={false}
         required
         value={programid || null}
         onChange={(chosen) => form.setFieldValue('programid', chosen ?? '')}
@@ -130,7 +129,6 @@ function Fields({ form }: { form: DraftForm<typeof assignmentAdmin> }) {
       <Select
         label="Term"
         data={terms.map(({ name }, index) => ({ value: String(index), label: name }))}
-        allowDeselect={false}
         value={term}
         onChange={(chosen) => form.setFieldValue('term', chosen ?? '0')}
         error={form.errors.term}
@@ -179,7 +177,6 @@ function Fields({ form }: { form: DraftForm<typeof assignmentAdmin> }) {
             />
             <Textarea
               label="What earns the points"
-              autosize
               minRows={1}
               maxLength={600}
               {...form.getInputProps(`criteria.${index}.description`)}

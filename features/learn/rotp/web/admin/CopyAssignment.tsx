@@ -30,16 +30,10 @@ export function CopyAssignment({ assignment: { id, title }, onClose }: Props) {
   return (
     <Dialog opened onClose={onClose} title={`Copy ${title}`} size="sm" keepOpen>
       <FormStack onSubmit={send}>
-        <Select
-          label="Into the program"
-          data={options}
-          allowDeselect={false}
-          {...form.getInputProps('programid')}
-        />
+        <Select label="Into the program" data={options} {...form.getInputProps('programid')} />
         <Select
           label="Term"
           data={terms.map(({ name }, index) => ({ value: String(index), label: name }))}
-          allowDeselect={false}
           {...form.getInputProps('term')}
         />
         <DayField label="Due" required zone={OFFICE_ZONE} edge="end" {...form.getInputProps('dueAt')} />

@@ -76,7 +76,6 @@ export function ApplyForm({ program: { programid }, application }: Props) {
       <Textarea
         label="Why you want to join"
         description="Two or three sentences, or more."
-        autosize
         minRows={4}
         maxLength={3000}
         required

@@ -142,7 +142,6 @@ function QuestionFields({ question, number, value, disabled, onChange }: Questio
         description={
           question.kind === 'math' ? `Write the result in ${question.unit} and the way to it.` : undefined
         }
-        autosize
         minRows={question.kind === 'math' ? 2 : 8}
         maxLength={LONGEST_ANSWER}
         value={value}

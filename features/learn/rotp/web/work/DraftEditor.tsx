@@ -79,7 +79,6 @@ export function DraftEditor({ assignmentid, draft, before }: Props) {
         <Textarea
           label="Text"
           description="Your report, or a few words about the files."
-          autosize
           minRows={5}
           maxLength={10_000}
           value={note}

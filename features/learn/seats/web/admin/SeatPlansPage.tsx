@@ -59,7 +59,6 @@ function Fields({ form }: { form: DraftForm<typeof planAdmin> }) {
         label="A seat opens"
         description="Stays as it is once the plan is saved."
         withAsterisk
-        allowDeselect={false}
         data={models}
         {...form.getInputProps('model')}
       />

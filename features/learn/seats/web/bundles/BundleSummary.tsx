@@ -21,7 +21,6 @@ export function BundleSummary({ priced }: { priced: PricedChoice }) {
         <Button
           type="submit"
           color="copper"
-          size="md"
           fullWidth
           disabled={missing !== null}
           aria-describedby={missing === null ? undefined : 'bundle-missing'}

@@ -41,7 +41,6 @@ export function InviteByEmail({ free, sending, problem, onSend }: Props) {
         label="Email addresses"
         description={`One to a line, up to ${MAX_EMAILS}. Colleagues are enrolled at once; everyone else gets a link.`}
         placeholder={'ann@example.com\nben@example.com'}
-        autosize
         minRows={4}
         maxRows={10}
         value={text}

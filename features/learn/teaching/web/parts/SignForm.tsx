@@ -30,8 +30,6 @@ export function SignForm({ enrollmentid, skill, onDone }: SkillForm) {
       <Textarea
         label="Note"
         description="For the record: the plant, the supervisor, what was shown."
-        autosize
-        minRows={2}
         maxLength={300}
         {...form.getInputProps('note')}
       />

@@ -51,7 +51,7 @@ export function WebhookActs({ row, onEdit }: { row: WebhookRow; onEdit: () => vo
     <>
       <Menu position="bottom-end">
         <Menu.Target>
-          <ActionIcon variant="default" size="lg" aria-label={`More for ${name}`}>
+          <ActionIcon variant="default" aria-label={`More for ${name}`}>
             <IconDots size={18} aria-hidden />
           </ActionIcon>
         </Menu.Target>

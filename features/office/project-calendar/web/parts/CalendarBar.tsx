@@ -51,7 +51,6 @@ export function CalendarBar({ calendar, people }: Props) {
           <Select
             aria-label="Person"
             placeholder="Everyone"
-            size="md"
             w="12rem"
             searchable
             clearable

@@ -65,7 +65,6 @@ function Sheet({ task, canEdit, sending, onSend, onClose }: Props & { task: Date
             description="Dependencies override this date."
             data={dateRules.map((value) => ({ value, label: dateRuleNames[value] }))}
             value={rule}
-            allowDeselect={false}
             onChange={(value) => value && setRule(value as DateRule)}
           />
           {rule === 'soonest' ? null : (

@@ -40,13 +40,9 @@ export function PlanTable({ tasks, links }: { tasks: readonly ChartTask[]; links
       title: 'Slack',
       cell: ({ kind, slack }) =>
         kind === 'done' ? (
-          <Badge color="teal" variant="light">
-            Done
-          </Badge>
+          <Badge color="teal">Done</Badge>
         ) : slack === 0 ? (
-          <Badge color="red" variant="light">
-            Critical
-          </Badge>
+          <Badge color="red">Critical</Badge>
         ) : (
           lengthOf(slack)
         ),

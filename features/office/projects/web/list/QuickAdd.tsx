@@ -23,14 +23,13 @@ export function QuickAdd({ projectid = '' }: { projectid?: string }) {
         <TextInput
           {...form.getInputProps('text')}
           flex="1 1 14rem"
-          size="md"
           label="Add a task"
           description="A day, @person, #tag and “for 3 days” are read from the text."
           placeholder="Call the hotel tomorrow @staff #travel"
           maxLength={300}
           inputWrapperOrder={['label', 'input', 'description', 'error']}
         />
-        <Button type="submit" color="copper" size="md" mt="1.6rem" loading={sending}>
+        <Button type="submit" color="copper" mt="1.6rem" loading={sending}>
           Add
         </Button>
       </Group>

@@ -93,7 +93,6 @@ function Column({ state, states, input, today, acts, onDrag, onDrop }: ColumnPro
                     aria-label={`State of ${row.title}`}
                     data={states.map(({ id, name }) => ({ value: id, label: name }))}
                     value={row.stateid}
-                    allowDeselect={false}
                     onChange={(id) => {
                       const to = states.find((each) => each.id === id)
                       if (to && to.id !== row.stateid) acts.moveTo(row, to.id, to.name)

@@ -115,14 +115,11 @@ function Row({ row, today, acts, chosen, onChoose }: RowProps) {
       </div>
       <span className={classes.marks}>
         {row.tags.map((tag) => (
-          <Badge key={tag} variant="outline" color="gray" tt="none">
+          <Badge key={tag} variant="outline" color="gray">
             {tag}
           </Badge>
         ))}
-        <Badge
-          variant="light"
-          color={row.kind === 'waiting' ? 'orange' : row.kind === 'done' ? 'teal' : 'blue'}
-        >
+        <Badge color={row.kind === 'waiting' ? 'orange' : row.kind === 'done' ? 'teal' : 'blue'}>
           {row.stopped && isOpen ? 'Stopped' : row.state}
         </Badge>
       </span>

@@ -6,9 +6,7 @@ import { lightColors } from './light-colors.ts'
 /** The status of a project in a word and a color, with its reason. */
 export const StatusLight = ({ light, reason = '' }: { light: Light; reason?: string }) => (
   <div>
-    <Badge color={lightColors[light]} variant="light">
-      {lightNames[light]}
-    </Badge>
+    <Badge color={lightColors[light]}>{lightNames[light]}</Badge>
     {reason ? (
       <Quiet span display="block">
         {reason}

@@ -33,7 +33,6 @@ export function MemberFields({ form, people }: Props) {
             {...form.getInputProps(`members.${index}.right`)}
             label="May"
             data={rights.map((value) => ({ value, label: rightNames[value] }))}
-            allowDeselect={false}
           />
         </>
       )}

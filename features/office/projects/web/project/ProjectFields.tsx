@@ -19,27 +19,19 @@ export function ProjectFields({ form, options, events }: Props) {
   return (
     <>
       <TextInput {...form.getInputProps('name')} label="Name" maxLength={120} required />
-      <Textarea
-        {...form.getInputProps('description')}
-        label="Description"
-        autosize
-        minRows={2}
-        maxLength={4000}
-      />
+      <Textarea {...form.getInputProps('description')} label="Description" maxLength={4000} />
       <SimpleGrid cols={{ base: 1, sm: 2 }}>
         <Select
           {...form.getInputProps('state')}
           label="State"
           description="Tasks of a paused or canceled project leave the lists."
           data={projectStates.map((value) => ({ value, label: projectStateNames[value] }))}
-          allowDeselect={false}
         />
         <Select
           {...form.getInputProps('visibility')}
           label="Visible to"
           description="Members only hides it from everyone else, also in searches."
           data={visibilities.map((value) => ({ value, label: visibilityNames[value] }))}
-          allowDeselect={false}
         />
         <Select
           {...form.getInputProps('typeid')}

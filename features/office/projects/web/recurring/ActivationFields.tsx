@@ -47,7 +47,6 @@ export function ActivationFields({ form, templateid, templates, options, events,
           label="Template"
           data={[...templates]}
           value={templateid}
-          allowDeselect={false}
           onChange={(id) => id && onTemplate(id)}
         />
         <TextInput {...form.getInputProps('name')} label="Name" maxLength={120} />
@@ -85,7 +84,6 @@ export function ActivationFields({ form, templateid, templates, options, events,
             label="Kind of seminar"
             data={events.seminars}
             searchable
-            allowDeselect={false}
           />
         ) : null}
         {way === 'once' ? null : (
@@ -106,18 +104,11 @@ export function ActivationFields({ form, templateid, templates, options, events,
             clearable
           />
         ))}
-        <Select
-          {...form.getInputProps('leadid')}
-          label="Led by"
-          data={people}
-          searchable
-          allowDeselect={false}
-        />
+        <Select {...form.getInputProps('leadid')} label="Led by" data={people} searchable />
         <Select
           {...form.getInputProps('visibility')}
           label="Visible to"
           data={visibilities.map((value) => ({ value, label: visibilityNames[value] }))}
-          allowDeselect={false}
         />
         <Select
           {...form.getInputProps('calendarid')}

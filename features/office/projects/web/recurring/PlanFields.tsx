@@ -126,7 +126,7 @@ function TaskRow({ plan, onChange, input, task, index }: Props & { task: Task; i
         clearable
       />
       <TextInput {...at('days')} label="Working days" inputMode="numeric" />
-      <Select {...at('rule')} label="Date" data={rules} allowDeselect={false} />
+      <Select {...at('rule')} label="Date" data={rules} />
       {task.rule === 'soonest' ? null : (
         <TextInput {...at('offset')} label="Days from the anchor" inputMode="numeric" />
       )}
@@ -140,7 +140,6 @@ function TaskRow({ plan, onChange, input, task, index }: Props & { task: Task; i
       <Textarea
         label="Checklist"
         description="One line each."
-        autosize
         minRows={1}
         value={task.checklist.join('\n')}
         onChange={(event) => set({ checklist: event.currentTarget.value.split('\n') })}

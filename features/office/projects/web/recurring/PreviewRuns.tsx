@@ -16,14 +16,7 @@ const columns: Column<Task>[] = [
   {
     key: 'conflict',
     title: 'Conflict',
-    cell: ({ conflict }) =>
-      conflict ? (
-        <Badge color="orange" variant="light" tt="none">
-          {conflict}
-        </Badge>
-      ) : (
-        '–'
-      ),
+    cell: ({ conflict }) => (conflict ? <Badge color="orange">{conflict}</Badge> : '–'),
   },
 ]
 

@@ -106,7 +106,7 @@ const Runs = ({ runs }: { runs: Found['runs'] }) => (
             ) : (
               <Text>{formatDay(anchorDay)}</Text>
             )}
-            {state ? <Badge variant="light">{state}</Badge> : null}
+            {state ? <Badge>{state}</Badge> : null}
             {isOwn ? <Badge color="gray">Changed by itself</Badge> : null}
           </Group>
           <Quiet>
@@ -201,7 +201,6 @@ function Form({ found }: { found: Found }) {
               label: `${run.project}, ${formatDay(run.anchorDay)}`,
             }))}
             value={runid || null}
-            allowDeselect={false}
             onChange={(value) => setRunid(value ?? '')}
           />
         )}

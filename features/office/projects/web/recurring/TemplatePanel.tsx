@@ -44,7 +44,7 @@ export function TemplatePanel() {
       fields={(form) => (
         <>
           <TextInput {...form.getInputProps('name')} label="Name" maxLength={120} />
-          <Textarea {...form.getInputProps('description')} label="Description" autosize maxLength={2000} />
+          <Textarea minRows={1} {...form.getInputProps('description')} label="Description" maxLength={2000} />
           <Select {...form.getInputProps('typeid')} label="Type" data={options.data?.types ?? []} clearable />
           <PlanFields
             plan={form.values.plan}

@@ -25,7 +25,7 @@ export function ProjectSettings() {
       key: 'state',
       title: 'State',
       card: 'line',
-      cell: ({ state }) => <Badge variant="light">{projectStateNames[state]}</Badge>,
+      cell: ({ state }) => <Badge>{projectStateNames[state]}</Badge>,
     },
     { key: 'visibility', title: 'Visible to', cell: ({ visibility }) => visibilityNames[visibility] },
     { key: 'leads', title: 'Led by', cell: ({ leads }) => leads.join(', ') || '–' },

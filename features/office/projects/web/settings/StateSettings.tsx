@@ -36,7 +36,6 @@ export const StateSettings = () => (
           {...form.getInputProps('kind')}
           label="Meaning"
           data={stateKinds.map((value) => ({ value, label: stateKindNames[value] }))}
-          allowDeselect={false}
         />
         <TextInput {...form.getInputProps('position')} label="Position" inputMode="numeric" />
       </>

@@ -42,12 +42,7 @@ export function PredecessorFields({
             searchable
             nothingFoundMessage="No task of this project has these words"
           />
-          <Select
-            {...form.getInputProps(`predecessors.${index}.kind`)}
-            label="How"
-            data={kinds}
-            allowDeselect={false}
-          />
+          <Select {...form.getInputProps(`predecessors.${index}.kind`)} label="How" data={kinds} />
           <TextInput
             {...form.getInputProps(`predecessors.${index}.lag`)}
             label="Working days between"

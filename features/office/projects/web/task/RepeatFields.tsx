@@ -26,7 +26,7 @@ export function RepeatFields({ form }: { form: TaskForm }) {
       {repeat ? (
         <SimpleGrid cols={{ base: 1, sm: 3 }} mt="sm">
           <TextInput {...form.getInputProps('repeat.every')} label="Every" inputMode="numeric" />
-          <Select {...form.getInputProps('repeat.unit')} label="Unit" data={units} allowDeselect={false} />
+          <Select {...form.getInputProps('repeat.unit')} label="Unit" data={units} />
           <DayField
             {...form.getInputProps('repeat.until')}
             label="Until"

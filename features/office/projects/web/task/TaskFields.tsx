@@ -30,14 +30,12 @@ export function TaskFields({ form, options, taskId }: Props) {
           label="Project"
           data={options.projects}
           searchable
-          allowDeselect={false}
           nothingFoundMessage="No project that you may edit has this name"
         />
         <Select
           {...form.getInputProps('stateid')}
           label="State"
           data={options.states.map(({ id, name }) => ({ value: id, label: name }))}
-          allowDeselect={false}
         />
         <MultiSelect {...form.getInputProps('assignees')} label="Assigned to" data={people} searchable />
         <TagsInput
@@ -63,7 +61,6 @@ export function TaskFields({ form, options, taskId }: Props) {
           label="Date"
           description="Dependencies override this date."
           data={rules}
-          allowDeselect={false}
         />
         {rule === 'soonest' ? null : (
           <DayField
@@ -77,7 +74,7 @@ export function TaskFields({ form, options, taskId }: Props) {
       <PredecessorFields form={form} projectid={projectid} taskId={taskId} />
       <ChecklistFields form={form} />
       <RepeatFields form={form} />
-      <Textarea {...form.getInputProps('notes')} label="Notes" autosize minRows={3} maxLength={8000} />
+      <Textarea {...form.getInputProps('notes')} label="Notes" minRows={3} maxLength={8000} />
     </>
   )
 }

@@ -52,7 +52,6 @@ export function DueDate({ due, onChange, problem }: Props) {
           label="Note to the learners"
           description="In their email and beside the course."
           maxLength={300}
-          autosize
           minRows={1}
           value={note}
           onChange={(event) => onChange({ ...due, note: event.currentTarget.value })}

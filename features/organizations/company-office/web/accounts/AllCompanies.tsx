@@ -29,11 +29,7 @@ const columns: Column<Row>[] = [
     key: 'status',
     title: 'Status',
     card: 'line',
-    cell: ({ status }) => (
-      <Badge color={statusColors[status]} variant="light">
-        {statusLabels[status]}
-      </Badge>
-    ),
+    cell: ({ status }) => <Badge color={statusColors[status]}>{statusLabels[status]}</Badge>,
   },
   { key: 'people', title: 'People', sort: 'people', end: true, cell: ({ people }) => people },
   { key: 'created', title: 'Since', sort: 'newest', cell: ({ createdAt }) => formatDate(createdAt) },

@@ -39,7 +39,7 @@ function Profile({ company }: { company: OpenCompany }) {
         <Stack gap="clamp(1.5rem, 3vw, 2.5rem)">
           {profile.status === 'active' ? null : (
             <Group>
-              <Badge color={statusColors[profile.status]} variant="light" size="lg">
+              <Badge color={statusColors[profile.status]} size="lg">
                 {statusLabels[profile.status]}
               </Badge>
             </Group>

@@ -118,7 +118,7 @@ export default function CreateCorporateAccountPage() {
         </Group>
         <Failure>{failure}</Failure>
         <Group>
-          <Button type="submit" color="copper" size="md" loading={sending}>
+          <Button type="submit" color="copper" loading={sending}>
             Create account
           </Button>
         </Group>

@@ -27,11 +27,7 @@ const columns: Column<Row>[] = [
     key: 'state',
     title: 'Status',
     card: 'line',
-    cell: ({ state }) => (
-      <Badge color={domainColors[state]} variant="light">
-        {domainLabels[state]}
-      </Badge>
-    ),
+    cell: ({ state }) => <Badge color={domainColors[state]}>{domainLabels[state]}</Badge>,
   },
   { key: 'others', title: 'Accounts of others', end: true, cell: ({ others }) => others },
   { key: 'since', title: 'Since', cell: ({ since }) => (since ? formatDate(since) : '–') },

@@ -37,9 +37,7 @@ export function OneDomain({ compid, row: { domain, state, record }, isStaff }: P
           <Text fw={600} data-anywhere>
             {domain}
           </Text>
-          <Badge color={domainColors[state]} variant="light">
-            {domainLabels[state]}
-          </Badge>
+          <Badge color={domainColors[state]}>{domainLabels[state]}</Badge>
         </Group>
         {state === 'declined' ? null : (
           <Button variant="subtle" aria-label={`Remove ${domain}`} onClick={() => void end()}>

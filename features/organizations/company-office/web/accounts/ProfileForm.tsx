@@ -98,7 +98,6 @@ export function ProfileForm({ compid, profile, onReload }: Props) {
         <Textarea
           label="Welcome text"
           description="On the company page, above the assigned courses."
-          autosize
           minRows={3}
           maxLength={4000}
           {...field('welcome')}

@@ -42,7 +42,6 @@ export function PastedPeople({ columns, placeholder, results, ...rest }: Props) 
         placeholder={placeholder}
         value={text}
         error={problem || undefined}
-        autosize
         minRows={4}
         maxRows={8}
         spellCheck={false}

@@ -11,17 +11,17 @@ export function CertificateCell({ facts }: { facts: z.output<typeof CertificateF
   return (
     <Group component="span" display="inline-flex" gap="0.25rem">
       {expired > 0 ? (
-        <Badge color="red" variant="light" leftSection={<IconAlertTriangle size={12} aria-hidden />}>
+        <Badge color="red" leftSection={<IconAlertTriangle size={12} aria-hidden />}>
           {expired} expired
         </Badge>
       ) : null}
       {expiring > 0 ? (
-        <Badge color="orange" variant="light" leftSection={<IconClock size={12} aria-hidden />}>
+        <Badge color="orange" leftSection={<IconClock size={12} aria-hidden />}>
           {until ? `Until ${formatDate(until)}` : `${expiring} expiring`}
         </Badge>
       ) : null}
       {valid > 0 ? (
-        <Badge color="teal" variant="light" leftSection={<IconCheck size={12} aria-hidden />}>
+        <Badge color="teal" leftSection={<IconCheck size={12} aria-hidden />}>
           {valid} valid
         </Badge>
       ) : null}

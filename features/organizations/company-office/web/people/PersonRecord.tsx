@@ -75,9 +75,7 @@ export function PersonRecord({ compid, userid }: { compid: string; userid: strin
                       {formatDate(issuedAt)}
                       {expiresAt ? ` to ${formatDate(expiresAt)}` : ''}
                     </Quiet>
-                    <Badge color={stateColors[state]} variant="light">
-                      {stateLabels[state]}
-                    </Badge>
+                    <Badge color={stateColors[state]}>{stateLabels[state]}</Badge>
                   </Group>
                 </Group>
               ))}

@@ -26,8 +26,6 @@ export function RemindForm({ compid, userids, onCancel, onDone }: ChosenFormProp
         value={message}
         onChange={(event) => setMessage(event.currentTarget.value)}
         maxLength={1000}
-        autosize
-        minRows={2}
       />
       <FormFoot
         failure={remind.error?.message}

@@ -108,9 +108,7 @@ function columnsFor(
       card: 'line',
       cell: ({ state, decidedBy }) => (
         <Group component="span" gap="xs">
-          <Badge color={stateColors[state]} variant="light">
-            {stateLabels[state]}
-          </Badge>
+          <Badge color={stateColors[state]}>{stateLabels[state]}</Badge>
           {decidedBy ? <Quiet span>by {decidedBy}</Quiet> : null}
         </Group>
       ),

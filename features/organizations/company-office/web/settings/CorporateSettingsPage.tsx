@@ -128,7 +128,6 @@ function Approvals({ company: { compid }, settings }: Props) {
         label="Purchases of supervisors need approval"
         data={purchaseChoices}
         value={purchases}
-        allowDeselect={false}
         onChange={(value) => setPurchases((value ?? 'never') as PurchaseApproval)}
       />
       {purchases === 'over-limit' ? (
@@ -220,7 +219,6 @@ function SupervisorRow({ company, supervisor }: { company: OpenCompany; supervis
         label="May spend"
         data={spendChoices}
         value={spends}
-        allowDeselect={false}
         onChange={(value) => change({ spends: (value ?? 'budget') as SupervisorBudget['spends'] })}
       />
       <Switch

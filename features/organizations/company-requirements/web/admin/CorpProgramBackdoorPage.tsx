@@ -175,7 +175,6 @@ function RequestForm({ onDone }: { onDone: () => void }) {
           label="People"
           description="Email addresses of people of the company. You can paste a list."
           withAsterisk
-          autosize
           minRows={4}
           maxRows={12}
           {...form.getInputProps('people')}

@@ -67,7 +67,6 @@ function Shown({ coverage: { first, last, requirements } }: { coverage: Coverage
     <Stack gap="md">
       <Select
         label="Requirement"
-        allowDeselect={false}
         maw="28rem"
         data={requirements.map((each) => ({ value: each.requirementid, label: optionOf(each) }))}
         value={shown.requirementid}

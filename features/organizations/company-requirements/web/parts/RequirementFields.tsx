@@ -29,7 +29,6 @@ export function RequirementFields({ form, compid }: Props) {
       <SimpleGrid cols={{ base: 1, sm: 2 }}>
         <Select
           label="What is required"
-          allowDeselect={false}
           data={targetKinds.map((value) => ({ value, label: targetLabels[value] }))}
           value={kind}
           onChange={(chosen) => {
@@ -57,13 +56,11 @@ export function RequirementFields({ form, compid }: Props) {
       <SimpleGrid cols={{ base: 1, sm: 2 }}>
         <Select
           label="Required for"
-          allowDeselect={false}
           data={[everyone, ...(data?.jobRoles ?? [])]}
           {...form.getInputProps('jobRoleId')}
         />
         <Select
           label="Plant"
-          allowDeselect={false}
           data={[everywhere, ...(data?.plants ?? []).map((value) => ({ value, label: value }))]}
           {...form.getInputProps('plant')}
         />

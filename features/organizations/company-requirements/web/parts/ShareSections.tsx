@@ -60,13 +60,11 @@ function NewLink({ compid }: { compid: string }) {
         <>
           <Select
             label="It shows"
-            allowDeselect={false}
             data={shareKinds.map((value) => ({ value, label: shareLabels[value] }))}
             {...form.getInputProps('kind')}
           />
           <Select
             label="Plant"
-            allowDeselect={false}
             data={[
               { value: '', label: 'Every plant' },
               ...(choices.data?.plants ?? []).map((value) => ({ value, label: value })),
@@ -158,7 +156,6 @@ function NewMailing({ compid, leaders }: NewMailingProps) {
     <FormStack onSubmit={send}>
       <Select
         label="How often"
-        allowDeselect={false}
         data={[
           { value: 'week', label: 'Every Monday' },
           { value: 'month', label: 'On the first of each month' },

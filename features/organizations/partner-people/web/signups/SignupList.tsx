@@ -134,11 +134,7 @@ function columnsFor(
       key: 'state',
       title: 'Status',
       card: 'line',
-      cell: ({ state }) => (
-        <Badge color={stateColors[state]} variant="light">
-          {stateLabels[state]}
-        </Badge>
-      ),
+      cell: ({ state }) => <Badge color={stateColors[state]}>{stateLabels[state]}</Badge>,
     },
     {
       key: 'decided',

@@ -115,7 +115,7 @@ function AddRule({ partner }: { partner: string }) {
           autoComplete="off"
           {...form.getInputProps('domain')}
         />
-        <Select label="What happens" data={acts} allowDeselect={false} {...form.getInputProps('act')} />
+        <Select label="What happens" data={acts} {...form.getInputProps('act')} />
       </Group>
       <Failure>{failure}</Failure>
       <Group>

@@ -49,13 +49,7 @@ export function AssignForm({ partner, userids, onCancel, onDone }: ChosenFormPro
         }}
         nothingFoundMessage="No one is a supervisor yet."
       />
-      <Select
-        label="What changes"
-        data={acts}
-        value={act}
-        allowDeselect={false}
-        onChange={(chosen) => setAct(chosen ?? 'give')}
-      />
+      <Select label="What changes" data={acts} value={act} onChange={(chosen) => setAct(chosen ?? 'give')} />
       <Quiet>The role Supervisor is given on the page of a person.</Quiet>
       <FormFoot
         failure={assign.error?.message}

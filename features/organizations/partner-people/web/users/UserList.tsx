@@ -147,7 +147,7 @@ function Roles({ row: { isadmin, isSupervisor, isida } }: { row: PartnerUser }) 
   return (
     <Group component="span" gap={6}>
       {held.map((role) => (
-        <Badge key={role} variant="light" size="sm" component="span">
+        <Badge key={role} size="sm" component="span">
           <Text span inherit>
             {role}
           </Text>

@@ -39,7 +39,6 @@ export function WriteForm({
         error={write.error?.fields.message}
         onChange={(event) => setMessage(event.currentTarget.value)}
         maxLength={1000}
-        autosize
         minRows={3}
       />
       <FormFoot

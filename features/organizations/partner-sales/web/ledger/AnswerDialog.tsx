@@ -28,7 +28,7 @@ export function AnswerDialog({ partner, row, onClose }: Props) {
       <FormStack onSubmit={send}>
         <Text fw={600}>{row.description}</Text>
         <Text>{row.dispute?.note}</Text>
-        <Textarea label="Answer" withAsterisk autosize minRows={3} {...form.getInputProps('answer')} />
+        <Textarea label="Answer" withAsterisk minRows={3} {...form.getInputProps('answer')} />
         <TextInput
           label={`Correction in ${row.balance.currency}`}
           description="What the partner gets. Empty: nothing is corrected."

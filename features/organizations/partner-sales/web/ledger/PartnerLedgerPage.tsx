@@ -44,7 +44,6 @@ function Ledger({ partner }: { partner: OpenPartner }) {
     <Stack gap="lg">
       <Group gap="sm" align="end">
         <NativeSelect
-          size="md"
           label="Month"
           data={[{ value: '', label: 'All months' }, ...monthChoices(new Date())]}
           value={month}
@@ -52,6 +51,7 @@ function Ledger({ partner }: { partner: OpenPartner }) {
         />
         {currencies.length > 1 ? (
           <NativeSelect
+            size="sm"
             label="Currency"
             data={currencies}
             value={currency || partner.currency}

@@ -48,7 +48,6 @@ export function ImportDialog({ partner, onClose }: Props) {
           value={text}
           onChange={(event) => setText(event.currentTarget.value)}
           error={problem || undefined}
-          autosize
           minRows={5}
           maxRows={12}
           spellCheck={false}

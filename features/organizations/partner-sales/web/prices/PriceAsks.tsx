@@ -126,8 +126,6 @@ function DecideDialog({ ask, onClose }: { ask: PriceAsk; onClose: () => void }) 
         <Textarea
           label="Answer"
           description="The partner reads it. Needed to decline."
-          autosize
-          minRows={2}
           {...form.getInputProps('answer')}
         />
         <Group justify="flex-end">

@@ -58,8 +58,6 @@ export function PriceDialog({ partner, price, onClose }: Props) {
           <Textarea
             label="Reason"
             description="A price below the floor needs approval, with your reason."
-            autosize
-            minRows={2}
             maxLength={500}
             {...form.getInputProps('reason')}
           />

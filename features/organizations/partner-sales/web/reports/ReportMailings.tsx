@@ -98,6 +98,7 @@ function NewMailing({ partner, administrators }: NewProps) {
           <Failure>{failure}</Failure>
           <MultiSelect label="To" withAsterisk data={administrators} {...form.getInputProps('readers')} />
           <NativeSelect
+            size="sm"
             label="When"
             data={[
               { value: 'month', label: rhythms.month },

@@ -73,15 +73,14 @@ export function ListEditor({ list, listid, companyid: before, known }: Props) {
         error={save.error?.fields.name}
       />
       <Textarea
+        minRows={1}
         label="What it is for"
-        autosize
         maxLength={400}
         value={about}
         onChange={(event) => set({ about: event.currentTarget.value })}
       />
       <Select
         label="Shared with"
-        allowDeselect={false}
         value={companyid}
         onChange={(value) => set({ companyid: value ?? '' })}
         data={[
@@ -157,7 +156,6 @@ function StepFields({ step, number, onChange, onUp, onDown }: StepProps) {
           <Select
             label="What is entered"
             w="12rem"
-            allowDeselect={false}
             value={step.kind}
             onChange={(kind) => onChange({ kind: (kind as Step['kind'] | null) ?? step.kind })}
             data={stepKinds.map((kind) => ({ value: kind, label: stepKindNames[kind] }))}
@@ -188,9 +186,9 @@ function StepFields({ step, number, onChange, onUp, onDown }: StepProps) {
         ) : null}
         {step.kind === 'choice' ? (
           <Textarea
+            minRows={1}
             label="Choices, one on each line"
             description="An exclamation mark before a choice: it needs a note."
-            autosize
             value={step.choices.map(({ text, isProblem }) => `${isProblem ? '!' : ''}${text}`).join('\n')}
             onChange={(event) => onChange({ choices: choicesOf(event.currentTarget.value) })}
           />

@@ -25,7 +25,7 @@ export function ListTiles({ lists }: { lists: readonly ListView[] }) {
                 </AppLink>
                 <Quiet>{about || `${steps.length} steps`}</Quiet>
                 <Group gap="xs" mt="auto">
-                  {company ? <Badge variant="light">{company}</Badge> : null}
+                  {company ? <Badge>{company}</Badge> : null}
                   <Quiet>Version {version}</Quiet>
                   {mayEdit ? (
                     <Button

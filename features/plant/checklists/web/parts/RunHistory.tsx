@@ -36,7 +36,6 @@ export function RunHistory({ known, of, path }: Props) {
       <Group gap="md" align="flex-end" mb="md">
         <Select
           label="Plant"
-          allowDeselect={false}
           value={plantid}
           onChange={(value) => {
             setPlant(value ?? '')

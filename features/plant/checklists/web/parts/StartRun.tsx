@@ -67,7 +67,6 @@ export function StartRun({ list, known, person, subjectLabel, onStarted }: Props
         size="lg"
         label="Plant"
         description="Its people see the run and can help to fill it. Without a plant only you see it."
-        allowDeselect={false}
         value={plantid}
         onChange={(value) => setPlant(value ?? '')}
         data={[

@@ -79,8 +79,6 @@ export function StepCard({ filled, draft, onDraft, onAnswer, onPhoto }: Props) {
           <Textarea
             size="lg"
             label="Note"
-            autosize
-            minRows={2}
             maxLength={500}
             value={note}
             onChange={(event) => {
@@ -153,18 +151,12 @@ function StepFoot({ filled: { step, counts, judgment, entries }, skip, openNote 
         </Group>
         <Group gap="xs">
           {openNote ? (
-            <Button variant="subtle" size="md" onClick={openNote} aria-label={`Add a note: ${step.text}`}>
+            <Button variant="subtle" onClick={openNote} aria-label={`Add a note: ${step.text}`}>
               Add a note
             </Button>
           ) : null}
           {isSkippable ? (
-            <Button
-              variant="subtle"
-              color="gray"
-              size="md"
-              onClick={skip}
-              aria-label={`Does not apply: ${step.text}`}
-            >
+            <Button variant="subtle" color="gray" onClick={skip} aria-label={`Does not apply: ${step.text}`}>
               Does not apply
             </Button>
           ) : null}

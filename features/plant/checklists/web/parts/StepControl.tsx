@@ -61,8 +61,6 @@ export function StepControl(props: Props) {
         <Textarea
           size="lg"
           aria-label={step.text}
-          autosize
-          minRows={2}
           maxLength={1000}
           value={text}
           onChange={(event) => onText(event.currentTarget.value)}

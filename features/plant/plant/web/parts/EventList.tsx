@@ -86,14 +86,12 @@ function EventForm({ detail, box }: { detail: PlantDetail; box: PersonBox | null
     >
       <Select
         label="Train"
-        allowDeselect={false}
         value={trainid}
         onChange={(value) => setTrain(value ?? trainid)}
         data={detail.trains.map((each) => ({ value: each.trainid, label: each.name }))}
       />
       <Select
         label="What was done"
-        allowDeselect={false}
         value={kind}
         onChange={(value) => setKind((value as EventKind | null) ?? kind)}
         data={eventKinds.map((each) => ({ value: each, label: eventNames[each] }))}

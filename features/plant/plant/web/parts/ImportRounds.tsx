@@ -57,7 +57,6 @@ export function ImportRounds({ detail }: { detail: PlantDetail }) {
       <Select
         label="Train"
         maw="20rem"
-        allowDeselect={false}
         value={trainid}
         onChange={(value) => {
           setTrain(value ?? trainid)
@@ -106,7 +105,6 @@ function FileReview({ file, trainid, onChange }: ReviewProps) {
       <Group gap="lg" align="flex-end">
         <Select
           label="Dates with slashes"
-          allowDeselect={false}
           value={settings.slashes}
           onChange={(value) => set({ slashes: (value as SlashOrder | null) ?? settings.slashes })}
           data={[
@@ -117,7 +115,6 @@ function FileReview({ file, trainid, onChange }: ReviewProps) {
         <Select
           label="Numbers"
           w="18rem"
-          allowDeselect={false}
           placeholder="Please choose"
           value={markOf(settings.hasDecimalCommas)}
           onChange={(value) => set({ hasDecimalCommas: value === 'comma' })}
@@ -167,7 +164,6 @@ function ColumnChoice({ column, stages, example, onChange }: ColumnProps) {
       <Select
         label={`"${column.title}", such as ${example || 'an empty cell'}`}
         w="18rem"
-        allowDeselect={false}
         value={column.use}
         onChange={(use) => onChange({ use: use ?? 'ignore' })}
         data={[
@@ -181,7 +177,6 @@ function ColumnChoice({ column, stages, example, onChange }: ColumnProps) {
         <Select
           aria-label={`Unit of ${column.title}`}
           w="9rem"
-          allowDeselect={false}
           value={column.unit}
           onChange={(unit) => onChange({ unit: unit ?? column.unit })}
           data={choices}

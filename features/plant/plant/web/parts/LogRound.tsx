@@ -97,7 +97,6 @@ function RoundForm({ plant, box, before, replaces }: FormProps) {
       <Select
         size="lg"
         label="Train"
-        allowDeselect={false}
         value={trainid}
         onChange={(value) => setTrain(value ?? trainid)}
         data={plant.trains.map((each) => ({ value: each.trainid, label: each.name }))}
@@ -133,9 +132,9 @@ function RoundForm({ plant, box, before, replaces }: FormProps) {
         ))}
       </SimpleGrid>
       <Textarea
+        minRows={1}
         size="lg"
         label="Note"
-        autosize
         maxLength={500}
         value={note}
         onChange={(event) => setNote(event.currentTarget.value)}

@@ -50,7 +50,6 @@ export function PlantForm({ mine, detail, done }: PlantFormProps) {
       />
       <Select
         label="Shared with"
-        allowDeselect={false}
         value={companyid}
         onChange={(value) => setCompany(value ?? '')}
         data={[

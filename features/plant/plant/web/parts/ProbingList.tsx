@@ -128,16 +128,9 @@ function Comparison({ rows }: { rows: readonly ProbingRow[] }) {
   return (
     <>
       <Group gap="md" mt="lg">
-        <Select
-          label="After"
-          allowDeselect={false}
-          value={after?.probingid ?? null}
-          onChange={setAfter}
-          data={options(rows)}
-        />
+        <Select label="After" value={after?.probingid ?? null} onChange={setAfter} data={options(rows)} />
         <Select
           label="Before"
-          allowDeselect={false}
           placeholder="No other of this stage"
           value={before?.probingid ?? null}
           onChange={setBefore}
@@ -145,7 +138,6 @@ function Comparison({ rows }: { rows: readonly ProbingRow[] }) {
         />
         <Select
           label="Vessel"
-          allowDeselect={false}
           value={String(index + 1)}
           onChange={(value) => setVessel(value ?? '1')}
           data={Array.from({ length: most }, (_, each) => String(each + 1))}

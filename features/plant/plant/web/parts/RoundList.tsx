@@ -40,7 +40,7 @@ const columnsOf = (plantid: string, isWritable: boolean): Column<RoundRow>[] => 
     title: 'Entries',
     cell: ({ entries, roundid }) => (
       <>
-        {entries > 1 ? <Badge variant="light">{entries} entries</Badge> : null}{' '}
+        {entries > 1 ? <Badge>{entries} entries</Badge> : null}{' '}
         {isWritable ? (
           <AppLink
             to={`/trendingApp?${new URLSearchParams({ plant: plantid, part: 'log', round: roundid })}`}

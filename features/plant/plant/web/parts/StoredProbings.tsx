@@ -51,7 +51,6 @@ function OwnProbings({ personId, ...props }: Props & { personId: string }) {
     <>
       <Select
         label="Plant"
-        allowDeselect={false}
         value={plantid}
         onChange={setChosen}
         data={offered.map((each) => ({ value: each.plantid, label: each.name }))}

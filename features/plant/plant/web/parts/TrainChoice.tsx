@@ -25,8 +25,6 @@ export function TrainChoice({ isSignedIn, chosen, onChoose }: Props) {
     <>
       <Select
         label="Plant"
-        size="md"
-        allowDeselect={false}
         value={plantid}
         onChange={(value) => setOpen(value ?? DEMO_PLANT)}
         data={[
@@ -36,9 +34,7 @@ export function TrainChoice({ isSignedIn, chosen, onChoose }: Props) {
       />
       <Select
         label="Train"
-        size="md"
         placeholder="Choose a train"
-        allowDeselect={false}
         value={trains.some(({ value }) => value === chosen.trainid) ? chosen.trainid : null}
         onChange={(value) => value && onChoose(plantid, value)}
         data={trains}

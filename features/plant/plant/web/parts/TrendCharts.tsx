@@ -69,7 +69,6 @@ export function TrendCharts({ trains, limits }: Props) {
             <Select
               label="Part"
               w="9rem"
-              allowDeselect={false}
               value={part}
               onChange={(value) => setPart(value ?? '0')}
               data={[
@@ -267,7 +266,6 @@ function RawChart({ shown, system, range, marks, stages, onRange }: RawProps) {
       <Select
         label="Reading"
         maw="20rem"
-        allowDeselect={false}
         value={key}
         onChange={(value) => setKey(value ?? key)}
         data={fields.map((each) => ({ value: each.key, label: each.label }))}

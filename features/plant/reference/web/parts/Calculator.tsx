@@ -69,7 +69,6 @@ export function Calculator({ of }: { of: Relation }) {
     <div className={classes.columns}>
       <Stack gap="md" miw={0}>
         <NativeSelect
-          size="md"
           label="What do you want to know?"
           value={typed.target}
           onChange={(event) => aim(event.currentTarget.value)}
@@ -86,7 +85,7 @@ export function Calculator({ of }: { of: Relation }) {
           />
         ) : null}
         {typed.filled ? (
-          <Alert color="blue" variant="light" p="xs">
+          <Alert color="blue" p="xs">
             {typed.filled}
           </Alert>
         ) : null}
@@ -160,6 +159,7 @@ function Result({ of, typed, system, computed, onUnit }: ResultProps) {
         </Text>
         {choices.length > 1 ? (
           <NativeSelect
+            size="sm"
             aria-label="Unit of the result"
             w="8rem"
             value={unit.name}
@@ -173,7 +173,7 @@ function Result({ of, typed, system, computed, onUnit }: ResultProps) {
       {solved ? (
         <>
           {solved.solved.notes.map((note) => (
-            <Alert key={note} color="orange" variant="light" p="xs">
+            <Alert key={note} color="orange" p="xs">
               {note}
             </Alert>
           ))}

@@ -27,7 +27,6 @@ export function ChooseCase({ label, kind = 'analysis', entered = {}, onChoose }:
   }
   return (
     <NativeSelect
-      size="md"
       label={label}
       onChange={(event) => choose(event.currentTarget.value)}
       data={[

@@ -23,7 +23,6 @@ export function QuantityField({ label, dimension, text, unit, onText, onUnit, er
         <TextInput
           flex={1}
           miw={0}
-          size="md"
           label={label}
           inputMode="decimal"
           autoComplete="off"
@@ -36,7 +35,6 @@ export function QuantityField({ label, dimension, text, unit, onText, onUnit, er
         {hasUnits ? (
           <NativeSelect
             w="7.5rem"
-            size="md"
             aria-label={`Unit of ${label}`}
             value={unit}
             onChange={(event) => onUnit(event.currentTarget.value)}

@@ -34,7 +34,6 @@ export function ScalingPlan(typed: Props) {
             />
           ))}
           <NativeSelect
-            size="md"
             label="Acid"
             value={fields.acid ?? ''}
             onChange={(event) => onChange('acid', event.currentTarget.value)}

@@ -33,7 +33,7 @@ export function ScalingVerdict({ judgment, hasRecovery }: Props) {
       {'judged' in judgment ? (
         <>
           {judgment.judged.cautions.map((caution) => (
-            <Alert key={caution} color="orange" variant="light" p="xs">
+            <Alert key={caution} color="orange" p="xs">
               {caution}
             </Alert>
           ))}
@@ -58,7 +58,7 @@ function Salt({ salt: { name, verdict, reason } }: { salt: SaltVerdict }) {
   return (
     <li className={classes.verdict}>
       <Text fw={600}>{name}</Text>
-      <Badge color={colors[verdict]} variant="light" tt="none" size="lg">
+      <Badge color={colors[verdict]} size="lg">
         {verdictLabels[verdict]}
       </Badge>
       <Text fz="sm" c="dimmed" className={classes.reason}>
@@ -80,7 +80,7 @@ function Missing({ problems, hasRecovery }: MissingProps) {
   if (texts.length === 0)
     return <Text>Enter the recovery of the RO: scale is judged in the concentrate, not in the feed.</Text>
   return (
-    <Alert color="orange" variant="light" p="xs" title="Nothing is judged yet">
+    <Alert color="orange" p="xs" title="Nothing is judged yet">
       {texts.join(' ')}
     </Alert>
   )

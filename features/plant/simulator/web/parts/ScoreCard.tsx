@@ -22,7 +22,7 @@ export function ScoreCard({ score, reasons, lecture, note, actions }: Props) {
     <Stack gap="md" component="section" aria-label="Score">
       <Group gap="md" align="baseline">
         <Title order={2}>{score} of 100</Title>
-        <Badge color={isPassed ? 'teal' : 'red'} variant="light" size="lg">
+        <Badge color={isPassed ? 'teal' : 'red'} size="lg">
           {isPassed ? 'Passed' : 'Not passed'}
         </Badge>
       </Group>
@@ -31,7 +31,7 @@ export function ScoreCard({ score, reasons, lecture, note, actions }: Props) {
         {reasons.map(({ id, text, why, points, of, met }) => (
           <li key={id}>
             <Group gap="sm" wrap="nowrap" align="flex-start">
-              <Badge variant="light" color={points < 0 ? 'red' : points === of ? 'teal' : 'gray'} miw={72}>
+              <Badge color={points < 0 ? 'red' : points === of ? 'teal' : 'gray'} miw={72}>
                 {points < 0 ? `−${Math.abs(points)}` : `${points} of ${of}`}
               </Badge>
               <div>

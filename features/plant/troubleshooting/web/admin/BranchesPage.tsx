@@ -26,7 +26,7 @@ const columns: readonly Column<Row>[] = [
       draft === null ? (
         '–'
       ) : (
-        <Badge variant="light" color={draft === 'review' ? 'orange' : 'gray'}>
+        <Badge color={draft === 'review' ? 'orange' : 'gray'}>
           {draft === 'review' ? 'In review' : 'Draft'}
         </Badge>
       ),

@@ -73,15 +73,10 @@ export function AskStep({ branch, answers, running, change, restart }: Props) {
         </>
       )}
       <Group gap="sm" mt="md">
-        <Button
-          size="md"
-          variant="default"
-          disabled={!before}
-          onClick={() => before && setChosen(before.key)}
-        >
+        <Button variant="default" disabled={!before} onClick={() => before && setChosen(before.key)}>
           Back
         </Button>
-        <Button size="md" variant="subtle" disabled={done.length === 0} onClick={restart}>
+        <Button variant="subtle" disabled={done.length === 0} onClick={restart}>
           Start again
         </Button>
       </Group>

@@ -31,7 +31,6 @@ export function CauseList({ ranked, lessons, about }: Props) {
       <Quiet mt="md">{howShares}</Quiet>
       <Group mt="md">
         <Button
-          size="md"
           variant="default"
           component={Link}
           to={`/consulting?${new URLSearchParams({ about: `${about}. Likeliest: ${ranked[0]?.cause.name ?? ''}` })}`}
@@ -67,7 +66,7 @@ function CauseCard({ ranked, lessons, isFirst }: CardProps) {
       <Text>{cause.about}</Text>
       <Group gap="sm" mt="sm">
         <LessonLink lesson={cause.lesson} lessons={lessons} />
-        <Button size="md" variant="subtle" aria-expanded={isOpen} onClick={() => setToggled(!isOpen)}>
+        <Button variant="subtle" aria-expanded={isOpen} onClick={() => setToggled(!isOpen)}>
           {isOpen ? 'Less' : 'Why, and what to do'}
         </Button>
       </Group>

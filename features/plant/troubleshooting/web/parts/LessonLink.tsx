@@ -26,7 +26,6 @@ export function LessonLink({ lesson, lessons }: { lesson: Lesson; lessons: Tree[
     <Button
       component={Link}
       to={to}
-      size="md"
       color="copper"
       leftSection={icon}
       styles={{ label: { whiteSpace: 'normal' }, root: { height: 'auto', minHeight: 44, paddingBlock: 8 } }}

@@ -44,11 +44,11 @@ export function NumbersPanel({ branch, running, change, isSignedIn }: Props) {
             }}
           />
         ) : (
-          <Button size="md" variant="default" onClick={() => setChoosing(true)}>
+          <Button variant="default" onClick={() => setChoosing(true)}>
             {readAt ? 'Another train' : 'Take numbers from a train'}
           </Button>
         )}
-        <Button size="md" variant="default" aria-expanded={typing} onClick={() => setTyping(!typing)}>
+        <Button variant="default" aria-expanded={typing} onClick={() => setTyping(!typing)}>
           {typing ? 'Hide the numbers' : 'See and change the numbers'}
         </Button>
         {typing
@@ -89,7 +89,6 @@ function FigureField({ question, value, onValue }: FieldProps) {
   const read = readInUnit(text, unit)
   return (
     <TextInput
-      size="md"
       label={`${question.text} (${question.figure?.unit})`}
       inputMode="decimal"
       enterKeyHint="next"

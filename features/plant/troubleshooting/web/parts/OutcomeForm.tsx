@@ -40,7 +40,6 @@ export function OutcomeForm({ view, personId }: { view: CaseView; personId: stri
         {outcomes.map((each) => (
           <Button
             key={each}
-            size="md"
             variant={each === outcome ? 'filled' : 'default'}
             aria-pressed={each === outcome}
             onClick={() => setOutcome(each)}
@@ -53,7 +52,6 @@ export function OutcomeForm({ view, personId }: { view: CaseView; personId: stri
         <Select
           label="Which cause was it?"
           w="min(22rem, 100%)"
-          size="md"
           value={found}
           onChange={(value) => setFound(value ?? '')}
           data={[
@@ -67,12 +65,11 @@ export function OutcomeForm({ view, personId }: { view: CaseView; personId: stri
         <TextInput
           label="What was done"
           w="min(22rem, 100%)"
-          size="md"
           maxLength={1000}
           value={note}
           onChange={(event) => setNote(event.currentTarget.value)}
         />
-        <Button size="md" color="copper" loading={settle.isPending} onClick={() => void save()}>
+        <Button color="copper" loading={settle.isPending} onClick={() => void save()}>
           Save the outcome
         </Button>
       </Group>

@@ -74,22 +74,18 @@ function SaveForm({ branch, answers, running, personId }: Props) {
       >
         <TextInput
           label="Name of the case"
-          size="md"
           maxLength={80}
           value={name}
           onChange={(event) => setName(event.currentTarget.value)}
         />
         <Textarea
           label="Notes"
-          size="md"
-          autosize
-          minRows={2}
           maxLength={2000}
           value={notes}
           onChange={(event) => setNotes(event.currentTarget.value)}
         />
         <Failure>{failure}</Failure>
-        <Button type="submit" size="md" color="copper" style={{ alignSelf: 'start' }}>
+        <Button type="submit" color="copper" style={{ alignSelf: 'start' }}>
           Save the case
         </Button>
       </FormStack>

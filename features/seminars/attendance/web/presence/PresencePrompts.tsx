@@ -73,7 +73,7 @@ function Joined({ session, sending, answer }: JoinedProps) {
         <span>
           Please answer within <TimeLeft until={open.until} />.
         </span>
-        <Button color="copper" size="md" loading={sending} onClick={() => answer(open.position)}>
+        <Button color="copper" loading={sending} onClick={() => answer(open.position)}>
           Yes, I am here
         </Button>
       </Group>

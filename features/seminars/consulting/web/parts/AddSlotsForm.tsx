@@ -36,13 +36,8 @@ export function AddSlotsForm({ day, zone, onCancel, onDone }: Props) {
     <FormStack onSubmit={send}>
       <DayField {...form.getInputProps('day')} label="Day" zone={zone} required />
       <SimpleGrid cols={2}>
-        <Select
-          {...form.getInputProps('start')}
-          label="From"
-          data={times.slice(0, -1)}
-          allowDeselect={false}
-        />
-        <Select {...form.getInputProps('end')} label="To" data={times.slice(1)} allowDeselect={false} />
+        <Select {...form.getInputProps('start')} label="From" data={times.slice(0, -1)} />
+        <Select {...form.getInputProps('end')} label="To" data={times.slice(1)} />
       </SimpleGrid>
       <NumberInput
         {...form.getInputProps('weeks')}
@@ -53,10 +48,10 @@ export function AddSlotsForm({ day, zone, onCancel, onDone }: Props) {
       />
       <TextInput {...form.getInputProps('title')} label="Title (optional)" maxLength={80} />
       <Textarea
+        minRows={1}
         {...form.getInputProps('body')}
         label="What people should bring (optional)"
         maxLength={500}
-        autosize
       />
       <TextInput
         {...form.getInputProps('url')}

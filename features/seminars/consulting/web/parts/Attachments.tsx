@@ -46,7 +46,6 @@ export function Attachments({ appointment }: { appointment: Appointment }) {
               </Anchor>
               {isMine ? (
                 <ActionIcon
-                  variant="subtle"
                   size={44}
                   aria-label={`Remove ${name}`}
                   loading={remove.isPending && remove.variables?.fileid === fileid}
@@ -109,6 +108,7 @@ function AddForm({ appointmentid, onDone }: AddProps) {
           description="A copy as it is now; trends by a link that you can end at the plant."
           placeholder="Case, probing or trends"
           searchable
+          allowDeselect
           value={chosen}
           onChange={setChosen}
           data={titles.map((group) => ({

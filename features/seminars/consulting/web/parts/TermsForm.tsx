@@ -32,8 +32,8 @@ export function PausesForm({ pauses, onDone }: Props & { pauses: Pauses }) {
   return (
     <FormStack onSubmit={send}>
       <SimpleGrid cols={2}>
-        <Select {...form.getInputProps('before')} label="Before" data={minutes} allowDeselect={false} />
-        <Select {...form.getInputProps('after')} label="After" data={minutes} allowDeselect={false} />
+        <Select {...form.getInputProps('before')} label="Before" data={minutes} />
+        <Select {...form.getInputProps('after')} label="After" data={minutes} />
       </SimpleGrid>
       <FormFoot failure={failure} onCancel={onDone} sending={sending} submit="Save the pauses" />
     </FormStack>

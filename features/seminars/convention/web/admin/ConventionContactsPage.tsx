@@ -126,13 +126,7 @@ function DeleteContact({ contact }: { contact: Contact }) {
 
 const Fields = ({ form, choices }: { form: DraftForm<typeof contactAdmin>; choices: Choices }) => (
   <>
-    <Select
-      label="Convention"
-      withAsterisk
-      allowDeselect={false}
-      data={choices}
-      {...form.getInputProps('conventionId')}
-    />
+    <Select label="Convention" withAsterisk data={choices} {...form.getInputProps('conventionId')} />
     <ContactFields form={form} withNotes />
     <Checkbox label="On the call list" {...form.getInputProps('onCallList', { type: 'checkbox' })} />
   </>
@@ -150,7 +144,6 @@ function AtBooth({ choices, onSave }: AtBoothProps) {
       <Select
         label="Convention"
         mb="md"
-        allowDeselect={false}
         data={choices}
         value={conventionId}
         onChange={(value) => setConvention(value ?? '')}

@@ -42,13 +42,7 @@ export function PrizesPart() {
       blank={() => ({ conventionId: choices[0]?.value ?? '', name: '', weight: 10, stock: 0, lowAt: 5 })}
       fields={(form) => (
         <>
-          <Select
-            label="Convention"
-            withAsterisk
-            allowDeselect={false}
-            data={choices}
-            {...form.getInputProps('conventionId')}
-          />
+          <Select label="Convention" withAsterisk data={choices} {...form.getInputProps('conventionId')} />
           <TextInput label="Prize" withAsterisk maxLength={60} {...form.getInputProps('name')} />
           <SimpleGrid cols={{ base: 1, xs: 3 }}>
             <NumberInput label="Left at the booth" min={0} {...form.getInputProps('stock')} />

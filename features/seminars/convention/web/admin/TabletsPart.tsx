@@ -101,13 +101,7 @@ function AddTablet({ choices, onDone }: { choices: { value: string; label: strin
     )
   return (
     <FormStack onSubmit={send}>
-      <Select
-        label="Convention"
-        withAsterisk
-        allowDeselect={false}
-        data={choices}
-        {...form.getInputProps('conventionid')}
-      />
+      <Select label="Convention" withAsterisk data={choices} {...form.getInputProps('conventionid')} />
       <TextInput
         label="Name"
         placeholder="Tablet at the counter"

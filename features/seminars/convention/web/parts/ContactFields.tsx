@@ -39,9 +39,7 @@ export function ContactFields<Values extends ContactValues>({
           ))}
         </Group>
       </Checkbox.Group>
-      {withNotes ? (
-        <Textarea label="Notes" autosize minRows={2} maxLength={4000} {...form.getInputProps('notes')} />
-      ) : null}
+      {withNotes ? <Textarea label="Notes" maxLength={4000} {...form.getInputProps('notes')} /> : null}
       <Checkbox
         label="You may write to me or call me about this"
         {...form.getInputProps('consent', { type: 'checkbox' })}

@@ -59,18 +59,12 @@ export function AskForm({ offers, today }: Props) {
       <FormStack onSubmit={send}>
         <Select
           label="For"
-          allowDeselect={false}
           // A Select treats an empty value as no choice.
           data={offers.map(({ eventid, event }) => ({ value: eventid || 'work', label: event || OWN_WORK }))}
           value={form.values.eventid || 'work'}
           onChange={(value) => choose(value === 'work' ? '' : value)}
         />
-        <Select
-          {...form.getInputProps('unitid')}
-          label="Unit"
-          allowDeselect={false}
-          data={offer?.units ?? []}
-        />
+        <Select {...form.getInputProps('unitid')} label="Unit" data={offer?.units ?? []} />
         {offer && offer.eventid !== '' ? (
           <Quiet>
             Offered from {formatDay(offer.first)} to {formatDay(offer.last)}.
@@ -83,8 +77,6 @@ export function AskForm({ offers, today }: Props) {
           label="Note for the office"
           description="Optional. A late arrival, a bed downstairs."
           maxLength={500}
-          autosize
-          minRows={2}
         />
         <Failure>{failure}</Failure>
         <Button type="submit" color="copper" loading={sending}>

@@ -75,8 +75,6 @@ function StayWindow({ stay, onClose }: { stay: ShownStay; onClose: () => void })
         value={reason}
         onChange={(event) => setReason(event.currentTarget.value)}
         maxLength={500}
-        autosize
-        minRows={2}
       />
       <Group justify="flex-end">
         <Button color="red" loading={cancel.isPending} onClick={send}>

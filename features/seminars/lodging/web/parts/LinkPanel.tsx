@@ -52,7 +52,6 @@ function NewLink() {
         <>
           <Select
             label="It shows"
-            allowDeselect={false}
             // A Select treats an empty value as no choice.
             data={[{ value: 'all', label: 'Every unit' }, ...units]}
             value={form.values.unitid || 'all'}

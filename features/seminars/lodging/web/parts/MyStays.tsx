@@ -73,9 +73,7 @@ function Stay({ stay }: { stay: OwnStay }) {
         <Text fw={600}>
           {formatDay(from)} to {formatDay(to)}
         </Text>
-        <Badge color={colors[state]} variant="light">
-          {stayStateNames[state]}
-        </Badge>
+        <Badge color={colors[state]}>{stayStateNames[state]}</Badge>
       </Group>
       <Text>
         {unit}

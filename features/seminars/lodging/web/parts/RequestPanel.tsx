@@ -69,7 +69,6 @@ function Request({ request }: { request: LodgingRequest }) {
             <Select
               label="Bed"
               w={{ base: '100%', xs: '18rem' }}
-              allowDeselect={false}
               data={free}
               value={chosen}
               onChange={(value) => setBed(value ?? '')}

@@ -40,8 +40,6 @@ export function UnitPanel() {
             label="Directions"
             description="Sent to guests when a bed is given."
             maxLength={1000}
-            autosize
-            minRows={2}
           />
           <TextInput
             {...form.getInputProps('cleaningDays')}
@@ -82,7 +80,7 @@ export function BedPanel() {
       blank={() => ({ unitid: units[0]?.value ?? '', name: '' })}
       fields={(form) => (
         <>
-          <Select {...form.getInputProps('unitid')} label="Unit" allowDeselect={false} data={units} />
+          <Select {...form.getInputProps('unitid')} label="Unit" data={units} />
           <TextInput {...form.getInputProps('name')} label="Name" maxLength={60} />
         </>
       )}

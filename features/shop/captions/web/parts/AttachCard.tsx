@@ -57,7 +57,6 @@ export function AttachCard({ work, unit, languages, language, onLanguage, publis
         data={[...languages]}
         value={language}
         onChange={(value) => value && onLanguage(value)}
-        allowDeselect={false}
         searchable
       />
       <Checkbox

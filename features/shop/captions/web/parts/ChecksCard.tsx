@@ -33,10 +33,7 @@ export function ChecksCard({ work, problems }: { work: CaptionWork; problems: re
           <ul className={classes.counts}>
             {counts.map(({ kind, count }) => (
               <li key={kind}>
-                <Badge color="copper" variant="light">
-                  {count}
-                </Badge>{' '}
-                {kindLabels[kind]}
+                <Badge color="copper">{count}</Badge> {kindLabels[kind]}
               </li>
             ))}
           </ul>

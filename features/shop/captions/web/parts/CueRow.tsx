@@ -56,8 +56,6 @@ export function CueRow({ number, cue, problems, onChange, onPlay }: Props) {
         className={classes.words}
         aria-label={`Text ${number}`}
         value={text}
-        autosize
-        minRows={2}
         onChange={(event) => setText(event.currentTarget.value)}
         onBlur={keep}
       />

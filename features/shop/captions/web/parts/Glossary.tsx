@@ -33,7 +33,6 @@ export function Glossary({ languages }: { languages: readonly AdminLanguage[] })
         data={others.map(({ code, name }) => ({ value: code, label: name }))}
         value={chosen.code}
         onChange={(code) => code && setAddress({ part: 'glossary', language: code }, { replace: true })}
-        allowDeselect={false}
       />
       <Terms key={`terms ${chosen.code}`} language={chosen} />
       <Check key={`check ${chosen.code}`} language={chosen} />

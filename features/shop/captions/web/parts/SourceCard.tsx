@@ -59,6 +59,7 @@ export function SourceCard({ work }: { work: CaptionWork }) {
         </Text>
       </Group>
       <Textarea
+        autosize={false}
         ref={field}
         classNames={{ input: classes.source }}
         label="Or paste the text"

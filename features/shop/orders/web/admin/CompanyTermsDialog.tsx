@@ -45,8 +45,6 @@ export function CompanyTermsDialog({ company, onClose }: { company: CompanyTerms
           label="Reason"
           description="Saved in the audit log."
           maxLength={500}
-          autosize
-          minRows={2}
           required
           {...form.getInputProps('reason')}
         />

@@ -108,8 +108,6 @@ function RefundForm({ order, onClose, onRefund }: RefundDialogProps) {
           value={reason}
           onChange={(event) => setReason(event.currentTarget.value)}
           maxLength={500}
-          autosize
-          minRows={2}
           required
         />
         <Text size="sm">

@@ -38,8 +38,6 @@ export function StaffOrderNotes({ order }: { order: AdminOrder }) {
           mt="sm"
           aria-label="New note"
           placeholder="Internal note"
-          autosize
-          minRows={2}
           maxLength={2000}
           {...form.getInputProps('text')}
           error={form.errors.text ?? failure}

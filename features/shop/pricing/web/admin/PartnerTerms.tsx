@@ -49,7 +49,7 @@ function TermsForm({ terms }: { terms: AdminPartner }) {
       <Failure>{failure}</Failure>
       <Group align="flex-end">
         <HundredthsField label="Discount in percent" w={190} {...form.getInputProps('discountBasisPoints')} />
-        <NativeSelect size="md" label="Currency" data={known} {...form.getInputProps('currency')} />
+        <NativeSelect label="Currency" data={known} {...form.getInputProps('currency')} />
         <Checkbox
           pb="xs"
           label="Round down to whole dollars"

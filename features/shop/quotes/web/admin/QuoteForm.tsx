@@ -47,7 +47,7 @@ export function QuoteForm({ request, onDone }: Props) {
         </Text>
       </Group>
       <Group gap="0.75rem 1rem" align="flex-end">
-        <NativeSelect size="md" label="Currency" data={codes} {...form.getInputProps('currency')} />
+        <NativeSelect label="Currency" data={codes} {...form.getInputProps('currency')} />
         <DayField
           label="Valid until"
           zone={OFFICE_ZONE}
@@ -66,8 +66,6 @@ export function QuoteForm({ request, onDone }: Props) {
       <Textarea
         label="Note to the customer"
         description="What is included, what you need from them, when you begin."
-        autosize
-        minRows={2}
         maxLength={3000}
         {...form.getInputProps('note')}
       />
@@ -113,7 +111,6 @@ function QuoteLine({ form, index }: { form: OperationForm<QuoteValues>['form']; 
         {...field('unit')}
       />
       <ActionIcon
-        variant="subtle"
         color="gray"
         aria-label={`Remove line ${number}`}
         disabled={form.values.lines.length === 1}

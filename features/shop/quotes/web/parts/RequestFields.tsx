@@ -21,7 +21,7 @@ function Field({ form, field }: { form: UseFormReturnType<Answers>; field: Reque
     const choices = (field.choices ?? []).map((choice) => ({ value: choice, label: choice }))
     return <NativeSelect {...parts} size="md" data={[{ value: '', label: 'Please choose' }, ...choices]} />
   }
-  if (kind === 'area') return <Textarea {...parts} autosize minRows={3} maxLength={most} />
+  if (kind === 'area') return <Textarea {...parts} minRows={3} maxLength={most} />
   if (kind === 'number') return <TextInput {...parts} inputMode="numeric" maxLength={6} />
   return <TextInput {...parts} maxLength={most} type={name === 'phone' ? 'tel' : 'text'} />
 }

@@ -87,14 +87,12 @@ function Fields({ form }: { form: DraftForm<typeof adAdmin> }) {
         <Select
           label="Kind"
           withAsterisk
-          allowDeselect={false}
           data={choicesOf(writtenTypes, typeNames)}
           {...form.getInputProps('adtype')}
         />
         <Select
           label="For"
           withAsterisk
-          allowDeselect={false}
           data={choicesOf(adAudiences, audienceNames)}
           {...form.getInputProps('audience')}
         />

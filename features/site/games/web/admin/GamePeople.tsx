@@ -41,11 +41,7 @@ export function GamePeople() {
       key: 'on',
       title: 'Game area',
       card: 'line',
-      cell: ({ on }) => (
-        <Badge color={on ? 'teal' : 'gray'} variant="light">
-          {on ? 'Open' : 'Closed'}
-        </Badge>
-      ),
+      cell: ({ on }) => <Badge color={on ? 'teal' : 'gray'}>{on ? 'Open' : 'Closed'}</Badge>,
     },
     {
       key: 'credit',

@@ -63,6 +63,7 @@ export function SwitchGroup() {
         key={of}
         label={of === 'company' ? 'Company' : 'Partner'}
         searchable
+        allowDeselect
         data={choices}
         filter={({ options }) => options}
         value={key || null}

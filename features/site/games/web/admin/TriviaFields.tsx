@@ -38,8 +38,6 @@ export function TriviaFields({ form }: { form: DraftForm<typeof triviaAdmin> }) 
         label="Question"
         description="Never a question of a live exam."
         withAsterisk
-        autosize
-        minRows={2}
         maxLength={300}
         {...form.getInputProps('question')}
       />
@@ -60,34 +58,28 @@ export function TriviaFields({ form }: { form: DraftForm<typeof triviaAdmin> }) 
         label="Explanation"
         description="Shown after the answer: why it is right."
         withAsterisk
-        autosize
-        minRows={2}
         maxLength={600}
         {...form.getInputProps('explanation')}
       />
       <SimpleGrid cols={{ base: 1, xs: 2 }}>
         <Select
           label="Topic"
-          allowDeselect={false}
           data={choicesOf(triviaTopics, triviaTopicNames)}
           {...form.getInputProps('topic')}
         />
         <Select
           label="Difficulty"
-          allowDeselect={false}
           data={choicesOf(difficulties, difficultyNames)}
           {...form.getInputProps('difficulty')}
         />
         <Select
           label="Language"
-          allowDeselect={false}
           data={choicesOf(triviaLanguages, triviaLanguageNames)}
           {...form.getInputProps('language')}
         />
         <Select
           label="Source"
           description="Where the answer comes from."
-          allowDeselect={false}
           data={choicesOf(triviaSources, triviaSourceNames)}
           {...form.getInputProps('source')}
         />

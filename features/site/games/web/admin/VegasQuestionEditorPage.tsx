@@ -53,11 +53,7 @@ const columnsWith = (onEdit: (id: string) => void, onBack: (row: AdminQuestion) 
     key: 'state',
     title: 'Status',
     card: 'line' as const,
-    cell: ({ state }: AdminQuestion) => (
-      <Badge color={stateColors[state]} variant="light">
-        {triviaStateNames[state]}
-      </Badge>
-    ),
+    cell: ({ state }: AdminQuestion) => <Badge color={stateColors[state]}>{triviaStateNames[state]}</Badge>,
   },
   column.number('asked', 'Asked', { sort: 'asked' }),
   {

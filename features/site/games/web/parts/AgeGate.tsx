@@ -32,13 +32,7 @@ export function AgeGate() {
           onChange={(event) => setTicked(event.currentTarget.checked)}
         />
         <Failure>{confirm.error?.message ?? (ticked ? '' : problem)}</Failure>
-        <Button
-          type="submit"
-          size="md"
-          color="copper"
-          loading={confirm.isPending}
-          style={{ alignSelf: 'start' }}
-        >
+        <Button type="submit" color="copper" loading={confirm.isPending} style={{ alignSelf: 'start' }}>
           Enter the game area
         </Button>
       </FormStack>

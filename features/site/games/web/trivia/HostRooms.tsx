@@ -96,13 +96,11 @@ function OpenRoom({ onOpen }: { onOpen: (roomid: string) => void }) {
       <SimpleGrid cols={{ base: 1, xs: 2 }}>
         <Select
           label="Topic"
-          allowDeselect={false}
           data={[every, ...triviaTopics.map((value) => ({ value, label: triviaTopicNames[value] }))]}
           {...form.getInputProps('topic')}
         />
         <Select
           label="Language"
-          allowDeselect={false}
           data={triviaLanguages.map((value) => ({ value, label: triviaLanguageNames[value] }))}
           {...form.getInputProps('language')}
         />

@@ -30,7 +30,7 @@ export function QuestionCard({ asked, next }: Props) {
   const sent = answer.variables ? Number(answer.variables.choice) : null
   return (
     <Stack gap="md">
-      <Badge variant="light">{triviaTopicNames[asked.topic]}</Badge>
+      <Badge>{triviaTopicNames[asked.topic]}</Badge>
       <SectionTitle m={0}>{asked.question}</SectionTitle>
       {result ? null : <TimeLeft left={left} of={asked.seconds} />}
       <Choices
@@ -54,7 +54,7 @@ export function QuestionCard({ asked, next }: Props) {
         ) : null}
       </div>
       {result && next ? (
-        <Button size="md" color="copper" onClick={next.press} style={{ alignSelf: 'start' }}>
+        <Button color="copper" onClick={next.press} style={{ alignSelf: 'start' }}>
           {next.label}
         </Button>
       ) : null}

@@ -33,11 +33,7 @@ export function RoomView({ roomid, onLeave }: { roomid: string; onLeave: () => v
                 {data.nickname ? `, you are ${data.nickname}` : ''}
               </Quiet>
             </div>
-            {data.isHost || data.stage === 'closed' ? null : (
-              <Badge size="lg" variant="light">
-                {data.points} points
-              </Badge>
-            )}
+            {data.isHost || data.stage === 'closed' ? null : <Badge size="lg">{data.points} points</Badge>}
           </Group>
           {data.isHost ? <HostControls room={data} /> : null}
           <Stage room={data} refresh={() => void room.refetch()} />

@@ -30,8 +30,8 @@ export function Fields() {
       <TextInput label="Text that is needed" required />
       <TextInput label="Text that is disabled" defaultValue="Not for now" disabled />
       <PasswordInput label="Password" autoComplete="off" />
-      <Textarea label="Several lines" autosize minRows={2} />
-      <Textarea label="Several lines, wrong" error="Please write what you noticed." autosize minRows={2} />
+      <Textarea label="Several lines" />
+      <Textarea label="Several lines, wrong" error="Please write what you noticed." />
       <Select label="One of several" data={choices} placeholder="Choose" />
       <Select label="One of several, wrong" data={choices} error="Please choose one." />
       <MultiSelect label="Some of several" data={choices} defaultValue={['Feed']} />

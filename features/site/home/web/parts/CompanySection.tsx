@@ -17,10 +17,10 @@ export function CompanySection() {
       lead="Assign courses, see everyone’s progress and download the records, without paperwork."
     >
       <Group gap="sm" mb="xl">
-        <Button component={Link} to="/createCorporateAccount" color="copper" size="md">
+        <Button component={Link} to="/createCorporateAccount" color="copper">
           Create a company account
         </Button>
-        <Button component={Link} to="/contactUs" variant="default" size="md">
+        <Button component={Link} to="/contactUs" variant="default">
           Talk to us
         </Button>
       </Group>

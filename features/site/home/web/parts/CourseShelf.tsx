@@ -34,7 +34,7 @@ export function CourseShelf({ courses }: { courses: readonly CourseCard[] }) {
       <CourseCards courses={shown} label="Courses" />
       {shown.length < fitting.length ? (
         <Group justify="center" mt={28}>
-          <Button variant="default" size="md" onClick={() => setWhole(true)}>
+          <Button variant="default" onClick={() => setWhole(true)}>
             Show all {fitting.length} courses
           </Button>
         </Group>

@@ -108,8 +108,8 @@ function AnswerForm({ row, onClose }: { row: Applicant; onClose: () => void }) {
   })
   return (
     <FormStack onSubmit={send} gap="xs" aria-label={`Answer ${name}`}>
-      <Select {...form.getInputProps('state')} label="Status" data={states} allowDeselect={false} />
-      <Textarea {...form.getInputProps('answer')} label="Answer" autosize minRows={2} maxLength={2000} />
+      <Select {...form.getInputProps('state')} label="Status" data={states} />
+      <Textarea {...form.getInputProps('answer')} label="Answer" maxLength={2000} />
       <FormFoot
         failure={failure}
         onCancel={onClose}

@@ -86,7 +86,6 @@ function ApplyForm({ openingid, company, onClose }: FormProps) {
         label="Message to the employer"
         description={`${company} sees your name, your email address and this message.`}
         required
-        autosize
         minRows={4}
         maxLength={4000}
       />

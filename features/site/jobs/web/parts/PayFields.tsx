@@ -14,11 +14,11 @@ const periods = [
 export function PayFields({ input }: { input: (name: keyof OpeningValues) => GetInputPropsReturnType }) {
   return (
     <>
-      <Select {...input('shift')} label="Shift" data={shiftChoices} allowDeselect={false} />
+      <Select {...input('shift')} label="Shift" data={shiftChoices} />
       <Group grow align="flex-start" preventGrowOverflow={false}>
         <HundredthsField {...input('payFrom')} label="Pay from (US dollars)" />
         <HundredthsField {...input('payTo')} label="Pay to (US dollars)" />
-        <Select {...input('payPeriod')} label="For" data={periods} allowDeselect={false} />
+        <Select {...input('payPeriod')} label="For" data={periods} />
       </Group>
     </>
   )

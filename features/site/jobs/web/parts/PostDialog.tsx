@@ -75,7 +75,7 @@ function PostForm({ openingid, revision, values, companies, onClose }: FormProps
   return (
     <FormStack onSubmit={send}>
       {companies.length > 1 && openingid === null ? (
-        <Select {...input('companyid')} label="Company" data={[...companies]} allowDeselect={false} />
+        <Select {...input('companyid')} label="Company" data={[...companies]} />
       ) : null}
       <TextInput
         {...input('title')}
@@ -90,7 +90,7 @@ function PostForm({ openingid, revision, values, companies, onClose }: FormProps
       </Suspense>
       <TextInput {...input('city')} label="City" required maxLength={80} />
       <PayFields input={input} />
-      <Textarea {...input('text')} label="What the work is" required autosize minRows={4} maxLength={4000} />
+      <Textarea {...input('text')} label="What the work is" required minRows={4} maxLength={4000} />
       <MultiSelect
         {...input('neededCertificates')}
         label="Needed certificates"

@@ -20,6 +20,7 @@ export function StartPageChoice() {
   return (
     <Card component="section">
       <NativeSelect
+        size="sm"
         label="Start page"
         description="Opens after you log in. Home is always one tap away."
         maw="24rem"

@@ -66,13 +66,7 @@ function Ask({ username }: { username: string }) {
         long as the law or their verification requires. Unused credit expires.
       </Text>
       <Failure>{failure}</Failure>
-      <Textarea
-        label="Reason (optional)"
-        w="min(100%, 32rem)"
-        autosize
-        minRows={2}
-        {...form.getInputProps('reason')}
-      />
+      <Textarea label="Reason (optional)" w="min(100%, 32rem)" {...form.getInputProps('reason')} />
       <PasswordInput
         label="Your password"
         autoComplete="current-password"

@@ -93,8 +93,6 @@ function RequestForm({ own, onClose }: { own: OwnCertificate; onClose: () => voi
         label="What is wrong with the name?"
         description="Misspelled, changed by marriage, another way of writing it."
         required
-        autosize
-        minRows={2}
         maxLength={500}
         {...form.getInputProps('reason')}
       />

@@ -25,12 +25,11 @@ export function KitFields<Values extends KitValues>({ form }: { form: UseFormRet
           ))}
         </Stack>
       </Radio.Group>
-      <NativeSelect size="md" label="Shirt size" data={shirts} {...form.getInputProps('shirtSize')} />
+      <NativeSelect label="Shirt size" data={shirts} {...form.getInputProps('shirtSize')} />
       <Textarea
         label="Where should it be sent?"
         description="Name of the company if it goes there, street, city, state and postal code."
         required
-        autosize
         minRows={3}
         maxLength={400}
         {...form.getInputProps('shipTo')}

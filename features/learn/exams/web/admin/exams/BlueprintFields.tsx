@@ -31,7 +31,6 @@ export function BlueprintFields({ form }: { form: UseFormReturnType<TermsValues>
             >
               <NativeSelect
                 flex="1 1 14rem"
-                size="md"
                 aria-label={`Topic ${index + 1}`}
                 data={[
                   { value: '', label: 'Choose a topic' },

@@ -36,13 +36,11 @@ export function ExamTermsForm({ exam, onReload }: Props) {
         label="Summary"
         description="Shown where the exam is sold."
         required
-        autosize
-        minRows={2}
         maxLength={400}
         {...form.getInputProps('summary')}
       />
       <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
-        <NativeSelect size="md" label="Track" data={optionsOf(trackNames)} {...form.getInputProps('track')} />
+        <NativeSelect label="Track" data={optionsOf(trackNames)} {...form.getInputProps('track')} />
         {whole('level', 'Level')}
         <TextInput
           label="Price in US dollars"
@@ -78,15 +76,12 @@ export function ExamTermsForm({ exam, onReload }: Props) {
       <Textarea
         label="How the percent was set"
         description="Candidates read this before they start."
-        autosize
-        minRows={2}
         maxLength={400}
         {...form.getInputProps('cutShort')}
       />
       <Textarea
         label="Record of the cut score"
         description="For staff: method, judges, date and result."
-        autosize
         minRows={3}
         maxLength={4000}
         {...form.getInputProps('cutNote')}

@@ -73,29 +73,15 @@ export function ItemForm({ item, onReload }: Props) {
         <Stack gap="md">
           <Group grow align="flex-start">
             <TextInput label="Code" required maxLength={40} {...form.getInputProps('code')} />
-            <NativeSelect
-              size="md"
-              label="Kind"
-              data={optionsOf(kindNames)}
-              {...form.getInputProps('kind')}
-            />
+            <NativeSelect label="Kind" data={optionsOf(kindNames)} {...form.getInputProps('kind')} />
           </Group>
           <TopicField form={form} />
-          <Textarea
-            label="Question"
-            required
-            autosize
-            minRows={2}
-            maxLength={4000}
-            {...form.getInputProps('text')}
-          />
+          <Textarea label="Question" required maxLength={4000} {...form.getInputProps('text')} />
           <KindFields form={form} />
           <Textarea
             label="Explanation"
             description="Shown after the last attempt."
             required
-            autosize
-            minRows={2}
             maxLength={4000}
             {...form.getInputProps('explanation')}
           />
@@ -138,7 +124,6 @@ function TopicField({ form }: { form: Form }) {
   return (
     <div>
       <NativeSelect
-        size="md"
         label="Topic"
         required
         data={[

@@ -12,7 +12,7 @@ import { QuestionView } from '../../parts/take/QuestionView.tsx'
 export function ItemPreview({ fields }: { fields: ItemFields }) {
   const read = readFields(fields)
   return (
-    <Card withBorder component="section" aria-label="Preview">
+    <Card component="section" aria-label="Preview">
       <Stack gap="sm">
         <Title order={2} size="h4">
           As learners see it

@@ -44,13 +44,11 @@ function SittingForm({ exams, onOpened }: { exams: Exams; onOpened: (opened: Ope
   return (
     <FormStack onSubmit={send}>
       <NativeSelect
-        size="md"
         label="Exam"
         data={exams.map(({ code, title }) => ({ value: code, label: `${title} (${code})` }))}
         {...form.getInputProps('exam')}
       />
       <TextInput
-        size="md"
         label="Place"
         description="The room and the town, as the results shall say."
         required
@@ -58,7 +56,6 @@ function SittingForm({ exams, onOpened }: { exams: Exams; onOpened: (opened: Ope
         {...form.getInputProps('place')}
       />
       <NativeSelect
-        size="md"
         label="The code is valid for"
         data={Array.from({ length: MAX_HOURS }, (_, index) => ({
           value: String(index + 1),

@@ -79,7 +79,7 @@ function NextStep({ exam, legalName }: Props) {
   const { state, running, sold, price, title } = exam
   if (running) {
     return (
-      <Button component={Link} to={takePath(running.attemptid)} color="copper" size="md">
+      <Button component={Link} to={takePath(running.attemptid)} color="copper">
         Keep working
       </Button>
     )
@@ -87,7 +87,7 @@ function NextStep({ exam, legalName }: Props) {
   if (state === 'bought' || state === 'failed') {
     return (
       <>
-        <Button color="copper" size="md" onClick={() => setStarting(true)}>
+        <Button color="copper" onClick={() => setStarting(true)}>
           {state === 'bought' ? 'Rules and start' : 'Try again'}
         </Button>
         <Dialog opened={starting} onClose={() => setStarting(false)} title={title} size="lg" keepOpen>

@@ -40,7 +40,6 @@ export function StartForm({ exam, legalName }: Props) {
           label="Your full legal name"
           description={`As shown on your ID. Your account says ${legalName}.`}
           autoComplete="name"
-          size="md"
           maxLength={120}
           {...form.getInputProps('legalName')}
         />
@@ -51,7 +50,6 @@ export function StartForm({ exam, legalName }: Props) {
             required
             autoComplete="off"
             autoCapitalize="characters"
-            size="md"
             maxLength={20}
             {...form.getInputProps('sittingCode')}
           />

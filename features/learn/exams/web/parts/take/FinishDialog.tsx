@@ -60,10 +60,10 @@ export function FinishDialog({
           </p>
         ) : null}
         <Group justify="flex-end">
-          <Button variant="default" size="md" onClick={onClose}>
+          <Button variant="default" onClick={onClose}>
             Keep working
           </Button>
-          <Button color="copper" size="md" loading={submitting} onClick={onSubmit}>
+          <Button color="copper" loading={submitting} onClick={onSubmit}>
             Submit now
           </Button>
         </Group>

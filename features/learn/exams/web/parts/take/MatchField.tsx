@@ -27,7 +27,6 @@ export function MatchField({ question, answer, onAnswer }: FieldProps) {
           </Box>
           <NativeSelect
             id={`${id}-${position}`}
-            size="md"
             data={choices}
             value={chosen[position] === null ? '' : String(chosen[position])}
             onChange={(event) => choose(position, event.currentTarget.value)}

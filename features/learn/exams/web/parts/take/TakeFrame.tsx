@@ -83,7 +83,6 @@ export function TakeFrame({ paper, session, userId }: Props) {
         <div className={classes.foot}>
           <Button
             variant="default"
-            size="md"
             leftSection={<IconArrowLeft size={18} aria-hidden />}
             disabled={current === 1}
             onClick={() => go(current - 1)}
@@ -92,7 +91,6 @@ export function TakeFrame({ paper, session, userId }: Props) {
           </Button>
           <Button
             variant="subtle"
-            size="md"
             aria-pressed={stored?.flagged ?? false}
             disabled={timeIsOver}
             leftSection={

@@ -30,7 +30,7 @@ export function GradeCards({ sheet, entry }: Props) {
 function PersonCard({ sheet, entry, row }: Props & { row: GradeRow }) {
   const { criteria, sheetid } = sheet
   return (
-    <Card component="section" withBorder aria-label={row.name} onKeyDown={moveFocus}>
+    <Card component="section" aria-label={row.name} onKeyDown={moveFocus}>
       <Stack gap="sm">
         <Group justify="space-between" align="center">
           <Title order={2} size="h4">

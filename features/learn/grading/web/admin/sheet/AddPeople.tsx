@@ -105,7 +105,6 @@ function PasteNames({ sheetid }: { sheetid: string }) {
         description="A line for each person"
         value={names}
         onChange={(event) => setNames(event.currentTarget.value)}
-        autosize
         minRows={6}
         maxRows={14}
       />

@@ -49,7 +49,6 @@ function SheetForm({ choices }: { choices: Choices }) {
       />
       {kind === 'hands-on' ? (
         <NativeSelect
-          size="md"
           label="Rubric"
           data={choices.rubrics.map(({ rubricid, name }) => ({ value: rubricid, label: name }))}
           {...form.getInputProps('rubricid')}
@@ -63,7 +62,6 @@ function SheetForm({ choices }: { choices: Choices }) {
         />
       )}
       <NativeSelect
-        size="md"
         label={kind === 'paper' ? 'Exam' : 'Counts for the exam'}
         description="Its pass percent decides."
         data={[{ value: '', label: kind === 'paper' ? 'Choose the exam' : 'None (standalone)' }, ...exams]}

@@ -36,7 +36,6 @@ export function CheckField({ question }: { question: number }) {
         {isOpen ? (
           <Button
             variant="default"
-            size="md"
             disabled={chosen === null}
             onClick={() => chosen !== null && checks.answer(question, chosen)}
           >
@@ -47,7 +46,7 @@ export function CheckField({ question }: { question: number }) {
           <Quiet role="status">Your answer is on its way. Without a network it waits here.</Quiet>
         ) : null}
         {check.state === 'wrong' ? (
-          <Button variant="default" size="md" disabled={wait > 0} onClick={tryAgain}>
+          <Button variant="default" disabled={wait > 0} onClick={tryAgain}>
             {wait > 0 ? `Read on; try again in ${wait} s` : 'Try again'}
           </Button>
         ) : null}

@@ -19,7 +19,7 @@ export function DueToday() {
         {count === 1 ? 'One exercise comes' : `${count} exercises come`} back with other numbers:{' '}
         {courses.join(', ')}.
       </Text>
-      <Button component={Link} to={duePath(first)} size="md">
+      <Button component={Link} to={duePath(first)}>
         Practice now
       </Button>
     </Paper>

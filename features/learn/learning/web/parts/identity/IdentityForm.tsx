@@ -45,9 +45,7 @@ function Statement({ courseid, name }: { courseid: string; name: string }) {
         // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes its order
         <Stack key={index} gap="xs">
           <Select
-            size="md"
             label={`Question ${index + 1}`}
-            allowDeselect={false}
             data={personalQuestions.map((label, value) => ({
               label,
               value: String(value),
@@ -57,7 +55,6 @@ function Statement({ courseid, name }: { courseid: string; name: string }) {
             onChange={(chosen) => change(index, { question: Number(chosen) })}
           />
           <TextInput
-            size="md"
             label={`Answer ${index + 1}`}
             withAsterisk
             maxLength={80}
@@ -75,7 +72,7 @@ function Statement({ courseid, name }: { courseid: string; name: string }) {
         onChange={(event) => setAgreed(event.currentTarget.checked)}
       />
       <Failure>{state.error?.message}</Failure>
-      <Button type="submit" size="md" loading={state.isPending} disabled={!agreed}>
+      <Button type="submit" loading={state.isPending} disabled={!agreed}>
         Continue to the course
       </Button>
     </FormStack>
@@ -102,7 +99,6 @@ function Question({ courseid, question, onForgotten }: QuestionProps) {
     <FormStack maw="36rem" onSubmit={() => send.mutate({ courseid, answer })}>
       <Text>Please confirm that you are the learner. Your answer is recorded with its time.</Text>
       <TextInput
-        size="md"
         label={personalQuestions[question] ?? ''}
         description="As you answered it when you started. Upper case, accents and spaces make no difference."
         withAsterisk
@@ -117,7 +113,7 @@ function Question({ courseid, question, onForgotten }: QuestionProps) {
         onChange={(event) => setAnswer(event.currentTarget.value)}
       />
       <Failure>{send.error?.message}</Failure>
-      <Button type="submit" size="md" loading={send.isPending}>
+      <Button type="submit" loading={send.isPending}>
         Continue
       </Button>
       <Button variant="subtle" onClick={onForgotten}>

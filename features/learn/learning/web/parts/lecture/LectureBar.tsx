@@ -40,13 +40,7 @@ export function LectureBar(props: Props) {
           label="Toggle AutoPlay"
           size="md"
         />
-        <Button
-          variant="subtle"
-          size="md"
-          px="xs"
-          leftSection={<IconFlag size={20} aria-hidden />}
-          onClick={onReport}
-        >
+        <Button variant="subtle" px="xs" leftSection={<IconFlag size={20} aria-hidden />} onClick={onReport}>
           Report a problem
         </Button>
       </div>

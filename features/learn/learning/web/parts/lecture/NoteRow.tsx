@@ -43,9 +43,9 @@ export function NoteRow({ note, onJump }: Props) {
           }}
         >
           <Textarea
+            minRows={1}
             aria-label="Note"
             value={draft}
-            autosize
             maxRows={8}
             maxLength={4000}
             onChange={(event) => setDraft(event.currentTarget.value)}

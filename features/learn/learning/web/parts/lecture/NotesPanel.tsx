@@ -34,21 +34,12 @@ export function NotesPanel({ unit, video, onJump }: Props) {
         <Textarea
           label={second === null ? 'New note' : `New note at ${formatClock(second)}`}
           value={text}
-          autosize
-          minRows={2}
           maxRows={8}
           maxLength={4000}
           onChange={(event) => writing.write(event.currentTarget.value)}
           error={add.error ? `${add.error.message} Your note is still here.` : null}
         />
-        <Button
-          type="submit"
-          variant="light"
-          mt="xs"
-          size="md"
-          loading={add.isPending}
-          disabled={text.trim() === ''}
-        >
+        <Button type="submit" variant="light" mt="xs" loading={add.isPending} disabled={text.trim() === ''}>
           Keep this note
         </Button>
       </form>

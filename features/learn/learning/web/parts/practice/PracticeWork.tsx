@@ -58,7 +58,7 @@ export default function PracticeWork({ unit, answered, onGraded }: Props) {
               unit={result.right ? null : task.taughtBy}
               courseid={unit.courseid}
             >
-              <Button size="md" onClick={goOn} loading={isWaiting} autoFocus>
+              <Button onClick={goOn} loading={isWaiting} autoFocus>
                 {task.stage + 1 < task.stages ? 'Next stage' : 'Next exercise'}
               </Button>
             </PracticeSteps>
@@ -121,11 +121,11 @@ function BeforeAnswer({
       <div role="status">{task.hint === null ? null : <Quiet mb="md">Hint: {task.hint}</Quiet>}</div>
       <Group gap="sm">
         {task.hint === null ? (
-          <Button variant="default" size="md" onClick={onHint}>
+          <Button variant="default" onClick={onHint}>
             Show a hint
           </Button>
         ) : null}
-        <Button variant="subtle" size="md" onClick={onSkip}>
+        <Button variant="subtle" onClick={onSkip}>
           Another exercise
         </Button>
         {task.taughtBy ? <Quiet>Taught in “{task.taughtBy.title}”</Quiet> : null}

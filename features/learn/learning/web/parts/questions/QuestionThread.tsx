@@ -57,8 +57,6 @@ export function QuestionThread({ question, location, isNew }: Props) {
           <Textarea
             label="Write more"
             value={text}
-            autosize
-            minRows={2}
             maxRows={10}
             maxLength={3000}
             data-autofocus
@@ -69,7 +67,6 @@ export function QuestionThread({ question, location, isNew }: Props) {
             type="submit"
             variant="light"
             mt="xs"
-            size="md"
             loading={send.isPending}
             disabled={text.trim() === ''}
           >

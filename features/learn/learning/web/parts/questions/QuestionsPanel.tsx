@@ -59,7 +59,6 @@ function AskForm({ unit, video }: Omit<Props, 'onJump'>) {
         label="Ask the instructor"
         description="You get the answer by email and see it here."
         value={text}
-        autosize
         minRows={3}
         maxRows={10}
         maxLength={3000}
@@ -74,7 +73,7 @@ function AskForm({ unit, video }: Omit<Props, 'onJump'>) {
           onChange={() => writing.location(isAbout ? null : video.currentTime)}
         />
       ) : null}
-      <Button type="submit" mt="xs" size="md" loading={send.isPending} disabled={text.trim() === ''}>
+      <Button type="submit" mt="xs" loading={send.isPending} disabled={text.trim() === ''}>
         Send the question
       </Button>
     </form>

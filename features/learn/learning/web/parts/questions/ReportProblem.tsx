@@ -71,8 +71,6 @@ export default function ReportProblem({ unit, video, onDone }: Props) {
         label="What did you see or hear?"
         description="Optional; a few words help us to find it."
         value={writing.text}
-        autosize
-        minRows={2}
         maxRows={8}
         maxLength={2000}
         onChange={(event) => writing.write(event.currentTarget.value)}
@@ -85,7 +83,7 @@ export default function ReportProblem({ unit, video, onDone }: Props) {
         />
       )}
       {send.error ? <Failure>{send.error.message}Your text is still here.</Failure> : null}
-      <Button type="submit" size="md" loading={send.isPending}>
+      <Button type="submit" loading={send.isPending}>
         Report the problem
       </Button>
     </FormStack>

@@ -34,7 +34,6 @@ export function QuizResult({ graded, isOpen, onTryAgain }: Props) {
           onClick={onTryAgain}
           disabled={!isOpen}
           variant={graded.passed ? 'default' : 'filled'}
-          size="md"
           mt="xs"
         >
           {graded.passed ? 'Take it again' : 'Try again'}

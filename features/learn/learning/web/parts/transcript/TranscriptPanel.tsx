@@ -68,7 +68,6 @@ export function TranscriptPanel({ unit, video, article, onJump, onLeave }: Props
           data={captions.map((each) => ({ value: each.language, label: nameOf(each.language) }))}
           value={language}
           onChange={(next) => next && setLanguage(next)}
-          allowDeselect={false}
         />
       ) : null}
       {language && unit.captions.machineDrafts.includes(language) ? (

@@ -59,7 +59,6 @@ function AnswersForm({ onClose }: Pick<Props, 'onClose'>) {
         description="Columns: License number, Course approval number, Completion date, Result (accepted, rejected or posted), Reason."
         value={text}
         onChange={(event) => write(event.currentTarget.value)}
-        autosize
         minRows={4}
         maxRows={12}
         spellCheck={false}

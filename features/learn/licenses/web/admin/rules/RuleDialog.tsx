@@ -71,8 +71,6 @@ function RuleForm({ rule, onClose }: { rule: RuleRow; onClose: () => void }) {
           className={classes.wide}
           label="Sentence"
           {...(rule.unit ? { description: 'Write {value} where the value goes.' } : {})}
-          autosize
-          minRows={2}
           withAsterisk
           {...form.getInputProps('sentence')}
         />

@@ -32,7 +32,6 @@ export function LicenseFields({ form, only }: Props) {
         <Select
           label="Issued by"
           withAsterisk
-          allowDeselect={false}
           data={issuerChoices}
           value={issuer}
           error={form.errors.issuer}
@@ -46,7 +45,6 @@ export function LicenseFields({ form, only }: Props) {
         <Select
           label="Kind"
           withAsterisk
-          allowDeselect={false}
           data={kinds.map((each) => ({ value: each.kind, label: kindNames[each.kind] }))}
           value={kind}
           error={form.errors.kind}

@@ -23,7 +23,7 @@ export function EnrollDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog opened onClose={onClose} title="Enroll a student" size="sm" keepOpen>
       <FormStack onSubmit={send}>
-        <Select label="Program" data={options} allowDeselect={false} {...form.getInputProps('programid')} />
+        <Select label="Program" data={options} {...form.getInputProps('programid')} />
         <ChoiceField
           of={rotpStudentsAdmin.people}
           label="Person"

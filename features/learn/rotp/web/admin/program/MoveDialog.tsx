@@ -24,7 +24,6 @@ export function MoveDialog({ student, onClose }: { student: StudentRow; onClose:
     >
       <Select
         label="Status"
-        allowDeselect={false}
         data={studentStates.map((value) => ({ value, label: studentLabels[value].label }))}
         value={state}
         onChange={(chosen) => setState(studentStates.find((each) => each === chosen) ?? state)}

@@ -26,7 +26,6 @@ export function ProgramFields({ form }: { form: DraftForm<typeof programAdmin> }
       <Textarea
         label="Summary"
         description="The first words of the public page."
-        autosize
         minRows={3}
         maxLength={1000}
         required

@@ -28,10 +28,9 @@ export function WriteDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog opened onClose={onClose} title="Write to students" size="md" keepOpen>
       <FormStack onSubmit={send}>
-        <Select label="Program" data={options} allowDeselect={false} {...form.getInputProps('programid')} />
+        <Select label="Program" data={options} {...form.getInputProps('programid')} />
         <Select
           label="To"
-          allowDeselect={false}
           data={[
             { value: 'all', label: 'All students' },
             { value: 'risk', label: 'Students at risk' },
@@ -42,7 +41,6 @@ export function WriteDialog({ onClose }: { onClose: () => void }) {
         <Textarea
           label="Message"
           description="Sent by email, and shown on the student’s page."
-          autosize
           minRows={5}
           maxLength={4000}
           required

@@ -70,8 +70,6 @@ export function DecideForm({ application }: { application: ApplicationDetail }) 
           <Textarea
             label="Conditions"
             description="What has to be met, and by when."
-            autosize
-            minRows={2}
             maxLength={1000}
             required
             {...form.getInputProps('conditions')}
@@ -80,7 +78,6 @@ export function DecideForm({ application }: { application: ApplicationDetail }) 
         <Textarea
           label="Letter"
           description="The applicant reads it by email and on the page of the program.."
-          autosize
           minRows={6}
           maxLength={4000}
           required

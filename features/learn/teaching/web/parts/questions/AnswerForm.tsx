@@ -25,7 +25,6 @@ export function AnswerForm({ question }: { question: TaughtQuestion }) {
       <div>
         <Button
           variant={state === 'waiting' ? 'filled' : 'subtle'}
-          size="md"
           onClick={() => setWrites(true)}
           aria-label={state === 'waiting' ? `Answer ${learner}` : `Write more to ${learner}`}
         >
@@ -44,7 +43,6 @@ export function AnswerForm({ question }: { question: TaughtQuestion }) {
         label={`Answer to ${learner}`}
         description="It is emailed and shown next to the lecture."
         value={text}
-        autosize
         minRows={3}
         maxRows={14}
         maxLength={6000}
@@ -53,10 +51,10 @@ export function AnswerForm({ question }: { question: TaughtQuestion }) {
         error={send.error ? `${send.error.message} Your answer is still here.` : null}
       />
       <Group mt="sm" gap="sm">
-        <Button type="submit" size="md" loading={send.isPending} disabled={text.trim() === ''}>
+        <Button type="submit" loading={send.isPending} disabled={text.trim() === ''}>
           Send the answer
         </Button>
-        <Button variant="subtle" size="md" onClick={() => setWrites(false)}>
+        <Button variant="subtle" onClick={() => setWrites(false)}>
           Later
         </Button>
       </Group>

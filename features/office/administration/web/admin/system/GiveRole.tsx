@@ -53,7 +53,6 @@ export function GiveRole({ person, onClose }: { person: HolderRow | null; onClos
           data={roles}
           value={capability}
           onChange={(value) => value && choose(value)}
-          allowDeselect={false}
         />
         {kind ? (
           <ChoiceField

@@ -66,8 +66,6 @@ function EditorForm({ announced }: { announced: Maintenance }) {
         label="What people have to expect"
         required
         maxLength={500}
-        autosize
-        minRows={2}
         {...form.getInputProps('message')}
       />
       {day ? (

@@ -44,7 +44,7 @@ function Request({ request }: { request: RoleRequestRow }) {
     })
   const endWord = isMine ? 'Withdraw' : 'Decline'
   return (
-    <Card withBorder>
+    <Card>
       <Group justify="space-between" gap="md">
         <div>
           <Text fw={600}>{`${name} as product administrator`}</Text>

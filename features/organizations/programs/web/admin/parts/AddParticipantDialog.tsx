@@ -50,8 +50,6 @@ function Form({ onClose }: Pick<Props, 'onClose'>) {
         label="Reason"
         description="Saved in the record and the audit log."
         required
-        autosize
-        minRows={2}
         maxLength={500}
         {...form.getInputProps('reason')}
       />

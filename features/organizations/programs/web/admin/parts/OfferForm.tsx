@@ -66,7 +66,6 @@ export function OfferForm({ application }: { application: ApplicationDetail }) {
             />
             <Select
               label="How"
-              allowDeselect={false}
               data={Object.entries(wayLabels).map(([value, label]) => ({ value, label }))}
               {...form.getInputProps(`slots.${index}.way`)}
             />

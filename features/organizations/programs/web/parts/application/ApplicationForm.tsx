@@ -35,7 +35,6 @@ export function ApplicationForm({ form: given, ready, revision, draftId }: Props
       <Textarea
         label="What you want to be assessed in"
         description="Your field, and why your work in it qualifies for level IV."
-        autosize
         minRows={4}
         maxLength={4000}
         {...form.getInputProps('statement')}

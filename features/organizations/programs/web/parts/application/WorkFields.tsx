@@ -44,7 +44,6 @@ export function WorkFields({ form, index, removable }: Props) {
       <Textarea
         label="The task, what you did, and the result"
         description="With figures where there are any: before and after."
-        autosize
         minRows={4}
         maxLength={4000}
         {...field('description')}

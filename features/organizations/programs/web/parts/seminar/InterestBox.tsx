@@ -147,8 +147,6 @@ function Form({ level, interest, onDone }: Omit<Props, 'hasDates'> & { onDone: (
         label="Anything else"
         description="Months that suit you, a seminar at your own plant, a language."
         maxLength={1000}
-        autosize
-        minRows={2}
         {...form.getInputProps('remarks')}
       />
       <Failure className={classes.wide}>{failure}</Failure>

@@ -17,12 +17,7 @@ export function FindingList({ findings }: { findings: readonly Finding[] }) {
         <Stack component="ul" gap={0} m={0} p={0}>
           {findings.map((finding) => (
             <li key={finding.id} className={own.finding}>
-              <Badge
-                color={finding.severity === 'limit' ? 'red' : 'orange'}
-                variant="light"
-                tt="none"
-                size="lg"
-              >
+              <Badge color={finding.severity === 'limit' ? 'red' : 'orange'} size="lg">
                 {finding.severity === 'limit' ? 'Limit' : 'Check'}
               </Badge>
               <div>

@@ -79,7 +79,7 @@ function Water({ fields, problems, entered, onChange }: Props) {
           onChoose={(chosen) => onChange(withWater(fields, chosen))}
         />
         {problems.water ? (
-          <Alert color="orange" variant="light" p="xs">
+          <Alert color="orange" p="xs">
             {problems.water}
           </Alert>
         ) : null}
@@ -105,7 +105,6 @@ function Quantities({
         return (
           <TextInput
             key={name}
-            size="md"
             label={quantityFields[name].label}
             rightSection={unit ? <Quiet>{unit}</Quiet> : null}
             rightSectionWidth={unit ? 48 : undefined}
@@ -127,7 +126,6 @@ function Choice({ name, fields, onChange }: FieldProps & { name: ChoiceFieldName
   const { label, choices } = choiceFields[name]
   return (
     <NativeSelect
-      size="md"
       label={label}
       value={fields[name] ?? ''}
       onChange={(event) => onChange({ ...fields, [name]: event.currentTarget.value })}

@@ -86,7 +86,7 @@ export function ProjectionResult({ fields, design, projection, onShow }: Props) 
 /** Problems that are not shown at a field. */
 function Problems({ title, problems }: { title: string; problems: DesignProblems }) {
   return (
-    <Alert color="orange" variant="light" title={title} role="status">
+    <Alert color="orange" title={title} role="status">
       {problems[''] ?? problems.water ?? 'Please check the marked fields.'}
     </Alert>
   )

@@ -33,7 +33,6 @@ export function ClassPanel() {
           ) : (
             <Select
               label="Class"
-              allowDeselect={false}
               value={shown ?? rows[0]?.classid ?? null}
               onChange={setChosen}
               data={rows.map((each) => ({ value: each.classid, label: labelOf(each) }))}
@@ -64,7 +63,6 @@ function OpenClass({ opened }: { opened: (classId: string) => void }) {
         <TextInput label="Name of the class" maxLength={80} {...form.getInputProps('title')} />
         <Select
           label="Scenario"
-          allowDeselect={false}
           data={scenarioIds.map((value) => ({ value, label: scenarioTitles[value] }))}
           {...form.getInputProps('scenario')}
         />
@@ -121,14 +119,12 @@ function Inject({ classId, members }: { classId: string; members: readonly SentM
       <Group align="flex-end" gap="sm">
         <Select
           label="Fault"
-          allowDeselect={false}
           value={fault}
           onChange={(value) => setFault((value as FaultName | null) ?? fault)}
           data={faultNames.map((value) => ({ value, label: faultLabels[value] }))}
         />
         <Select
           label="Into"
-          allowDeselect={false}
           value={userid}
           onChange={(value) => setUser(value ?? '')}
           data={[

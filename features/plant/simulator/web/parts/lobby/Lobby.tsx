@@ -68,11 +68,7 @@ function Card({ scenario, best, start }: CardProps) {
         <Title order={2} size="h4">
           {scenario.title}
         </Title>
-        {best ? (
-          <Badge variant="light" color={best.score >= PASSED ? 'teal' : 'gray'}>
-            Best {best.score}
-          </Badge>
-        ) : null}
+        {best ? <Badge color={best.score >= PASSED ? 'teal' : 'gray'}>Best {best.score}</Badge> : null}
       </Group>
       <Text style={{ flexGrow: 1 }}>{scenario.summary}</Text>
       <Quiet>

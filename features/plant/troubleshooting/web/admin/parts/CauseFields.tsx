@@ -24,8 +24,8 @@ export function CauseFields({ cause, questions, onChange, onRemove }: Props) {
         onChange={(event) => set({ name: event.currentTarget.value })}
       />
       <Textarea
+        minRows={1}
         label="Why it shows like this"
-        autosize
         maxLength={500}
         value={cause.about}
         onChange={(event) => set({ about: event.currentTarget.value })}
@@ -100,8 +100,6 @@ function Lines({ label, lines, onLines }: LinesProps) {
   return (
     <Textarea
       label={`${label}, one in each line`}
-      autosize
-      minRows={2}
       value={text}
       onChange={(event) => {
         setText(event.currentTarget.value)

@@ -36,6 +36,7 @@ export function EvidenceFields({ questions, evidence, onEvidence }: Props) {
           <TileGrid min="15rem" gap="xs">
             {options.map((option) => (
               <NativeSelect
+                size="sm"
                 key={option.key}
                 label={option.text}
                 data={choices}

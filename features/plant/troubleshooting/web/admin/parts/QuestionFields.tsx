@@ -26,8 +26,8 @@ export function QuestionFields({ question, before, onChange, onRemove, onUp, onD
         onChange={(event) => set({ text: event.currentTarget.value })}
       />
       <Textarea
+        minRows={1}
         label="How to find out"
-        autosize
         maxLength={400}
         value={question.help}
         onChange={(event) => set({ help: event.currentTarget.value })}

@@ -53,7 +53,6 @@ export function DoorBody({ session, roster }: Props) {
         <>
           <NativeSelect
             aria-label="Session"
-            size="md"
             value={open.id}
             onChange={(event) => choose(event.currentTarget.value)}
             data={sessions.map((each) => ({ value: each.id, label: sessionLabel(each, roster.timeZone) }))}

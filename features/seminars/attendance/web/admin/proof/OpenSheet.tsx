@@ -37,7 +37,6 @@ function SheetForm({ scheduleid, examCode }: { scheduleid: string; examCode: str
   return (
     <FormStack onSubmit={send}>
       <NativeSelect
-        size="md"
         label="How it is graded"
         description="A sheet that is open already keeps its own way."
         data={[

@@ -60,8 +60,6 @@ function PassForm({ scheduleid, pass, recordids, short, onClose, onDone }: Props
         label="Reason"
         description={isAgainst ? 'Required. Saved in the record.' : 'Saved in the record.'}
         maxLength={500}
-        autosize
-        minRows={2}
         required={isAgainst}
         data-autofocus
         {...form.getInputProps('reason')}

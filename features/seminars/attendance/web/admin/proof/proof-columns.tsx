@@ -99,9 +99,7 @@ function Pass({ row, confirm }: { row: ProofRow; confirm: Shown['confirm'] }) {
   const { pass, passBy, passReason, waitsForSecond, mayConfirm, recordid, name } = row
   return (
     <div className={classes.stack}>
-      <Badge color={passColors[pass]} variant="light">
-        {passLabels[pass]}
-      </Badge>
+      <Badge color={passColors[pass]}>{passLabels[pass]}</Badge>
       {passBy ? (
         <Quiet span data-second data-anywhere>
           {[`by ${passBy}`, passReason].filter(Boolean).join(': ')}

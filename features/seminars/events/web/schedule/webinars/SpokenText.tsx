@@ -32,6 +32,7 @@ export function SpokenText({ captions, onJump }: Props) {
       <summary>Read what was said</summary>
       {captions.length > 1 ? (
         <NativeSelect
+          size="sm"
           aria-label="Language of the text"
           value={language}
           data={captions.map((each) => ({ value: each.language, label: each.label }))}

@@ -27,13 +27,9 @@ const mailingColumns: Column<Mailing>[] = [
     title: 'Status',
     cell: ({ isDone, mails }) =>
       mails.failed > 0 ? (
-        <Badge color="red" variant="light">
-          {mails.failed} not delivered
-        </Badge>
+        <Badge color="red">{mails.failed} not delivered</Badge>
       ) : (
-        <Badge color={isDone ? 'teal' : 'blue'} variant="light">
-          {isDone ? 'Written' : 'Being written'}
-        </Badge>
+        <Badge color={isDone ? 'teal' : 'blue'}>{isDone ? 'Written' : 'Being written'}</Badge>
       ),
   },
 ]
@@ -53,10 +49,7 @@ const logColumns = (scheduleid: string): Column<LogRow>[] => [
     title: 'Status',
     cell: ({ state, failure }) => (
       <>
-        <Badge color={stateColors[state]} variant="light">
-          {state}
-        </Badge>{' '}
-        {failure}
+        <Badge color={stateColors[state]}>{state}</Badge> {failure}
       </>
     ),
   },

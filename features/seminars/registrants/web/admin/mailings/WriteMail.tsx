@@ -58,7 +58,6 @@ export function WriteMail({ scheduleid, onClose }: Props) {
         label="Text"
         description={`${FIRST_NAME} becomes the first name of each reader. An empty line begins a new paragraph.`}
         required
-        autosize
         minRows={7}
         maxRows={18}
         maxLength={10_000}
@@ -102,7 +101,6 @@ function AudienceFields({ scheduleid, audience, onChange }: AudienceProps) {
   return (
     <TileGrid min="13rem" fit align="start">
       <NativeSelect
-        size="md"
         label="Seminar"
         data={[
           { value: '', label: 'All seminars' },
@@ -113,7 +111,6 @@ function AudienceFields({ scheduleid, audience, onChange }: AudienceProps) {
       />
       {(data?.modes.length ?? 0) > 1 ? (
         <NativeSelect
-          size="md"
           label="Attendance"
           data={[
             { value: '', label: 'In any way' },
@@ -126,7 +123,6 @@ function AudienceFields({ scheduleid, audience, onChange }: AudienceProps) {
         />
       ) : null}
       <NativeSelect
-        size="md"
         label="Only those"
         data={[
           { value: '', label: 'Everyone' },

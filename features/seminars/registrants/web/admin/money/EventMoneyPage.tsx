@@ -38,13 +38,13 @@ function Status({ row: { open, dueAt, refunded } }: { row: OrderRow }) {
   if (open.minor > 0 && dueAt) {
     const isLate = new Date(dueAt) < new Date()
     return (
-      <Badge color={isLate ? 'red' : 'blue'} variant="light">
+      <Badge color={isLate ? 'red' : 'blue'}>
         {isLate ? 'Overdue since' : 'Due'} {formatDate(dueAt)}
       </Badge>
     )
   }
   return (
-    <Badge color={refunded.minor > 0 ? 'gray' : 'teal'} variant="light">
+    <Badge color={refunded.minor > 0 ? 'gray' : 'teal'}>
       {refunded.minor > 0 ? 'Paid, refunded' : 'Paid'}
     </Badge>
   )

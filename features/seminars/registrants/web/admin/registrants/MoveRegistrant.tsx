@@ -72,8 +72,6 @@ function MoveForm({ registrant, dates, onClose, onMoved }: Props & { dates: Date
         description="Saved in the history."
         required
         maxLength={500}
-        autosize
-        minRows={2}
         {...form.getInputProps('reason')}
       />
       <FormFoot failure={failure} onCancel={onClose} sending={sending} submit="Move" />

@@ -48,20 +48,14 @@ const columnsFor = (scheduleid: string, hasModes: boolean): Column<RegistrantRow
   {
     key: 'state',
     title: 'Status',
-    cell: ({ state }) => (
-      <Badge color={stateColors[state]} variant="light">
-        {stateLabels[state]}
-      </Badge>
-    ),
+    cell: ({ state }) => <Badge color={stateColors[state]}>{stateLabels[state]}</Badge>,
   },
   {
     key: 'pay',
     title: 'Payments',
     cell: ({ pay, order }) => (
       <Group component="span" display="inline-flex" gap="0.25rem 0.5rem" wrap="nowrap" data-nowrap>
-        <Badge color={payColors[pay]} variant="light">
-          {payLabels[pay]}
-        </Badge>
+        <Badge color={payColors[pay]}>{payLabels[pay]}</Badge>
         {order ? <OrderLink order={order} /> : null}
       </Group>
     ),

@@ -112,7 +112,7 @@ function RegistrationFacts({ registrant }: { registrant: RegistrantDetail }) {
       rows={[
         [
           'Status',
-          <Badge key="state" color={stateColors[state]} variant="light">
+          <Badge key="state" color={stateColors[state]}>
             {stateLabels[state]}
           </Badge>,
         ],
@@ -126,9 +126,7 @@ function RegistrationFacts({ registrant }: { registrant: RegistrantDetail }) {
             wrap="nowrap"
             data-nowrap
           >
-            <Badge color={payColors[pay]} variant="light">
-              {payLabels[pay]}
-            </Badge>
+            <Badge color={payColors[pay]}>{payLabels[pay]}</Badge>
             {price.minor > 0 ? formatMoney(price.minor, price.currency) : null}
           </Group>,
         ],

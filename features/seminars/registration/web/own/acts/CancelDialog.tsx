@@ -45,8 +45,6 @@ function CancelForm({ registration, onClose }: ActProps) {
       <Textarea
         label="Why (if you like)"
         maxLength={500}
-        autosize
-        minRows={2}
         value={reason}
         onChange={(change) => setReason(change.currentTarget.value)}
       />

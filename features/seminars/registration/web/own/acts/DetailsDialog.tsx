@@ -57,7 +57,6 @@ function DetailsForm({ registration, onClose }: ActProps) {
       <Textarea
         label="Special needs"
         description="Diet, ramp, interpreter: we tell the people who prepare the room."
-        autosize
         minRows={3}
         {...form.getInputProps('special')}
       />

@@ -52,7 +52,7 @@ function SubstituteForm({ registration, onClose }: ActProps) {
         <TextInput label="Title" autoComplete="off" {...form.getInputProps('title')} />
         <TextInput label="Phone" type="tel" autoComplete="off" {...form.getInputProps('phone')} />
       </Group>
-      <Textarea label="Special needs" autosize minRows={2} {...form.getInputProps('special')} />
+      <Textarea label="Special needs" {...form.getInputProps('special')} />
       <FormFoot
         failure={failure}
         onCancel={onClose}

@@ -49,7 +49,6 @@ export function AttendeeDetails(props: AttendeeProps) {
           id={fieldId(id, 'special')}
           label="Special needs (optional)"
           placeholder="Diet, ramp, …"
-          autosize
           minRows={1}
           maxRows={6}
           maxLength={2000}

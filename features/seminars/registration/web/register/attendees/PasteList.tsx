@@ -31,7 +31,6 @@ export default function PasteList({ onTake, onCancel }: Props) {
         placeholder={'First name\tLast name\tEmail\tPhone …'}
         value={text}
         error={problem || undefined}
-        autosize
         minRows={people.length > 0 ? 3 : 6}
         maxRows={people.length > 0 ? 5 : 12}
         spellCheck={false}

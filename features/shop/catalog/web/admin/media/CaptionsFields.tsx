@@ -59,7 +59,6 @@ export function CaptionsFields({ form }: { form: UseFormReturnType<DraftUnit> })
           data={choices}
           value={language}
           onChange={(value) => setLanguage(value ?? 'en')}
-          allowDeselect={false}
           searchable
         />
         <FileChoice

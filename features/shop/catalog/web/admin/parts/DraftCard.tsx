@@ -122,8 +122,6 @@ function PublishDialog({ course, opened, onClose, onPublished }: PublishProps) {
         label="What changed"
         description="Learners of an earlier version can read it."
         required
-        autosize
-        minRows={2}
         maxLength={1000}
         value={changes}
         onChange={(event) => setChanges(event.currentTarget.value)}

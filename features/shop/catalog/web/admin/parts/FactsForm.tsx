@@ -42,8 +42,6 @@ export function FactsForm({ course, onReload }: Props) {
         label="Summary"
         description="One or two sentences for the list of courses, at most 240 characters."
         maxLength={240}
-        autosize
-        minRows={2}
         {...form.getInputProps('summary')}
       />
       <MarkdownField
@@ -55,7 +53,6 @@ export function FactsForm({ course, onReload }: Props) {
         <Select
           label="Level"
           data={levelNames.map((label, level) => ({ value: String(level), label }))}
-          allowDeselect={false}
           {...form.getInputProps('level')}
           value={String(form.values.level)}
           onChange={(level) => form.setFieldValue('level', Number(level ?? 0))}
@@ -87,7 +84,6 @@ export function FactsForm({ course, onReload }: Props) {
       <Textarea
         label="Learning outcomes"
         description="One outcome a line."
-        autosize
         minRows={3}
         {...form.getInputProps('outcomes')}
         value={form.values.outcomes.join('\n')}
@@ -102,7 +98,6 @@ export function FactsForm({ course, onReload }: Props) {
       <Textarea
         label="Skills to be signed off"
         description="One skill a line. The course is complete only when an instructor has signed each of them. Leave it empty where nothing is to be signed."
-        autosize
         minRows={1}
         {...form.getInputProps('signOffs')}
         value={form.values.signOffs.join('\n')}

@@ -43,8 +43,6 @@ export function HoursFields({ course: { planned, pilot }, form }: Props) {
           label="Reason for more hours than the content supports"
           description="At least 20 characters. The course is marked in the list until its content holds its hours."
           maxLength={600}
-          autosize
-          minRows={2}
           required={isAbove}
           {...form.getInputProps('hoursReason')}
         />

@@ -30,7 +30,7 @@ export function TermsForm({ course, onReload }: Props) {
   const list = useQuery(partners.list, {}, { staleTime: 300_000 })
   return (
     <Stack gap="md">
-      <Alert color="blue" variant="light">
+      <Alert color="blue">
         {course.published
           ? 'Changes apply at once to everyone who has not paid yet.'
           : 'This holds as soon as the course is published.'}
@@ -50,8 +50,6 @@ export function TermsForm({ course, onReload }: Props) {
       <Textarea
         label="Notice before buying"
         description="Leave it empty where there is nothing to say first."
-        autosize
-        minRows={2}
         {...form.getInputProps('prePurchaseNotice')}
       />
       <Switch label="On sale" {...form.getInputProps('active', { type: 'checkbox' })} />

@@ -73,7 +73,6 @@ export function UnitList({ course }: { course: AdminCourse }) {
               <Group gap={4} wrap="nowrap">
                 <ActionIcon
                   variant="default"
-                  size="lg"
                   aria-label={`Move ${unit.title} up`}
                   disabled={index === 0 || move.isPending}
                   onClick={() => moveTo(unit.key, index)}
@@ -82,7 +81,6 @@ export function UnitList({ course }: { course: AdminCourse }) {
                 </ActionIcon>
                 <ActionIcon
                   variant="default"
-                  size="lg"
                   aria-label={`Move ${unit.title} down`}
                   disabled={index === units.length - 1 || move.isPending}
                   onClick={() => moveTo(unit.key, index + 2)}
@@ -91,7 +89,6 @@ export function UnitList({ course }: { course: AdminCourse }) {
                 </ActionIcon>
                 <ActionIcon
                   variant="default"
-                  size="lg"
                   aria-label={`Take ${unit.title} out`}
                   onClick={() => void takeOut(unit)}
                 >

@@ -20,7 +20,7 @@ export function VersionList({ courseid }: { courseid: string }) {
       {({ versions }) => (
         <Stack gap="sm">
           {versions.map((version) => (
-            <Card key={version.number} withBorder padding="md">
+            <Card key={version.number} padding="md">
               <Group justify="space-between" gap="xs">
                 <Text fw={600}>Version {version.number}</Text>
                 {version.current ? <Badge color="teal">New enrollments begin here</Badge> : null}

@@ -19,7 +19,6 @@ export function PracticeField({ value = '', ...rest }: Props) {
         label="Exercises and cases"
         description="YAML: how many answers are needed, then exercises and cases. The number of a line is named where something is wrong."
         value={value}
-        autosize
         minRows={12}
         maxRows={36}
         spellCheck={false}

@@ -40,7 +40,6 @@ export function QuestionFields({ form, question, index, teachers }: Props) {
               />
               <ActionIcon
                 variant="default"
-                size="lg"
                 aria-label={`Remove choice ${choice + 1}`}
                 disabled={question.choices.length <= 2}
                 onClick={() => take(choice)}
@@ -70,7 +69,6 @@ export function QuestionFields({ form, question, index, teachers }: Props) {
       <Textarea
         label="Why it is right"
         description="Shown after the attempt."
-        autosize
         minRows={1}
         {...form.getInputProps(`${at}.explanation`)}
       />

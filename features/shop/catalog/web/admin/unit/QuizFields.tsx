@@ -29,12 +29,7 @@ export function QuizFields({ form, teachers }: Props) {
         // biome-ignore lint/suspicious/noArrayIndexKey: see above
         <Fieldset key={index} legend={`Question ${index + 1}`}>
           <Stack gap="sm">
-            <Textarea
-              label="Question"
-              autosize
-              minRows={1}
-              {...form.getInputProps(`quiz.questions.${index}.text`)}
-            />
+            <Textarea label="Question" minRows={1} {...form.getInputProps(`quiz.questions.${index}.text`)} />
             <QuestionFields form={form} question={question} index={index} teachers={teachers} />
             <Group>
               <Button

@@ -56,6 +56,7 @@ export function CourseFilters({ courses, requested, onFilter, onClear }: Props) 
       }
       more={
         <NativeSelect
+          size="sm"
           label="Order"
           value={sort}
           data={[

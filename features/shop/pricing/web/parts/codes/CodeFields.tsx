@@ -29,7 +29,6 @@ export function CodeFields({ form, fixedKind }: Props) {
         />
         {fixedKind ? null : (
           <NativeSelect
-            size="md"
             label="For"
             description="Stays as it is once the code is used."
             data={promoKinds.map((each) => ({ value: each, label: kindNames[each] }))}

@@ -46,11 +46,7 @@ export function PromoCodePanel({ title, lead, kind, tabs }: Props) {
         {
           key: 'state',
           title: 'Status',
-          cell: ({ state }) => (
-            <Badge variant="light" color={stateColors[state]}>
-              {stateNames[state]}
-            </Badge>
-          ),
+          cell: ({ state }) => <Badge color={stateColors[state]}>{stateNames[state]}</Badge>,
         },
         { key: 'gives', title: 'Discount', cell: givesText },
         { key: 'used', title: 'Uses', sort: 'used', cell: usesText, end: true },

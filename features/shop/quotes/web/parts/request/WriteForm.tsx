@@ -36,8 +36,6 @@ export function WriteForm({ label, yes, send }: Props) {
         value={text}
         onChange={(event) => setText(event.currentTarget.value)}
         maxLength={3000}
-        autosize
-        minRows={2}
       />
       <Failure>{problem}</Failure>
       <Button type="submit" variant="default" loading={busy}>

@@ -39,8 +39,6 @@ export function KindFields<Values extends ItemFields>({ form }: { form: ItemForm
           <Textarea
             label="Random values"
             description="A line each: Ca = 40 to 120 by 5, then meq: Ca / 20.04, then answer: meq; 2 digits; 1%. The texts name them in braces. Value and tolerance are then those of an example."
-            autosize
-            minRows={2}
             maxLength={2000}
             {...fields.getInputProps('numbers')}
           />
@@ -52,7 +50,6 @@ export function KindFields<Values extends ItemFields>({ form }: { form: ItemForm
           label="Accepted answers"
           description="A line for each; capitals make no difference."
           required
-          autosize
           minRows={3}
           {...fields.getInputProps('accept')}
         />

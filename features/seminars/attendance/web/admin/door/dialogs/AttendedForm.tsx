@@ -44,14 +44,7 @@ export function AttendedForm({ recordid, attended, onDone, onCancel }: Props) {
         value={form.values.choice}
         onChange={(choice) => form.setFieldValue('choice', choice)}
       />
-      <Textarea
-        label="Reason"
-        name="reason"
-        autosize
-        minRows={2}
-        required
-        {...form.getInputProps('reason')}
-      />
+      <Textarea label="Reason" name="reason" required {...form.getInputProps('reason')} />
       <FormFoot failure={failure} onCancel={onCancel} sending={sending} submit="Save" />
     </FormStack>
   )

@@ -59,8 +59,6 @@ export function EntryForm({ timeZone, corrects, day, onSend, onCancel }: Props) 
         value={reason}
         onChange={(event) => setReason(event.currentTarget.value)}
         maxLength={500}
-        autosize
-        minRows={2}
         required
       />
       <Failure>{problem}</Failure>

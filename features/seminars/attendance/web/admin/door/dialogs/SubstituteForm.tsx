@@ -62,7 +62,7 @@ export function SubstituteForm({ recordid, name, onDone, onCancel }: Props) {
       />
       <TextInput label="Phone" name="phone" type="tel" autoComplete="off" {...form.getInputProps('phone')} />
       <TextInput label="Special needs" name="special" {...form.getInputProps('special')} />
-      <Textarea label="Reason" name="reason" autosize required {...form.getInputProps('reason')} />
+      <Textarea minRows={1} label="Reason" name="reason" required {...form.getInputProps('reason')} />
       <FormFoot
         failure={failure}
         onCancel={onCancel}

@@ -36,7 +36,6 @@ export default function HostsPage() {
           <Textarea
             label="Description"
             description="Shown with the events that they invite to."
-            autosize
             minRows={3}
             {...form.getInputProps('description')}
           />

@@ -36,8 +36,6 @@ export function LocationFields({ form }: { form: Form }) {
       <Textarea
         label="Directions"
         description="Parking, entrance, contact on site."
-        autosize
-        minRows={2}
         maxLength={2000}
         {...form.getInputProps('directions')}
       />

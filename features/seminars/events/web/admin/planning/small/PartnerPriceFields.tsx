@@ -35,7 +35,6 @@ export function PartnerPriceFields({ form }: { form: DraftForm<typeof seminarCat
         <>
           <NativeSelect
             flex="3 1 12rem"
-            size="md"
             label="Partner"
             data={optionsFor(partner)}
             {...form.getInputProps(`partnerPrices.${index}.partner`)}

@@ -31,7 +31,6 @@ export function SeminarFields({ form }: { form: Form }) {
         <TextInput label="Price, USD" inputMode="decimal" required {...form.getInputProps('price')} />
         <TextInput label="Contact hours" inputMode="decimal" required {...form.getInputProps('hours')} />
         <NativeSelect
-          size="md"
           label="Level"
           data={[
             { value: '', label: 'No level' },
@@ -42,7 +41,7 @@ export function SeminarFields({ form }: { form: Form }) {
         <ProofFields form={form} />
       </SimpleGrid>
       <PartnerPriceFields form={form} />
-      <Textarea label="Summary" maxLength={400} autosize minRows={2} {...form.getInputProps('summary')} />
+      <Textarea label="Summary" maxLength={400} {...form.getInputProps('summary')} />
       <MarkdownField label="Description" description="Markdown." {...form.getInputProps('description')} />
       <RowList
         legend="Agenda"
@@ -61,9 +60,9 @@ export function SeminarFields({ form }: { form: Form }) {
               {...form.getInputProps(`agenda.${index}.title`)}
             />
             <Textarea
+              minRows={1}
               flex="3 1 16rem"
               label="What is done"
-              autosize
               maxLength={600}
               {...form.getInputProps(`agenda.${index}.description`)}
             />

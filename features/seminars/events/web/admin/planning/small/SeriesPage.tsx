@@ -33,7 +33,6 @@ export default function SeriesPage() {
           <Textarea
             label="Description"
             description="What the events of the series have in common."
-            autosize
             minRows={3}
             {...form.getInputProps('description')}
           />

@@ -30,7 +30,6 @@ export function BasicsSection({ form, choices }: Props) {
       />
       <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="md">
         <NativeSelect
-          size="md"
           label="Format"
           data={Object.entries(formatLabels).map(([value, label]) => ({ value, label }))}
           {...form.getInputProps('format')}

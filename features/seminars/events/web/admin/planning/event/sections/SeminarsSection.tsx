@@ -53,7 +53,6 @@ export function SeminarsSection({ form, choices, event }: Props) {
             <>
               <NativeSelect
                 flex="3 1 16rem"
-                size="md"
                 label="Seminar"
                 data={optionsOf(choices, semid)}
                 {...form.getInputProps(`seminars.${index}.semid`)}

@@ -78,7 +78,6 @@ function SessionFields({ form, choices, index }: Props & { index: number }) {
       <TextInput flex="3 1 11rem" label="Session" maxLength={120} {...at('name')} />
       {seminars.length > 1 ? (
         <NativeSelect
-          size="md"
           label="Of"
           data={[
             { value: '', label: 'Choose a seminar' },
