@@ -1,6 +1,7 @@
 import { Badge, Button, Group, SimpleGrid } from '@mantine/core'
 import { type ComponentType, type ReactNode, useState } from 'react'
 import type { InputOf, Operation, OutputOf } from '#platform/contract/operation.ts'
+import { column } from '#platform/web/parts/column.ts'
 import { useConfirmedCommand } from '../form/use-confirmed-command.ts'
 import { formatDate } from '../format.ts'
 import { notifySuccess } from '../notices.ts'
@@ -88,39 +89,33 @@ function LinkTable<Link extends ExpiringLink, List extends Operation, End extend
       danger: true,
     })
   const columns: Column<Link>[] = [
-    { key: 'label', title: 'For', card: 'heading', cell: ({ label }) => label },
-    { key: 'shows', title: 'Shows', card: 'line', cell: shows },
-    {
-      key: 'state',
-      title: 'Works until',
-      card: 'line',
-      cell: (link) => (runs(link) ? formatDate(link.expiresAt) : <Badge color="gray">Ended</Badge>),
-    },
-    {
-      key: 'views',
-      title: 'Views',
-      cell: (link) =>
-        Views && link.views > 0 ? (
-          <Button variant="subtle" size="compact-md" onClick={() => setViewed(link)}>
-            {timesOf(link)}
+    column('label', 'For', ({ label }) => label, { card: 'heading' }),
+    column('shows', 'Shows', shows, { card: 'line' }),
+    column(
+      'state',
+      'Works until',
+      (link) => (runs(link) ? formatDate(link.expiresAt) : <Badge color="gray">Ended</Badge>),
+      { card: 'line' },
+    ),
+    column('views', 'Views', (link) =>
+      Views && link.views > 0 ? (
+        <Button variant="subtle" size="compact-md" onClick={() => setViewed(link)}>
+          {timesOf(link)}
+        </Button>
+      ) : (
+        viewsOf(link)
+      ),
+    ),
+    column('acts', 'Link', (link) =>
+      runs(link) ? (
+        <Group gap="xs" wrap="nowrap">
+          <CopyText text={linkAddress(link)} what={`the link for ${link.label}`} />
+          <Button size="compact-md" variant="default" onClick={() => void askEnd(link)}>
+            End
           </Button>
-        ) : (
-          viewsOf(link)
-        ),
-    },
-    {
-      key: 'acts',
-      title: 'Link',
-      cell: (link) =>
-        runs(link) ? (
-          <Group gap="xs" wrap="nowrap">
-            <CopyText text={linkAddress(link)} what={`the link for ${link.label}`} />
-            <Button size="compact-md" variant="default" onClick={() => void askEnd(link)}>
-              End
-            </Button>
-          </Group>
-        ) : null,
-    },
+        </Group>
+      ) : null,
+    ),
   ]
   return (
     <>

@@ -1,6 +1,7 @@
 import { Button, Group } from '@mantine/core'
 import type { ReactNode } from 'react'
 import type { InputOf } from '#platform/contract/operation.ts'
+import { column } from '#platform/web/parts/column.ts'
 import type { Column } from '../parts/DataTable.tsx'
 import { Dialog } from '../parts/Dialog.tsx'
 import { type FilterOf, useListState } from '../use-list-state.ts'
@@ -64,11 +65,10 @@ export function ResourcePage<R extends ResourceOperations>(props: Props<R>) {
   } = props
   const list = useListState(of.list)
   const { editing, edit, close } = useEditing()
-  const acts: Column<ResourceRow<R>> = {
-    key: 'acts',
-    title: '',
-    end: true,
-    cell: (row) => (
+  const acts: Column<ResourceRow<R>> = column(
+    'acts',
+    '',
+    (row) => (
       <Group gap="xs" justify="flex-end" wrap="nowrap">
         {props.acts?.(row)}
         <RowActions
@@ -79,7 +79,8 @@ export function ResourcePage<R extends ResourceOperations>(props: Props<R>) {
         />
       </Group>
     ),
-  }
+    { end: true },
+  )
   return (
     <StaffList<R['list'], string>
       title={title}

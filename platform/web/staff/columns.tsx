@@ -2,6 +2,7 @@ import { Anchor, Badge, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
 import type { Operation } from '#platform/contract/operation.ts'
 import { formatDate, formatDateTime, formatMoney, formatPercent } from '../format.ts'
+import { column as columnOf } from '../parts/column.ts'
 import type { Column } from '../parts/DataTable.tsx'
 import { Quiet } from '../parts/look/Quiet.tsx'
 import type { RowIn } from './StaffList.tsx'
@@ -26,6 +27,7 @@ export function columnsOf<Op extends Operation>(_list: Op) {
       cell: (row) => (isNothing(row[key]) ? none : show(row[key])),
     })
   return {
+    of: columnOf<Row>,
     text: column((value) => (Array.isArray(value) ? value.join(', ') : String(value))),
     /** The first column: what the row is called, and on phones the heading of its card. */
     name: column(String, { card: 'heading' }),

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { formatDate } from '#platform/web/format.ts'
 import { notifyError, notifySuccess } from '#platform/web/notices.ts'
 import { useCommand, useQuery } from '#platform/web/operations.ts'
+import { column } from '#platform/web/parts/column.ts'
 import type { Column } from '#platform/web/parts/DataTable.tsx'
 import { Quiet } from '#platform/web/parts/look/Quiet.tsx'
 import { personLines } from '#platform/web/staff/columns.tsx'
@@ -20,48 +21,35 @@ import {
 } from '../rules/photo-id.ts'
 
 const columnsFor = (onReject: (photo: PhotoIdRow) => void): Column<PhotoIdRow>[] => [
-  {
-    key: 'person',
-    title: 'Learner',
-    card: 'heading',
-    cell: ({ person, detail }) => personLines(person, detail),
-  },
-  {
-    key: 'picture',
-    title: 'Picture',
-    cell: ({ picture, person }) =>
-      picture ? (
-        <Anchor href={picture} target="_blank" rel="noopener" inherit aria-label={`Photo ID of ${person}`}>
-          Open
-        </Anchor>
-      ) : (
-        'Deleted'
-      ),
-  },
-  { key: 'sent', title: 'Sent', cell: ({ sentAt }) => formatDate(sentAt) },
-  {
-    key: 'state',
-    title: 'Status',
-    cell: ({ state, decidedAt, reviewer, reason }) => (
-      <div>
-        <Badge color={{ waiting: 'yellow', approved: 'green', rejected: 'red' }[state]}>
-          {photoStateNames[state]}
-        </Badge>
-        {decidedAt ? (
-          <Quiet span data-second data-anywhere>
-            {formatDate(decidedAt)}, {reviewer} {reason}
-          </Quiet>
-        ) : null}
-      </div>
+  column('person', 'Learner', ({ person, detail }) => personLines(person, detail), { card: 'heading' }),
+  column('picture', 'Picture', ({ picture, person }) =>
+    picture ? (
+      <Anchor href={picture} target="_blank" rel="noopener" inherit aria-label={`Photo ID of ${person}`}>
+        Open
+      </Anchor>
+    ) : (
+      'Deleted'
     ),
-  },
-  {
-    key: 'acts',
-    title: '',
-    card: 'line',
-    cell: (photo) =>
-      photo.state === 'waiting' ? <Decide photo={photo} onReject={() => onReject(photo)} /> : null,
-  },
+  ),
+  column('sent', 'Sent', ({ sentAt }) => formatDate(sentAt)),
+  column('state', 'Status', ({ state, decidedAt, reviewer, reason }) => (
+    <div>
+      <Badge color={{ waiting: 'yellow', approved: 'green', rejected: 'red' }[state]}>
+        {photoStateNames[state]}
+      </Badge>
+      {decidedAt ? (
+        <Quiet span data-second data-anywhere>
+          {formatDate(decidedAt)}, {reviewer} {reason}
+        </Quiet>
+      ) : null}
+    </div>
+  )),
+  column(
+    'acts',
+    '',
+    (photo) => (photo.state === 'waiting' ? <Decide photo={photo} onReject={() => onReject(photo)} /> : null),
+    { card: 'line' },
+  ),
 ]
 
 function Decide({ photo, onReject }: { photo: PhotoIdRow; onReject: () => void }) {

@@ -5,6 +5,7 @@ import { activeTime, duration } from '#features/learn/learning/rules/duration-wo
 import { formatDate } from '#platform/web/format.ts'
 import { useQuery } from '#platform/web/operations.ts'
 import { AppLink } from '#platform/web/parts/AppLink.tsx'
+import { column } from '#platform/web/parts/column.ts'
 import { type Column, DataTable } from '#platform/web/parts/DataTable.tsx'
 import { SectionTitle } from '#platform/web/parts/look/SectionTitle.tsx'
 import { PageFrame } from '#platform/web/parts/PageFrame.tsx'
@@ -17,21 +18,12 @@ import { SignOffs } from './parts/SignOffs.tsx'
 import { learnerColors, percentOrNone, unitKindNames } from './words.ts'
 
 const columns: Column<LearnerDetail['records'][number]>[] = [
-  {
-    key: 'title',
-    title: 'Unit',
-    card: 'heading',
-    cell: ({ position, title }) => `${position}. ${title}`,
-  },
-  { key: 'kind', title: 'Kind', cell: ({ kind }) => unitKindNames[kind] },
-  { key: 'planned', title: 'Planned', end: true, cell: ({ minutes }) => duration(minutes) },
-  { key: 'time', title: 'Active time', end: true, cell: ({ timein }) => activeTime(timein) },
-  { key: 'score', title: 'Score', end: true, cell: ({ score }) => percentOrNone(score) },
-  {
-    key: 'done',
-    title: 'Done',
-    cell: ({ completedAt }) => (completedAt ? formatDate(completedAt) : 'not yet'),
-  },
+  column('title', 'Unit', ({ position, title }) => `${position}. ${title}`, { card: 'heading' }),
+  column('kind', 'Kind', ({ kind }) => unitKindNames[kind]),
+  column('planned', 'Planned', ({ minutes }) => duration(minutes), { end: true }),
+  column('time', 'Active time', ({ timein }) => activeTime(timein), { end: true }),
+  column('score', 'Score', ({ score }) => percentOrNone(score), { end: true }),
+  column('done', 'Done', ({ completedAt }) => (completedAt ? formatDate(completedAt) : 'not yet')),
 ]
 
 /** What somebody did in one course; nothing of their other courses, and no way to reach them but by answers. */

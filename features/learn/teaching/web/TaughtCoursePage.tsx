@@ -3,6 +3,7 @@ import { activeTime, duration } from '#features/learn/learning/rules/duration-wo
 import { useQuery } from '#platform/web/operations.ts'
 import { href } from '#platform/web/page.ts'
 import { AppLink } from '#platform/web/parts/AppLink.tsx'
+import { column } from '#platform/web/parts/column.ts'
 import { type Column, DataTable } from '#platform/web/parts/DataTable.tsx'
 import { PageFrame } from '#platform/web/parts/PageFrame.tsx'
 import { QueryState } from '#platform/web/parts/QueryState.tsx'
@@ -12,29 +13,26 @@ import { StuckUnits } from './parts/StuckUnits.tsx'
 import { percentOrNone, unitKindNames } from './words.ts'
 
 const columnsOf = (courseid: string): Column<UnitRow>[] => [
-  {
-    key: 'title',
-    title: 'Unit',
-    card: 'heading',
-    cell: ({ unitid, position, title }) => (
+  column(
+    'title',
+    'Unit',
+    ({ unitid, position, title }) => (
       <AppLink to={href('instructorAdmin/units/:courseid/:unitid', { courseid, unitid })}>
         {position}. {title}
       </AppLink>
     ),
-  },
-  { key: 'kind', title: 'Kind', cell: ({ kind }) => unitKindNames[kind] },
-  { key: 'learners', title: 'Learners', end: true, cell: ({ learners }) => learners },
-  { key: 'done', title: 'Done', end: true, cell: ({ done }) => done },
-  { key: 'minutes', title: 'Planned', end: true, cell: ({ minutes }) => duration(minutes) },
-  {
-    key: 'time',
-    title: 'Mean time',
+    { card: 'heading' },
+  ),
+  column('kind', 'Kind', ({ kind }) => unitKindNames[kind]),
+  column('learners', 'Learners', ({ learners }) => learners, { end: true }),
+  column('done', 'Done', ({ done }) => done, { end: true }),
+  column('minutes', 'Planned', ({ minutes }) => duration(minutes), { end: true }),
+  column('time', 'Mean time', ({ meanSeconds }) => (meanSeconds === null ? '–' : activeTime(meanSeconds)), {
     end: true,
-    cell: ({ meanSeconds }) => (meanSeconds === null ? '–' : activeTime(meanSeconds)),
-  },
-  { key: 'score', title: 'Average score', end: true, cell: ({ meanScore }) => percentOrNone(meanScore) },
-  { key: 'questions', title: 'Questions', end: true, cell: ({ questions }) => questions },
-  { key: 'problems', title: 'Open problems', end: true, cell: ({ openProblems }) => openProblems },
+  }),
+  column('score', 'Average score', ({ meanScore }) => percentOrNone(meanScore), { end: true }),
+  column('questions', 'Questions', ({ questions }) => questions, { end: true }),
+  column('problems', 'Open problems', ({ openProblems }) => openProblems, { end: true }),
 ]
 
 /** A course unit by unit, over the learners of the last twelve months. */

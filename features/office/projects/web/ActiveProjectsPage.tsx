@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import { formatDay, formatMoney, formatPercent } from '#platform/contract/texts/format.ts'
 import { useQuery } from '#platform/web/operations.ts'
 import { AppLink } from '#platform/web/parts/AppLink.tsx'
+import { column } from '#platform/web/parts/column.ts'
 import { type Column, DataTable } from '#platform/web/parts/DataTable.tsx'
 import { ExportCsv } from '#platform/web/parts/ExportCsv.tsx'
 import { SectionTitle } from '#platform/web/parts/look/SectionTitle.tsx'
@@ -21,25 +22,20 @@ import { StatusLight } from './parts/StatusLight.tsx'
 type Row = RowIn<typeof projectAdmin.list>
 
 const columns: Column<Row>[] = [
-  {
-    key: 'name',
-    title: 'Project',
-    sort: 'name',
-    card: 'heading',
-    cell: ({ id, name, leads }) =>
+  column(
+    'name',
+    'Project',
+    ({ id, name, leads }) =>
       twoLines(<AppLink to={`/pmChart?project=${id}`}>{name}</AppLink>, leads.join(', ')),
-  },
-  {
-    key: 'light',
-    title: 'Status',
+    { sort: 'name', card: 'heading' },
+  ),
+  column('light', 'Status', ({ light, reason }) => <StatusLight light={light} reason={reason} />, {
     card: 'line',
-    cell: ({ light, reason }) => <StatusLight light={light} reason={reason} />,
-  },
-  {
-    key: 'progress',
-    title: 'Progress',
-    card: 'line',
-    cell: ({ progress, tasks, name }) => (
+  }),
+  column(
+    'progress',
+    'Progress',
+    ({ progress, tasks, name }) => (
       <div>
         <Text size="sm">
           {formatPercent(progress)} of {tasks} tasks
@@ -47,31 +43,28 @@ const columns: Column<Row>[] = [
         <Progress value={progress / 100} aria-label={`Progress of ${name}`} miw="6rem" />
       </div>
     ),
-  },
-  {
-    key: 'milestone',
-    title: 'Next milestone',
-    cell: ({ nextMilestone, nextMilestoneTitle }) =>
-      nextMilestone ? twoLines(nextMilestoneTitle, formatDay(nextMilestone)) : '–',
-  },
-  { key: 'ends', title: 'Ends', sort: 'ends', cell: ({ ends }) => (ends ? formatDay(ends) : '–') },
-  {
-    key: 'budget',
-    title: 'Budget',
-    end: true,
-    cell: ({ budget, spent }) =>
+    { card: 'line' },
+  ),
+  column('milestone', 'Next milestone', ({ nextMilestone, nextMilestoneTitle }) =>
+    nextMilestone ? twoLines(nextMilestoneTitle, formatDay(nextMilestone)) : '–',
+  ),
+  column('ends', 'Ends', ({ ends }) => (ends ? formatDay(ends) : '–'), { sort: 'ends' }),
+  column(
+    'budget',
+    'Budget',
+    ({ budget, spent }) =>
       budget.minor === 0
         ? '–'
         : twoLines(
             `${formatMoney(spent.minor, spent.currency)} spent`,
             `of ${formatMoney(budget.minor, budget.currency)}`,
           ),
-  },
-  {
-    key: 'edit',
-    title: '',
-    end: true,
-    cell: ({ id, name, right }) =>
+    { end: true },
+  ),
+  column(
+    'edit',
+    '',
+    ({ id, name, right }) =>
       right === 'lead' ? (
         <Button
           component={Link}
@@ -83,7 +76,8 @@ const columns: Column<Row>[] = [
           Edit
         </Button>
       ) : null,
-  },
+    { end: true },
+  ),
 ]
 
 const groups = {

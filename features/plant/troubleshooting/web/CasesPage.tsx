@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import { addressOf } from '#platform/contract/address.ts'
 import { formatDateTime } from '#platform/web/format.ts'
 import { AppLink } from '#platform/web/parts/AppLink.tsx'
+import { column } from '#platform/web/parts/column.ts'
 import type { Column } from '#platform/web/parts/DataTable.tsx'
 import { StaffList } from '#platform/web/staff/StaffList.tsx'
 import { useListState } from '#platform/web/use-list-state.ts'
@@ -12,26 +13,19 @@ import { outcomeNames } from '../rules/outcomes.ts'
 import { shareText } from '../rules/share-text.ts'
 
 const columns: readonly Column<CaseRow>[] = [
-  {
-    key: 'name',
-    title: 'Case',
+  column('name', 'Case', ({ caseid, name }) => <AppLink to={`/dtree/cases/${caseid}`}>{name}</AppLink>, {
     card: 'heading',
-    cell: ({ caseid, name }) => <AppLink to={`/dtree/cases/${caseid}`}>{name}</AppLink>,
-  },
-  { key: 'made', title: 'Made', card: 'line', cell: ({ madeAt }) => formatDateTime(madeAt) },
-  { key: 'symptom', title: 'Symptom', cell: ({ title }) => title },
-  { key: 'train', title: 'Train', cell: ({ train }) => train || '–' },
-  { key: 'cause', title: 'Likeliest cause', cell: ({ cause, share }) => `${cause}, ${shareText(share)}` },
-  { key: 'outcome', title: 'Outcome', cell: ({ outcome }) => outcomeNames[outcome] },
-  {
-    key: 'paper',
-    title: 'Document',
-    cell: ({ caseid, name }) => (
-      <Anchor href={addressOf(troubleshooting.casePaper, { caseid })} aria-label={`PDF of ${name}`}>
-        PDF
-      </Anchor>
-    ),
-  },
+  }),
+  column('made', 'Made', ({ madeAt }) => formatDateTime(madeAt), { card: 'line' }),
+  column('symptom', 'Symptom', ({ title }) => title),
+  column('train', 'Train', ({ train }) => train || '–'),
+  column('cause', 'Likeliest cause', ({ cause, share }) => `${cause}, ${shareText(share)}`),
+  column('outcome', 'Outcome', ({ outcome }) => outcomeNames[outcome]),
+  column('paper', 'Document', ({ caseid, name }) => (
+    <Anchor href={addressOf(troubleshooting.casePaper, { caseid })} aria-label={`PDF of ${name}`}>
+      PDF
+    </Anchor>
+  )),
 ]
 
 /** The cases of a person. */

@@ -5,6 +5,7 @@ import type { OutputOf } from '#platform/contract/operation.ts'
 import { formatDate, formatMoney } from '#platform/web/format.ts'
 import { useQuery } from '#platform/web/operations.ts'
 import { AppLink } from '#platform/web/parts/AppLink.tsx'
+import { column } from '#platform/web/parts/column.ts'
 import { type Column, DataTable } from '#platform/web/parts/DataTable.tsx'
 import { PageFrame } from '#platform/web/parts/PageFrame.tsx'
 import { Pager } from '#platform/web/parts/Pager.tsx'
@@ -21,30 +22,23 @@ import { ReplacedBy } from './parts/ReplacedBy.tsx'
 type OrderRow = OutputOf<typeof orders.mine>['rows'][number]
 
 const columns: Column<OrderRow>[] = [
-  {
-    key: 'order',
-    title: 'Order',
-    card: 'heading',
-    cell: (order) => (
+  column(
+    'order',
+    'Order',
+    (order) => (
       <AppLink to={receiptAddress(order.orderid)} className={classes.short}>
         {order.name}
       </AppLink>
     ),
-  },
-  {
-    key: 'date',
-    title: 'Date',
-    cell: (order) => <span className={classes.short}>{formatDate(order.createdAt)}</span>,
-  },
-  { key: 'items', title: 'Items', cell: (order) => order.items.join(', ') },
-  { key: 'state', title: 'Status', cell: (order) => <State order={order} /> },
-  { key: 'documents', title: 'Documents', cell: (order) => <DocumentLinks documents={order.documents} /> },
-  {
-    key: 'total',
-    title: 'Total',
+    { card: 'heading' },
+  ),
+  column('date', 'Date', (order) => <span className={classes.short}>{formatDate(order.createdAt)}</span>),
+  column('items', 'Items', (order) => order.items.join(', ')),
+  column('state', 'Status', (order) => <State order={order} />),
+  column('documents', 'Documents', (order) => <DocumentLinks documents={order.documents} />),
+  column('total', 'Total', (order) => formatMoney(order.payable.minor, order.payable.currency), {
     end: true,
-    cell: (order) => formatMoney(order.payable.minor, order.payable.currency),
-  },
+  }),
 ]
 
 function State({ order }: { order: OrderRow }) {

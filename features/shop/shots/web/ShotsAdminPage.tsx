@@ -1,6 +1,7 @@
 import { Badge, Button, Text } from '@mantine/core'
 import { useState } from 'react'
 import { useQuery } from '#platform/web/operations.ts'
+import { column } from '#platform/web/parts/column.ts'
 import type { Column } from '#platform/web/parts/DataTable.tsx'
 import { Quiet } from '#platform/web/parts/look/Quiet.tsx'
 import type { StaffFilter } from '#platform/web/staff/StaffFilters.tsx'
@@ -11,11 +12,10 @@ import { shotKindNames, shotKinds, shotStateNames, shotStates } from '../rules/s
 import { UploadShot } from './parts/UploadShot.tsx'
 
 const columnsFor = (onOpen: (shot: ShotRow) => void): Column<ShotRow>[] => [
-  {
-    key: 'title',
-    title: 'What to show',
-    card: 'heading',
-    cell: ({ title, show, visible, safety }) => (
+  column(
+    'title',
+    'What to show',
+    ({ title, show, visible, safety }) => (
       <div>
         <strong>{title}</strong>
         <Text size="sm">{show}</Text>
@@ -24,31 +24,23 @@ const columnsFor = (onOpen: (shot: ShotRow) => void): Column<ShotRow>[] => [
         </Quiet>
       </div>
     ),
-  },
-  {
-    key: 'lecture',
-    title: 'Lecture',
-    cell: ({ course, lecture }) => `${course}: ${lecture}`,
-  },
-  {
-    key: 'format',
-    title: 'Format',
-    card: 'line',
-    cell: ({ kind, orientation, seconds }) =>
+    { card: 'heading' },
+  ),
+  column('lecture', 'Lecture', ({ course, lecture }) => `${course}: ${lecture}`),
+  column(
+    'format',
+    'Format',
+    ({ kind, orientation, seconds }) =>
       `${shotKindNames[kind]}, ${orientation}${seconds === null ? '' : `, about ${Math.round(seconds / 60)} min`}`,
-  },
-  {
-    key: 'state',
-    title: 'Status',
-    cell: ({ state }) => (
-      <Badge color={state === 'uploaded' ? 'green' : 'gray'}>{shotStateNames[state]}</Badge>
-    ),
-  },
-  {
-    key: 'acts',
-    title: '',
-    card: 'line',
-    cell: (shot) => (
+    { card: 'line' },
+  ),
+  column('state', 'Status', ({ state }) => (
+    <Badge color={state === 'uploaded' ? 'green' : 'gray'}>{shotStateNames[state]}</Badge>
+  )),
+  column(
+    'acts',
+    '',
+    (shot) => (
       <Button
         size="xs"
         variant="default"
@@ -58,7 +50,8 @@ const columnsFor = (onOpen: (shot: ShotRow) => void): Column<ShotRow>[] => [
         {shot.shown ? 'Replace' : 'Upload'}
       </Button>
     ),
-  },
+    { card: 'line' },
+  ),
 ]
 
 const optionsOf = <Value extends string>(values: readonly Value[], names: Readonly<Record<Value, string>>) =>

@@ -1,4 +1,5 @@
 import { Checkbox } from '@mantine/core'
+import { column } from '#platform/web/parts/column.ts'
 import type { Column } from '../../parts/DataTable.tsx'
 
 interface Ticks<Row> {
@@ -14,25 +15,27 @@ export function tickColumn<Row>(
   shown: readonly Row[] = [],
 ): Column<Row> {
   const count = shown.filter(isChosen).length
-  return {
-    key: 'tick',
-    title: 'Chosen',
-    card: 'mark',
-    heading:
-      shown.length > 0 ? (
-        <Checkbox
-          aria-label="Choose all rows of this page"
-          checked={count === shown.length}
-          indeterminate={count > 0 && count < shown.length}
-          onChange={(event) => choose(shown, event.currentTarget.checked)}
-        />
-      ) : undefined,
-    cell: (row) => (
+  return column(
+    'tick',
+    'Chosen',
+    (row) => (
       <Checkbox
         aria-label={`Choose ${nameOf(row)}`}
         checked={isChosen(row)}
         onChange={(event) => choose([row], event.currentTarget.checked)}
       />
     ),
-  }
+    {
+      card: 'mark',
+      heading:
+        shown.length > 0 ? (
+          <Checkbox
+            aria-label="Choose all rows of this page"
+            checked={count === shown.length}
+            indeterminate={count > 0 && count < shown.length}
+            onChange={(event) => choose(shown, event.currentTarget.checked)}
+          />
+        ) : undefined,
+    },
+  )
 }

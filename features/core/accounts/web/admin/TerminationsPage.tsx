@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { formatDate } from '#platform/web/format.ts'
 import { notifySuccess } from '#platform/web/notices.ts'
 import { useCommand } from '#platform/web/operations.ts'
+import { column } from '#platform/web/parts/column.ts'
 import type { Column } from '#platform/web/parts/DataTable.tsx'
 import { ReasonDialog } from '#platform/web/staff/ReasonDialog.tsx'
 import { StaffList } from '#platform/web/staff/StaffList.tsx'
@@ -36,26 +37,21 @@ export default function TerminationsPage() {
     onSuccess: ({ message }) => notifySuccess(message),
   })
   const columns: Column<TerminationRow>[] = [
-    { key: 'name', title: 'Name', card: 'heading', cell: (row) => row.name },
-    { key: 'username', title: 'User name', cell: (row) => row.username },
-    { key: 'email', title: 'Email', cell: (row) => row.email },
-    { key: 'reason', title: 'Reason', cell: (row) => row.reason || 'none given' },
-    { key: 'asked', title: 'Requested', cell: (row) => formatDate(row.requestedAt) },
-    {
-      key: 'state',
-      title: 'Status',
-      cell: (row) => (
-        <Badge color={colors[row.state]} title={row.decision}>
-          {words[row.state]}
-          {row.decidedAt ? ` ${formatDate(row.decidedAt)}` : ''}
-        </Badge>
-      ),
-    },
-    {
-      key: 'decide',
-      title: 'Decide',
-      end: true,
-      cell: (row) =>
+    column('name', 'Name', (row) => row.name, { card: 'heading' }),
+    column('username', 'User name', (row) => row.username),
+    column('email', 'Email', (row) => row.email),
+    column('reason', 'Reason', (row) => row.reason || 'none given'),
+    column('asked', 'Requested', (row) => formatDate(row.requestedAt)),
+    column('state', 'Status', (row) => (
+      <Badge color={colors[row.state]} title={row.decision}>
+        {words[row.state]}
+        {row.decidedAt ? ` ${formatDate(row.decidedAt)}` : ''}
+      </Badge>
+    )),
+    column(
+      'decide',
+      'Decide',
+      (row) =>
         row.state === 'open' ? (
           <Group gap={6} justify="flex-end" wrap="nowrap">
             <Button
@@ -76,7 +72,8 @@ export default function TerminationsPage() {
             </Button>
           </Group>
         ) : null,
-    },
+      { end: true },
+    ),
   ]
   return (
     <>

@@ -4,6 +4,7 @@ import { addressOf } from '#platform/contract/address.ts'
 import { callOperation } from '#platform/web/client.ts'
 import { formatDateTime } from '#platform/web/format.ts'
 import { notifySuccess } from '#platform/web/notices.ts'
+import { column } from '#platform/web/parts/column.ts'
 import type { Column } from '#platform/web/parts/DataTable.tsx'
 import { Dialog } from '#platform/web/parts/Dialog.tsx'
 import { FormFoot } from '#platform/web/parts/FormFoot.tsx'
@@ -20,11 +21,10 @@ import { noteStateColors } from '../note-colors.ts'
 const states = noteStates.map((value) => ({ value, label: noteStateNames[value] }))
 
 const columnsOf = (open: (note: AdminNote) => void): Column<AdminNote>[] => [
-  {
-    key: 'notes',
-    title: 'Notes',
-    card: 'heading',
-    cell: ({ notes, noteid, hasScreenshot }) => (
+  column(
+    'notes',
+    'Notes',
+    ({ notes, noteid, hasScreenshot }) => (
       <>
         <Text lineClamp={3}>{notes}</Text>
         {hasScreenshot ? (
@@ -34,55 +34,42 @@ const columnsOf = (open: (note: AdminNote) => void): Column<AdminNote>[] => [
         ) : null}
       </>
     ),
-  },
-  { key: 'page', title: 'Page', cell: ({ page }) => page },
-  {
-    key: 'person',
-    title: 'Sent by',
-    cell: ({ person, email, device }) => (
-      <div>
-        {person}{' '}
-        <Quiet span data-second data-anywhere>
-          {email}
-        </Quiet>
-        <Quiet span data-second>
-          {device}
-        </Quiet>
-      </div>
-    ),
-  },
-  {
-    key: 'sent',
-    title: 'Sent',
-    sort: 'newest',
-    card: 'line',
-    cell: ({ createdAt }) => formatDateTime(createdAt),
-  },
-  {
-    key: 'state',
-    title: 'Status',
-    card: 'line',
-    cell: ({ state, version }) => (
+    { card: 'heading' },
+  ),
+  column('page', 'Page', ({ page }) => page),
+  column('person', 'Sent by', ({ person, email, device }) => (
+    <div>
+      {person}{' '}
+      <Quiet span data-second data-anywhere>
+        {email}
+      </Quiet>
+      <Quiet span data-second>
+        {device}
+      </Quiet>
+    </div>
+  )),
+  column('sent', 'Sent', ({ createdAt }) => formatDateTime(createdAt), { sort: 'newest', card: 'line' }),
+  column(
+    'state',
+    'Status',
+    ({ state, version }) => (
       <>
         <Badge color={noteStateColors[state]}>{noteStateNames[state]}</Badge>{' '}
         {version ? <Quiet span>{version}</Quiet> : null}
       </>
     ),
-  },
-  {
-    key: 'answer',
-    title: 'Answer',
-    cell: (note) => (
-      <Button
-        size="xs"
-        variant="default"
-        aria-label={`Answer ${note.person} on ${note.page}`}
-        onClick={() => open(note)}
-      >
-        Answer
-      </Button>
-    ),
-  },
+    { card: 'line' },
+  ),
+  column('answer', 'Answer', (note) => (
+    <Button
+      size="xs"
+      variant="default"
+      aria-label={`Answer ${note.person} on ${note.page}`}
+      onClick={() => open(note)}
+    >
+      Answer
+    </Button>
+  )),
 ]
 
 const decline: BulkAction<AdminNote> = {

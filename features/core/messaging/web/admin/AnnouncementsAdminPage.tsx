@@ -31,12 +31,10 @@ export default function AnnouncementsAdminPage() {
       size="lg"
       columns={[
         column.name('subject', 'Subject', { sort: 'subject' }),
-        {
-          key: 'state',
-          title: 'Status',
-          cell: ({ state }) => <Badge color={stateLabels[state].color}>{stateLabels[state].label}</Badge>,
-        },
-        { key: 'audience', title: 'For', cell: ({ audience }) => audienceNames[audience] },
+        column.of('state', 'Status', ({ state }) => (
+          <Badge color={stateLabels[state].color}>{stateLabels[state].label}</Badge>
+        )),
+        column.of('audience', 'For', ({ audience }) => audienceNames[audience]),
         column.number('reached', 'Inboxes'),
         column.number('mails', 'Emails'),
         column.number('waiting', 'Still to send'),

@@ -2,6 +2,7 @@ import { Badge, Button, Select, TagsInput, Text, Textarea, TextInput } from '@ma
 import { mailTopics, topicTitles } from '#platform/contract/texts/mail-topics.ts'
 import { formatDateTime } from '#platform/web/format.ts'
 import { notifySuccess } from '#platform/web/notices.ts'
+import { column } from '#platform/web/parts/column.ts'
 import type { Column } from '#platform/web/parts/DataTable.tsx'
 import { Failure } from '#platform/web/parts/Failure.tsx'
 import { FormStack } from '#platform/web/parts/look/FormStack.tsx'
@@ -27,39 +28,30 @@ const emailLabels = {
 const deviceLabels = { sent: 'sent', waiting: 'waiting', failed: 'not sent' } as const
 
 const columns: Column<TestRow>[] = [
-  { key: 'person', title: 'To', card: 'heading', cell: ({ person }) => person },
-  { key: 'subject', title: 'Subject', cell: ({ subject }) => subject },
-  {
-    key: 'app',
-    title: 'In the app',
-    cell: ({ isRead }) => <Badge color={isRead ? 'teal' : 'gray'}>{isRead ? 'Read' : 'Unread'}</Badge>,
-  },
-  {
-    key: 'email',
-    title: 'By email',
-    cell: ({ email, failure }) => (
-      <>
-        {emailLabels[email]}
-        {failure ? <Quiet>{failure}</Quiet> : null}
-      </>
-    ),
-  },
-  {
-    key: 'devices',
-    title: 'On devices',
-    cell: ({ devices }) =>
-      devices.length === 0
-        ? '–'
-        : devices.map(({ name, state, failure }, nth) => (
-            // A person may have two browsers of one name.
-            // biome-ignore lint/suspicious/noArrayIndexKey: they come in a fixed order.
-            <div key={nth}>
-              {name}: {deviceLabels[state]}
-              {failure ? <Quiet>{failure}</Quiet> : null}
-            </div>
-          )),
-  },
-  { key: 'newest', title: 'Sent', sort: 'newest', cell: ({ createdAt }) => formatDateTime(createdAt) },
+  column('person', 'To', ({ person }) => person, { card: 'heading' }),
+  column('subject', 'Subject', ({ subject }) => subject),
+  column('app', 'In the app', ({ isRead }) => (
+    <Badge color={isRead ? 'teal' : 'gray'}>{isRead ? 'Read' : 'Unread'}</Badge>
+  )),
+  column('email', 'By email', ({ email, failure }) => (
+    <>
+      {emailLabels[email]}
+      {failure ? <Quiet>{failure}</Quiet> : null}
+    </>
+  )),
+  column('devices', 'On devices', ({ devices }) =>
+    devices.length === 0
+      ? '–'
+      : devices.map(({ name, state, failure }, nth) => (
+          // A person may have two browsers of one name.
+          // biome-ignore lint/suspicious/noArrayIndexKey: they come in a fixed order.
+          <div key={nth}>
+            {name}: {deviceLabels[state]}
+            {failure ? <Quiet>{failure}</Quiet> : null}
+          </div>
+        )),
+  ),
+  column('newest', 'Sent', ({ createdAt }) => formatDateTime(createdAt), { sort: 'newest' }),
 ]
 
 const parts = [

@@ -34,16 +34,12 @@ export default function PartnersAdminPage() {
         column.percent('discountBasisPoints', 'Discount', { sort: 'discount' }),
         column.percent('ourShareBasisPoints', 'Our share'),
         column.text('currency', 'Currency'),
-        {
-          key: 'money',
-          title: 'Open',
-          cell: ({ code }) => (
-            <>
-              <AppLink to={`/partnerPrices?partner=${code}`}>Prices</AppLink>,{' '}
-              <AppLink to={`/partnerLedger?partner=${code}`}>Ledger</AppLink>
-            </>
-          ),
-        },
+        column.of('money', 'Open', ({ code }) => (
+          <>
+            <AppLink to={`/partnerPrices?partner=${code}`}>Prices</AppLink>,{' '}
+            <AppLink to={`/partnerLedger?partner=${code}`}>Ledger</AppLink>
+          </>
+        )),
       ]}
       acts={({ code }) => (
         <Button component="a" href={`/${code}`} target="_blank" variant="subtle" size="compact-sm">

@@ -35,9 +35,9 @@ export default function HoursAdminPage() {
           cell: ({ partner }) => (partner ? <PartnerName code={partner} /> : 'Everyone'),
         },
         column.text('week', 'Open', { none: 'Never' }),
-        { key: 'zone', title: 'Time zone', cell: ({ zone }) => zone.replaceAll('_', ' ') },
+        column.of('zone', 'Time zone', ({ zone }) => zone.replaceAll('_', ' ')),
         column.text('closedDays', 'Closed days'),
-        { key: 'chat', title: 'Chat', cell: ({ chat }) => (chat ? 'Yes' : 'Off') },
+        column.of('chat', 'Chat', ({ chat }) => (chat ? 'Yes' : 'Off')),
       ]}
       blank={() => ({
         partner: '',

@@ -2,6 +2,7 @@ import { Badge } from '@mantine/core'
 import { formatDateTime } from '#platform/web/format.ts'
 import { useQuery } from '#platform/web/operations.ts'
 import { AppLink } from '#platform/web/parts/AppLink.tsx'
+import { column } from '#platform/web/parts/column.ts'
 import type { Column } from '#platform/web/parts/DataTable.tsx'
 import { FigureTile } from '#platform/web/parts/look/FigureTile.tsx'
 import { Quiet } from '#platform/web/parts/look/Quiet.tsx'
@@ -16,11 +17,10 @@ import { durationText } from '../duration-text.ts'
 import { ticketStateColors } from '../state-colors.ts'
 
 const columns: Column<AdminRow>[] = [
-  {
-    key: 'subject',
-    title: 'Ticket',
-    card: 'heading',
-    cell: ({ ticketid, name, subject, channel, isLive }) => (
+  column(
+    'subject',
+    'Ticket',
+    ({ ticketid, name, subject, channel, isLive }) => (
       <div>
         <AppLink to={`/adminIndex/support/${ticketid}`}>{subject}</AppLink>
         <Quiet span data-second>
@@ -28,33 +28,24 @@ const columns: Column<AdminRow>[] = [
         </Quiet>
       </div>
     ),
-  },
-  {
-    key: 'person',
-    title: 'Person',
-    cell: ({ person, email }) => personLines(person, email),
-  },
-  { key: 'topic', title: 'Topic', cell: ({ topic }) => topic || '–' },
-  {
-    key: 'state',
-    title: 'Status',
-    card: 'line',
-    cell: ({ state }) => <Badge color={ticketStateColors[state]}>{adminStateNames[state]}</Badge>,
-  },
-  { key: 'assigned', title: 'Assigned to', cell: ({ assigned }) => assigned || 'No one' },
-  {
-    key: 'waiting',
-    title: 'Waiting since',
-    sort: 'waiting',
-    card: 'line',
-    cell: ({ waitingSince }) => (waitingSince ? formatDateTime(waitingSince) : '–'),
-  },
-  {
-    key: 'created',
-    title: 'Received',
-    sort: 'newest',
-    cell: ({ createdAt }) => formatDateTime(createdAt),
-  },
+    { card: 'heading' },
+  ),
+  column('person', 'Person', ({ person, email }) => personLines(person, email)),
+  column('topic', 'Topic', ({ topic }) => topic || '–'),
+  column(
+    'state',
+    'Status',
+    ({ state }) => <Badge color={ticketStateColors[state]}>{adminStateNames[state]}</Badge>,
+    { card: 'line' },
+  ),
+  column('assigned', 'Assigned to', ({ assigned }) => assigned || 'No one'),
+  column(
+    'waiting',
+    'Waiting since',
+    ({ waitingSince }) => (waitingSince ? formatDateTime(waitingSince) : '–'),
+    { sort: 'waiting', card: 'line' },
+  ),
+  column('created', 'Received', ({ createdAt }) => formatDateTime(createdAt), { sort: 'newest' }),
 ]
 
 /** Everything that people ask, those who wait longest first. */

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { formatDate } from '#platform/web/format.ts'
 import { href } from '#platform/web/page.ts'
 import { AppLink } from '#platform/web/parts/AppLink.tsx'
+import { column } from '#platform/web/parts/column.ts'
 import type { Column } from '#platform/web/parts/DataTable.tsx'
 import { ExportCsv } from '#platform/web/parts/ExportCsv.tsx'
 import { PageFrame } from '#platform/web/parts/PageFrame.tsx'
@@ -22,22 +23,18 @@ const stateLabels: Readonly<Record<CorrectionState, string>> = {
 }
 
 const columns: Column<WaitingCorrection>[] = [
-  {
-    key: 'number',
-    title: 'Certificate',
-    card: 'heading',
-    cell: ({ certificateid, number }) => <AppLink to={adminCertificatePath(certificateid)}>{number}</AppLink>,
-  },
-  { key: 'now', title: 'Printed name', cell: ({ holderName }) => holderName },
-  {
-    key: 'requested',
-    title: 'Requested name',
-    cell: ({ requestedName }) => <strong>{requestedName}</strong>,
-  },
-  { key: 'reason', title: 'Why', cell: ({ reason }) => reason },
-  { key: 'email', title: 'Email', cell: ({ email }) => email },
-  { key: 'asked', title: 'Requested', cell: ({ askedAt }) => formatDate(askedAt) },
-  { key: 'state', title: 'Status', cell: ({ state }) => stateLabels[state] },
+  column(
+    'number',
+    'Certificate',
+    ({ certificateid, number }) => <AppLink to={adminCertificatePath(certificateid)}>{number}</AppLink>,
+    { card: 'heading' },
+  ),
+  column('now', 'Printed name', ({ holderName }) => holderName),
+  column('requested', 'Requested name', ({ requestedName }) => <strong>{requestedName}</strong>),
+  column('reason', 'Why', ({ reason }) => reason),
+  column('email', 'Email', ({ email }) => email),
+  column('asked', 'Requested', ({ askedAt }) => formatDate(askedAt)),
+  column('state', 'Status', ({ state }) => stateLabels[state]),
 ]
 
 /** Wishes for another name on a certificate, the longest-waiting first. */
@@ -90,10 +87,8 @@ export default function CorrectionsPage() {
 
 const decideColumn = (
   decide: (requested: WaitingCorrection, approve: boolean) => void,
-): Column<WaitingCorrection> => ({
-  key: 'decide',
-  title: 'Decide',
-  cell: (requested) =>
+): Column<WaitingCorrection> =>
+  column('decide', 'Decide', (requested) =>
     requested.state === 'asked' ? (
       <Group gap="xs" wrap="nowrap">
         <Button size="compact-md" variant="light" onClick={() => decide(requested, true)}>
@@ -106,4 +101,4 @@ const decideColumn = (
     ) : (
       requested.answer
     ),
-})
+  )

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { formatAge } from '#platform/web/format.ts'
 import { notifySuccess } from '#platform/web/notices.ts'
 import { useCommand } from '#platform/web/operations.ts'
+import { column } from '#platform/web/parts/column.ts'
 import type { Column } from '#platform/web/parts/DataTable.tsx'
 import { Quiet } from '#platform/web/parts/look/Quiet.tsx'
 import { personLines } from '#platform/web/staff/columns.tsx'
@@ -20,74 +21,53 @@ import { ApproveHours } from './ApproveHours.tsx'
 type Act = { kind: 'approve' | 'refuse'; claim: ClaimRow }
 
 const columnsFor = (act: (act: Act) => void): Column<ClaimRow>[] => [
-  {
-    key: 'person',
-    title: 'Learner',
-    card: 'heading',
-    cell: ({ person, detail }) => personLines(person, detail),
-  },
-  {
-    key: 'name',
-    title: 'What',
-    cell: ({ name, provider, heldOn, deliveryMethod }) => (
-      <div>
-        {name}
-        <Quiet span data-second data-anywhere>
-          {provider} · {dayText(heldOn)} · {deliveryLabels[deliveryMethod]}
-        </Quiet>
-      </div>
-    ),
-  },
-  {
-    key: 'proof',
-    title: 'Proof',
-    cell: ({ proof, person }) => (
-      <Anchor
-        href={proof.url}
-        target="_blank"
-        rel="noopener"
-        inherit
-        aria-label={`Proof of ${person}, ${proof.type.toUpperCase()}`}
-      >
-        {proof.type.toUpperCase()}
-      </Anchor>
-    ),
-  },
-  { key: 'tceq', title: 'TCEQ number', card: 'hidden', cell: ({ tceqNumber }) => tceqNumber || '–' },
-  {
-    key: 'hours',
-    title: 'Hours',
-    card: 'line',
-    end: true,
-    cell: ({ hours, approvedHours }) =>
+  column('person', 'Learner', ({ person, detail }) => personLines(person, detail), { card: 'heading' }),
+  column('name', 'What', ({ name, provider, heldOn, deliveryMethod }) => (
+    <div>
+      {name}
+      <Quiet span data-second data-anywhere>
+        {provider} · {dayText(heldOn)} · {deliveryLabels[deliveryMethod]}
+      </Quiet>
+    </div>
+  )),
+  column('proof', 'Proof', ({ proof, person }) => (
+    <Anchor
+      href={proof.url}
+      target="_blank"
+      rel="noopener"
+      inherit
+      aria-label={`Proof of ${person}, ${proof.type.toUpperCase()}`}
+    >
+      {proof.type.toUpperCase()}
+    </Anchor>
+  )),
+  column('tceq', 'TCEQ number', ({ tceqNumber }) => tceqNumber || '–', { card: 'hidden' }),
+  column(
+    'hours',
+    'Hours',
+    ({ hours, approvedHours }) =>
       approvedHours === null ? hoursText(hours) : `${hoursText(approvedHours)} of ${hoursText(hours)}`,
-  },
-  {
-    key: 'state',
-    title: 'Status',
-    cell: ({ state, decision, approvedForTexas }) => (
-      <div>
-        <ClaimBadge state={state} />
-        {approvedForTexas ? (
-          <Quiet span data-second data-anywhere>
-            counts with TCEQ
-          </Quiet>
-        ) : null}
-        {decision ? (
-          <Quiet span data-second data-anywhere>
-            {decision}
-          </Quiet>
-        ) : null}
-      </div>
-    ),
-  },
-  { key: 'age', title: 'Age', end: true, cell: ({ days }) => formatAge(days) },
-  {
-    key: 'acts',
-    title: '',
+    { card: 'line', end: true },
+  ),
+  column('state', 'Status', ({ state, decision, approvedForTexas }) => (
+    <div>
+      <ClaimBadge state={state} />
+      {approvedForTexas ? (
+        <Quiet span data-second data-anywhere>
+          counts with TCEQ
+        </Quiet>
+      ) : null}
+      {decision ? (
+        <Quiet span data-second data-anywhere>
+          {decision}
+        </Quiet>
+      ) : null}
+    </div>
+  )),
+  column('age', 'Age', ({ days }) => formatAge(days), { end: true }),
+  column('acts', '', (claim) => (claim.state === 'waiting' ? <Decide claim={claim} act={act} /> : null), {
     card: 'line',
-    cell: (claim) => (claim.state === 'waiting' ? <Decide claim={claim} act={act} /> : null),
-  },
+  }),
 ]
 
 function Decide({ claim, act }: { claim: ClaimRow; act: (act: Act) => void }) {

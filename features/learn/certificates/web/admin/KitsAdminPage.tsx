@@ -7,6 +7,7 @@ import { confirm } from '#platform/web/confirm.ts'
 import { formatAge, formatDate } from '#platform/web/format.ts'
 import { notifyError, notifySuccess } from '#platform/web/notices.ts'
 import { useCommand } from '#platform/web/operations.ts'
+import { column } from '#platform/web/parts/column.ts'
 import type { Column } from '#platform/web/parts/DataTable.tsx'
 import { Quiet } from '#platform/web/parts/look/Quiet.tsx'
 import type { BulkAction } from '#platform/web/staff/bulk/run-bulk.ts'
@@ -23,73 +24,47 @@ import classes from './Queue.module.css'
 import { ShipKit } from './ShipKit.tsx'
 
 const columnsFor = (ship: (kit: KitRow) => void): Column<KitRow>[] => [
-  {
-    key: 'name',
-    title: 'Kit',
-    card: 'heading',
-    cell: ({ name }) => <span data-nowrap>{name}</span>,
-  },
-  {
-    key: 'person',
-    title: 'Learner',
-    card: 'line',
-    cell: ({ person, detail }) => personLines(person, detail),
-  },
-  {
-    key: 'print',
-    title: 'Print',
-    cell: ({ certificateid, certificateNumber, holderName, title }) => (
-      <div>
-        {holderName}{' '}
+  column('name', 'Kit', ({ name }) => <span data-nowrap>{name}</span>, { card: 'heading' }),
+  column('person', 'Learner', ({ person, detail }) => personLines(person, detail), { card: 'line' }),
+  column('print', 'Print', ({ certificateid, certificateNumber, holderName, title }) => (
+    <div>
+      {holderName}{' '}
+      <Quiet span data-second data-anywhere>
+        {title}
+      </Quiet>
+      <Anchor href={paperAddress(certificateid)} target="_blank" rel="noopener" size="sm" data-nowrap>
+        {certificateNumber}
+      </Anchor>
+    </div>
+  )),
+  column('sizes', 'Hat, shirt', ({ hatSize, shirtSize }) => (
+    <div>
+      {hatLabels[hatSize]}
+      <Quiet span data-second data-anywhere>
+        {shirtSize ? `Shirt: ${shirtLabels[shirtSize]}` : 'No shirt'}
+      </Quiet>
+    </div>
+  )),
+  column('address', 'Ship to', ({ shipTo, country, phone }) => (
+    <div className={classes.address}>
+      {shipTo}
+      <Quiet span data-second data-anywhere>
+        {country} · {phone}
+      </Quiet>
+    </div>
+  )),
+  column('state', 'Status', ({ state, shippedAt, carrier, trackingNumber }) => (
+    <div>
+      <KitBadge state={state} />
+      {shippedAt ? (
         <Quiet span data-second data-anywhere>
-          {title}
+          {formatDate(shippedAt)} · {[carrier, trackingNumber].filter(Boolean).join(' ')}
         </Quiet>
-        <Anchor href={paperAddress(certificateid)} target="_blank" rel="noopener" size="sm" data-nowrap>
-          {certificateNumber}
-        </Anchor>
-      </div>
-    ),
-  },
-  {
-    key: 'sizes',
-    title: 'Hat, shirt',
-    cell: ({ hatSize, shirtSize }) => (
-      <div>
-        {hatLabels[hatSize]}
-        <Quiet span data-second data-anywhere>
-          {shirtSize ? `Shirt: ${shirtLabels[shirtSize]}` : 'No shirt'}
-        </Quiet>
-      </div>
-    ),
-  },
-  {
-    key: 'address',
-    title: 'Ship to',
-    cell: ({ shipTo, country, phone }) => (
-      <div className={classes.address}>
-        {shipTo}
-        <Quiet span data-second data-anywhere>
-          {country} · {phone}
-        </Quiet>
-      </div>
-    ),
-  },
-  {
-    key: 'state',
-    title: 'Status',
-    cell: ({ state, shippedAt, carrier, trackingNumber }) => (
-      <div>
-        <KitBadge state={state} />
-        {shippedAt ? (
-          <Quiet span data-second data-anywhere>
-            {formatDate(shippedAt)} · {[carrier, trackingNumber].filter(Boolean).join(' ')}
-          </Quiet>
-        ) : null}
-      </div>
-    ),
-  },
-  { key: 'age', title: 'Age', card: 'line', end: true, cell: ({ days }) => formatAge(days) },
-  { key: 'act', title: '', card: 'line', cell: (kit) => <NextStep kit={kit} onShip={() => ship(kit)} /> },
+      ) : null}
+    </div>
+  )),
+  column('age', 'Age', ({ days }) => formatAge(days), { card: 'line', end: true }),
+  column('act', '', (kit) => <NextStep kit={kit} onShip={() => ship(kit)} />, { card: 'line' }),
 ]
 
 const filters: StaffFilter<'state' | 'abroad'>[] = [

@@ -5,6 +5,7 @@ import { formatDateTime } from '#platform/web/format.ts'
 import { useQuery } from '#platform/web/operations.ts'
 import { href } from '#platform/web/page.ts'
 import { AppLink } from '#platform/web/parts/AppLink.tsx'
+import { column } from '#platform/web/parts/column.ts'
 import { type Column, DataTable } from '#platform/web/parts/DataTable.tsx'
 import { surface } from '#platform/web/parts/look/surface.ts'
 import { PageFrame } from '#platform/web/parts/PageFrame.tsx'
@@ -104,9 +105,9 @@ function EntryFacts({ entry }: { entry: Entry }) {
 type Happened = Entry['history'][number]
 
 const columns: Column<Happened>[] = [
-  { key: 'at', title: 'When', cell: ({ at }) => formatDateTime(at) },
-  { key: 'message', title: 'What', card: 'heading', cell: ({ message }) => message },
-  { key: 'by', title: 'By', cell: ({ by }) => by || 'The system' },
+  column('at', 'When', ({ at }) => formatDateTime(at)),
+  column('message', 'What', ({ message }) => message, { card: 'heading' }),
+  column('by', 'By', ({ by }) => by || 'The system'),
 ]
 
 function History({ history }: { history: readonly Happened[] }) {

@@ -1,6 +1,7 @@
 import { Group } from '@mantine/core'
 import { formatDay } from '#platform/web/format.ts'
 import { AppLink } from '#platform/web/parts/AppLink.tsx'
+import { column } from '#platform/web/parts/column.ts'
 import type { Column } from '#platform/web/parts/DataTable.tsx'
 import { ExportCsv } from '#platform/web/parts/ExportCsv.tsx'
 import { Quiet } from '#platform/web/parts/look/Quiet.tsx'
@@ -24,36 +25,30 @@ import { RotateKey } from './RotateKey.tsx'
 import { useIsStaff } from './use-is-staff.ts'
 
 const columns: Column<RegisterRow>[] = [
-  {
-    key: 'number',
-    title: 'Number',
-    card: 'heading',
-    cell: ({ certificateid, number }) => (
+  column(
+    'number',
+    'Number',
+    ({ certificateid, number }) => (
       <AppLink to={adminCertificatePath(certificateid)} className={listClasses.short}>
         {number}
       </AppLink>
     ),
-  },
-  {
-    key: 'name',
-    title: 'Holder',
-    cell: ({ holderName, email }) => (
-      <div>
-        {holderName}{' '}
-        <Quiet span data-second fz="xs">
-          {email}
-        </Quiet>
-      </div>
-    ),
-  },
-  { key: 'what', title: 'Certificate', cell: (row) => achievementText(row) },
-  { key: 'status', title: 'Status', cell: ({ status }) => <StatusBadge status={status} /> },
-  {
-    key: 'issued',
-    title: 'Issued',
-    cell: ({ issuedOn }) => <span className={listClasses.short}>{formatDay(issuedOn)}</span>,
-  },
-  { key: 'until', title: 'Valid through', cell: ({ expiresOn }) => (expiresOn ? formatDay(expiresOn) : '–') },
+    { card: 'heading' },
+  ),
+  column('name', 'Holder', ({ holderName, email }) => (
+    <div>
+      {holderName}{' '}
+      <Quiet span data-second fz="xs">
+        {email}
+      </Quiet>
+    </div>
+  )),
+  column('what', 'Certificate', (row) => achievementText(row)),
+  column('status', 'Status', ({ status }) => <StatusBadge status={status} />),
+  column('issued', 'Issued', ({ issuedOn }) => (
+    <span className={listClasses.short}>{formatDay(issuedOn)}</span>
+  )),
+  column('until', 'Valid through', ({ expiresOn }) => (expiresOn ? formatDay(expiresOn) : '–')),
 ]
 
 /** Every certificate that was issued: found by number, name or email address, narrowed, exported, changed. */

@@ -63,21 +63,21 @@ const columnsWith = (acts: Column<AdminTerm>): Column<AdminTerm>[] => [
     ...column.name('term', 'Term', { sort: 'term' }),
     cell: ({ term, spanishTerm }) => twoLines(term, spanishTerm),
   },
-  { key: 'subject', title: 'Subject', card: 'line', cell: ({ subject }) => subjectNames[subject] },
-  {
-    key: 'state',
-    title: 'Status',
-    card: 'line',
-    cell: ({ state, isShown }) => (
+  column.of('subject', 'Subject', ({ subject }) => subjectNames[subject], { card: 'line' }),
+  column.of(
+    'state',
+    'Status',
+    ({ state, isShown }) => (
       <Badge color={stateColors[state]}>
         {state !== 'published' && isShown
           ? `${termStateNames[state]}, older text shown`
           : termStateNames[state]}
       </Badge>
     ),
-  },
-  { key: 'spanish', title: 'Spanish', cell: spanishWords },
-  { key: 'free', title: 'Free', cell: ({ free }) => (free ? 'Yes' : 'No') },
+    { card: 'line' },
+  ),
+  column.of('spanish', 'Spanish', spanishWords),
+  column.of('free', 'Free', ({ free }) => (free ? 'Yes' : 'No')),
   acts,
 ]
 
@@ -88,11 +88,10 @@ export default function GlosEditorPage() {
   const [isImporting, setImporting] = useState(false)
   const [sentBack, setSentBack] = useState<AdminTerm | null>(null)
   const mayPublish = useMe().capabilities.some(({ capability }) => capability === 'product_admin')
-  const acts: Column<AdminTerm> = {
-    key: 'acts',
-    title: '',
-    end: true,
-    cell: (row) => (
+  const acts: Column<AdminTerm> = column.of(
+    'acts',
+    '',
+    (row) => (
       <>
         {mayPublish && row.state === 'review' ? (
           <Button
@@ -114,7 +113,8 @@ export default function GlosEditorPage() {
         />
       </>
     ),
-  }
+    { end: true },
+  )
   return (
     <StaffList
       title="Glossary editor"

@@ -1,6 +1,7 @@
 import { formatDay } from '#platform/web/format.ts'
 import { href } from '#platform/web/page.ts'
 import { AppLink } from '#platform/web/parts/AppLink.tsx'
+import { column } from '#platform/web/parts/column.ts'
 import type { Column } from '#platform/web/parts/DataTable.tsx'
 import { StaffList } from '#platform/web/staff/StaffList.tsx'
 import { useListState } from '#platform/web/use-list-state.ts'
@@ -15,15 +16,11 @@ const [person, ...others] = correctionColumns.map((column) =>
 
 const columns: Column<CorrectionRow>[] = [
   ...(person ? [person] : []),
-  {
-    key: 'sheet',
-    title: 'Sheet',
-    cell: ({ sheetid, sheet, heldOn }) => (
-      <AppLink to={href('gradeSubmitter/:sheetid', { sheetid })}>
-        {sheet}, {formatDay(heldOn)}
-      </AppLink>
-    ),
-  },
+  column('sheet', 'Sheet', ({ sheetid, sheet, heldOn }) => (
+    <AppLink to={href('gradeSubmitter/:sheetid', { sheetid })}>
+      {sheet}, {formatDay(heldOn)}
+    </AppLink>
+  )),
   ...others,
 ]
 

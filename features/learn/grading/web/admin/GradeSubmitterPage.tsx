@@ -6,6 +6,7 @@ import { formatDay } from '#platform/web/format.ts'
 import { useQuery } from '#platform/web/operations.ts'
 import { href } from '#platform/web/page.ts'
 import { AppLink } from '#platform/web/parts/AppLink.tsx'
+import { column } from '#platform/web/parts/column.ts'
 import type { Column } from '#platform/web/parts/DataTable.tsx'
 import { Dialog } from '#platform/web/parts/Dialog.tsx'
 import { StaffList } from '#platform/web/staff/StaffList.tsx'
@@ -16,31 +17,21 @@ import { kindLabels, stateLabels } from './grading-labels.ts'
 import { NewSheet } from './sheet/NewSheet.tsx'
 
 const columns: Column<SheetRow>[] = [
-  {
-    key: 'title',
-    title: 'Sheet',
-    sort: 'title',
-    card: 'heading',
-    cell: ({ sheetid, title }) => (
-      <AppLink to={href('gradeSubmitter/:sheetid', { sheetid })}>{title}</AppLink>
-    ),
-  },
-  { key: 'held', title: 'Held on', sort: 'held', cell: ({ heldOn }) => formatDay(heldOn) },
-  { key: 'kind', title: 'Kind', cell: ({ kind }) => kindLabels[kind] },
-  { key: 'exam', title: 'Counts for', cell: ({ exam }) => exam?.name ?? 'Standalone' },
-  { key: 'location', title: 'Location', sort: 'location', cell: ({ location }) => location },
-  {
-    key: 'state',
-    title: 'Status',
-    cell: ({ state }) => <Badge color={state === 'open' ? 'yellow' : 'blue'}>{stateLabels[state]}</Badge>,
-  },
-  { key: 'entered', title: 'Entered', end: true, cell: ({ entered, people }) => `${entered} of ${people}` },
-  {
-    key: 'passed',
-    title: 'Passed',
-    end: true,
-    cell: ({ state, passed }) => (state === 'locked' ? passed : '–'),
-  },
+  column(
+    'title',
+    'Sheet',
+    ({ sheetid, title }) => <AppLink to={href('gradeSubmitter/:sheetid', { sheetid })}>{title}</AppLink>,
+    { sort: 'title', card: 'heading' },
+  ),
+  column('held', 'Held on', ({ heldOn }) => formatDay(heldOn), { sort: 'held' }),
+  column('kind', 'Kind', ({ kind }) => kindLabels[kind]),
+  column('exam', 'Counts for', ({ exam }) => exam?.name ?? 'Standalone'),
+  column('location', 'Location', ({ location }) => location, { sort: 'location' }),
+  column('state', 'Status', ({ state }) => (
+    <Badge color={state === 'open' ? 'yellow' : 'blue'}>{stateLabels[state]}</Badge>
+  )),
+  column('entered', 'Entered', ({ entered, people }) => `${entered} of ${people}`, { end: true }),
+  column('passed', 'Passed', ({ state, passed }) => (state === 'locked' ? passed : '–'), { end: true }),
 ]
 
 /** Sheets of hands-on assessments and exams on paper. */

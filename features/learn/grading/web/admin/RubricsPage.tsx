@@ -29,7 +29,7 @@ export default function RubricsPage() {
       invalidates={[examGrading.gradeChoices]}
       columns={[
         column.name('name', 'Rubric', { sort: 'name' }),
-        { key: 'criteria', title: 'Criteria', end: true, cell: ({ criteria }) => criteria.length },
+        column.of('criteria', 'Criteria', ({ criteria }) => criteria.length, { end: true }),
         column.number('most', 'Points'),
         { ...column.number('passPercent', 'To pass'), cell: ({ passPercent }) => `${passPercent}%` },
         column.day('changedAt', 'Last change', { sort: 'changed', end: true }),

@@ -2,6 +2,7 @@ import { Badge } from '@mantine/core'
 import { formatClock, formatDate } from '#platform/web/format.ts'
 import { href } from '#platform/web/page.ts'
 import { AppLink } from '#platform/web/parts/AppLink.tsx'
+import { column } from '#platform/web/parts/column.ts'
 import type { Column } from '#platform/web/parts/DataTable.tsx'
 import type { StaffFilter } from '#platform/web/staff/StaffFilters.tsx'
 import { StaffList } from '#platform/web/staff/StaffList.tsx'
@@ -11,27 +12,24 @@ import { problemKinds, problemNames, problemStates } from '../../rules/question-
 import { adminStateNames, problemColors } from '../parts/questions/question-words.ts'
 
 const columns: Column<AdminProblem>[] = [
-  {
-    key: 'unit',
-    title: 'Unit',
-    sort: 'unit',
-    card: 'heading',
-    cell: ({ problemid, courseid, unitTitle, second }) => (
+  column(
+    'unit',
+    'Unit',
+    ({ problemid, courseid, unitTitle, second }) => (
       <AppLink to={href('adminIndex/unit-problems/:problemid', { problemid })}>
         {courseid} {unitTitle}
         {second === null ? '' : ` at ${formatClock(second)}`}
       </AppLink>
     ),
-  },
-  { key: 'kind', title: 'What', cell: ({ kind }) => problemNames[kind] },
-  { key: 'note', title: 'Note', cell: ({ note }) => (note.length > 90 ? `${note.slice(0, 87)}…` : note) },
-  { key: 'reporter', title: 'Reporter', card: 'hidden', cell: ({ reporter }) => reporter?.name ?? 'left' },
-  { key: 'created', title: 'Reported', cell: ({ createdAt }) => formatDate(createdAt) },
-  {
-    key: 'state',
-    title: 'Status',
-    cell: ({ state }) => <Badge color={problemColors[state]}>{adminStateNames[state]}</Badge>,
-  },
+    { sort: 'unit', card: 'heading' },
+  ),
+  column('kind', 'What', ({ kind }) => problemNames[kind]),
+  column('note', 'Note', ({ note }) => (note.length > 90 ? `${note.slice(0, 87)}…` : note)),
+  column('reporter', 'Reporter', ({ reporter }) => reporter?.name ?? 'left', { card: 'hidden' }),
+  column('created', 'Reported', ({ createdAt }) => formatDate(createdAt)),
+  column('state', 'Status', ({ state }) => (
+    <Badge color={problemColors[state]}>{adminStateNames[state]}</Badge>
+  )),
 ]
 
 const filters: StaffFilter<'state' | 'kind'>[] = [

@@ -48,12 +48,9 @@ export default function ApprovalsAdminPage() {
         },
         column.text('number', 'Approval'),
         { ...column.number('hours', 'Hours'), cell: ({ hours }) => hoursText(hours) },
-        {
-          key: 'kinds',
-          title: 'For',
-          cell: ({ kinds, topic }) =>
-            twoLines(kinds.map((kind) => kindNames[kind]).join(', '), topicNames[topic]),
-        },
+        column.of('kinds', 'For', ({ kinds, topic }) =>
+          twoLines(kinds.map((kind) => kindNames[kind]).join(', '), topicNames[topic]),
+        ),
         column.day('from', 'From', { sort: 'from' }),
         column.day('until', 'Until', { sort: 'until', none: 'no end' }),
         column.badge('state', 'Status', states),

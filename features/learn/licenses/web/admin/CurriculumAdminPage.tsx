@@ -19,13 +19,11 @@ export default function CurriculumAdminPage() {
         { ...column.text('topic', 'Topic'), card: 'heading' },
         column.text('course', 'Course'),
         column.text('title', 'Unit'),
-        { key: 'minutes', title: 'Minutes', end: true, cell: ({ minutes }) => minutes ?? 'not published' },
-        { key: 'section', title: 'Section of the guidance', cell: ({ section }) => section || '–' },
-        {
-          key: 'status',
-          title: 'Status',
-          cell: ({ status }) => (status === 'confirmed' ? 'Confirmed' : 'To be confirmed by staff'),
-        },
+        column.of('minutes', 'Minutes', ({ minutes }) => minutes ?? 'not published', { end: true }),
+        column.of('section', 'Section of the guidance', ({ section }) => section || '–'),
+        column.of('status', 'Status', ({ status }) =>
+          status === 'confirmed' ? 'Confirmed' : 'To be confirmed by staff',
+        ),
       ]}
       rowKey={({ course, title, topic }) => `${topic} ${course} ${title}`}
       empty={{ title: 'No topic found', message: 'Try fewer words.' }}

@@ -47,13 +47,9 @@ export default function ExpertsAdminPage() {
           cell: ({ name, title }) => twoLines(name, title),
         },
         column.number('yearsHandsOn', 'Years hands-on'),
-        {
-          key: 'licenses',
-          title: 'Licenses',
-          cell: (row) => row.licenses.map(({ name }) => name).join('; ') || '–',
-        },
+        column.of('licenses', 'Licenses', (row) => row.licenses.map(({ name }) => name).join('; ') || '–'),
         column.text('courses', 'Courses'),
-        { key: 'documents', title: 'Documents', end: true, cell: ({ documents }) => documents.length },
+        column.of('documents', 'Documents', ({ documents }) => documents.length, { end: true }),
         column.badge('state', 'Status', states),
         column.day('validUntil', 'Valid until', { sort: 'validUntil', none: 'no end' }),
       ]}

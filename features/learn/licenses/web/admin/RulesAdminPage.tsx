@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { dayText } from '#features/learn/certificates/rules/certificate-text.ts'
 import { useConfirmedCommand } from '#platform/web/form/use-confirmed-command.ts'
 import { notifySuccess } from '#platform/web/notices.ts'
+import { column } from '#platform/web/parts/column.ts'
 import type { Column } from '#platform/web/parts/DataTable.tsx'
 import { Quiet } from '#platform/web/parts/look/Quiet.tsx'
 import type { StaffFilter } from '#platform/web/staff/StaffFilters.tsx'
@@ -15,12 +16,10 @@ import { issuers, ruleSets } from '../../rules/rule-sets.ts'
 import { RuleDialog } from './rules/RuleDialog.tsx'
 
 const columnsFor = (open: (rule: RuleRow) => void, approve: (rule: RuleRow) => void): Column<RuleRow>[] => [
-  {
-    key: 'title',
-    title: 'Rule',
-    sort: 'title',
-    card: 'heading',
-    cell: ({ title, issuer, changesOn }) => (
+  column(
+    'title',
+    'Rule',
+    ({ title, issuer, changesOn }) => (
       <div>
         {title}
         <Quiet span data-second fz="xs">
@@ -29,13 +28,13 @@ const columnsFor = (open: (rule: RuleRow) => void, approve: (rule: RuleRow) => v
         </Quiet>
       </div>
     ),
-  },
-  { key: 'text', title: 'Sentence', cell: ({ text }) => <Box maw="34rem">{text}</Box> },
-  {
-    key: 'source',
-    title: 'Source',
-    sort: 'read',
-    cell: ({ source, sourceUrl, readOn }) => (
+    { sort: 'title', card: 'heading' },
+  ),
+  column('text', 'Sentence', ({ text }) => <Box maw="34rem">{text}</Box>),
+  column(
+    'source',
+    'Source',
+    ({ source, sourceUrl, readOn }) => (
       <div>
         {sourceUrl ? (
           <Anchor href={sourceUrl} target="_blank" rel="noopener noreferrer" inherit>
@@ -49,12 +48,12 @@ const columnsFor = (open: (rule: RuleRow) => void, approve: (rule: RuleRow) => v
         </Quiet>
       </div>
     ),
-  },
-  {
-    key: 'state',
-    title: 'Status',
-    card: 'line',
-    cell: ({ state, confirmedBy }) => (
+    { sort: 'read' },
+  ),
+  column(
+    'state',
+    'Status',
+    ({ state, confirmedBy }) => (
       <div>
         <Badge color={state === 'draft' ? 'yellow' : 'teal'}>
           {state === 'draft' ? 'Draft' : 'Confirmed'}
@@ -66,12 +65,12 @@ const columnsFor = (open: (rule: RuleRow) => void, approve: (rule: RuleRow) => v
         ) : null}
       </div>
     ),
-  },
-  {
-    key: 'acts',
-    title: '',
-    end: true,
-    cell: (rule) => (
+    { card: 'line' },
+  ),
+  column(
+    'acts',
+    '',
+    (rule) => (
       <Group component="span" gap="xs" wrap="nowrap" justify="flex-end">
         {rule.state === 'draft' ? (
           <Button
@@ -88,7 +87,8 @@ const columnsFor = (open: (rule: RuleRow) => void, approve: (rule: RuleRow) => v
         </Button>
       </Group>
     ),
-  },
+    { end: true },
+  ),
 ]
 
 const filters: StaffFilter<'state' | 'issuer'>[] = [

@@ -3,6 +3,7 @@ import { useSearchParams } from 'react-router'
 import { formatDate } from '#platform/web/format.ts'
 import { useQuery } from '#platform/web/operations.ts'
 import { AppLink } from '#platform/web/parts/AppLink.tsx'
+import { column } from '#platform/web/parts/column.ts'
 import type { Column } from '#platform/web/parts/DataTable.tsx'
 import { StaffList } from '#platform/web/staff/StaffList.tsx'
 import { useListState } from '#platform/web/use-list-state.ts'
@@ -22,46 +23,39 @@ export default function AssignmentSubmissionsPage() {
 }
 
 const columns: Column<QueueRow>[] = [
-  {
-    key: 'name',
-    title: 'Student',
-    card: 'heading',
-    sort: 'name',
-    cell: ({ submissionid, name }) => (
+  column(
+    'name',
+    'Student',
+    ({ submissionid, name }) => (
       <AppLink to={`/assignmentSubmissions?submission=${submissionid}`}>{name}</AppLink>
     ),
-  },
-  { key: 'assignment', title: 'Assignment', card: 'line', cell: ({ assignment }) => assignment },
-  { key: 'program', title: 'Program', card: 'hidden', cell: ({ program }) => program },
-  {
-    key: 'state',
-    title: 'Status',
-    card: 'line',
-    cell: ({ state, percent }) => (
+    { card: 'heading', sort: 'name' },
+  ),
+  column('assignment', 'Assignment', ({ assignment }) => assignment, { card: 'line' }),
+  column('program', 'Program', ({ program }) => program, { card: 'hidden' }),
+  column(
+    'state',
+    'Status',
+    ({ state, percent }) => (
       <Badge color={workLabels[state].color}>
         {percent === null ? workLabels[state].label : `${percent}%`}
       </Badge>
     ),
-  },
-  {
-    key: 'version',
-    title: 'Version',
-    end: true,
-    cell: ({ version, late }) => `${version}${late ? ', late' : ''}`,
-  },
-  { key: 'handedInAt', title: 'Submitted', sort: 'newest', cell: ({ handedInAt }) => formatDate(handedInAt) },
-  {
-    key: 'days',
-    title: 'Waiting',
-    end: true,
-    card: 'line',
-    cell: ({ state, days, isLate }) =>
+    { card: 'line' },
+  ),
+  column('version', 'Version', ({ version, late }) => `${version}${late ? ', late' : ''}`, { end: true }),
+  column('handedInAt', 'Submitted', ({ handedInAt }) => formatDate(handedInAt), { sort: 'newest' }),
+  column(
+    'days',
+    'Waiting',
+    ({ state, days, isLate }) =>
       state === 'handed in' ? (
         <Badge color={isLate ? 'red' : 'gray'}>{days === 1 ? '1 day' : `${days} days`}</Badge>
       ) : (
         '–'
       ),
-  },
+    { end: true, card: 'line' },
+  ),
 ]
 
 function Queue() {

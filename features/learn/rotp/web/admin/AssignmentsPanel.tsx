@@ -50,17 +50,13 @@ export function AssignmentsPanel() {
           column.text('termName', 'Term', { card: 'hidden' }),
           column.day('opensAt', 'Opens', { card: 'hidden' }),
           column.day('dueAt', 'Due', { sort: 'due', card: 'line' }),
-          {
-            key: 'handedIn',
-            title: 'Submitted',
+          column.of('handedIn', 'Submitted', ({ handedIn, students }) => `${handedIn} of ${students}`, {
             end: true,
-            cell: ({ handedIn, students }) => `${handedIn} of ${students}`,
-          },
-          {
-            key: 'waiting',
-            title: 'To grade',
-            end: true,
-            cell: ({ id, title, waiting }) =>
+          }),
+          column.of(
+            'waiting',
+            'To grade',
+            ({ id, title, waiting }) =>
               waiting === 0 ? (
                 '–'
               ) : (
@@ -71,7 +67,8 @@ export function AssignmentsPanel() {
                   <Badge color="yellow">{waiting}</Badge>
                 </AppLink>
               ),
-          },
+            { end: true },
+          ),
           column.number('graded', 'Graded'),
         ]}
         acts={({ id, title }) => (

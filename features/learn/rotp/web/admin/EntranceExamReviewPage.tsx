@@ -2,6 +2,7 @@ import { Badge } from '@mantine/core'
 import { useSearchParams } from 'react-router'
 import { formatDate } from '#platform/web/format.ts'
 import { AppLink } from '#platform/web/parts/AppLink.tsx'
+import { column } from '#platform/web/parts/column.ts'
 import type { Column } from '#platform/web/parts/DataTable.tsx'
 import { ExportCsv } from '#platform/web/parts/ExportCsv.tsx'
 import { PageFrame } from '#platform/web/parts/PageFrame.tsx'
@@ -39,41 +40,35 @@ export default function EntranceExamReviewPage() {
 }
 
 const columns: Column<ApplicationRow>[] = [
-  {
-    key: 'name',
-    title: 'Applicant',
-    card: 'heading',
-    sort: 'name',
-    cell: ({ applicationid, name }) => (
+  column(
+    'name',
+    'Applicant',
+    ({ applicationid, name }) => (
       <AppLink to={`/entranceExamReview?application=${applicationid}`}>{name}</AppLink>
     ),
-  },
-  {
-    key: 'state',
-    title: 'Status',
-    card: 'line',
-    cell: ({ state }) => (
-      <Badge color={applicationLabels[state].color}>{applicationLabels[state].label}</Badge>
-    ),
-  },
-  { key: 'program', title: 'Program', cell: ({ program }) => program },
-  {
-    key: 'read',
-    title: 'Readers',
-    card: 'line',
-    cell: ({ readings, readByMe, state }) =>
+    { card: 'heading', sort: 'name' },
+  ),
+  column(
+    'state',
+    'Status',
+    ({ state }) => <Badge color={applicationLabels[state].color}>{applicationLabels[state].label}</Badge>,
+    { card: 'line' },
+  ),
+  column('program', 'Program', ({ program }) => program),
+  column(
+    'read',
+    'Readers',
+    ({ readings, readByMe, state }) =>
       state === 'exam' || state === 'sitting'
         ? '–'
         : `${readings} of ${READERS}${readByMe ? ', incl. you' : ''}`,
-  },
-  { key: 'auto', title: 'Automatic', end: true, cell: ({ autoPoints }) => autoPoints ?? '–' },
-  {
-    key: 'score',
-    title: 'Score',
+    { card: 'line' },
+  ),
+  column('auto', 'Automatic', ({ autoPoints }) => autoPoints ?? '–', { end: true }),
+  column('score', 'Score', ({ scorePercent }) => (scorePercent === null ? '–' : `${scorePercent}%`), {
     end: true,
-    cell: ({ scorePercent }) => (scorePercent === null ? '–' : `${scorePercent}%`),
-  },
-  { key: 'sent', title: 'Applied', cell: ({ sentAt }) => (sentAt ? formatDate(sentAt) : '–') },
+  }),
+  column('sent', 'Applied', ({ sentAt }) => (sentAt ? formatDate(sentAt) : '–')),
 ]
 
 function Applications() {

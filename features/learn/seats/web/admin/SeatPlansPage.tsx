@@ -25,17 +25,14 @@ export default function SeatPlansPage() {
       columns={[
         column.name('name', 'Plan', { sort: 'name' }),
         { ...column.text('code', 'Code'), sort: 'code' },
-        { key: 'model', title: 'A seat opens', cell: ({ model }) => modelNames[model] },
-        { key: 'courses', title: 'Courses', cell: ({ courses }) => courses.join(', ') },
-        {
-          key: 'price',
-          title: 'Price a seat',
+        column.of('model', 'A seat opens', ({ model }) => modelNames[model]),
+        column.of('courses', 'Courses', ({ courses }) => courses.join(', ')),
+        column.of('price', 'Price a seat', ({ priceMinor }) => formatMoney(priceMinor, 'USD'), {
           sort: 'price',
           end: true,
-          cell: ({ priceMinor }) => formatMoney(priceMinor, 'USD'),
-        },
+        }),
         column.number('sold', 'Seats sold'),
-        { key: 'sale', title: 'Status', cell: ({ active }) => (active ? 'On sale' : 'Off sale') },
+        column.of('sale', 'Status', ({ active }) => (active ? 'On sale' : 'Off sale')),
       ]}
       blank={() => ({ code: '', name: '', model: 'choice' as const, courses: [], price: '', active: true })}
       fields={(form) => <Fields form={form} />}

@@ -2,6 +2,7 @@ import { Group, Text } from '@mantine/core'
 import { useState } from 'react'
 import { formatDateTime } from '#platform/web/format.ts'
 import { useQuery } from '#platform/web/operations.ts'
+import { column } from '#platform/web/parts/column.ts'
 import { type Column, DataTable } from '#platform/web/parts/DataTable.tsx'
 import { ExportCsv } from '#platform/web/parts/ExportCsv.tsx'
 import { Pager } from '#platform/web/parts/Pager.tsx'
@@ -12,12 +13,12 @@ import { actNames, seatCount } from './seat-labels.ts'
 const signed = new Intl.NumberFormat(undefined, { signDisplay: 'exceptZero' })
 
 const columns: Column<SeatEntry>[] = [
-  { key: 'at', title: 'When', cell: ({ at }) => formatDateTime(at) },
-  { key: 'act', title: 'What', card: 'heading', cell: ({ act }) => actNames[act] },
-  { key: 'message', title: 'Remark', cell: ({ message }) => message },
-  { key: 'by', title: 'By', cell: ({ by }) => by ?? 'The shop' },
-  { key: 'change', title: 'Change', end: true, cell: ({ change }) => signed.format(change) },
-  { key: 'free', title: 'Free after it', end: true, cell: ({ free }) => free },
+  column('at', 'When', ({ at }) => formatDateTime(at)),
+  column('act', 'What', ({ act }) => actNames[act], { card: 'heading' }),
+  column('message', 'Remark', ({ message }) => message),
+  column('by', 'By', ({ by }) => by ?? 'The shop'),
+  column('change', 'Change', ({ change }) => signed.format(change), { end: true }),
+  column('free', 'Free after it', ({ free }) => free, { end: true }),
 ]
 
 /** Each act on the seats of a purchase; what it did to the free ones adds up to their number. */

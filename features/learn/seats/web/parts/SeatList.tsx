@@ -1,6 +1,7 @@
 import { Box, Group, SegmentedControl } from '@mantine/core'
 import { formatDate } from '#platform/web/format.ts'
 import { useQuery } from '#platform/web/operations.ts'
+import { column } from '#platform/web/parts/column.ts'
 import { type Column, DataTable } from '#platform/web/parts/DataTable.tsx'
 import { ExportCsv } from '#platform/web/parts/ExportCsv.tsx'
 import { Pager } from '#platform/web/parts/Pager.tsx'
@@ -15,69 +16,42 @@ import classes from './SeatList.module.css'
 import { stateNames } from './seat-labels.ts'
 
 const columnsOf = (model: SeatModel): Column<SeatRow>[] => [
-  {
-    key: 'seat',
-    title: 'Seat',
-    card: 'heading',
-    cell: ({ position }) => <span data-nowrap>Seat {position}</span>,
-  },
-  {
-    key: 'person',
-    title: 'Person',
-    cell: (seat) =>
-      seat.person ? (
-        <span>
-          {seat.person.name}{' '}
-          <Box display="block" component="small" c="dimmed" data-anywhere>
-            {seat.person.email}
-          </Box>
-        </span>
-      ) : (
-        (seat.invitedEmail ?? '—')
-      ),
-  },
-  {
-    key: 'state',
-    title: 'Status',
-    cell: ({ state, started, isOver }) => (
-      <span className={classes.state} data-state={state}>
-        {isOver ? 'Year over' : stateNames[state]}
-        {state === 'used' && !started && !isOver ? ', not started' : ''}
-      </span>
-    ),
-  },
-  ...(model === 'choice'
-    ? [
-        {
-          key: 'course',
-          title: 'Course',
-          cell: ({ chosen }: SeatRow) => chosen?.coursename ?? 'Any of the set',
-        },
-      ]
-    : []),
-  {
-    key: 'since',
-    title: 'Since',
-    cell: ({ since }) => <span data-nowrap>{formatDate(since)}</span>,
-  },
-  {
-    key: 'until',
-    title: 'Access until',
-    cell: ({ until }) => (until ? <span data-nowrap>{formatDate(until)}</span> : '—'),
-  },
-  {
-    key: 'code',
-    title: 'Code',
-    cell: ({ code }) =>
-      code ? (
-        <Box component="code" ff="monospace" data-nowrap>
-          {code}
+  column('seat', 'Seat', ({ position }) => <span data-nowrap>Seat {position}</span>, { card: 'heading' }),
+  column('person', 'Person', (seat) =>
+    seat.person ? (
+      <span>
+        {seat.person.name}{' '}
+        <Box display="block" component="small" c="dimmed" data-anywhere>
+          {seat.person.email}
         </Box>
-      ) : (
-        '—'
-      ),
-  },
-  { key: 'acts', title: 'What you can do', cell: (seat) => <SeatActions seat={seat} /> },
+      </span>
+    ) : (
+      (seat.invitedEmail ?? '—')
+    ),
+  ),
+  column('state', 'Status', ({ state, started, isOver }) => (
+    <span className={classes.state} data-state={state}>
+      {isOver ? 'Year over' : stateNames[state]}
+      {state === 'used' && !started && !isOver ? ', not started' : ''}
+    </span>
+  )),
+  ...(model === 'choice'
+    ? [column('course', 'Course', ({ chosen }: SeatRow) => chosen?.coursename ?? 'Any of the set')]
+    : []),
+  column('since', 'Since', ({ since }) => <span data-nowrap>{formatDate(since)}</span>),
+  column('until', 'Access until', ({ until }) =>
+    until ? <span data-nowrap>{formatDate(until)}</span> : '—',
+  ),
+  column('code', 'Code', ({ code }) =>
+    code ? (
+      <Box component="code" ff="monospace" data-nowrap>
+        {code}
+      </Box>
+    ) : (
+      '—'
+    ),
+  ),
+  column('acts', 'What you can do', (seat) => <SeatActions seat={seat} />),
 ]
 
 /** The seats of a purchase, by state and by who has them. */

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { formatDate } from '#platform/web/format.ts'
 import { notifySuccess, orNotify } from '#platform/web/notices.ts'
 import { useCommand, useQuery } from '#platform/web/operations.ts'
+import { column } from '#platform/web/parts/column.ts'
 import type { Column } from '#platform/web/parts/DataTable.tsx'
 import { Dialog } from '#platform/web/parts/Dialog.tsx'
 import { ReasonDialog } from '#platform/web/staff/ReasonDialog.tsx'
@@ -14,30 +15,21 @@ import { roleNames } from '../../rules/teaching-roles.ts'
 import { GiveCourses } from './GiveCourses.tsx'
 
 const factColumns: Column<TeacherRow>[] = [
-  {
-    key: 'name',
-    title: 'Instructor',
-    card: 'heading',
-    cell: ({ name, username, isInstructor }) => (
+  column(
+    'name',
+    'Instructor',
+    ({ name, username, isInstructor }) => (
       <>
         {name} ({username}) {isInstructor ? null : <Badge color="red">Has no instructor role</Badge>}
       </>
     ),
-  },
-  {
-    key: 'course',
-    title: 'Course',
-    sort: 'course',
-    cell: ({ courseid, coursename }) => `${courseid} ${coursename}`,
-  },
-  { key: 'role', title: 'Role', cell: ({ role }) => roleNames[role] },
-  { key: 'since', title: 'Since', cell: ({ since }) => formatDate(since) },
-  {
-    key: 'until',
-    title: 'Until',
-    cell: ({ until, endReason }) => (until ? `${formatDate(until)}. ${endReason}` : ''),
-  },
-  { key: 'by', title: 'Given by', card: 'hidden', cell: ({ givenBy }) => givenBy },
+    { card: 'heading' },
+  ),
+  column('course', 'Course', ({ courseid, coursename }) => `${courseid} ${coursename}`, { sort: 'course' }),
+  column('role', 'Role', ({ role }) => roleNames[role]),
+  column('since', 'Since', ({ since }) => formatDate(since)),
+  column('until', 'Until', ({ until, endReason }) => (until ? `${formatDate(until)}. ${endReason}` : '')),
+  column('by', 'Given by', ({ givenBy }) => givenBy, { card: 'hidden' }),
 ]
 
 /** Who teaches which course. */
@@ -56,11 +48,10 @@ export default function InstructorsAdminPage() {
     setRole.mutate({ teachingid, role: role === 'lead' ? 'assistant' : 'lead' }, orNotify)
   const columns: Column<TeacherRow>[] = [
     ...factColumns,
-    {
-      key: 'acts',
-      title: 'Change',
-      end: true,
-      cell: (row) =>
+    column(
+      'acts',
+      'Change',
+      (row) =>
         row.until ? null : (
           <Group gap="xs" justify="flex-end" wrap="nowrap">
             <Button size="xs" variant="default" onClick={() => changeRole(row)}>
@@ -71,7 +62,8 @@ export default function InstructorsAdminPage() {
             </Button>
           </Group>
         ),
-    },
+      { end: true },
+    ),
   ]
   return (
     <StaffList

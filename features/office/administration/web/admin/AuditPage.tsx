@@ -2,6 +2,7 @@ import { Badge, UnstyledButton } from '@mantine/core'
 import { useState } from 'react'
 import { formatDateTime } from '#platform/web/format.ts'
 import { useQuery } from '#platform/web/operations.ts'
+import { column } from '#platform/web/parts/column.ts'
 import type { Column } from '#platform/web/parts/DataTable.tsx'
 import { StaffList } from '#platform/web/staff/StaffList.tsx'
 import { useListState } from '#platform/web/use-list-state.ts'
@@ -29,31 +30,22 @@ export default function AuditPage() {
   const [open, setOpen] = useState<AuditRow | null>(null)
   const actions = useQuery(office.auditActions, {}, { staleTime: 60_000 }).data?.actions ?? []
   const columns: Column<AuditRow>[] = [
-    {
-      key: 'action',
-      title: 'Action',
-      card: 'heading',
-      cell: (row) => (
+    column(
+      'action',
+      'Action',
+      (row) => (
         <UnstyledButton className={classes.row} onClick={() => setOpen(row)}>
           {auditText(row.action)}
         </UnstyledButton>
       ),
-    },
-    { key: 'who', title: 'Who', cell: auditWho },
-    { key: 'target', title: 'Target', cell: targetOf },
-    {
-      key: 'outcome',
-      title: 'Outcome',
-      cell: (row) =>
-        row.outcome === 'done' ? <Badge color="teal">Done</Badge> : <Badge color="red">Refused</Badge>,
-    },
-    {
-      key: 'at',
-      title: 'When',
-      sort: 'newest',
-      end: true,
-      cell: (row) => formatDateTime(row.at),
-    },
+      { card: 'heading' },
+    ),
+    column('who', 'Who', auditWho),
+    column('target', 'Target', targetOf),
+    column('outcome', 'Outcome', (row) =>
+      row.outcome === 'done' ? <Badge color="teal">Done</Badge> : <Badge color="red">Refused</Badge>,
+    ),
+    column('at', 'When', (row) => formatDateTime(row.at), { sort: 'newest', end: true }),
   ]
   return (
     <>

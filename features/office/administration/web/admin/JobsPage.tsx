@@ -4,6 +4,7 @@ import { callOperation } from '#platform/web/client.ts'
 import { formatDateTime } from '#platform/web/format.ts'
 import { notifySuccess, orNotify } from '#platform/web/notices.ts'
 import { useCommand } from '#platform/web/operations.ts'
+import { column } from '#platform/web/parts/column.ts'
 import type { Column } from '#platform/web/parts/DataTable.tsx'
 import type { BulkAction } from '#platform/web/staff/bulk/run-bulk.ts'
 import { StaffList } from '#platform/web/staff/StaffList.tsx'
@@ -46,25 +47,15 @@ export default function JobsPage() {
     onSuccess: ({ message }) => notifySuccess(message),
   })
   const columns: Column<JobRow>[] = [
-    { key: 'name', title: 'Job', card: 'heading', cell: (row) => jobText(row.name) },
-    {
-      key: 'state',
-      title: 'Status',
-      cell: (row) => <Badge color={colors[row.state]}>{words[row.state]}</Badge>,
-    },
-    {
-      key: 'attempts',
-      title: 'Attempts',
-      end: true,
-      cell: (row) => `${row.attempts} of ${row.maxAttempts}`,
-    },
-    { key: 'due', title: 'Due', cell: (row) => formatDateTime(row.dueAt) },
-    { key: 'failure', title: 'Failure', cell: (row) => row.failure ?? '' },
-    {
-      key: 'retry',
-      title: 'Retry',
-      end: true,
-      cell: (row) =>
+    column('name', 'Job', (row) => jobText(row.name), { card: 'heading' }),
+    column('state', 'Status', (row) => <Badge color={colors[row.state]}>{words[row.state]}</Badge>),
+    column('attempts', 'Attempts', (row) => `${row.attempts} of ${row.maxAttempts}`, { end: true }),
+    column('due', 'Due', (row) => formatDateTime(row.dueAt)),
+    column('failure', 'Failure', (row) => row.failure ?? ''),
+    column(
+      'retry',
+      'Retry',
+      (row) =>
         hasFailed(row) ? (
           <Button
             size="xs"
@@ -76,7 +67,8 @@ export default function JobsPage() {
             Try again
           </Button>
         ) : null,
-    },
+      { end: true },
+    ),
   ]
   return (
     <StaffList

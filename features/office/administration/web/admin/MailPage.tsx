@@ -2,6 +2,7 @@ import { Badge, UnstyledButton } from '@mantine/core'
 import { useState } from 'react'
 import { formatDateTime } from '#platform/web/format.ts'
 import { useQuery } from '#platform/web/operations.ts'
+import { column } from '#platform/web/parts/column.ts'
 import type { Column } from '#platform/web/parts/DataTable.tsx'
 import { StaffList } from '#platform/web/staff/StaffList.tsx'
 import { useListState } from '#platform/web/use-list-state.ts'
@@ -26,31 +27,22 @@ export default function MailPage() {
   const [open, setOpen] = useState<string | null>(null)
   const templates = useQuery(office.mailTemplates, {}, { staleTime: 60_000 }).data?.templates ?? []
   const columns: Column<MailRow>[] = [
-    {
-      key: 'subject',
-      title: 'Subject',
-      sort: 'subject',
-      card: 'heading',
-      cell: (row) => (
+    column(
+      'subject',
+      'Subject',
+      (row) => (
         <UnstyledButton className={classes.row} onClick={() => setOpen(row.mailid)}>
           {row.subject}
         </UnstyledButton>
       ),
-    },
-    { key: 'recipient', title: 'Recipient', sort: 'recipient', cell: (row) => row.recipient },
-    { key: 'template', title: 'Kind', sort: 'template', cell: (row) => mailText(row.template) },
-    {
-      key: 'state',
-      title: 'Status',
-      cell: (row) => <Badge color={stateColors[row.state]}>{stateLabels[row.state]}</Badge>,
-    },
-    {
-      key: 'newest',
-      title: 'Written',
-      sort: 'newest',
-      end: true,
-      cell: (row) => formatDateTime(row.createdAt),
-    },
+      { sort: 'subject', card: 'heading' },
+    ),
+    column('recipient', 'Recipient', (row) => row.recipient, { sort: 'recipient' }),
+    column('template', 'Kind', (row) => mailText(row.template), { sort: 'template' }),
+    column('state', 'Status', (row) => (
+      <Badge color={stateColors[row.state]}>{stateLabels[row.state]}</Badge>
+    )),
+    column('newest', 'Written', (row) => formatDateTime(row.createdAt), { sort: 'newest', end: true }),
   ]
   return (
     <>

@@ -25,18 +25,11 @@ const states = keyStates.map((value) => ({ value, label: sayKeyState[value] }))
 
 const columns: Column<KeyRow>[] = [
   column.name('name', 'Name'),
-  {
-    key: 'begins',
-    title: 'Begins with',
-    cell: ({ begins }) => <Text ff="monospace" fz="sm">{`${begins}…`}</Text>,
-  },
+  column.of('begins', 'Begins with', ({ begins }) => <Text ff="monospace" fz="sm">{`${begins}…`}</Text>),
   column.text('scopes', 'Can read'),
-  {
-    key: 'state',
-    title: 'Status',
+  column.of('state', 'Status', ({ state }) => <Badge color={colors[state]}>{sayKeyState[state]}</Badge>, {
     card: 'line',
-    cell: ({ state }) => <Badge color={colors[state]}>{sayKeyState[state]}</Badge>,
-  },
+  }),
   column.moment('lastUsedAt', 'Last used', { none: 'never' }),
   column.moment('endsAt', 'Ends'),
   column.text('createdBy', 'Created by'),
@@ -51,17 +44,17 @@ export function ApiKeys() {
     invalidates: [apiKeysAdmin.list],
     onSuccess: ({ message }) => notifySuccess(message),
   })
-  const acts: Column<KeyRow> = {
-    key: 'acts',
-    title: '',
-    end: true,
-    cell: (row) =>
+  const acts: Column<KeyRow> = column.of(
+    'acts',
+    '',
+    (row) =>
       row.state === 'active' || row.state === 'stopped' ? (
         <Button size="xs" variant="default" aria-label={`Revoke ${row.name}`} onClick={() => setRevoked(row)}>
           Revoke
         </Button>
       ) : null,
-  }
+    { end: true },
+  )
   return (
     <>
       <Group justify="space-between" align="flex-start" mb="sm">

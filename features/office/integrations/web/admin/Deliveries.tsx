@@ -24,14 +24,14 @@ export function Deliveries() {
   const list = useListState(webhooksAdmin.deliveries)
   const hooks = useQuery(webhooksAdmin.list, { rows: 200 }).data?.rows ?? []
   const columns: Column<DeliveryRow>[] = [
-    { key: 'kind', title: 'Event', card: 'heading', cell: ({ kind }) => sayKind(kind) },
+    column.of('kind', 'Event', ({ kind }) => sayKind(kind), { card: 'heading' }),
     column.text('webhook', 'Webhook', { card: 'line' }),
     column.moment('createdAt', 'Created'),
-    { key: 'state', title: 'Status', card: 'line', cell: (row) => <Status row={row} /> },
+    column.of('state', 'Status', (row) => <Status row={row} />, { card: 'line' }),
     column.number('attempts', 'Tries'),
     column.number('status', 'Answer'),
     column.moment('triedAt', 'Last try'),
-    { key: 'again', title: '', end: true, cell: (row) => <SendAgain row={row} /> },
+    column.of('again', '', (row) => <SendAgain row={row} />, { end: true }),
   ]
   return (
     <>

@@ -1,6 +1,7 @@
 import { Badge, Button, Group, Text } from '@mantine/core'
 import { useState } from 'react'
 import { formatDateTime } from '#platform/web/format.ts'
+import { column } from '#platform/web/parts/column.ts'
 import type { Column } from '#platform/web/parts/DataTable.tsx'
 import { Dialog } from '#platform/web/parts/Dialog.tsx'
 import { ExportCsv } from '#platform/web/parts/ExportCsv.tsx'
@@ -22,29 +23,16 @@ export function Webhooks() {
   const list = useListState(webhooksAdmin.list)
   const [edited, setEdited] = useState<WebhookRow | 'new' | null>(null)
   const columns: Column<WebhookRow>[] = [
-    { key: 'name', title: 'Program', card: 'heading', cell: ({ name }) => name },
-    {
-      key: 'url',
-      title: 'Address',
-      cell: ({ url }) => (
-        <Text size="sm" style={{ overflowWrap: 'anywhere' }}>
-          {url}
-        </Text>
-      ),
-    },
-    {
-      key: 'kinds',
-      title: 'Events',
-      cell: ({ kinds }) => kinds.map((kind) => webhookKinds[kind]).join(', '),
-    },
-    { key: 'state', title: 'Status', card: 'line', cell: (row) => <Status row={row} /> },
-    { key: 'waiting', title: 'Waiting', end: true, cell: ({ waiting }) => waiting },
-    {
-      key: 'acts',
-      title: '',
-      end: true,
-      cell: (row) => <WebhookActs row={row} onEdit={() => setEdited(row)} />,
-    },
+    column('name', 'Program', ({ name }) => name, { card: 'heading' }),
+    column('url', 'Address', ({ url }) => (
+      <Text size="sm" style={{ overflowWrap: 'anywhere' }}>
+        {url}
+      </Text>
+    )),
+    column('kinds', 'Events', ({ kinds }) => kinds.map((kind) => webhookKinds[kind]).join(', ')),
+    column('state', 'Status', (row) => <Status row={row} />, { card: 'line' }),
+    column('waiting', 'Waiting', ({ waiting }) => waiting, { end: true }),
+    column('acts', '', (row) => <WebhookActs row={row} onEdit={() => setEdited(row)} />, { end: true }),
   ]
   const close = () => setEdited(null)
   return (

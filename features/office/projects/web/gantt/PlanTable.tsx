@@ -2,6 +2,7 @@ import { Badge } from '@mantine/core'
 import { useState } from 'react'
 import { formatDay } from '#platform/contract/texts/format.ts'
 import { AppLink } from '#platform/web/parts/AppLink.tsx'
+import { column } from '#platform/web/parts/column.ts'
 import { type Column, DataTable } from '#platform/web/parts/DataTable.tsx'
 import { Pager } from '#platform/web/parts/Pager.tsx'
 import type { ChartLink, ChartTask } from '../../contract/plan-contract.ts'
@@ -14,19 +15,16 @@ export function PlanTable({ tasks, links }: { tasks: readonly ChartTask[]; links
   const [page, setPage] = useState(1)
   const titles = new Map(tasks.map(({ id, title }) => [id, title]))
   const columns: Column<ChartTask>[] = [
-    {
-      key: 'title',
-      title: 'Task',
+    column('title', 'Task', ({ id, title }) => <AppLink to={`/createEditTask/${id}`}>{title}</AppLink>, {
       card: 'heading',
-      cell: ({ id, title }) => <AppLink to={`/createEditTask/${id}`}>{title}</AppLink>,
-    },
-    { key: 'starts', title: 'Starts', card: 'line', cell: ({ starts }) => formatDay(starts) },
-    { key: 'due', title: 'Due', card: 'line', cell: ({ due }) => formatDay(due) },
-    { key: 'days', title: 'Length', cell: ({ days }) => lengthText(days) },
-    {
-      key: 'waits',
-      title: 'Waits for',
-      cell: ({ id }) =>
+    }),
+    column('starts', 'Starts', ({ starts }) => formatDay(starts), { card: 'line' }),
+    column('due', 'Due', ({ due }) => formatDay(due), { card: 'line' }),
+    column('days', 'Length', ({ days }) => lengthText(days)),
+    column(
+      'waits',
+      'Waits for',
+      ({ id }) =>
         links
           .filter((link) => link.to === id)
           .map(
@@ -34,25 +32,20 @@ export function PlanTable({ tasks, links }: { tasks: readonly ChartTask[]; links
               `${titles.get(link.from)} (${link.kind}${link.lag ? `${link.lag > 0 ? '+' : ''}${link.lag}` : ''})`,
           )
           .join(', ') || '–',
-    },
-    {
-      key: 'slack',
-      title: 'Slack',
-      cell: ({ kind, slack }) =>
-        kind === 'done' ? (
-          <Badge color="teal">Done</Badge>
-        ) : slack === 0 ? (
-          <Badge color="red">Critical</Badge>
-        ) : (
-          lengthOf(slack)
-        ),
-    },
-    {
-      key: 'baseline',
-      title: 'Baseline',
-      cell: ({ baselineDue }) => (baselineDue ? `Due ${formatDay(baselineDue)}` : '–'),
-    },
-    { key: 'people', title: 'Assigned to', cell: ({ assignees }) => assignees.join(', ') || '–' },
+    ),
+    column('slack', 'Slack', ({ kind, slack }) =>
+      kind === 'done' ? (
+        <Badge color="teal">Done</Badge>
+      ) : slack === 0 ? (
+        <Badge color="red">Critical</Badge>
+      ) : (
+        lengthOf(slack)
+      ),
+    ),
+    column('baseline', 'Baseline', ({ baselineDue }) =>
+      baselineDue ? `Due ${formatDay(baselineDue)}` : '–',
+    ),
+    column('people', 'Assigned to', ({ assignees }) => assignees.join(', ') || '–'),
   ]
   const first = (page - 1) * ROWS
   return (

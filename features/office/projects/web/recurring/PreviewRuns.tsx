@@ -1,6 +1,7 @@
 import { Alert, Badge } from '@mantine/core'
 import type { OutputOf } from '#platform/contract/operation.ts'
 import { formatDay } from '#platform/contract/texts/format.ts'
+import { column } from '#platform/web/parts/column.ts'
 import { type Column, DataTable } from '#platform/web/parts/DataTable.tsx'
 import { Quiet } from '#platform/web/parts/look/Quiet.tsx'
 import { SectionTitle } from '#platform/web/parts/look/SectionTitle.tsx'
@@ -9,15 +10,13 @@ import type { PreviewRun, recurring } from '../../contract/recurring-contract.ts
 type Task = PreviewRun['tasks'][number]
 
 const columns: Column<Task>[] = [
-  { key: 'title', title: 'Task', card: 'heading', cell: ({ title }) => title },
-  { key: 'person', title: 'Person', card: 'line', cell: ({ person }) => person || '–' },
-  { key: 'starts', title: 'Starts', cell: ({ starts }) => formatDay(starts) },
-  { key: 'due', title: 'Due', card: 'line', cell: ({ due }) => formatDay(due) },
-  {
-    key: 'conflict',
-    title: 'Conflict',
-    cell: ({ conflict }) => (conflict ? <Badge color="orange">{conflict}</Badge> : '–'),
-  },
+  column('title', 'Task', ({ title }) => title, { card: 'heading' }),
+  column('person', 'Person', ({ person }) => person || '–', { card: 'line' }),
+  column('starts', 'Starts', ({ starts }) => formatDay(starts)),
+  column('due', 'Due', ({ due }) => formatDay(due), { card: 'line' }),
+  column('conflict', 'Conflict', ({ conflict }) =>
+    conflict ? <Badge color="orange">{conflict}</Badge> : '–',
+  ),
 ]
 
 /** What activating would make: every date, person and conflict. */

@@ -2,6 +2,7 @@ import { Badge, Button } from '@mantine/core'
 import { Link } from 'react-router'
 import { formatDay } from '#platform/contract/texts/format.ts'
 import { AppLink } from '#platform/web/parts/AppLink.tsx'
+import { column } from '#platform/web/parts/column.ts'
 import type { Column } from '#platform/web/parts/DataTable.tsx'
 import { type RowIn, StaffList } from '#platform/web/staff/StaffList.tsx'
 import { useListState } from '#platform/web/use-list-state.ts'
@@ -10,23 +11,19 @@ import { recurring } from '../../contract/recurring-contract.ts'
 type Row = RowIn<typeof recurring.list>
 
 const columns: Column<Row>[] = [
-  {
-    key: 'name',
-    title: 'Recurring project',
-    sort: 'name',
-    card: 'heading',
-    cell: ({ id, name }) => <AppLink to={`/editRecurring?id=${id}`}>{name}</AppLink>,
-  },
-  { key: 'rule', title: 'Rule', card: 'line', cell: ({ rule }) => rule },
-  { key: 'next', title: 'Next', card: 'line', cell: ({ next }) => (next ? formatDay(next) : '–') },
-  { key: 'until', title: 'Until', cell: ({ until }) => (until ? formatDay(until) : 'No end') },
-  { key: 'projects', title: 'Projects', end: true, cell: ({ projects }) => projects },
-  {
-    key: 'state',
-    title: 'State',
-    cell: ({ isPaused }) =>
-      isPaused ? <Badge color="orange">Paused</Badge> : <Badge color="teal">Running</Badge>,
-  },
+  column(
+    'name',
+    'Recurring project',
+    ({ id, name }) => <AppLink to={`/editRecurring?id=${id}`}>{name}</AppLink>,
+    { sort: 'name', card: 'heading' },
+  ),
+  column('rule', 'Rule', ({ rule }) => rule, { card: 'line' }),
+  column('next', 'Next', ({ next }) => (next ? formatDay(next) : '–'), { card: 'line' }),
+  column('until', 'Until', ({ until }) => (until ? formatDay(until) : 'No end')),
+  column('projects', 'Projects', ({ projects }) => projects, { end: true }),
+  column('state', 'State', ({ isPaused }) =>
+    isPaused ? <Badge color="orange">Paused</Badge> : <Badge color="teal">Running</Badge>,
+  ),
 ]
 
 /** What makes projects by itself. */

@@ -21,8 +21,8 @@ export const CalendarSettings = () => (
     nameOf={({ name }) => name}
     columns={[
       column.name('name', 'Calendar', { sort: 'name' }),
-      { key: 'workdays', title: 'Working days', cell: ({ workdays }) => weekdayText(workdays) },
-      { key: 'holidays', title: 'Days off', end: true, cell: ({ holidays }) => holidays.length },
+      column.of('workdays', 'Working days', ({ workdays }) => weekdayText(workdays)),
+      column.of('holidays', 'Days off', ({ holidays }) => holidays.length, { end: true }),
       column.number('projects', 'Projects'),
     ]}
     search={{ label: 'Search calendars' }}

@@ -1,6 +1,7 @@
 import { Badge, Button, Group } from '@mantine/core'
 import { useContext } from 'react'
 import { Link, useNavigate } from 'react-router'
+import { column } from '#platform/web/parts/column.ts'
 import type { Column } from '#platform/web/parts/DataTable.tsx'
 import { RowActions } from '#platform/web/staff/RowActions.tsx'
 import { type RowIn, StaffList } from '#platform/web/staff/StaffList.tsx'
@@ -20,21 +21,15 @@ export function ProjectSettings() {
   const files = useContext(PlanFileParts)
   const { archived } = list.filters
   const columns: Column<Row>[] = [
-    { key: 'name', title: 'Project', sort: 'name', card: 'heading', cell: ({ name }) => name },
-    {
-      key: 'state',
-      title: 'State',
-      card: 'line',
-      cell: ({ state }) => <Badge>{projectStateNames[state]}</Badge>,
-    },
-    { key: 'visibility', title: 'Visible to', cell: ({ visibility }) => visibilityNames[visibility] },
-    { key: 'leads', title: 'Led by', cell: ({ leads }) => leads.join(', ') || '–' },
-    { key: 'members', title: 'Members', end: true, cell: ({ members }) => members },
-    {
-      key: 'acts',
-      title: '',
-      end: true,
-      cell: (row) => (
+    column('name', 'Project', ({ name }) => name, { sort: 'name', card: 'heading' }),
+    column('state', 'State', ({ state }) => <Badge>{projectStateNames[state]}</Badge>, { card: 'line' }),
+    column('visibility', 'Visible to', ({ visibility }) => visibilityNames[visibility]),
+    column('leads', 'Led by', ({ leads }) => leads.join(', ') || '–'),
+    column('members', 'Members', ({ members }) => members, { end: true }),
+    column(
+      'acts',
+      '',
+      (row) => (
         <Group gap="xs" justify="flex-end" wrap="nowrap">
           {files ? <files.PlanFiles projectid={row.id} name={row.name} /> : null}
           <RowActions
@@ -48,7 +43,8 @@ export function ProjectSettings() {
           />
         </Group>
       ),
-    },
+      { end: true },
+    ),
   ]
   return (
     <StaffList

@@ -17,14 +17,9 @@ export const StateSettings = () => (
     nameOf={({ name }) => name}
     columns={[
       column.name('name', 'State', { sort: 'name' }),
-      { key: 'kind', title: 'Meaning', cell: ({ kind }) => stateKindNames[kind] },
+      column.of('kind', 'Meaning', ({ kind }) => stateKindNames[kind]),
       column.number('position', 'Position', { sort: 'position' }),
-      {
-        key: 'tasks',
-        title: 'Tasks',
-        end: true,
-        cell: ({ tasks }) => (tasks > 1000 ? 'more than 1,000' : tasks),
-      },
+      column.of('tasks', 'Tasks', ({ tasks }) => (tasks > 1000 ? 'more than 1,000' : tasks), { end: true }),
     ]}
     search={{ label: 'Search states' }}
     invalidates={[taskWork.options, taskAdmin.list]}

@@ -2,6 +2,7 @@ import { Badge, Group } from '@mantine/core'
 import type { OutputOf } from '#platform/contract/operation.ts'
 import { formatDate } from '#platform/web/format.ts'
 import { AppLink } from '#platform/web/parts/AppLink.tsx'
+import { column } from '#platform/web/parts/column.ts'
 import type { Column } from '#platform/web/parts/DataTable.tsx'
 import { ExportCsv } from '#platform/web/parts/ExportCsv.tsx'
 import { SectionTitle } from '#platform/web/parts/look/SectionTitle.tsx'
@@ -17,22 +18,21 @@ type Row = OutputOf<typeof corporateAccounts.allAccounts>['rows'][number]
 const statuses = ['pending', 'active', 'blocked'] as const
 
 const columns: Column<Row>[] = [
-  {
-    key: 'name',
-    title: 'Company',
-    sort: 'name',
-    card: 'heading',
-    cell: ({ compid, name }) => <AppLink to={companyHref('/companyProfiles', compid)}>{name}</AppLink>,
-  },
-  { key: 'place', title: 'City', card: 'line', cell: ({ place }) => place || '–' },
-  {
-    key: 'status',
-    title: 'Status',
-    card: 'line',
-    cell: ({ status }) => <Badge color={statusColors[status]}>{statusLabels[status]}</Badge>,
-  },
-  { key: 'people', title: 'People', sort: 'people', end: true, cell: ({ people }) => people },
-  { key: 'created', title: 'Since', sort: 'newest', cell: ({ createdAt }) => formatDate(createdAt) },
+  column(
+    'name',
+    'Company',
+    ({ compid, name }) => <AppLink to={companyHref('/companyProfiles', compid)}>{name}</AppLink>,
+    { sort: 'name', card: 'heading' },
+  ),
+  column('place', 'City', ({ place }) => place || '–', { card: 'line' }),
+  column(
+    'status',
+    'Status',
+    ({ status }) => <Badge color={statusColors[status]}>{statusLabels[status]}</Badge>,
+    { card: 'line' },
+  ),
+  column('people', 'People', ({ people }) => people, { sort: 'people', end: true }),
+  column('created', 'Since', ({ createdAt }) => formatDate(createdAt), { sort: 'newest' }),
 ]
 
 /** For staff: every company, each a tap away. */

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import type { OutputOf } from '#platform/contract/operation.ts'
 import { formatDate } from '#platform/web/format.ts'
 import { AppLink } from '#platform/web/parts/AppLink.tsx'
+import { column } from '#platform/web/parts/column.ts'
 import type { Column } from '#platform/web/parts/DataTable.tsx'
 import { ExportCsv } from '#platform/web/parts/ExportCsv.tsx'
 import { SectionTitle } from '#platform/web/parts/look/SectionTitle.tsx'
@@ -16,27 +17,24 @@ import { domainColors, domainLabels } from './domain-labels.ts'
 type Row = OutputOf<typeof corporateDomains.domainsToDecide>['rows'][number]
 
 const columns: Column<Row>[] = [
-  { key: 'domain', title: 'Domain', card: 'heading', cell: ({ domain }) => domain },
-  {
-    key: 'company',
-    title: 'Company',
+  column('domain', 'Domain', ({ domain }) => domain, { card: 'heading' }),
+  column(
+    'company',
+    'Company',
+    ({ compid, company }) => <AppLink to={companyHref('/companyProfiles', compid)}>{company}</AppLink>,
+    { card: 'line' },
+  ),
+  column('state', 'Status', ({ state }) => <Badge color={domainColors[state]}>{domainLabels[state]}</Badge>, {
     card: 'line',
-    cell: ({ compid, company }) => <AppLink to={companyHref('/companyProfiles', compid)}>{company}</AppLink>,
-  },
-  {
-    key: 'state',
-    title: 'Status',
-    card: 'line',
-    cell: ({ state }) => <Badge color={domainColors[state]}>{domainLabels[state]}</Badge>,
-  },
-  { key: 'others', title: 'Accounts of others', end: true, cell: ({ others }) => others },
-  { key: 'since', title: 'Since', cell: ({ since }) => (since ? formatDate(since) : '–') },
-  {
-    key: 'acts',
-    title: '',
-    card: 'line',
-    cell: ({ compid, domain, state }) => <DecideDomain compid={compid} domain={domain} state={state} />,
-  },
+  }),
+  column('others', 'Accounts of others', ({ others }) => others, { end: true }),
+  column('since', 'Since', ({ since }) => (since ? formatDate(since) : '–')),
+  column(
+    'acts',
+    '',
+    ({ compid, domain, state }) => <DecideDomain compid={compid} domain={domain} state={state} />,
+    { card: 'line' },
+  ),
 ]
 
 /** For staff: email domains that wait for a decision, of all companies. */

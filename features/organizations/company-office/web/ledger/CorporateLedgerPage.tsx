@@ -7,6 +7,7 @@ import { downloadFile } from '#platform/web/download-file.ts'
 import { formatDate, formatMoney } from '#platform/web/format.ts'
 import { notifyError, notifySuccess } from '#platform/web/notices.ts'
 import { useCommand, useQuery } from '#platform/web/operations.ts'
+import { column } from '#platform/web/parts/column.ts'
 import type { Column } from '#platform/web/parts/DataTable.tsx'
 import { ExportCsv } from '#platform/web/parts/ExportCsv.tsx'
 import { Quiet } from '#platform/web/parts/look/Quiet.tsx'
@@ -147,11 +148,10 @@ const money = ({ minor, currency }: LedgerRow['charged']) => (minor === 0 ? '' :
 type Act = ((row: LedgerRow) => void) | null
 
 const columnsOf = (onDispute: Act, onAnswer: Act): Column<LedgerRow>[] => [
-  {
-    key: 'what',
-    title: 'Description',
-    card: 'heading',
-    cell: ({ message, dispute }) => (
+  column(
+    'what',
+    'Description',
+    ({ message, dispute }) => (
       <>
         {message}
         {dispute ? (
@@ -167,60 +167,34 @@ const columnsOf = (onDispute: Act, onAnswer: Act): Column<LedgerRow>[] => [
         ) : null}
       </>
     ),
-  },
-  { key: 'date', title: 'Date', card: 'line', cell: ({ at }) => formatDate(at) },
-  { key: 'by', title: 'By', cell: ({ by }) => by ?? '–' },
-  {
-    key: 'order',
-    title: 'Order',
-    cell: ({ orderName, purchaseOrder }) => (
-      <>
-        {orderName ?? '–'}
-        {purchaseOrder ? <Quiet>PO {purchaseOrder}</Quiet> : null}
-      </>
-    ),
-  },
-  {
-    key: 'charged',
-    title: 'Charged',
-    card: 'line',
-    named: true,
-    end: true,
-    cell: ({ charged }) => money(charged),
-  },
-  {
-    key: 'credited',
-    title: 'Credited',
-    card: 'line',
-    named: true,
-    end: true,
-    cell: ({ credited }) => money(credited),
-  },
-  {
-    key: 'balance',
-    title: 'Balance',
-    end: true,
-    cell: ({ balance }) => formatMoney(balance.minor, balance.currency),
-  },
+    { card: 'heading' },
+  ),
+  column('date', 'Date', ({ at }) => formatDate(at), { card: 'line' }),
+  column('by', 'By', ({ by }) => by ?? '–'),
+  column('order', 'Order', ({ orderName, purchaseOrder }) => (
+    <>
+      {orderName ?? '–'}
+      {purchaseOrder ? <Quiet>PO {purchaseOrder}</Quiet> : null}
+    </>
+  )),
+  column('charged', 'Charged', ({ charged }) => money(charged), { card: 'line', named: true, end: true }),
+  column('credited', 'Credited', ({ credited }) => money(credited), { card: 'line', named: true, end: true }),
+  column('balance', 'Balance', ({ balance }) => formatMoney(balance.minor, balance.currency), { end: true }),
   ...(onDispute
     ? [
-        {
-          key: 'dispute',
-          title: '',
-          cell: (row: LedgerRow) => {
-            if (!row.dispute)
-              return (
-                <Button variant="subtle" size="sm" onClick={() => onDispute(row)}>
-                  Dispute
-                </Button>
-              )
-            return onAnswer && row.dispute.answer === null ? (
-              <Button variant="light" size="sm" onClick={() => onAnswer(row)}>
-                Answer
+        column('dispute', '', (row: LedgerRow) => {
+          if (!row.dispute)
+            return (
+              <Button variant="subtle" size="sm" onClick={() => onDispute(row)}>
+                Dispute
               </Button>
-            ) : null
-          },
-        },
+            )
+          return onAnswer && row.dispute.answer === null ? (
+            <Button variant="light" size="sm" onClick={() => onAnswer(row)}>
+              Answer
+            </Button>
+          ) : null
+        }),
       ]
     : []),
 ]

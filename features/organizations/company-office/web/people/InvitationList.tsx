@@ -4,6 +4,7 @@ import type { openInvitations } from '#platform/contract/links/open-invitations.
 import type { Operation } from '#platform/contract/operation.ts'
 import { formatDate } from '#platform/web/format.ts'
 import { notifyError, notifySuccess } from '#platform/web/notices.ts'
+import { column } from '#platform/web/parts/column.ts'
 import type { Column } from '#platform/web/parts/DataTable.tsx'
 import { ExportCsv } from '#platform/web/parts/ExportCsv.tsx'
 import { StaffFilters } from '#platform/web/staff/StaffFilters.tsx'
@@ -57,19 +58,15 @@ export function InvitationList({ of, scope, change }: Props) {
 const columnsFor = (
   act: (invitationid: string, what: Change['act']) => void,
 ): Column<RowIn<Invitations>>[] => [
-  { key: 'name', title: 'Name', card: 'heading', cell: ({ name }) => name },
-  { key: 'email', title: 'Email', card: 'line', cell: ({ email }) => email },
-  {
-    key: 'invited',
-    title: 'Invited',
-    cell: ({ invitedAt, remindedAt }) =>
-      remindedAt ? `${formatDate(invitedAt)}, again ${formatDate(remindedAt)}` : formatDate(invitedAt),
-  },
-  {
-    key: 'acts',
-    title: '',
-    card: 'line',
-    cell: ({ invitationid, name, email }) => (
+  column('name', 'Name', ({ name }) => name, { card: 'heading' }),
+  column('email', 'Email', ({ email }) => email, { card: 'line' }),
+  column('invited', 'Invited', ({ invitedAt, remindedAt }) =>
+    remindedAt ? `${formatDate(invitedAt)}, again ${formatDate(remindedAt)}` : formatDate(invitedAt),
+  ),
+  column(
+    'acts',
+    '',
+    ({ invitationid, name, email }) => (
       <Group gap="xs" component="span">
         <Button
           variant="default"
@@ -87,5 +84,6 @@ const columnsFor = (
         </Button>
       </Group>
     ),
-  },
+    { card: 'line' },
+  ),
 ]

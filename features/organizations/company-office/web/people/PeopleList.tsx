@@ -2,6 +2,7 @@ import { Checkbox, Group, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
 import { formatDate } from '#platform/web/format.ts'
 import { AppLink } from '#platform/web/parts/AppLink.tsx'
+import { column } from '#platform/web/parts/column.ts'
 import type { Column } from '#platform/web/parts/DataTable.tsx'
 import { ExportCsv } from '#platform/web/parts/ExportCsv.tsx'
 import { Quiet } from '#platform/web/parts/look/Quiet.tsx'
@@ -89,11 +90,10 @@ function columnsFor(
   chosen: ReadonlySet<string>,
   choose: Choose,
 ): Column<PersonRow>[] {
-  const mark: Column<PersonRow> = {
-    key: 'chosen',
-    title: '',
-    card: 'mark',
-    cell: ({ userid, name }) => (
+  const mark: Column<PersonRow> = column(
+    'chosen',
+    '',
+    ({ userid, name }) => (
       <label htmlFor={`choose-${userid}`} className={classes.mark}>
         <Checkbox
           id={`choose-${userid}`}
@@ -104,15 +104,14 @@ function columnsFor(
         />
       </label>
     ),
-  }
+    { card: 'mark' },
+  )
   return [
     ...(isLeavers ? [] : [mark]),
-    {
-      key: 'name',
-      title: 'Name',
-      sort: 'name',
-      card: 'heading',
-      cell: ({ userid, name, email, employeeNumber, leftAt }) => (
+    column(
+      'name',
+      'Name',
+      ({ userid, name, email, employeeNumber, leftAt }) => (
         <Stack component="span" gap={2} align="flex-start">
           {leftAt ? (
             name
@@ -124,31 +123,28 @@ function columnsFor(
           </Quiet>
         </Stack>
       ),
-    },
-    {
-      key: 'plant',
-      title: 'Plant and shift',
-      sort: 'plant',
-      card: 'line',
-      cell: ({ plant, shift }) => [plant, shift].filter(Boolean).join(', ') || '–',
-    },
-    { key: 'jobRole', title: 'Job role', cell: ({ jobRole, title }) => jobRole || title || '–' },
-    { key: 'role', title: 'Role', cell: ({ role }) => roleLabels[role] },
+      { sort: 'name', card: 'heading' },
+    ),
+    column(
+      'plant',
+      'Plant and shift',
+      ({ plant, shift }) => [plant, shift].filter(Boolean).join(', ') || '–',
+      { sort: 'plant', card: 'line' },
+    ),
+    column('jobRole', 'Job role', ({ jobRole, title }) => jobRole || title || '–'),
+    column('role', 'Role', ({ role }) => roleLabels[role]),
     isLeavers
-      ? {
-          key: 'left',
-          title: 'Left',
+      ? column('left', 'Left', ({ leftAt }) => (leftAt ? formatDate(leftAt) : '–'), {
           sort: 'joined',
           card: 'line',
-          cell: ({ leftAt }) => (leftAt ? formatDate(leftAt) : '–'),
-        }
-      : {
-          key: 'certificates',
-          title: 'Certificates',
-          card: 'line',
-          cell: ({ certificates }) =>
+        })
+      : column(
+          'certificates',
+          'Certificates',
+          ({ certificates }) =>
             certificates ? <CertificateCell facts={certificates} /> : <Text span>–</Text>,
-        },
+          { card: 'line' },
+        ),
   ]
 }
 

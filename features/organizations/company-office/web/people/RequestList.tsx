@@ -4,6 +4,7 @@ import type { OutputOf } from '#platform/contract/operation.ts'
 import { formatDate } from '#platform/web/format.ts'
 import { notifyError, notifySuccess } from '#platform/web/notices.ts'
 import { useCommand } from '#platform/web/operations.ts'
+import { column } from '#platform/web/parts/column.ts'
 import type { Column } from '#platform/web/parts/DataTable.tsx'
 import { Dialog } from '#platform/web/parts/Dialog.tsx'
 import { Quiet } from '#platform/web/parts/look/Quiet.tsx'
@@ -83,11 +84,10 @@ function columnsFor(
   decline: (row: Row) => void,
 ): Column<Row>[] {
   return [
-    {
-      key: 'who',
-      title: 'Who',
-      card: 'heading',
-      cell: ({ kind, askedBy, email, people }) => (
+    column(
+      'who',
+      'Who',
+      ({ kind, askedBy, email, people }) => (
         <Stack component="span" gap={2}>
           {kind === 'join' ? `${askedBy} wants to join` : `${askedBy} wants to add ${peopleText(people)}`}
           <Quiet span data-anywhere>
@@ -100,24 +100,24 @@ function columnsFor(
           </Quiet>
         </Stack>
       ),
-    },
-    { key: 'asked', title: 'Requested', card: 'line', cell: ({ askedAt }) => formatDate(askedAt) },
-    {
-      key: 'state',
-      title: 'Status',
-      card: 'line',
-      cell: ({ state, decidedBy }) => (
+      { card: 'heading' },
+    ),
+    column('asked', 'Requested', ({ askedAt }) => formatDate(askedAt), { card: 'line' }),
+    column(
+      'state',
+      'Status',
+      ({ state, decidedBy }) => (
         <Group component="span" gap="xs">
           <Badge color={stateColors[state]}>{stateLabels[state]}</Badge>
           {decidedBy ? <Quiet span>by {decidedBy}</Quiet> : null}
         </Group>
       ),
-    },
-    {
-      key: 'acts',
-      title: '',
-      card: 'line',
-      cell: (row) =>
+      { card: 'line' },
+    ),
+    column(
+      'acts',
+      '',
+      (row) =>
         row.mayDecide ? (
           <Group gap="xs" component="span">
             <Button color="copper" loading={isBusy} onClick={() => void approve(row)}>
@@ -128,7 +128,8 @@ function columnsFor(
             </Button>
           </Group>
         ) : null,
-    },
+      { card: 'line' },
+    ),
   ]
 }
 

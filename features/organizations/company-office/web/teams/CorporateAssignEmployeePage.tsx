@@ -4,6 +4,7 @@ import { Link } from 'react-router'
 import type { OutputOf } from '#platform/contract/operation.ts'
 import { notifyUndo, orNotify } from '#platform/web/notices.ts'
 import { useCommand, useQuery } from '#platform/web/operations.ts'
+import { column } from '#platform/web/parts/column.ts'
 import type { Column } from '#platform/web/parts/DataTable.tsx'
 import { Dialog } from '#platform/web/parts/Dialog.tsx'
 import { ExportCsv } from '#platform/web/parts/ExportCsv.tsx'
@@ -104,23 +105,16 @@ function Team({ company, supervisor }: { company: OpenCompany; supervisor: Super
       .then(() => notifyUndo(`${name} no longer sees ${row.name}.`, undo), orNotify.onError)
   }
   const columns: Column<Row>[] = [
-    { key: 'name', title: 'Name', sort: 'name', card: 'heading', cell: (row) => row.name },
-    {
-      key: 'plant',
-      title: 'Plant and shift',
+    column('name', 'Name', (row) => row.name, { sort: 'name', card: 'heading' }),
+    column('plant', 'Plant and shift', (row) => [row.plant, row.shift].filter(Boolean).join(', ') || '–', {
       card: 'line',
-      cell: (row) => [row.plant, row.shift].filter(Boolean).join(', ') || '–',
-    },
-    { key: 'days', title: 'When', card: 'line', cell: (row) => daysText(row) },
-    {
-      key: 'acts',
-      title: '',
-      cell: (row) => (
-        <Button variant="subtle" onClick={() => remove(row)}>
-          Remove
-        </Button>
-      ),
-    },
+    }),
+    column('days', 'When', (row) => daysText(row), { card: 'line' }),
+    column('acts', '', (row) => (
+      <Button variant="subtle" onClick={() => remove(row)}>
+        Remove
+      </Button>
+    )),
   ]
   return (
     <Box miw={0}>

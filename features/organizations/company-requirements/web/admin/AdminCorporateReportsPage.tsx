@@ -5,6 +5,7 @@ import { ViewAsButton } from '#features/core/accounts/web/public.tsx'
 import { companyHref } from '#features/organizations/company-office/web/public.tsx'
 import { formatMoney } from '#platform/web/format.ts'
 import { AppLink } from '#platform/web/parts/AppLink.tsx'
+import { column } from '#platform/web/parts/column.ts'
 import type { Column } from '#platform/web/parts/DataTable.tsx'
 import { twoLines } from '#platform/web/staff/columns.tsx'
 import { StaffList } from '#platform/web/staff/StaffList.tsx'
@@ -14,42 +15,35 @@ import { type CompanyRow, complianceOffice } from '../../contract/office.ts'
 const money = ({ minor, currency }: { minor: number; currency: string }) => formatMoney(minor, currency)
 
 const columns: Column<CompanyRow>[] = [
-  {
-    key: 'name',
-    title: 'Company',
-    card: 'heading',
-    sort: 'name',
-    cell: ({ compid, name, detail }) =>
+  column(
+    'name',
+    'Company',
+    ({ compid, name, detail }) =>
       twoLines(<AppLink to={companyHref('/corporateManagement', compid)}>{name}</AppLink>, detail),
-  },
-  { key: 'people', title: 'People', end: true, cell: ({ people }) => people },
-  { key: 'credit', title: 'Credit available', end: true, cell: ({ credit }) => money(credit) },
-  { key: 'owed', title: 'Owed', end: true, cell: ({ owed }) => money(owed) },
-  {
-    key: 'overdue',
-    title: 'Invoices',
-    card: 'line',
-    cell: ({ openInvoices, overdueInvoices }) =>
+    { card: 'heading', sort: 'name' },
+  ),
+  column('people', 'People', ({ people }) => people, { end: true }),
+  column('credit', 'Credit available', ({ credit }) => money(credit), { end: true }),
+  column('owed', 'Owed', ({ owed }) => money(owed), { end: true }),
+  column(
+    'overdue',
+    'Invoices',
+    ({ openInvoices, overdueInvoices }) =>
       overdueInvoices > 0 ? <Badge color="red">{overdueInvoices} overdue</Badge> : `${openInvoices} open`,
-  },
-  {
-    key: 'seats',
-    title: 'Seats in use',
-    end: true,
-    cell: ({ seats, freeSeats }) => (seats === 0 ? 'None' : `${seats - freeSeats} of ${seats}`),
-  },
-  {
-    key: 'gaps',
-    title: 'Gaps',
-    end: true,
-    cell: ({ gaps, late }) => twoLines(gaps, late > 0 ? `${late} late` : ''),
-  },
-  { key: 'top', title: 'Top gap', card: 'line', cell: ({ topGap }) => topGap || 'None' },
-  {
-    key: 'open',
-    title: '',
-    end: true,
-    cell: ({ compid, name, administrator }) => (
+    { card: 'line' },
+  ),
+  column(
+    'seats',
+    'Seats in use',
+    ({ seats, freeSeats }) => (seats === 0 ? 'None' : `${seats - freeSeats} of ${seats}`),
+    { end: true },
+  ),
+  column('gaps', 'Gaps', ({ gaps, late }) => twoLines(gaps, late > 0 ? `${late} late` : ''), { end: true }),
+  column('top', 'Top gap', ({ topGap }) => topGap || 'None', { card: 'line' }),
+  column(
+    'open',
+    '',
+    ({ compid, name, administrator }) => (
       <Group gap="xs" justify="flex-end" wrap="nowrap">
         <Button
           component={Link}
@@ -72,7 +66,8 @@ const columns: Column<CompanyRow>[] = [
         </Suspense>
       </Group>
     ),
-  },
+    { end: true },
+  ),
 ]
 
 /** All companies as the provider sees them, with the way into each. */

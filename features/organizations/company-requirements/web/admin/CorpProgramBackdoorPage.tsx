@@ -6,6 +6,7 @@ import { formatDate } from '#platform/web/format.ts'
 import { notifyError, notifySuccess } from '#platform/web/notices.ts'
 import { useCommand } from '#platform/web/operations.ts'
 import { ChoiceField } from '#platform/web/parts/ChoiceField.tsx'
+import { column } from '#platform/web/parts/column.ts'
 import type { Column } from '#platform/web/parts/DataTable.tsx'
 import { Dialog } from '#platform/web/parts/Dialog.tsx'
 import { FormFoot } from '#platform/web/parts/FormFoot.tsx'
@@ -73,42 +74,31 @@ export default function CorpProgramBackdoorPage() {
 }
 
 const columns: Column<ManualEnrollment>[] = [
-  { key: 'company', title: 'Company', card: 'heading', cell: ({ company }) => company },
-  {
-    key: 'state',
-    title: 'Status',
+  column('company', 'Company', ({ company }) => company, { card: 'heading' }),
+  column('state', 'Status', ({ state }) => <Badge color={states[state].color}>{states[state].label}</Badge>, {
     card: 'line',
-    cell: ({ state }) => <Badge color={states[state].color}>{states[state].label}</Badge>,
-  },
-  { key: 'people', title: 'People', cell: ({ people }) => namesIn(people) },
-  { key: 'courses', title: 'Courses', cell: ({ courses }) => courses.join(', ') },
-  { key: 'contract', title: 'Contract', cell: ({ contract }) => contract },
-  {
-    key: 'reason',
-    title: 'Reason',
-    cell: ({ reason, fieldTest }) => (fieldTest ? `Field test: ${reason}` : reason),
-  },
-  {
-    key: 'requested',
-    title: 'Asked for',
-    cell: ({ requestedBy, requestedAt }) => `${requestedBy}, ${formatDate(requestedAt)}`,
-  },
-  {
-    key: 'decided',
-    title: 'Decided',
-    cell: ({ decidedBy, decidedAt, enrolled }) =>
-      decidedAt ? `${decidedBy}, ${formatDate(decidedAt)}: ${enrolled ?? 0} enrolled` : '–',
-  },
+  }),
+  column('people', 'People', ({ people }) => namesIn(people)),
+  column('courses', 'Courses', ({ courses }) => courses.join(', ')),
+  column('contract', 'Contract', ({ contract }) => contract),
+  column('reason', 'Reason', ({ reason, fieldTest }) => (fieldTest ? `Field test: ${reason}` : reason)),
+  column(
+    'requested',
+    'Asked for',
+    ({ requestedBy, requestedAt }) => `${requestedBy}, ${formatDate(requestedAt)}`,
+  ),
+  column('decided', 'Decided', ({ decidedBy, decidedAt, enrolled }) =>
+    decidedAt ? `${decidedBy}, ${formatDate(decidedAt)}: ${enrolled ?? 0} enrolled` : '–',
+  ),
 ]
 
 function actsColumn(
   ask: (row: ManualEnrollment, confirm: boolean) => Promise<void>,
 ): Column<ManualEnrollment> {
-  return {
-    key: 'acts',
-    title: '',
-    end: true,
-    cell: (row) =>
+  return column(
+    'acts',
+    '',
+    (row) =>
       row.state === 'waiting' ? (
         <Group gap="xs" justify="flex-end" wrap="nowrap">
           {row.isOwn ? null : (
@@ -121,7 +111,8 @@ function actsColumn(
           </Button>
         </Group>
       ) : null,
-  }
+    { end: true },
+  )
 }
 
 const SHOWN = 3

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { CompanyFrame } from '#features/organizations/company-office/web/public.tsx'
 import type { InputOf } from '#platform/contract/operation.ts'
+import { column } from '#platform/web/parts/column.ts'
 import type { Column } from '#platform/web/parts/DataTable.tsx'
 import { ExportCsv } from '#platform/web/parts/ExportCsv.tsx'
 import { StaffFilters } from '#platform/web/staff/StaffFilters.tsx'
@@ -53,28 +54,27 @@ function Gaps({ company, list, input }: Props) {
   const [opened, setOpened] = useState<Gap | null>(null)
   const choices = useChoices(company.compid)
   const columns: Column<Gap>[] = [
-    { key: 'name', title: 'Person', card: 'heading', sort: 'name', cell: ({ name }) => name },
-    { key: 'requirement', title: 'Requirement', card: 'line', cell: ({ requirement }) => requirement },
-    {
-      key: 'state',
-      title: 'Status',
-      card: 'line',
-      sort: 'due',
-      cell: ({ state, day }) => <StateMark state={state}>{stateText(state, day)}</StateMark>,
-    },
-    { key: 'plant', title: 'Plant', cell: ({ plant }) => plant },
-    { key: 'shift', title: 'Shift', cell: ({ shift }) => shift },
-    { key: 'jobRole', title: 'Job role', cell: ({ jobRole }) => jobRole },
-    {
-      key: 'open',
-      title: '',
-      end: true,
-      cell: (row) => (
+    column('name', 'Person', ({ name }) => name, { card: 'heading', sort: 'name' }),
+    column('requirement', 'Requirement', ({ requirement }) => requirement, { card: 'line' }),
+    column(
+      'state',
+      'Status',
+      ({ state, day }) => <StateMark state={state}>{stateText(state, day)}</StateMark>,
+      { card: 'line', sort: 'due' },
+    ),
+    column('plant', 'Plant', ({ plant }) => plant),
+    column('shift', 'Shift', ({ shift }) => shift),
+    column('jobRole', 'Job role', ({ jobRole }) => jobRole),
+    column(
+      'open',
+      '',
+      (row) => (
         <Button size="compact-md" variant="default" onClick={() => setOpened(row)}>
           Record
         </Button>
       ),
-    },
+      { end: true },
+    ),
   ]
   return (
     <>

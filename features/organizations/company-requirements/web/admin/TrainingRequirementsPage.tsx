@@ -2,6 +2,7 @@ import { Box, Button, Group } from '@mantine/core'
 import { CompanyFrame } from '#features/organizations/company-office/web/public.tsx'
 import type { OutputOf } from '#platform/contract/operation.ts'
 import { formatDay } from '#platform/web/format.ts'
+import { column } from '#platform/web/parts/column.ts'
 import type { Column } from '#platform/web/parts/DataTable.tsx'
 import { Dialog } from '#platform/web/parts/Dialog.tsx'
 import { ResourceEditor } from '#platform/web/staff/ResourceEditor.tsx'
@@ -40,11 +41,10 @@ const stale = [compliance.matrix, compliance.gaps, compliance.coverage, complian
 function Requirements({ compid }: { compid: string }) {
   const list = useListState(requirementAdmin.list)
   const { editing, edit, close } = useEditing()
-  const acts: Column<Row> = {
-    key: 'acts',
-    title: '',
-    end: true,
-    cell: (row) => (
+  const acts: Column<Row> = column(
+    'acts',
+    '',
+    (row) => (
       <RowActions
         of={requirementAdmin}
         row={row}
@@ -54,7 +54,8 @@ function Requirements({ compid }: { compid: string }) {
         onEdit={() => edit(row.id)}
       />
     ),
-  }
+    { end: true },
+  )
   const blank = () => ({
     compid,
     name: '',
@@ -110,29 +111,18 @@ function Requirements({ compid }: { compid: string }) {
 }
 
 const columns: readonly Column<Row>[] = [
-  { key: 'name', title: 'Requirement', card: 'heading', sort: 'name', cell: ({ name }) => name },
-  {
-    key: 'kind',
-    title: 'Kind',
-    sort: 'kind',
-    card: 'line',
-    cell: ({ kind }) => targetLabels[kind],
-  },
-  {
-    key: 'who',
-    title: 'Required for',
-    card: 'line',
-    cell: ({ jobRole, plant }) => [jobRole || 'Everyone', plant].filter(Boolean).join(', '),
-  },
-  {
-    key: 'due',
-    title: 'Due',
-    cell: ({ dueDays, dueOn }) =>
-      dueOn ? formatDay(dueOn) : dueDays === null ? '–' : `${dueDays} days after joining`,
-  },
-  {
-    key: 'renewed',
-    title: 'Renewed',
-    cell: ({ renewMonths }) => (renewMonths === null ? '–' : `every ${renewMonths} months`),
-  },
+  column('name', 'Requirement', ({ name }) => name, { card: 'heading', sort: 'name' }),
+  column('kind', 'Kind', ({ kind }) => targetLabels[kind], { sort: 'kind', card: 'line' }),
+  column(
+    'who',
+    'Required for',
+    ({ jobRole, plant }) => [jobRole || 'Everyone', plant].filter(Boolean).join(', '),
+    { card: 'line' },
+  ),
+  column('due', 'Due', ({ dueDays, dueOn }) =>
+    dueOn ? formatDay(dueOn) : dueDays === null ? '–' : `${dueDays} days after joining`,
+  ),
+  column('renewed', 'Renewed', ({ renewMonths }) =>
+    renewMonths === null ? '–' : `every ${renewMonths} months`,
+  ),
 ]

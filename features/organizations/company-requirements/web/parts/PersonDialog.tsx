@@ -5,6 +5,7 @@ import type { OutputOf } from '#platform/contract/operation.ts'
 import { useConfirmedCommand } from '#platform/web/form/use-confirmed-command.ts'
 import { notifySuccess } from '#platform/web/notices.ts'
 import { useQuery } from '#platform/web/operations.ts'
+import { column } from '#platform/web/parts/column.ts'
 import { type Column, DataTable } from '#platform/web/parts/DataTable.tsx'
 import { Dialog } from '#platform/web/parts/Dialog.tsx'
 import { FormFoot } from '#platform/web/parts/FormFoot.tsx'
@@ -63,26 +64,21 @@ function Requirements({ company, userid }: { company: Props['company']; userid: 
       yes: 'End the waiver',
     })
   const columns: Column<Status>[] = [
-    { key: 'name', title: 'Requirement', card: 'heading', cell: ({ name }) => name },
-    {
-      key: 'state',
-      title: 'Status',
-      cell: ({ state, day, waiver }) => (
-        <>
-          <StateMark state={state}>{stateText(state, day)}</StateMark>
-          {waiver ? (
-            <Quiet>
-              {waiver.reason} ({waiver.by})
-            </Quiet>
-          ) : null}
-        </>
-      ),
-    },
-    {
-      key: 'acts',
-      title: '',
-      end: true,
-      cell: (row) => {
+    column('name', 'Requirement', ({ name }) => name, { card: 'heading' }),
+    column('state', 'Status', ({ state, day, waiver }) => (
+      <>
+        <StateMark state={state}>{stateText(state, day)}</StateMark>
+        {waiver ? (
+          <Quiet>
+            {waiver.reason} ({waiver.by})
+          </Quiet>
+        ) : null}
+      </>
+    )),
+    column(
+      'acts',
+      '',
+      (row) => {
         if (!isAdmin) return null
         if (row.state === 'waived')
           return (
@@ -96,7 +92,8 @@ function Requirements({ company, userid }: { company: Props['company']; userid: 
           </Button>
         ) : null
       },
-    },
+      { end: true },
+    ),
   ]
   return (
     <section>

@@ -2,6 +2,7 @@ import { Button, Checkbox, Select, SimpleGrid, Stack } from '@mantine/core'
 import { formatDay } from '#platform/web/format.ts'
 import { notifySuccess } from '#platform/web/notices.ts'
 import { useCommand, useQuery } from '#platform/web/operations.ts'
+import { column } from '#platform/web/parts/column.ts'
 import { type Column, DataTable } from '#platform/web/parts/DataTable.tsx'
 import { Failure } from '#platform/web/parts/Failure.tsx'
 import { FormStack } from '#platform/web/parts/look/FormStack.tsx'
@@ -109,23 +110,21 @@ function Running({ mailings }: { mailings: Mailing[] }) {
     onSuccess: () => notifySuccess('The report is not sent any more.'),
   })
   const columns: Column<Mailing>[] = [
-    { key: 'readers', title: 'To', card: 'heading', cell: ({ readers }) => readers.join(', ') || 'No one' },
-    {
-      key: 'every',
-      title: 'How often',
-      cell: ({ every }) => (every === 'week' ? 'Every Monday' : 'On the first of each month'),
-    },
-    { key: 'next', title: 'Next', cell: ({ nextOn }) => formatDay(nextOn) },
-    {
-      key: 'acts',
-      title: '',
-      end: true,
-      cell: ({ mailingid }) => (
+    column('readers', 'To', ({ readers }) => readers.join(', ') || 'No one', { card: 'heading' }),
+    column('every', 'How often', ({ every }) =>
+      every === 'week' ? 'Every Monday' : 'On the first of each month',
+    ),
+    column('next', 'Next', ({ nextOn }) => formatDay(nextOn)),
+    column(
+      'acts',
+      '',
+      ({ mailingid }) => (
         <Button size="compact-md" variant="default" onClick={() => end.mutate({ mailingid })}>
           Stop
         </Button>
       ),
-    },
+      { end: true },
+    ),
   ]
   return (
     <DataTable

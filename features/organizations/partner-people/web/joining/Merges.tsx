@@ -5,6 +5,7 @@ import { confirm } from '#platform/web/confirm.ts'
 import { formatDate } from '#platform/web/format.ts'
 import { notifySuccess, orNotify } from '#platform/web/notices.ts'
 import { useCommand } from '#platform/web/operations.ts'
+import { column } from '#platform/web/parts/column.ts'
 import type { Column } from '#platform/web/parts/DataTable.tsx'
 import { SectionTitle } from '#platform/web/parts/look/SectionTitle.tsx'
 import { StaffTable } from '#platform/web/staff/StaffList.tsx'
@@ -59,21 +60,20 @@ export function Merges({ partner }: { partner: string }) {
 }
 
 const columnsFor = (undo: (row: Row) => void, withdraw: (row: Row) => void): Column<Row>[] => [
-  { key: 'name', title: 'Name', card: 'heading', cell: ({ name }) => name },
-  { key: 'keep', title: 'Stays', card: 'line', cell: ({ keep }) => keep },
-  { key: 'close', title: 'Is closed', card: 'line', cell: ({ close }) => close },
-  {
-    key: 'state',
-    title: 'Status',
-    card: 'line',
-    cell: ({ state, confirmed, changedAt }) =>
+  column('name', 'Name', ({ name }) => name, { card: 'heading' }),
+  column('keep', 'Stays', ({ keep }) => keep, { card: 'line' }),
+  column('close', 'Is closed', ({ close }) => close, { card: 'line' }),
+  column(
+    'state',
+    'Status',
+    ({ state, confirmed, changedAt }) =>
       state === 'merged' ? `Merged ${formatDate(changedAt)}` : `Waits, ${confirmed} of 2 confirmed`,
-  },
-  {
-    key: 'acts',
-    title: '',
-    card: 'line',
-    cell: (row) => (
+    { card: 'line' },
+  ),
+  column(
+    'acts',
+    '',
+    (row) => (
       <Group gap="xs" component="span">
         {row.mayUndo ? (
           <Button variant="default" aria-label={`Undo the merge of ${row.close}`} onClick={() => undo(row)}>
@@ -91,5 +91,6 @@ const columnsFor = (undo: (row: Row) => void, withdraw: (row: Row) => void): Col
         ) : null}
       </Group>
     ),
-  },
+    { card: 'line' },
+  ),
 ]

@@ -4,6 +4,7 @@ import type { OpenPartner } from '#features/core/partner/contract/open-partner.t
 import { formatDate } from '#platform/web/format.ts'
 import { notifyError, notifySuccess } from '#platform/web/notices.ts'
 import { useCommand } from '#platform/web/operations.ts'
+import { column } from '#platform/web/parts/column.ts'
 import type { Column } from '#platform/web/parts/DataTable.tsx'
 import { ExportCsv } from '#platform/web/parts/ExportCsv.tsx'
 import { Quiet } from '#platform/web/parts/look/Quiet.tsx'
@@ -107,11 +108,10 @@ function columnsFor(
   reject: (row: SignupRow) => void,
 ): Column<SignupRow>[] {
   return [
-    {
-      key: 'who',
-      title: 'Who',
-      card: 'heading',
-      cell: ({ name, email, company, isProven }) => (
+    column(
+      'who',
+      'Who',
+      ({ name, email, company, isProven }) => (
         <Stack component="span" gap={2}>
           {name}
           <Quiet span data-anywhere>
@@ -120,33 +120,28 @@ function columnsFor(
           {isProven ? null : <Quiet span>Email not confirmed yet</Quiet>}
         </Stack>
       ),
-    },
-    { key: 'source', title: 'Source', cell: ({ source }) => source || 'No campaign' },
-    {
-      key: 'asked',
-      title: 'Signed up',
-      sort: 'waiting',
-      card: 'line',
-      cell: ({ askedAt, state }) =>
+      { card: 'heading' },
+    ),
+    column('source', 'Source', ({ source }) => source || 'No campaign'),
+    column(
+      'asked',
+      'Signed up',
+      ({ askedAt, state }) =>
         state === 'waiting' ? `${formatDate(askedAt)}, ${waitedText(askedAt)}` : formatDate(askedAt),
-    },
-    {
-      key: 'state',
-      title: 'Status',
+      { sort: 'waiting', card: 'line' },
+    ),
+    column('state', 'Status', ({ state }) => <Badge color={stateColors[state]}>{stateLabels[state]}</Badge>, {
       card: 'line',
-      cell: ({ state }) => <Badge color={stateColors[state]}>{stateLabels[state]}</Badge>,
-    },
-    {
-      key: 'decided',
-      title: 'Decided',
-      cell: ({ decidedBy, rule, reason }) =>
-        [byText(decidedBy, rule), reason].filter(Boolean).join('. ') || '–',
-    },
-    {
-      key: 'acts',
-      title: '',
-      card: 'line',
-      cell: (row) =>
+    }),
+    column(
+      'decided',
+      'Decided',
+      ({ decidedBy, rule, reason }) => [byText(decidedBy, rule), reason].filter(Boolean).join('. ') || '–',
+    ),
+    column(
+      'acts',
+      '',
+      (row) =>
         row.state === 'waiting' ? (
           <Group gap="xs" component="span">
             <Button
@@ -162,7 +157,8 @@ function columnsFor(
             </Button>
           </Group>
         ) : null,
-    },
+      { card: 'line' },
+    ),
   ]
 }
 

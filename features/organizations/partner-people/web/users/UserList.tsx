@@ -8,6 +8,7 @@ import { callOperation } from '#platform/web/client.ts'
 import { formatDate } from '#platform/web/format.ts'
 import { notifyError } from '#platform/web/notices.ts'
 import { AppLink } from '#platform/web/parts/AppLink.tsx'
+import { column } from '#platform/web/parts/column.ts'
 import type { Column } from '#platform/web/parts/DataTable.tsx'
 import { ExportCsv } from '#platform/web/parts/ExportCsv.tsx'
 import { Quiet } from '#platform/web/parts/look/Quiet.tsx'
@@ -90,12 +91,10 @@ function columnsFor(
   report: (person: { userid: string; name: string }) => void,
 ): Column<PartnerUser>[] {
   return [
-    {
-      key: 'name',
-      title: 'Name',
-      sort: 'name',
-      card: 'heading',
-      cell: (row) => (
+    column(
+      'name',
+      'Name',
+      (row) => (
         <Stack component="span" gap={2} align="flex-start">
           <AppLink to={`${partnerHref('/partnerEditUser', partner)}&userid=${row.userid}`}>
             {nameOf(row)}
@@ -106,36 +105,30 @@ function columnsFor(
           <Roles row={row} />
         </Stack>
       ),
-    },
-    {
-      key: 'courses',
-      title: 'Courses',
-      card: 'line',
-      cell: ({ enrollments }) => {
+      { sort: 'name', card: 'heading' },
+    ),
+    column(
+      'courses',
+      'Courses',
+      ({ enrollments }) => {
         const finished = enrollments.filter((each) => each.finished).length
         return enrollments.length === 0 ? 'No courses' : `${finished} of ${enrollments.length} finished`
       },
-    },
-    {
-      key: 'certificates',
-      title: 'Certificates',
-      cell: ({ certificates }) =>
-        certificates.length === 0 ? 'None' : certificates.map(({ number }) => number).join(', '),
-    },
-    { key: 'joined', title: 'Joined', sort: 'joined', cell: ({ joinedAt }) => formatDate(joinedAt) },
-    {
-      key: 'report',
-      title: '',
-      cell: (row) => (
-        <Button
-          variant="default"
-          aria-label={`View Records of ${nameOf(row)}`}
-          onClick={() => report({ userid: row.userid, name: nameOf(row) })}
-        >
-          View Records
-        </Button>
-      ),
-    },
+      { card: 'line' },
+    ),
+    column('certificates', 'Certificates', ({ certificates }) =>
+      certificates.length === 0 ? 'None' : certificates.map(({ number }) => number).join(', '),
+    ),
+    column('joined', 'Joined', ({ joinedAt }) => formatDate(joinedAt), { sort: 'joined' }),
+    column('report', '', (row) => (
+      <Button
+        variant="default"
+        aria-label={`View Records of ${nameOf(row)}`}
+        onClick={() => report({ userid: row.userid, name: nameOf(row) })}
+      >
+        View Records
+      </Button>
+    )),
   ]
 }
 

@@ -1,6 +1,7 @@
 import { Badge, Button } from '@mantine/core'
 import type { Money } from '#platform/contract/money.ts'
 import { formatDate, formatMoney } from '#platform/web/format.ts'
+import { column } from '#platform/web/parts/column.ts'
 import type { Column } from '#platform/web/parts/DataTable.tsx'
 import { Quiet } from '#platform/web/parts/look/Quiet.tsx'
 import type { LedgerRow } from '../../contract/ledger.ts'
@@ -15,11 +16,10 @@ interface Acts {
 
 /** An entry with its prices, what it changes and what there was after it; the partner disputes, staff answer. */
 export const ledgerColumns = ({ dispute, answer }: Acts): Column<LedgerRow>[] => [
-  {
-    key: 'what',
-    title: 'Description',
-    card: 'heading',
-    cell: ({ description, dispute: disputed }) => (
+  column(
+    'what',
+    'Description',
+    ({ description, dispute: disputed }) => (
       <>
         {description}
         {disputed ? (
@@ -35,37 +35,32 @@ export const ledgerColumns = ({ dispute, answer }: Acts): Column<LedgerRow>[] =>
         ) : null}
       </>
     ),
-  },
-  {
-    key: 'type',
-    title: 'Type',
-    cell: ({ type }) => <Badge color={kindLabels[type].color}>{kindLabels[type].label}</Badge>,
-  },
-  { key: 'date', title: 'Date', card: 'line', cell: ({ at }) => formatDate(at) },
-  { key: 'price', title: 'Price', end: true, cell: ({ price }) => money(price) },
-  { key: 'ours', title: 'Our price', end: true, cell: ({ ourprice }) => money(ourprice) },
-  { key: 'method', title: 'Paid by', cell: ({ paymentMethod }) => paymentMethod },
-  { key: 'paid', title: 'Settled', cell: ({ isPaid }) => (isPaid ? 'Yes' : 'Open') },
-  { key: 'effect', title: 'Change', end: true, card: 'line', cell: ({ effect }) => money(effect) },
-  { key: 'balance', title: 'Balance', end: true, card: 'line', cell: ({ balance }) => money(balance) },
-  {
-    key: 'acts',
-    title: '',
-    cell: (row) => {
-      const isWaiting = row.dispute !== null && row.dispute.answer === null
-      if (dispute && !row.dispute && !row.isPaid)
-        return (
-          <Button variant="subtle" size="sm" onClick={() => dispute(row)}>
-            Dispute
-          </Button>
-        )
-      if (answer && isWaiting)
-        return (
-          <Button variant="default" size="sm" onClick={() => answer(row)}>
-            Answer
-          </Button>
-        )
-      return null
-    },
-  },
+    { card: 'heading' },
+  ),
+  column('type', 'Type', ({ type }) => (
+    <Badge color={kindLabels[type].color}>{kindLabels[type].label}</Badge>
+  )),
+  column('date', 'Date', ({ at }) => formatDate(at), { card: 'line' }),
+  column('price', 'Price', ({ price }) => money(price), { end: true }),
+  column('ours', 'Our price', ({ ourprice }) => money(ourprice), { end: true }),
+  column('method', 'Paid by', ({ paymentMethod }) => paymentMethod),
+  column('paid', 'Settled', ({ isPaid }) => (isPaid ? 'Yes' : 'Open')),
+  column('effect', 'Change', ({ effect }) => money(effect), { end: true, card: 'line' }),
+  column('balance', 'Balance', ({ balance }) => money(balance), { end: true, card: 'line' }),
+  column('acts', '', (row) => {
+    const isWaiting = row.dispute !== null && row.dispute.answer === null
+    if (dispute && !row.dispute && !row.isPaid)
+      return (
+        <Button variant="subtle" size="sm" onClick={() => dispute(row)}>
+          Dispute
+        </Button>
+      )
+    if (answer && isWaiting)
+      return (
+        <Button variant="default" size="sm" onClick={() => answer(row)}>
+          Answer
+        </Button>
+      )
+    return null
+  }),
 ]

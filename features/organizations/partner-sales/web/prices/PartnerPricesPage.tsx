@@ -3,6 +3,7 @@ import { useState } from 'react'
 import type { OpenPartner } from '#features/core/partner/contract/open-partner.ts'
 import { PartnerFrame } from '#features/core/partner/web/public.tsx'
 import { formatDate, formatMoney } from '#platform/web/format.ts'
+import { column } from '#platform/web/parts/column.ts'
 import type { Column } from '#platform/web/parts/DataTable.tsx'
 import { ExportCsv } from '#platform/web/parts/ExportCsv.tsx'
 import { Quiet } from '#platform/web/parts/look/Quiet.tsx'
@@ -88,26 +89,22 @@ function termsText({ discountBasisPoints, ourShareBasisPoints, roundDown }: Open
 const money = ({ minor, currency }: { minor: number; currency: string }) => formatMoney(minor, currency)
 
 const columns = (edit: (price: PartnerPrice) => void): Column<PartnerPrice>[] => [
-  {
-    key: 'course',
-    title: 'Course',
-    sort: 'courseid',
-    card: 'heading',
-    cell: ({ courseid, name }) => (
+  column(
+    'course',
+    'Course',
+    ({ courseid, name }) => (
       <>
         {name}
         <Quiet>{courseid}</Quiet>
       </>
     ),
-  },
-  { key: 'list', title: 'List price', sort: 'list', end: true, cell: ({ list }) => money(list) },
-  {
-    key: 'own',
-    title: 'Own price',
-    end: true,
-    card: 'line',
-    named: true,
-    cell: ({ own, planned, asked }) =>
+    { sort: 'courseid', card: 'heading' },
+  ),
+  column('list', 'List price', ({ list }) => money(list), { sort: 'list', end: true }),
+  column(
+    'own',
+    'Own price',
+    ({ own, planned, asked }) =>
       own || planned || asked ? (
         <>
           {own ? <strong>{money(own)}</strong> : null}
@@ -121,26 +118,24 @@ const columns = (edit: (price: PartnerPrice) => void): Column<PartnerPrice>[] =>
       ) : (
         '–'
       ),
-  },
-  {
-    key: 'costs',
-    title: 'Buyer pays',
-    end: true,
-    card: 'line',
-    named: true,
-    cell: ({ costs, costsUsd, roundedOff }) => (
+    { end: true, card: 'line', named: true },
+  ),
+  column(
+    'costs',
+    'Buyer pays',
+    ({ costs, costsUsd, roundedOff }) => (
       <>
         {money(costs)}
         {costs.currency === costsUsd.currency ? null : <Quiet>{money(costsUsd)}</Quiet>}
         {roundedOff.minor > 0 ? <Quiet>rounded down by {money(roundedOff)}</Quiet> : null}
       </>
     ),
-  },
-  {
-    key: 'margin',
-    title: 'Margin',
-    end: true,
-    cell: ({ margin, floor, belowFloor }) => (
+    { end: true, card: 'line', named: true },
+  ),
+  column(
+    'margin',
+    'Margin',
+    ({ margin, floor, belowFloor }) => (
       <>
         <Text component="span" c={belowFloor ? 'red' : undefined}>
           {money(margin)}
@@ -148,12 +143,12 @@ const columns = (edit: (price: PartnerPrice) => void): Column<PartnerPrice>[] =>
         <Quiet>floor {money(floor)}</Quiet>
       </>
     ),
-  },
-  {
-    key: 'edit',
-    title: '',
-    end: true,
-    cell: (price) => (
+    { end: true },
+  ),
+  column(
+    'edit',
+    '',
+    (price) => (
       <Button
         variant="subtle"
         size="sm"
@@ -163,5 +158,6 @@ const columns = (edit: (price: PartnerPrice) => void): Column<PartnerPrice>[] =>
         Change
       </Button>
     ),
-  },
+    { end: true },
+  ),
 ]

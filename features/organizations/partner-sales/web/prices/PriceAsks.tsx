@@ -3,6 +3,7 @@ import { useRef, useState } from 'react'
 import type { OpenPartner } from '#features/core/partner/contract/open-partner.ts'
 import { formatDate, formatMoney } from '#platform/web/format.ts'
 import { notifySuccess } from '#platform/web/notices.ts'
+import { column } from '#platform/web/parts/column.ts'
 import type { Column } from '#platform/web/parts/DataTable.tsx'
 import { Dialog } from '#platform/web/parts/Dialog.tsx'
 import { ExportCsv } from '#platform/web/parts/ExportCsv.tsx'
@@ -48,57 +49,46 @@ export function PriceAsks({ partner }: { partner: OpenPartner }) {
 }
 
 const columns = (decide: ((ask: PriceAsk) => void) | null): Column<PriceAsk>[] => [
-  {
-    key: 'course',
-    title: 'Course',
-    card: 'heading',
-    cell: ({ coursename, reason, answer }) => (
+  column(
+    'course',
+    'Course',
+    ({ coursename, reason, answer }) => (
       <>
         {coursename}
         <Quiet>{reason}</Quiet>
         {answer ? <Quiet>Answer: {answer}</Quiet> : null}
       </>
     ),
-  },
-  {
-    key: 'state',
-    title: 'Status',
-    cell: ({ state }) => <Badge color={states[state].color}>{states[state].label}</Badge>,
-  },
-  {
-    key: 'price',
-    title: 'Price',
-    end: true,
-    cell: ({ price, floor }) => (
+    { card: 'heading' },
+  ),
+  column('state', 'Status', ({ state }) => <Badge color={states[state].color}>{states[state].label}</Badge>),
+  column(
+    'price',
+    'Price',
+    ({ price, floor }) => (
       <>
         {formatMoney(price.minor, price.currency)}
         <Quiet>floor {formatMoney(floor.minor, floor.currency)}</Quiet>
       </>
     ),
-  },
-  { key: 'from', title: 'From', cell: ({ from }) => (from ? formatDate(from) : 'Approval') },
-  {
-    key: 'by',
-    title: 'Asked',
-    cell: ({ by, askedAt }) => (
-      <>
-        {by}
-        <Quiet>{formatDate(askedAt)}</Quiet>
-      </>
-    ),
-  },
+    { end: true },
+  ),
+  column('from', 'From', ({ from }) => (from ? formatDate(from) : 'Approval')),
+  column('by', 'Asked', ({ by, askedAt }) => (
+    <>
+      {by}
+      <Quiet>{formatDate(askedAt)}</Quiet>
+    </>
+  )),
   ...(decide
     ? [
-        {
-          key: 'decide',
-          title: '',
-          cell: (ask: PriceAsk) =>
-            ask.state === 'asked' ? (
-              <Button variant="default" size="sm" onClick={() => decide(ask)}>
-                Decide
-              </Button>
-            ) : null,
-        },
+        column('decide', '', (ask: PriceAsk) =>
+          ask.state === 'asked' ? (
+            <Button variant="default" size="sm" onClick={() => decide(ask)}>
+              Decide
+            </Button>
+          ) : null,
+        ),
       ]
     : []),
 ]

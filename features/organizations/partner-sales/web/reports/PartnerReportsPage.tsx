@@ -6,6 +6,7 @@ import { ChartFrame } from '#platform/web/chart/ChartFrame.tsx'
 import { DayField } from '#platform/web/form/DayField.tsx'
 import { formatDay, formatMoney } from '#platform/web/format.ts'
 import { useQuery } from '#platform/web/operations.ts'
+import { column } from '#platform/web/parts/column.ts'
 import { type Column, DataTable } from '#platform/web/parts/DataTable.tsx'
 import { ExportCsv } from '#platform/web/parts/ExportCsv.tsx'
 import { SectionTitle } from '#platform/web/parts/look/SectionTitle.tsx'
@@ -148,15 +149,15 @@ function Charts({ months }: { months: readonly ReportMonth[] }) {
 const score = ({ meanScore }: { meanScore: number | null }) => (meanScore === null ? '–' : `${meanScore}%`)
 
 const monthColumns: Column<ReportMonth>[] = [
-  { key: 'month', title: 'Month', card: 'heading', cell: ({ month }) => monthName(month) },
-  { key: 'enrolled', title: 'Enrolled', end: true, cell: ({ enrolled }) => enrolled },
-  { key: 'finished', title: 'Finished', end: true, cell: ({ finished }) => finished },
-  { key: 'time', title: 'Active time', end: true, cell: ({ seconds }) => hoursOf(seconds) },
-  { key: 'score', title: 'Mean score', end: true, cell: score },
-  { key: 'certificates', title: 'Certificates', end: true, cell: ({ certificates }) => certificates },
-  { key: 'hours', title: 'Contact hours', end: true, cell: ({ hours }) => hours },
-  { key: 'revenue', title: 'Revenue', end: true, cell: ({ revenue }) => money(revenue) },
-  { key: 'margin', title: 'Margin', end: true, cell: ({ margin }) => money(margin) },
+  column('month', 'Month', ({ month }) => monthName(month), { card: 'heading' }),
+  column('enrolled', 'Enrolled', ({ enrolled }) => enrolled, { end: true }),
+  column('finished', 'Finished', ({ finished }) => finished, { end: true }),
+  column('time', 'Active time', ({ seconds }) => hoursOf(seconds), { end: true }),
+  column('score', 'Mean score', score, { end: true }),
+  column('certificates', 'Certificates', ({ certificates }) => certificates, { end: true }),
+  column('hours', 'Contact hours', ({ hours }) => hours, { end: true }),
+  column('revenue', 'Revenue', ({ revenue }) => money(revenue), { end: true }),
+  column('margin', 'Margin', ({ margin }) => money(margin), { end: true }),
 ]
 
 interface CourseRow {
@@ -169,9 +170,9 @@ interface CourseRow {
 }
 
 const courseColumns: Column<CourseRow>[] = [
-  { key: 'course', title: 'Course', card: 'heading', cell: ({ coursename }) => coursename },
-  { key: 'enrolled', title: 'Enrolled', end: true, cell: ({ enrolled }) => enrolled },
-  { key: 'finished', title: 'Finished', end: true, cell: ({ finished }) => finished },
-  { key: 'time', title: 'Active time', end: true, cell: ({ seconds }) => hoursOf(seconds) },
-  { key: 'score', title: 'Mean score', end: true, cell: score },
+  column('course', 'Course', ({ coursename }) => coursename, { card: 'heading' }),
+  column('enrolled', 'Enrolled', ({ enrolled }) => enrolled, { end: true }),
+  column('finished', 'Finished', ({ finished }) => finished, { end: true }),
+  column('time', 'Active time', ({ seconds }) => hoursOf(seconds), { end: true }),
+  column('score', 'Mean score', score, { end: true }),
 ]

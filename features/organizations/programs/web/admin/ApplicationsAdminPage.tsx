@@ -1,6 +1,7 @@
 import { formatDate, formatDateTime } from '#platform/web/format.ts'
 import { href } from '#platform/web/page.ts'
 import { AppLink } from '#platform/web/parts/AppLink.tsx'
+import { column } from '#platform/web/parts/column.ts'
 import type { Column } from '#platform/web/parts/DataTable.tsx'
 import type { StaffFilter } from '#platform/web/staff/StaffFilters.tsx'
 import { StaffList } from '#platform/web/staff/StaffList.tsx'
@@ -12,24 +13,20 @@ import { applicationLabels } from '../program-labels.ts'
 import { ApplicationBadge } from './parts/StateBadges.tsx'
 
 const columns: Column<ApplicationRow>[] = [
-  {
-    key: 'person',
-    title: 'Applicant',
-    card: 'heading',
-    cell: ({ applicationid, person }) => (
+  column(
+    'person',
+    'Applicant',
+    ({ applicationid, person }) => (
       <AppLink to={href('adminIndex/applications/:applicationid', { applicationid })}>{person}</AppLink>
     ),
-  },
-  { key: 'company', title: 'Company', cell: ({ company }) => company },
-  { key: 'state', title: 'Status', cell: ({ state }) => <ApplicationBadge state={state} /> },
-  { key: 'works', title: 'Works', end: true, card: 'hidden', cell: ({ works }) => works },
-  { key: 'evaluator', title: 'Evaluator', cell: ({ evaluator }) => evaluator || '–' },
-  {
-    key: 'interview',
-    title: 'Interview',
-    cell: ({ interviewAt }) => (interviewAt ? formatDateTime(interviewAt) : '–'),
-  },
-  { key: 'sent', title: 'Sent', cell: ({ sentAt }) => (sentAt ? formatDate(sentAt) : '–') },
+    { card: 'heading' },
+  ),
+  column('company', 'Company', ({ company }) => company),
+  column('state', 'Status', ({ state }) => <ApplicationBadge state={state} />),
+  column('works', 'Works', ({ works }) => works, { end: true, card: 'hidden' }),
+  column('evaluator', 'Evaluator', ({ evaluator }) => evaluator || '–'),
+  column('interview', 'Interview', ({ interviewAt }) => (interviewAt ? formatDateTime(interviewAt) : '–')),
+  column('sent', 'Sent', ({ sentAt }) => (sentAt ? formatDate(sentAt) : '–')),
 ]
 
 const filters: StaffFilter<'state'>[] = [

@@ -3,6 +3,7 @@ import type { OperationError } from '#platform/web/client.ts'
 import { formatDate } from '#platform/web/format.ts'
 import { notifyError, notifySuccess } from '#platform/web/notices.ts'
 import { useCommand } from '#platform/web/operations.ts'
+import { column } from '#platform/web/parts/column.ts'
 import type { Column } from '#platform/web/parts/DataTable.tsx'
 import type { StaffFilter } from '#platform/web/staff/StaffFilters.tsx'
 import { StaffList } from '#platform/web/staff/StaffList.tsx'
@@ -20,24 +21,19 @@ const stateLabels = {
 } as const
 
 const columns: Column<InterestRow>[] = [
-  {
-    key: 'person',
-    title: 'Who',
+  column('person', 'Who', ({ person, company }) => (company ? `${person}, ${company}` : person), {
     card: 'heading',
-    cell: ({ person, company }) => (company ? `${person}, ${company}` : person),
-  },
-  { key: 'email', title: 'Email', cell: ({ email }) => <Anchor href={`mailto:${email}`}>{email}</Anchor> },
-  { key: 'level', title: 'Seminar', cell: ({ level }) => shortName(level) },
-  { key: 'region', title: 'Preferred location', cell: ({ region }) => region },
-  { key: 'people', title: 'People', end: true, cell: ({ people }) => people },
-  { key: 'remarks', title: 'Remarks', cell: ({ remarks }) => remarks || '–' },
-  {
-    key: 'state',
-    title: 'Status',
-    cell: ({ state }) => <Badge color={stateLabels[state].color}>{stateLabels[state].label}</Badge>,
-  },
-  { key: 'since', title: 'Since', cell: ({ createdAt }) => <Day at={createdAt} /> },
-  { key: 'notified', title: 'Notified of dates', cell: (row) => <Sent row={row} /> },
+  }),
+  column('email', 'Email', ({ email }) => <Anchor href={`mailto:${email}`}>{email}</Anchor>),
+  column('level', 'Seminar', ({ level }) => shortName(level)),
+  column('region', 'Preferred location', ({ region }) => region),
+  column('people', 'People', ({ people }) => people, { end: true }),
+  column('remarks', 'Remarks', ({ remarks }) => remarks || '–'),
+  column('state', 'Status', ({ state }) => (
+    <Badge color={stateLabels[state].color}>{stateLabels[state].label}</Badge>
+  )),
+  column('since', 'Since', ({ createdAt }) => <Day at={createdAt} />),
+  column('notified', 'Notified of dates', (row) => <Sent row={row} />),
 ]
 
 const filters: StaffFilter<'level' | 'state'>[] = [

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { formatDate } from '#platform/web/format.ts'
 import { href } from '#platform/web/page.ts'
 import { AppLink } from '#platform/web/parts/AppLink.tsx'
+import { column } from '#platform/web/parts/column.ts'
 import type { Column } from '#platform/web/parts/DataTable.tsx'
 import type { StaffFilter } from '#platform/web/staff/StaffFilters.tsx'
 import { StaffList } from '#platform/web/staff/StaffList.tsx'
@@ -19,27 +20,24 @@ import { certificateText, sourceLabels } from './parts/record-labels.ts'
 import { ParticipantBadge } from './parts/StateBadges.tsx'
 
 const columns: Column<ParticipantRow>[] = [
-  {
-    key: 'person',
-    title: 'Participant',
-    card: 'heading',
-    cell: ({ participantid, person }) => (
+  column(
+    'person',
+    'Participant',
+    ({ participantid, person }) => (
       <AppLink to={href('wtcprecords/:participantid', { participantid })}>{person}</AppLink>
     ),
-  },
-  { key: 'company', title: 'Company', card: 'hidden', cell: ({ company }) => company },
-  { key: 'track', title: 'Track', cell: ({ program }) => shortName(program) },
-  { key: 'state', title: 'Status', cell: ({ state }) => <ParticipantBadge state={state} /> },
-  { key: 'source', title: 'From', card: 'hidden', cell: ({ source }) => sourceLabels[source] },
-  { key: 'done', title: 'Done', end: true, cell: ({ doneCount, total }) => `${doneCount} of ${total}` },
-  { key: 'hours', title: 'Hours', end: true, cell: ({ hours, ofHours }) => `${hours} of ${ofHours}` },
-  {
-    key: 'certificate',
-    title: 'Certificate',
-    cell: ({ certificate, certificateState }) =>
-      certificate ? `${certificate}, ${certificateText(certificateState)}` : '–',
-  },
-  { key: 'changed', title: 'Changed', card: 'hidden', cell: ({ changedAt }) => formatDate(changedAt) },
+    { card: 'heading' },
+  ),
+  column('company', 'Company', ({ company }) => company, { card: 'hidden' }),
+  column('track', 'Track', ({ program }) => shortName(program)),
+  column('state', 'Status', ({ state }) => <ParticipantBadge state={state} />),
+  column('source', 'From', ({ source }) => sourceLabels[source], { card: 'hidden' }),
+  column('done', 'Done', ({ doneCount, total }) => `${doneCount} of ${total}`, { end: true }),
+  column('hours', 'Hours', ({ hours, ofHours }) => `${hours} of ${ofHours}`, { end: true }),
+  column('certificate', 'Certificate', ({ certificate, certificateState }) =>
+    certificate ? `${certificate}, ${certificateText(certificateState)}` : '–',
+  ),
+  column('changed', 'Changed', ({ changedAt }) => formatDate(changedAt), { card: 'hidden' }),
 ]
 
 const filters: StaffFilter<'state' | 'program' | 'source'>[] = [

@@ -1,6 +1,7 @@
 import type { Cohort } from '#features/learn/learning/contract/enrollments-contract.ts'
 import { formatMonth } from '#platform/contract/texts/format.ts'
 import { formatMoney } from '#platform/web/format.ts'
+import { column } from '#platform/web/parts/column.ts'
 import { type Column, DataTable } from '#platform/web/parts/DataTable.tsx'
 import classes from './Cohorts.module.css'
 
@@ -8,33 +9,13 @@ const percent = (part: number, whole: number): string =>
   whole === 0 ? '–' : `${Math.round((part * 100) / whole)}%`
 
 const columns: Column<Cohort>[] = [
-  { key: 'month', title: 'Enrolled in', card: 'heading', cell: ({ month }) => formatMonth(month, 'short') },
-  { key: 'enrolled', title: 'People', end: true, cell: ({ enrolled }) => enrolled },
-  { key: 'share', title: 'Status', cell: (cohort) => <Bar cohort={cohort} /> },
-  {
-    key: 'finished',
-    title: 'Finished',
-    end: true,
-    cell: ({ finished, enrolled }) => percent(finished, enrolled),
-  },
-  {
-    key: 'dropped',
-    title: 'Dropped',
-    end: true,
-    cell: ({ dropped, enrolled }) => percent(dropped, enrolled),
-  },
-  {
-    key: 'days',
-    title: 'Median days',
-    end: true,
-    cell: ({ daysToFinish }) => daysToFinish ?? '–',
-  },
-  {
-    key: 'sales',
-    title: 'Course sales',
-    end: true,
-    cell: ({ sales }) => formatMoney(sales.minor, sales.currency),
-  },
+  column('month', 'Enrolled in', ({ month }) => formatMonth(month, 'short'), { card: 'heading' }),
+  column('enrolled', 'People', ({ enrolled }) => enrolled, { end: true }),
+  column('share', 'Status', (cohort) => <Bar cohort={cohort} />),
+  column('finished', 'Finished', ({ finished, enrolled }) => percent(finished, enrolled), { end: true }),
+  column('dropped', 'Dropped', ({ dropped, enrolled }) => percent(dropped, enrolled), { end: true }),
+  column('days', 'Median days', ({ daysToFinish }) => daysToFinish ?? '–', { end: true }),
+  column('sales', 'Course sales', ({ sales }) => formatMoney(sales.minor, sales.currency), { end: true }),
 ]
 
 /** The cohorts of the last months; closed at first, since most come for a person. */

@@ -13,6 +13,7 @@ import type { OutputOf } from '#platform/contract/operation.ts'
 import { formatDate } from '#platform/web/format.ts'
 import { useQuery } from '#platform/web/operations.ts'
 import { AppLink } from '#platform/web/parts/AppLink.tsx'
+import { column } from '#platform/web/parts/column.ts'
 import type { Column } from '#platform/web/parts/DataTable.tsx'
 import type { StaffFilter } from '#platform/web/staff/StaffFilters.tsx'
 import { StaffList } from '#platform/web/staff/StaffList.tsx'
@@ -71,41 +72,24 @@ export default function EnrollmentsReportsPage() {
 
 function columnsOf(open: (row: EnrollmentRow) => void): Column<EnrollmentRow>[] {
   return [
-    {
-      key: 'person',
-      title: 'Person',
-      card: 'heading',
-      cell: ({ userid, person }) => <AppLink to={`/reports/${userid}`}>{person}</AppLink>,
-    },
-    { key: 'course', title: 'Course', cell: ({ courseid }) => courseid },
-    {
-      key: 'partner',
-      title: 'Partner',
-      card: 'hidden',
-      cell: ({ partner }) => <PartnerName code={partner} />,
-    },
-    { key: 'source', title: 'Source', cell: ({ source }) => sourceLabels[source] },
-    {
-      key: 'state',
-      title: 'Status',
-      cell: ({ state }) => <Badge color={colors[state]}>{stateLabels[state]}</Badge>,
-    },
-    { key: 'enrolled', title: 'Enrolled', cell: ({ enrolledAt }) => formatDate(enrolledAt) },
-    {
-      key: 'finished',
-      title: 'Finished',
-      cell: ({ finishedAt }) => (finishedAt ? formatDate(finishedAt) : '–'),
-    },
-    { key: 'days', title: 'Days', end: true, cell: ({ days }) => days ?? '–' },
-    {
-      key: 'units',
-      title: 'Units',
-      cell: (row) => (
-        <Button size="compact-sm" variant="default" onClick={() => open(row)}>
-          Details
-        </Button>
-      ),
-    },
+    column(
+      'person',
+      'Person',
+      ({ userid, person }) => <AppLink to={`/reports/${userid}`}>{person}</AppLink>,
+      { card: 'heading' },
+    ),
+    column('course', 'Course', ({ courseid }) => courseid),
+    column('partner', 'Partner', ({ partner }) => <PartnerName code={partner} />, { card: 'hidden' }),
+    column('source', 'Source', ({ source }) => sourceLabels[source]),
+    column('state', 'Status', ({ state }) => <Badge color={colors[state]}>{stateLabels[state]}</Badge>),
+    column('enrolled', 'Enrolled', ({ enrolledAt }) => formatDate(enrolledAt)),
+    column('finished', 'Finished', ({ finishedAt }) => (finishedAt ? formatDate(finishedAt) : '–')),
+    column('days', 'Days', ({ days }) => days ?? '–', { end: true }),
+    column('units', 'Units', (row) => (
+      <Button size="compact-sm" variant="default" onClick={() => open(row)}>
+        Details
+      </Button>
+    )),
   ]
 }
 

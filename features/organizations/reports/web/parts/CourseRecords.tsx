@@ -1,30 +1,19 @@
 import { Badge, Box, Stack, Text } from '@mantine/core'
 import type { CourseRecord } from '#features/learn/learning/contract.ts'
 import { activeTime } from '#features/learn/learning/rules/duration-words.ts'
+import { column } from '#platform/web/parts/column.ts'
 import { type Column, DataTable } from '#platform/web/parts/DataTable.tsx'
 import { SectionTitle } from '#platform/web/parts/look/SectionTitle.tsx'
 
 type Unit = CourseRecord['allunits'][number]
 
 const columns: Column<Unit>[] = [
-  {
-    key: 'unit',
-    title: 'Unit',
-    card: 'heading',
-    cell: ({ position, title }) => `${position}. ${title}`,
-  },
-  { key: 'time', title: 'Time', end: true, cell: ({ timein }) => activeTime(timein) },
-  {
-    key: 'score',
-    title: 'Score',
-    end: true,
-    cell: ({ score }) => (score === null ? '–' : `${score}%`),
-  },
-  {
-    key: 'complete',
-    title: 'Completion',
-    cell: ({ complete }) => (complete ? <Badge color="teal">Complete</Badge> : 'Open'),
-  },
+  column('unit', 'Unit', ({ position, title }) => `${position}. ${title}`, { card: 'heading' }),
+  column('time', 'Time', ({ timein }) => activeTime(timein), { end: true }),
+  column('score', 'Score', ({ score }) => (score === null ? '–' : `${score}%`), { end: true }),
+  column('complete', 'Completion', ({ complete }) =>
+    complete ? <Badge color="teal">Complete</Badge> : 'Open',
+  ),
 ]
 
 /** Courses of one person with their units: minutes, score, completion. */

@@ -3,6 +3,7 @@ import { type ReactNode, useState } from 'react'
 import { statusLabels } from '#features/learn/certificates/rules/certificate-status.ts'
 import { formatDate, formatDay, formatMoney } from '#platform/web/format.ts'
 import { AppLink } from '#platform/web/parts/AppLink.tsx'
+import { column } from '#platform/web/parts/column.ts'
 import { type Column, DataTable } from '#platform/web/parts/DataTable.tsx'
 import { SectionTitle } from '#platform/web/parts/look/SectionTitle.tsx'
 import type { Attended, Hours, Learned, PersonReport, Proof, Purchase } from '../../contract.ts'
@@ -12,101 +13,69 @@ import { ReportCharts } from './ReportCharts.tsx'
 import { minutesOf, sourceNames, stateLabels } from './report-labels.ts'
 
 const learnedColumns: Column<Learned>[] = [
-  { key: 'name', title: 'Course or exam', card: 'heading', cell: ({ name }) => name },
-  { key: 'code', title: 'Code', card: 'hidden', cell: ({ code }) => code },
-  {
-    key: 'state',
-    title: 'Status',
-    cell: ({ state, percentDone }) =>
-      state === 'active' ? `${stateLabels[state]}, ${percentDone}% done` : stateLabels[state],
-  },
-  {
-    key: 'finished',
-    title: 'Finished',
-    cell: ({ finishedAt }) => (finishedAt ? formatDate(finishedAt) : '–'),
-  },
-  { key: 'time', title: 'Active time', end: true, cell: ({ seconds }) => minutesOf(seconds) },
-  {
-    key: 'score',
-    title: 'Score',
-    end: true,
-    cell: ({ score }) => (score === null ? '–' : `${score}%`),
-  },
-  { key: 'hours', title: 'Hours', end: true, cell: ({ hours }) => (hours === 0 ? '–' : hours) },
+  column('name', 'Course or exam', ({ name }) => name, { card: 'heading' }),
+  column('code', 'Code', ({ code }) => code, { card: 'hidden' }),
+  column('state', 'Status', ({ state, percentDone }) =>
+    state === 'active' ? `${stateLabels[state]}, ${percentDone}% done` : stateLabels[state],
+  ),
+  column('finished', 'Finished', ({ finishedAt }) => (finishedAt ? formatDate(finishedAt) : '–')),
+  column('time', 'Active time', ({ seconds }) => minutesOf(seconds), { end: true }),
+  column('score', 'Score', ({ score }) => (score === null ? '–' : `${score}%`), { end: true }),
+  column('hours', 'Hours', ({ hours }) => (hours === 0 ? '–' : hours), { end: true }),
 ]
 
 const hoursColumns: Column<Hours>[] = [
-  { key: 'name', title: 'Earned with', card: 'heading', cell: ({ name }) => name },
-  { key: 'source', title: 'Kind', cell: ({ source }) => sourceNames[source] },
-  { key: 'at', title: 'Date', cell: ({ at }) => formatDate(at) },
-  { key: 'delivery', title: 'Delivery', card: 'hidden', cell: ({ delivery }) => delivery },
-  { key: 'approvals', title: 'Approved by', cell: ({ approvals }) => approvals.join(', ') || '–' },
-  { key: 'hours', title: 'Hours', end: true, cell: ({ hours }) => hours },
+  column('name', 'Earned with', ({ name }) => name, { card: 'heading' }),
+  column('source', 'Kind', ({ source }) => sourceNames[source]),
+  column('at', 'Date', ({ at }) => formatDate(at)),
+  column('delivery', 'Delivery', ({ delivery }) => delivery, { card: 'hidden' }),
+  column('approvals', 'Approved by', ({ approvals }) => approvals.join(', ') || '–'),
+  column('hours', 'Hours', ({ hours }) => hours, { end: true }),
 ]
 
 const attendedColumns: Column<Attended>[] = [
-  { key: 'name', title: 'Seminar', card: 'heading', cell: ({ name }) => name },
-  { key: 'event', title: 'Event', cell: ({ event }) => event },
-  { key: 'at', title: 'Date', cell: ({ at }) => formatDate(at) },
-  { key: 'delivery', title: 'Delivery', card: 'hidden', cell: ({ delivery }) => delivery },
-  { key: 'approvals', title: 'Approved by', cell: ({ approvals }) => approvals.join(', ') || '–' },
-  {
-    key: 'passed',
-    title: 'Result',
-    cell: ({ passed }) => (passed === null ? '–' : passed ? 'Passed' : 'Not passed'),
-  },
-  { key: 'hours', title: 'Hours', end: true, cell: ({ hours, ofHours }) => `${hours} of ${ofHours}` },
+  column('name', 'Seminar', ({ name }) => name, { card: 'heading' }),
+  column('event', 'Event', ({ event }) => event),
+  column('at', 'Date', ({ at }) => formatDate(at)),
+  column('delivery', 'Delivery', ({ delivery }) => delivery, { card: 'hidden' }),
+  column('approvals', 'Approved by', ({ approvals }) => approvals.join(', ') || '–'),
+  column('passed', 'Result', ({ passed }) => (passed === null ? '–' : passed ? 'Passed' : 'Not passed')),
+  column('hours', 'Hours', ({ hours, ofHours }) => `${hours} of ${ofHours}`, { end: true }),
 ]
 
 const proofColumns: Column<Proof>[] = [
-  {
-    key: 'title',
-    title: 'Certificate',
-    card: 'heading',
-    cell: ({ title, about, verifyPath }) => (
+  column(
+    'title',
+    'Certificate',
+    ({ title, about, verifyPath }) => (
       <AppLink to={verifyPath}>{about ? `${title}: ${about}` : title}</AppLink>
     ),
-  },
-  { key: 'number', title: 'Number', cell: ({ number }) => <span data-nowrap>{number}</span> },
-  {
-    key: 'issued',
-    title: 'Issued',
-    cell: ({ issuedOn }) => <span data-nowrap>{formatDay(issuedOn)}</span>,
-  },
-  {
-    key: 'expires',
-    title: 'Valid through',
-    cell: ({ expiresOn }) => (expiresOn ? formatDay(expiresOn) : 'Does not expire'),
-  },
-  {
-    key: 'status',
-    title: 'Status',
-    cell: ({ status }) => <Badge color={statusLabels[status].color}>{statusLabels[status].label}</Badge>,
-  },
-  { key: 'hours', title: 'Hours', end: true, cell: ({ hours }) => hours },
+    { card: 'heading' },
+  ),
+  column('number', 'Number', ({ number }) => <span data-nowrap>{number}</span>),
+  column('issued', 'Issued', ({ issuedOn }) => <span data-nowrap>{formatDay(issuedOn)}</span>),
+  column('expires', 'Valid through', ({ expiresOn }) =>
+    expiresOn ? formatDay(expiresOn) : 'Does not expire',
+  ),
+  column('status', 'Status', ({ status }) => (
+    <Badge color={statusLabels[status].color}>{statusLabels[status].label}</Badge>
+  )),
+  column('hours', 'Hours', ({ hours }) => hours, { end: true }),
 ]
 
 const purchaseColumns: Column<Purchase>[] = [
-  {
-    key: 'order',
-    title: 'Order',
+  column('order', 'Order', ({ orderid, name }) => <AppLink to={`/store/orders/${orderid}`}>{name}</AppLink>, {
     card: 'heading',
-    cell: ({ orderid, name }) => <AppLink to={`/store/orders/${orderid}`}>{name}</AppLink>,
-  },
-  { key: 'date', title: 'Date', cell: ({ at }) => formatDate(at) },
-  { key: 'items', title: 'Items', cell: ({ items }) => items.join(', ') },
-  {
-    key: 'total',
-    title: 'Total',
-    end: true,
-    cell: ({ total }) => formatMoney(total.minor, total.currency),
-  },
-  {
-    key: 'refunded',
-    title: 'Refunded',
-    end: true,
-    cell: ({ refunded }) => (refunded.minor === 0 ? '–' : formatMoney(refunded.minor, refunded.currency)),
-  },
+  }),
+  column('date', 'Date', ({ at }) => formatDate(at)),
+  column('items', 'Items', ({ items }) => items.join(', ')),
+  column('total', 'Total', ({ total }) => formatMoney(total.minor, total.currency), { end: true }),
+  column(
+    'refunded',
+    'Refunded',
+    ({ refunded }) => (refunded.minor === 0 ? '–' : formatMoney(refunded.minor, refunded.currency)),
+    { end: true },
+  ),
 ]
 
 /** The parts of a report one under the other; those that the reader may not see are left out. */

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { formatDay } from '#platform/web/format.ts'
 import { useQuery } from '#platform/web/operations.ts'
 import { AppLink } from '#platform/web/parts/AppLink.tsx'
+import { column } from '#platform/web/parts/column.ts'
 import { type Column, DataTable } from '#platform/web/parts/DataTable.tsx'
 import { ExportCsv } from '#platform/web/parts/ExportCsv.tsx'
 import { Pager } from '#platform/web/parts/Pager.tsx'
@@ -18,39 +19,20 @@ export function Team() {
   const [opened, setOpened] = useState<TeamRow | null>(null)
   const team = useQuery(reports.team, list.paging, { keepPrevious: true })
   const columns: Column<TeamRow>[] = [
-    {
-      key: 'name',
-      title: 'Name',
+    column('name', 'Name', ({ userid, name }) => <AppLink to={`/reports/${userid}`}>{name}</AppLink>, {
       card: 'heading',
-      cell: ({ userid, name }) => <AppLink to={`/reports/${userid}`}>{name}</AppLink>,
-    },
-    { key: 'email', title: 'Email', cell: ({ email }) => email },
-    {
-      key: 'courses',
-      title: 'Courses finished',
+    }),
+    column('email', 'Email', ({ email }) => email),
+    column('courses', 'Courses finished', ({ courses, finished }) => `${finished} of ${courses}`, {
       end: true,
-      cell: ({ courses, finished }) => `${finished} of ${courses}`,
-    },
-    {
-      key: 'certificates',
-      title: 'Valid certificates',
-      end: true,
-      cell: ({ certificates }) => certificates,
-    },
-    {
-      key: 'next',
-      title: 'Next expiry',
-      cell: ({ nextEnd }) => (nextEnd ? formatDay(nextEnd) : '–'),
-    },
-    {
-      key: 'units',
-      title: 'Units',
-      cell: (row) => (
-        <Button size="compact-sm" variant="default" onClick={() => setOpened(row)}>
-          Details
-        </Button>
-      ),
-    },
+    }),
+    column('certificates', 'Valid certificates', ({ certificates }) => certificates, { end: true }),
+    column('next', 'Next expiry', ({ nextEnd }) => (nextEnd ? formatDay(nextEnd) : '–')),
+    column('units', 'Units', (row) => (
+      <Button size="compact-sm" variant="default" onClick={() => setOpened(row)}>
+        Details
+      </Button>
+    )),
   ]
   return (
     <Stack>

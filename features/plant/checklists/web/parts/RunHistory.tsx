@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { formatDateTime } from '#platform/web/format.ts'
 import { useQuery } from '#platform/web/operations.ts'
 import { AppLink } from '#platform/web/parts/AppLink.tsx'
+import { column } from '#platform/web/parts/column.ts'
 import { type Column, DataTable } from '#platform/web/parts/DataTable.tsx'
 import { Pager } from '#platform/web/parts/Pager.tsx'
 import { QueryState } from '#platform/web/parts/QueryState.tsx'
@@ -86,21 +87,20 @@ export function RunHistory({ known, of, path }: Props) {
 }
 
 const columnsOf = (path: string, of: Props['of']): Column<RunRow>[] => [
-  {
-    key: 'name',
-    title: of === 'checklists' ? 'List' : 'Assessment',
-    card: 'heading',
-    cell: ({ runid, name, subject }) => (
+  column(
+    'name',
+    of === 'checklists' ? 'List' : 'Assessment',
+    ({ runid, name, subject }) => (
       <AppLink to={`${path}?${new URLSearchParams({ run: runid })}`}>
         {subject === '' ? name : `${name}: ${subject}`}
       </AppLink>
     ),
-  },
-  {
-    key: 'state',
-    title: 'State',
-    card: 'line',
-    cell: ({ finishedAt, answered, problems }) => (
+    { card: 'heading' },
+  ),
+  column(
+    'state',
+    'State',
+    ({ finishedAt, answered, problems }) => (
       <Group gap="xs">
         {finishedAt ? (
           <Badge color="teal">Signed off</Badge>
@@ -110,17 +110,11 @@ const columnsOf = (path: string, of: Props['of']): Column<RunRow>[] => [
         {problems > 0 ? <Badge color="red">{problems} out of limits</Badge> : null}
       </Group>
     ),
-  },
-  {
-    key: 'at',
-    title: 'Started',
-    cell: ({ startedAt, startedBy }) => `${formatDateTime(startedAt)}, ${startedBy}`,
-  },
-  {
-    key: 'end',
-    title: 'Signed off',
-    cell: ({ finishedAt, finishedBy }) =>
-      finishedAt ? `${formatDateTime(finishedAt)}, ${finishedBy ?? ''}` : '–',
-  },
-  { key: 'version', title: 'Version', end: true, cell: ({ version }) => version },
+    { card: 'line' },
+  ),
+  column('at', 'Started', ({ startedAt, startedBy }) => `${formatDateTime(startedAt)}, ${startedBy}`),
+  column('end', 'Signed off', ({ finishedAt, finishedBy }) =>
+    finishedAt ? `${formatDateTime(finishedAt)}, ${finishedBy ?? ''}` : '–',
+  ),
+  column('version', 'Version', ({ version }) => version, { end: true }),
 ]

@@ -1,5 +1,6 @@
 import { Alert, Badge } from '@mantine/core'
 import { formatDateTime } from '#platform/web/format.ts'
+import { column } from '#platform/web/parts/column.ts'
 import { type Column, DataTable } from '#platform/web/parts/DataTable.tsx'
 import { SectionTitle } from '#platform/web/parts/look/SectionTitle.tsx'
 import type { EntryView, RunView } from '../../contract/checklist-fields.ts'
@@ -13,12 +14,11 @@ type Row = Filled<EntryView>
 const moment = (at: number) => formatDateTime(new Date(at).toISOString())
 
 const columnsOf = (link: string): Column<Row>[] => [
-  { key: 'step', title: 'Step', card: 'heading', cell: ({ step }) => step.text },
-  {
-    key: 'answer',
-    title: 'Entered',
-    card: 'line',
-    cell: ({ step, counts, judgment, entries }) => (
+  column('step', 'Step', ({ step }) => step.text, { card: 'heading' }),
+  column(
+    'answer',
+    'Entered',
+    ({ step, counts, judgment, entries }) => (
       <>
         {counts && counts.answer.kind !== 'photo' ? sayAnswer(step, counts.answer) : null}
         {counts ? null : 'Open'}{' '}
@@ -26,19 +26,17 @@ const columnsOf = (link: string): Column<Row>[] => [
         <Photos entries={entries} text={step.text} link={link} />
       </>
     ),
-  },
-  { key: 'note', title: 'Note', cell: ({ counts }) => counts?.note ?? '' },
-  { key: 'limits', title: 'Limits', cell: ({ step }) => limitsOf(step) || '–' },
-  { key: 'by', title: 'By', cell: ({ counts }) => (counts ? `${counts.by}, ${moment(counts.at)}` : '') },
-  {
-    key: 'others',
-    title: 'Also entered',
-    cell: ({ step, counts, entries }) =>
-      entries
-        .filter((entry) => entry !== counts && entry.answer.kind !== 'photo')
-        .map((entry) => `${sayAnswer(step, entry.answer)}, ${entry.by}, ${moment(entry.at)}`)
-        .join('; '),
-  },
+    { card: 'line' },
+  ),
+  column('note', 'Note', ({ counts }) => counts?.note ?? ''),
+  column('limits', 'Limits', ({ step }) => limitsOf(step) || '–'),
+  column('by', 'By', ({ counts }) => (counts ? `${counts.by}, ${moment(counts.at)}` : '')),
+  column('others', 'Also entered', ({ step, counts, entries }) =>
+    entries
+      .filter((entry) => entry !== counts && entry.answer.kind !== 'photo')
+      .map((entry) => `${sayAnswer(step, entry.answer)}, ${entry.by}, ${moment(entry.at)}`)
+      .join('; '),
+  ),
 ]
 
 interface Props {

@@ -5,6 +5,7 @@ import { orNotify } from '#platform/web/notices.ts'
 import { useCommand } from '#platform/web/operations.ts'
 import { notifyStored } from '#platform/web/outbox/notify-stored.ts'
 import type { PersonBox } from '#platform/web/outbox/person-box.ts'
+import { column } from '#platform/web/parts/column.ts'
 import { type Column, DataTable } from '#platform/web/parts/DataTable.tsx'
 import { Empty } from '#platform/web/parts/Empty.tsx'
 import { FormStack } from '#platform/web/parts/look/FormStack.tsx'
@@ -21,27 +22,23 @@ export function EventList({ detail, box }: { detail: PlantDetail; box: PersonBox
   const remove = useCommand(plant.removeEvent, { invalidates: [plant.detail] })
   const nameOf = (trainid: string) => detail.trains.find((each) => each.trainid === trainid)?.name ?? ''
   const columns: Column<EventView>[] = [
-    { key: 'at', title: 'Time', card: 'heading', cell: ({ at }) => formatDateTime(at) },
-    { key: 'train', title: 'Train', card: 'line', cell: ({ trainid }) => nameOf(trainid) },
-    { key: 'kind', title: 'What', cell: ({ kind }) => eventNames[kind] },
-    { key: 'note', title: 'Note', cell: ({ note }) => note },
+    column('at', 'Time', ({ at }) => formatDateTime(at), { card: 'heading' }),
+    column('train', 'Train', ({ trainid }) => nameOf(trainid), { card: 'line' }),
+    column('kind', 'What', ({ kind }) => eventNames[kind]),
+    column('note', 'Note', ({ note }) => note),
     ...(isWritable
       ? [
-          {
-            key: 'remove',
-            title: 'Remove',
-            cell: ({ eventid, at }: EventView) => (
-              <Button
-                variant="subtle"
-                color="red"
-                size="compact-md"
-                aria-label={`Remove the event of ${formatDateTime(at)}`}
-                onClick={() => remove.mutate({ eventid }, orNotify)}
-              >
-                Remove
-              </Button>
-            ),
-          },
+          column('remove', 'Remove', ({ eventid, at }: EventView) => (
+            <Button
+              variant="subtle"
+              color="red"
+              size="compact-md"
+              aria-label={`Remove the event of ${formatDateTime(at)}`}
+              onClick={() => remove.mutate({ eventid }, orNotify)}
+            >
+              Remove
+            </Button>
+          )),
         ]
       : []),
   ]

@@ -5,6 +5,7 @@ import { addressOf } from '#platform/contract/address.ts'
 import { confirm } from '#platform/web/confirm.ts'
 import { formatDateTime } from '#platform/web/format.ts'
 import { useCommand, useQuery } from '#platform/web/operations.ts'
+import { column } from '#platform/web/parts/column.ts'
 import { type Column, DataTable } from '#platform/web/parts/DataTable.tsx'
 import { Failure } from '#platform/web/parts/Failure.tsx'
 import { Pager } from '#platform/web/parts/Pager.tsx'
@@ -35,33 +36,29 @@ export function ProbingList({ plantid, isWritable, open }: Props) {
     if (await confirm(question)) remove.mutate({ probingid })
   }
   const columns: Column<ProbingRow>[] = [
-    { key: 'name', title: 'Probing', card: 'heading', cell: ({ name }) => name },
-    { key: 'at', title: 'Time', card: 'line', cell: ({ at }) => formatDateTime(at) },
-    { key: 'train', title: 'Stage', cell: ({ train, stage }) => `${train}, stage ${stage}` },
-    { key: 'by', title: 'Entered by', cell: ({ enteredBy }) => enteredBy },
-    {
-      key: 'do',
-      title: 'Actions',
-      cell: (row) => (
-        <Group gap="sm">
-          <Button variant="default" size="compact-md" onClick={() => open(row)}>
-            Open
+    column('name', 'Probing', ({ name }) => name, { card: 'heading' }),
+    column('at', 'Time', ({ at }) => formatDateTime(at), { card: 'line' }),
+    column('train', 'Stage', ({ train, stage }) => `${train}, stage ${stage}`),
+    column('by', 'Entered by', ({ enteredBy }) => enteredBy),
+    column('do', 'Actions', (row) => (
+      <Group gap="sm">
+        <Button variant="default" size="compact-md" onClick={() => open(row)}>
+          Open
+        </Button>
+        <Anchor href={addressOf(plant.probingPaper, { probingid: row.probingid })}>PDF</Anchor>
+        {isWritable ? (
+          <Button
+            variant="subtle"
+            color="red"
+            size="compact-md"
+            aria-label={`Remove ${row.name}`}
+            onClick={() => void ask(row)}
+          >
+            Remove
           </Button>
-          <Anchor href={addressOf(plant.probingPaper, { probingid: row.probingid })}>PDF</Anchor>
-          {isWritable ? (
-            <Button
-              variant="subtle"
-              color="red"
-              size="compact-md"
-              aria-label={`Remove ${row.name}`}
-              onClick={() => void ask(row)}
-            >
-              Remove
-            </Button>
-          ) : null}
-        </Group>
-      ),
-    },
+        ) : null}
+      </Group>
+    )),
   ]
   return (
     <QueryState
@@ -91,15 +88,15 @@ interface Point {
 
 const shown = (value: number | null) => (value === null ? '–' : showNumber(value, 4))
 const pointColumns: Column<Point>[] = [
-  { key: 'name', title: 'Point', card: 'heading', cell: ({ name }) => name },
-  { key: 'before', title: 'Before', end: true, cell: ({ before }) => shown(before) },
-  { key: 'after', title: 'After', end: true, cell: ({ after }) => shown(after) },
-  {
-    key: 'change',
-    title: 'Change',
-    end: true,
-    cell: ({ before, after }) => shown(before === null || after === null ? null : after - before),
-  },
+  column('name', 'Point', ({ name }) => name, { card: 'heading' }),
+  column('before', 'Before', ({ before }) => shown(before), { end: true }),
+  column('after', 'After', ({ after }) => shown(after), { end: true }),
+  column(
+    'change',
+    'Change',
+    ({ before, after }) => shown(before === null || after === null ? null : after - before),
+    { end: true },
+  ),
 ]
 
 /** A vessel in two probings of the same stage, point by point. */

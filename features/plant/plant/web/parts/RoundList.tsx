@@ -4,6 +4,7 @@ import { usualUnit } from '#platform/contract/numbers/units.ts'
 import { formatDateTime } from '#platform/web/format.ts'
 import { useQuery } from '#platform/web/operations.ts'
 import { AppLink } from '#platform/web/parts/AppLink.tsx'
+import { column } from '#platform/web/parts/column.ts'
 import { type Column, DataTable } from '#platform/web/parts/DataTable.tsx'
 import { ExportCsv } from '#platform/web/parts/ExportCsv.tsx'
 import { Pager } from '#platform/web/parts/Pager.tsx'
@@ -19,38 +20,33 @@ const shownKeys: ReadonlySet<string> = new Set([
 ])
 
 const columnsOf = (plantid: string, isWritable: boolean): Column<RoundRow>[] => [
-  { key: 'at', title: 'Time', card: 'heading', cell: ({ at }) => formatDateTime(at) },
-  { key: 'train', title: 'Train', card: 'line', cell: ({ train }) => train },
+  column('at', 'Time', ({ at }) => formatDateTime(at), { card: 'heading' }),
+  column('train', 'Train', ({ train }) => train, { card: 'line' }),
   ...trainFields
     .filter(({ key }) => shownKeys.has(key))
     .map(
-      ({ key, label, dimension }): Column<RoundRow> => ({
-        key,
-        title: label,
-        end: true,
-        cell: ({ values }) => {
-          const si = values[key]
-          return si === undefined ? '–' : showQuantity(si, usualUnit(dimension, 'US'), 4)
-        },
-      }),
+      ({ key, label, dimension }): Column<RoundRow> =>
+        column(
+          key,
+          label,
+          ({ values }) => {
+            const si = values[key]
+            return si === undefined ? '–' : showQuantity(si, usualUnit(dimension, 'US'), 4)
+          },
+          { end: true },
+        ),
     ),
-  { key: 'by', title: 'Entered by', cell: ({ enteredBy }) => enteredBy },
-  {
-    key: 'change',
-    title: 'Entries',
-    cell: ({ entries, roundid }) => (
-      <>
-        {entries > 1 ? <Badge>{entries} entries</Badge> : null}{' '}
-        {isWritable ? (
-          <AppLink
-            to={`/trendingApp?${new URLSearchParams({ plant: plantid, part: 'log', round: roundid })}`}
-          >
-            {entries > 1 ? 'Compare and change' : 'Change'}
-          </AppLink>
-        ) : null}
-      </>
-    ),
-  },
+  column('by', 'Entered by', ({ enteredBy }) => enteredBy),
+  column('change', 'Entries', ({ entries, roundid }) => (
+    <>
+      {entries > 1 ? <Badge>{entries} entries</Badge> : null}{' '}
+      {isWritable ? (
+        <AppLink to={`/trendingApp?${new URLSearchParams({ plant: plantid, part: 'log', round: roundid })}`}>
+          {entries > 1 ? 'Compare and change' : 'Change'}
+        </AppLink>
+      ) : null}
+    </>
+  )),
 ]
 
 interface Props {

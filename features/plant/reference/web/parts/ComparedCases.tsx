@@ -1,6 +1,7 @@
 import { Text } from '@mantine/core'
 import { relations } from '#features/plant/water/rules/relations.ts'
 import { formatNumber } from '#platform/web/format.ts'
+import { column } from '#platform/web/parts/column.ts'
 import { type Column, DataTable } from '#platform/web/parts/DataTable.tsx'
 import { SectionTitle } from '#platform/web/parts/look/SectionTitle.tsx'
 import type { SavedCase } from '../../contract.ts'
@@ -14,16 +15,10 @@ export function ComparedCases({ one, other }: { one: SavedCase; other: SavedCase
   if (!of || one.fields.tool !== other.fields.tool)
     return <Text>Please choose two cases of the same calculator.</Text>
   const columns: Column<ComparedValue>[] = [
-    { key: 'label', title: of.title, card: 'heading', cell: ({ label }) => label },
-    { key: 'one', title: one.name, card: 'line', end: true, cell: (row) => row.one },
-    { key: 'other', title: other.name, card: 'line', end: true, cell: (row) => row.other },
-    {
-      key: 'percent',
-      title: 'Difference',
-      card: 'line',
-      end: true,
-      cell: ({ percent }) => changeText(percent),
-    },
+    column('label', of.title, ({ label }) => label, { card: 'heading' }),
+    column('one', one.name, (row) => row.one, { card: 'line', end: true }),
+    column('other', other.name, (row) => row.other, { card: 'line', end: true }),
+    column('percent', 'Difference', ({ percent }) => changeText(percent), { card: 'line', end: true }),
   ]
   return (
     <section>

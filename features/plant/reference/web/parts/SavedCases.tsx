@@ -4,6 +4,7 @@ import { relations } from '#features/plant/water/rules/relations.ts'
 import { formatDate } from '#platform/web/format.ts'
 import { useCommand, useQuery } from '#platform/web/operations.ts'
 import { AppLink } from '#platform/web/parts/AppLink.tsx'
+import { column } from '#platform/web/parts/column.ts'
 import { type Column, DataTable } from '#platform/web/parts/DataTable.tsx'
 import { SectionTitle } from '#platform/web/parts/look/SectionTitle.tsx'
 import { Pager } from '#platform/web/parts/Pager.tsx'
@@ -20,21 +21,18 @@ interface Choice {
 }
 
 const columnsOf = ({ chosen, onChoose, onDeleted }: Choice): Column<SavedCase>[] => [
-  {
-    key: 'name',
-    title: 'Name',
-    card: 'heading',
-    cell: ({ name, fields }) => (
-      <AppLink to={`/roUnitEquations?${new URLSearchParams(fields)}`}>{name}</AppLink>
-    ),
-  },
-  { key: 'tool', title: 'Calculator', cell: (row) => toolOf(row)?.title ?? '–' },
-  { key: 'date', title: 'Saved', cell: ({ changedAt }) => formatDate(changedAt) },
-  {
-    key: 'compare',
-    title: 'Compare',
-    card: 'line',
-    cell: (row) => (
+  column(
+    'name',
+    'Name',
+    ({ name, fields }) => <AppLink to={`/roUnitEquations?${new URLSearchParams(fields)}`}>{name}</AppLink>,
+    { card: 'heading' },
+  ),
+  column('tool', 'Calculator', (row) => toolOf(row)?.title ?? '–'),
+  column('date', 'Saved', ({ changedAt }) => formatDate(changedAt)),
+  column(
+    'compare',
+    'Compare',
+    (row) => (
       <Checkbox
         aria-label={`Compare ${row.name}`}
         // On phones it has no column heading.
@@ -43,14 +41,11 @@ const columnsOf = ({ chosen, onChoose, onDeleted }: Choice): Column<SavedCase>[]
         onChange={() => onChoose(row)}
       />
     ),
-  },
-  {
-    key: 'delete',
-    title: 'Delete',
-    cell: ({ caseid, name }) => (
-      <DeleteCase caseid={caseid} name={name} onDeleted={() => onDeleted(caseid)} />
-    ),
-  },
+    { card: 'line' },
+  ),
+  column('delete', 'Delete', ({ caseid, name }) => (
+    <DeleteCase caseid={caseid} name={name} onDeleted={() => onDeleted(caseid)} />
+  )),
 ]
 
 /** A person's saved calculations, any two of one calculator side by side; renders nothing if empty. */

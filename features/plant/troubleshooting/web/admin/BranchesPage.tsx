@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import type { OutputOf } from '#platform/contract/operation.ts'
 import { useQuery } from '#platform/web/operations.ts'
 import { AppLink } from '#platform/web/parts/AppLink.tsx'
+import { column } from '#platform/web/parts/column.ts'
 import { type Column, DataTable } from '#platform/web/parts/DataTable.tsx'
 import { PageFrame } from '#platform/web/parts/PageFrame.tsx'
 import { QueryState } from '#platform/web/parts/QueryState.tsx'
@@ -11,28 +12,25 @@ import { treeAdmin } from '../../contract/admin-contract.ts'
 type Row = OutputOf<typeof treeAdmin.branches>['branches'][number]
 
 const columns: readonly Column<Row>[] = [
-  {
-    key: 'title',
-    title: 'Symptom',
-    card: 'heading',
-    cell: ({ symptom, title }) => <AppLink to={`/dtree/branches/${symptom}`}>{title}</AppLink>,
-  },
-  { key: 'version', title: 'Version', end: true, cell: ({ version }) => version },
-  { key: 'causes', title: 'Causes', end: true, cell: ({ causes }) => causes },
-  {
-    key: 'draft',
-    title: 'Draft',
-    cell: ({ draft }) =>
-      draft === null ? (
-        '–'
-      ) : (
-        <Badge color={draft === 'review' ? 'orange' : 'gray'}>
-          {draft === 'review' ? 'In review' : 'Draft'}
-        </Badge>
-      ),
-  },
-  { key: 'cases', title: 'Cases', end: true, cell: ({ cases }) => cases },
-  { key: 'helped', title: 'Helped', end: true, cell: ({ helped }) => helped },
+  column(
+    'title',
+    'Symptom',
+    ({ symptom, title }) => <AppLink to={`/dtree/branches/${symptom}`}>{title}</AppLink>,
+    { card: 'heading' },
+  ),
+  column('version', 'Version', ({ version }) => version, { end: true }),
+  column('causes', 'Causes', ({ causes }) => causes, { end: true }),
+  column('draft', 'Draft', ({ draft }) =>
+    draft === null ? (
+      '–'
+    ) : (
+      <Badge color={draft === 'review' ? 'orange' : 'gray'}>
+        {draft === 'review' ? 'In review' : 'Draft'}
+      </Badge>
+    ),
+  ),
+  column('cases', 'Cases', ({ cases }) => cases, { end: true }),
+  column('helped', 'Helped', ({ helped }) => helped, { end: true }),
 ]
 
 /** Every symptom of the decision tree for its editors. */

@@ -30,12 +30,9 @@ const columns: readonly Column<Contact>[] = [
   column.phone('phone', 'Phone'),
   column.text('interests', 'Interests'),
   column.text('convention', 'Convention'),
-  {
-    key: 'consent',
-    title: 'Contact',
-    cell: ({ consent, onCallList }) =>
-      onCallList ? <Badge>On the call list</Badge> : consent ? 'Agreed' : 'Not agreed',
-  },
+  column.of('consent', 'Contact', ({ consent, onCallList }) =>
+    onCallList ? <Badge>On the call list</Badge> : consent ? 'Agreed' : 'Not agreed',
+  ),
   column.text('prizes', 'Prizes'),
 ]
 

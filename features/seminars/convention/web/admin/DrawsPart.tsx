@@ -47,19 +47,16 @@ export function DrawsPart() {
             cell: ({ prize, number }) => (prize ? `${prize} (draw ${number})` : `No prize (draw ${number})`),
           },
           column.text('code', 'Code'),
-          {
-            key: 'state',
-            title: 'Status',
-            cell: ({ state }) => <Badge color={colors[state]}>{drawStateNames[state]}</Badge>,
-          },
+          column.of('state', 'Status', ({ state }) => (
+            <Badge color={colors[state]}>{drawStateNames[state]}</Badge>
+          )),
           column.text('person', 'Visitor'),
           column.text('device', 'Tablet'),
           column.moment('at', 'Drawn', { sort: 'newest' }),
-          {
-            key: 'acts',
-            title: '',
-            end: true,
-            cell: ({ recordid, prize, state }) =>
+          column.of(
+            'acts',
+            '',
+            ({ recordid, prize, state }) =>
               prize && state !== 'dealt' && state !== 'returned' ? (
                 <Group gap="xs" justify="flex-end" wrap="nowrap">
                   {state === 'played' ? (
@@ -72,7 +69,8 @@ export function DrawsPart() {
                   </Button>
                 </Group>
               ) : null,
-          },
+            { end: true },
+          ),
         ]}
         rowKey={({ recordid }) => recordid}
         empty={{ title: 'No draws', message: 'Nothing was drawn here yet, or nothing matches.' }}

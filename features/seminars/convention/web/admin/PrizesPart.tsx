@@ -22,19 +22,14 @@ export function PrizesPart() {
       filters={[{ name: 'conventionid', label: 'Convention', options: choices }]}
       columns={[
         column.name('name', 'Prize', { sort: 'name' }),
-        {
-          key: 'convention',
-          title: 'Convention',
-          cell: ({ conventionId }) => nameOf.get(conventionId) ?? '',
-        },
-        {
-          key: 'stock',
-          title: 'Left',
-          sort: 'stock',
-          end: true,
-          cell: ({ stock, lowAt }) =>
+        column.of('convention', 'Convention', ({ conventionId }) => nameOf.get(conventionId) ?? ''),
+        column.of(
+          'stock',
+          'Left',
+          ({ stock, lowAt }) =>
             stock <= lowAt ? <Badge color={stock === 0 ? 'red' : 'yellow'}>{stock} left</Badge> : stock,
-        },
+          { sort: 'stock', end: true },
+        ),
         column.number('dealt', 'Drawn ahead'),
         column.number('won', 'Won'),
         column.number('weight', 'Chance'),

@@ -49,22 +49,20 @@ export function TabletsPart() {
           column.text('convention', 'Convention'),
           column.moment('seenAt', 'Last seen'),
           column.number('dealt', 'Draws in hand'),
-          {
-            key: 'state',
-            title: 'Status',
-            cell: ({ revoked }) => (revoked ? <Badge color="gray">Removed</Badge> : <Badge>In use</Badge>),
-          },
-          {
-            key: 'acts',
-            title: '',
-            end: true,
-            cell: ({ deviceid, name, revoked }) =>
+          column.of('state', 'Status', ({ revoked }) =>
+            revoked ? <Badge color="gray">Removed</Badge> : <Badge>In use</Badge>,
+          ),
+          column.of(
+            'acts',
+            '',
+            ({ deviceid, name, revoked }) =>
               revoked ? null : (
                 <Button size="compact-md" variant="default" onClick={() => void remove(deviceid, name)}>
                   Remove
                 </Button>
               ),
-          },
+            { end: true },
+          ),
         ]}
         rowKey={({ deviceid }) => deviceid}
         empty={{

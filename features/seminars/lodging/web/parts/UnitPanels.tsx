@@ -22,7 +22,7 @@ export function UnitPanel() {
       nameOf={({ name }) => name}
       columns={[
         unitColumn.name('name', 'Unit', { sort: 'name' }),
-        { key: 'city', title: 'City', sort: 'city', card: 'line', cell: ({ city }) => city },
+        unitColumn.of('city', 'City', ({ city }) => city, { sort: 'city', card: 'line' }),
         unitColumn.number('beds', 'Beds'),
         unitColumn.number('cleaningDays', 'Cleaning days'),
         unitColumn.number('offered', 'Seminars'),
@@ -73,7 +73,7 @@ export function BedPanel() {
       nameOf={({ name }) => name}
       columns={[
         bedColumn.name('name', 'Bed', { sort: 'name' }),
-        { key: 'unit', title: 'Unit', card: 'line', cell: ({ unit }) => unit },
+        bedColumn.of('unit', 'Unit', ({ unit }) => unit, { card: 'line' }),
       ]}
       search={{ label: 'Search beds' }}
       invalidates={[...stale, unitAdmin.list]}

@@ -5,6 +5,7 @@ import { orNotify } from '#platform/web/notices.ts'
 import { useCommand, useQuery } from '#platform/web/operations.ts'
 import { href } from '#platform/web/page.ts'
 import { AppLink } from '#platform/web/parts/AppLink.tsx'
+import { column } from '#platform/web/parts/column.ts'
 import type { Column } from '#platform/web/parts/DataTable.tsx'
 import { ExportCsv } from '#platform/web/parts/ExportCsv.tsx'
 import { StaffFilters } from '#platform/web/staff/StaffFilters.tsx'
@@ -21,41 +22,27 @@ export function CaptionMatrix({ languages }: { languages: readonly AdminLanguage
   const offered = languages.filter(({ code, enabled }) => (language ? code === language : enabled))
   const input = { ...list.paging, courseid, language, show: show as '' | 'missing' | 'machine' }
   const columns: Column<CaptionUnit>[] = [
-    {
-      key: 'unit',
-      title: 'Unit',
-      card: 'heading',
-      cell: (unit) => (
+    column(
+      'unit',
+      'Unit',
+      (unit) => (
         <AppLink to={href('adminIndex/courses/:courseid/units/:key', unit)}>
           {unit.courseid} {unit.position}. {unit.title}
         </AppLink>
       ),
-    },
-    { key: 'length', title: 'Length', end: true, cell: ({ seconds }) => formatClock(seconds) },
-    {
-      key: 'captions',
-      title: 'Captions',
-      cell: (unit) => (
-        <Group gap="xs" align="stretch">
-          {offered.map((each) => (
-            <Cell key={each.code} unit={unit} language={each} />
-          ))}
-        </Group>
-      ),
-    },
-    {
-      key: 'draft',
-      title: 'Fallback',
-      cell: ({ inDraft }) => (inDraft ? 'the draft' : 'what is published'),
-    },
+      { card: 'heading' },
+    ),
+    column('length', 'Length', ({ seconds }) => formatClock(seconds), { end: true }),
+    column('captions', 'Captions', (unit) => (
+      <Group gap="xs" align="stretch">
+        {offered.map((each) => (
+          <Cell key={each.code} unit={unit} language={each} />
+        ))}
+      </Group>
+    )),
+    column('draft', 'Fallback', ({ inDraft }) => (inDraft ? 'the draft' : 'what is published')),
     ...(language
-      ? [
-          {
-            key: 'mark',
-            title: 'Review',
-            cell: (unit: CaptionUnit) => <Mark unit={unit} language={language} />,
-          },
-        ]
+      ? [column('mark', 'Review', (unit: CaptionUnit) => <Mark unit={unit} language={language} />)]
       : []),
   ]
   return (

@@ -6,6 +6,7 @@ import { formatClock } from '#platform/web/format.ts'
 import { useCommand, useQuery } from '#platform/web/operations.ts'
 import { href } from '#platform/web/page.ts'
 import { AppLink } from '#platform/web/parts/AppLink.tsx'
+import { column } from '#platform/web/parts/column.ts'
 import { type Column, DataTable } from '#platform/web/parts/DataTable.tsx'
 import { Dialog } from '#platform/web/parts/Dialog.tsx'
 import { Empty } from '#platform/web/parts/Empty.tsx'
@@ -52,23 +53,19 @@ function Terms({ language }: { language: AdminLanguage }) {
       remove.mutate({ termid })
   }
   const columns: Column<ForcedTerm>[] = [
-    { key: 'term', title: 'English', card: 'heading', cell: ({ term }) => term },
-    { key: 'translation', title: language.name, cell: ({ translation }) => translation },
-    { key: 'note', title: 'Note', cell: ({ note }) => note },
-    {
-      key: 'acts',
-      title: 'Change',
-      cell: (term) => (
-        <Group gap="xs" wrap="nowrap">
-          <Button variant="default" size="sm" onClick={() => setEdited(term)}>
-            Edit
-          </Button>
-          <Button variant="subtle" size="sm" color="red" onClick={() => void takeAway(term)}>
-            Remove
-          </Button>
-        </Group>
-      ),
-    },
+    column('term', 'English', ({ term }) => term, { card: 'heading' }),
+    column('translation', language.name, ({ translation }) => translation),
+    column('note', 'Note', ({ note }) => note),
+    column('acts', 'Change', (term) => (
+      <Group gap="xs" wrap="nowrap">
+        <Button variant="default" size="sm" onClick={() => setEdited(term)}>
+          Edit
+        </Button>
+        <Button variant="subtle" size="sm" color="red" onClick={() => void takeAway(term)}>
+          Remove
+        </Button>
+      </Group>
+    )),
   ]
   return (
     <>
@@ -112,21 +109,21 @@ function Check({ language }: { language: AdminLanguage }) {
   const [requested, setWanted] = useState(false)
   const asked = useQuery(captionAdmin.checkTerms, { language: language.code }, { enabled: requested })
   const columns: Column<TermProblemRow>[] = [
-    {
-      key: 'place',
-      title: 'Where',
-      card: 'heading',
-      cell: ({ courseid, key, title, second }) => (
+    column(
+      'place',
+      'Where',
+      ({ courseid, key, title, second }) => (
         <AppLink
           to={`${href('convert-vtt')}?${new URLSearchParams({ course: courseid, unit: key, language: language.code })}`}
         >
           {courseid} {title} at {formatClock(second)}
         </AppLink>
       ),
-    },
-    { key: 'term', title: 'Term', cell: ({ term, wanted: said }) => `${term}: ${said}` },
-    { key: 'source', title: 'English', cell: ({ source }) => source },
-    { key: 'found', title: language.name, cell: ({ found }) => found },
+      { card: 'heading' },
+    ),
+    column('term', 'Term', ({ term, wanted: said }) => `${term}: ${said}`),
+    column('source', 'English', ({ source }) => source),
+    column('found', language.name, ({ found }) => found),
   ]
   return (
     <section aria-labelledby="check-title">

@@ -9,6 +9,7 @@ import { orNotify } from '#platform/web/notices.ts'
 import { useCommand } from '#platform/web/operations.ts'
 import { href } from '#platform/web/page.ts'
 import { AppLink } from '#platform/web/parts/AppLink.tsx'
+import { column } from '#platform/web/parts/column.ts'
 import { type Column, DataTable } from '#platform/web/parts/DataTable.tsx'
 import { Dialog } from '#platform/web/parts/Dialog.tsx'
 import { type AdminLanguage, captionAdmin } from '../../contract/captions-contract.ts'
@@ -29,53 +30,44 @@ export function LanguageList({ languages }: { languages: readonly AdminLanguage[
     enable.mutate({ code, enabled: !enabled }, orNotify)
   }
   const columns: Column<AdminLanguage>[] = [
-    {
-      key: 'name',
-      title: 'Language',
+    column('name', 'Language', ({ name, ownName }) => (name === ownName ? name : `${name} · ${ownName}`), {
       card: 'heading',
-      cell: ({ name, ownName }) => (name === ownName ? name : `${name} · ${ownName}`),
-    },
-    { key: 'code', title: 'Code', cell: ({ code }) => code },
-    { key: 'fallback', title: 'Fallback', cell: (language) => orderOf(language) },
-    { key: 'courses', title: 'Courses spoken', end: true, cell: ({ courses }) => courses },
-    {
-      key: 'units',
-      title: 'Videos captioned',
-      end: true,
-      cell: ({ code, units, ofUnits }) => (
+    }),
+    column('code', 'Code', ({ code }) => code),
+    column('fallback', 'Fallback', (language) => orderOf(language)),
+    column('courses', 'Courses spoken', ({ courses }) => courses, { end: true }),
+    column(
+      'units',
+      'Videos captioned',
+      ({ code, units, ofUnits }) => (
         <AppLink to={`${href('addLanguage')}?part=captions&language=${code}&show=missing`}>
           {units} of {ofUnits}
         </AppLink>
       ),
-    },
-    { key: 'drafts', title: 'Machine drafts', end: true, cell: ({ machineDrafts }) => machineDrafts },
-    { key: 'terms', title: 'Terms', end: true, card: 'hidden', cell: ({ terms }) => terms },
-    {
-      key: 'state',
-      title: 'Offered',
-      cell: ({ enabled }) => <Badge color={enabled ? 'teal' : 'gray'}>{enabled ? 'Yes' : 'No'}</Badge>,
-    },
-    {
-      key: 'acts',
-      title: 'Change',
-      cell: (language) => (
-        <Group gap="xs" wrap="nowrap">
-          <Button variant="default" size="sm" onClick={() => setEdited(language)}>
-            Edit
+      { end: true },
+    ),
+    column('drafts', 'Machine drafts', ({ machineDrafts }) => machineDrafts, { end: true }),
+    column('terms', 'Terms', ({ terms }) => terms, { end: true, card: 'hidden' }),
+    column('state', 'Offered', ({ enabled }) => (
+      <Badge color={enabled ? 'teal' : 'gray'}>{enabled ? 'Yes' : 'No'}</Badge>
+    )),
+    column('acts', 'Change', (language) => (
+      <Group gap="xs" wrap="nowrap">
+        <Button variant="default" size="sm" onClick={() => setEdited(language)}>
+          Edit
+        </Button>
+        {language.code === 'en' ? null : (
+          <Button
+            variant="subtle"
+            size="sm"
+            loading={enable.isPending && enable.variables.code === language.code}
+            onClick={() => void set(language)}
+          >
+            {language.enabled ? 'Disable' : 'Enable'}
           </Button>
-          {language.code === 'en' ? null : (
-            <Button
-              variant="subtle"
-              size="sm"
-              loading={enable.isPending && enable.variables.code === language.code}
-              onClick={() => void set(language)}
-            >
-              {language.enabled ? 'Disable' : 'Enable'}
-            </Button>
-          )}
-        </Group>
-      ),
-    },
+        )}
+      </Group>
+    )),
   ]
   return (
     <Stack gap="md">

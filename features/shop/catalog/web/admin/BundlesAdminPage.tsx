@@ -28,22 +28,15 @@ export default function BundlesAdminPage() {
         { ...column.text('code', 'Code'), sort: 'code' },
         column.name('name', 'Name', { sort: 'name' }),
         column.text('covers', 'Courses'),
-        {
-          key: 'price',
-          title: 'Price',
+        column.of('price', 'Price', ({ listPriceMinor }) => formatMoney(listPriceMinor, 'USD'), {
           sort: 'price',
           end: true,
-          cell: ({ listPriceMinor }) => formatMoney(listPriceMinor, 'USD'),
-        },
-        {
-          key: 'sale',
-          title: 'Status',
-          cell: ({ active }) => (
-            <Badge size="sm" color={active ? 'teal' : 'gray'}>
-              {active ? 'On sale' : 'Off sale'}
-            </Badge>
-          ),
-        },
+        }),
+        column.of('sale', 'Status', ({ active }) => (
+          <Badge size="sm" color={active ? 'teal' : 'gray'}>
+            {active ? 'On sale' : 'Off sale'}
+          </Badge>
+        )),
       ]}
       blank={() => ({ code: '', name: '', price: '', covers: [], active: true })}
       fields={(form, stored) => <Fields form={form} isNew={stored === null} />}

@@ -17,31 +17,24 @@ type Row = AdminCourseRow
 
 const column = columnsOf(catalogAdmin.adminCourses)
 const columns: Column<Row>[] = [
-  {
-    key: 'code',
-    title: 'Code',
-    sort: 'code',
-    cell: ({ courseid }) => (
-      <AppLink to={href('adminIndex/courses/:courseid', { courseid })}>{courseid}</AppLink>
-    ),
-  },
+  column.of(
+    'code',
+    'Code',
+    ({ courseid }) => <AppLink to={href('adminIndex/courses/:courseid', { courseid })}>{courseid}</AppLink>,
+    { sort: 'code' },
+  ),
   column.name('name', 'Name', { sort: 'name' }),
-  { key: 'state', title: 'Status', cell: (row) => <RowState row={row} /> },
-  {
-    key: 'price',
-    title: 'List price',
+  column.of('state', 'Status', (row) => <RowState row={row} />),
+  column.of('price', 'List price', ({ price }) => formatMajor(price, 'USD'), {
     card: 'line',
     sort: 'price',
     end: true,
-    cell: ({ price }) => formatMajor(price, 'USD'),
-  },
-  { key: 'intro', title: 'Introductory price', cell: ({ intro }) => introText(intro) },
-  {
-    key: 'partner',
-    title: 'Partner',
-    cell: ({ partnerOnly }) => (partnerOnly ? <PartnerName code={partnerOnly} /> : 'All'),
-  },
-  { key: 'hours', title: 'Hours', end: true, cell: (row) => <RowHours row={row} /> },
+  }),
+  column.of('intro', 'Introductory price', ({ intro }) => introText(intro)),
+  column.of('partner', 'Partner', ({ partnerOnly }) =>
+    partnerOnly ? <PartnerName code={partnerOnly} /> : 'All',
+  ),
+  column.of('hours', 'Hours', (row) => <RowHours row={row} />, { end: true }),
   column.number('units', 'Units'),
   column.number('version', 'Version'),
   column.day('changedAt', 'Last change', { sort: 'changed', end: true }),

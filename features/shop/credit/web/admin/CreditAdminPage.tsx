@@ -2,6 +2,7 @@ import { SegmentedControl } from '@mantine/core'
 import type { Money } from '#platform/contract/money.ts'
 import { formatMoney } from '#platform/web/format.ts'
 import { AppLink } from '#platform/web/parts/AppLink.tsx'
+import { column } from '#platform/web/parts/column.ts'
 import type { Column } from '#platform/web/parts/DataTable.tsx'
 import { type RowIn, StaffList } from '#platform/web/staff/StaffList.tsx'
 import { useListState } from '#platform/web/use-list-state.ts'
@@ -15,27 +16,18 @@ type Row = RowIn<typeof credit.accounts>
 const money = ({ minor, currency }: Money) => formatMoney(minor, currency)
 
 const columnsOf = (owner: OwnerKind): Column<Row>[] => [
-  {
-    key: 'name',
-    title: owner === 'person' ? 'Person' : 'Company',
-    card: 'heading',
-    sort: 'name',
-    cell: (row) => <AppLink to={ledgerAddress(owner, row.ownerid)}>{row.name}</AppLink>,
-  },
-  { key: 'detail', title: owner === 'person' ? 'User name, email' : 'Location', cell: (row) => row.detail },
-  { key: 'available', title: 'Available', end: true, sort: 'available', cell: (row) => money(row.available) },
+  column(
+    'name',
+    owner === 'person' ? 'Person' : 'Company',
+    (row) => <AppLink to={ledgerAddress(owner, row.ownerid)}>{row.name}</AppLink>,
+    { card: 'heading', sort: 'name' },
+  ),
+  column('detail', owner === 'person' ? 'User name, email' : 'Location', (row) => row.detail),
+  column('available', 'Available', (row) => money(row.available), { end: true, sort: 'available' }),
   ...(owner === 'person'
-    ? [
-        {
-          key: 'pending',
-          title: 'Pending',
-          end: true,
-          sort: 'pending',
-          cell: (row: Row) => money(row.pending),
-        },
-      ]
+    ? [column('pending', 'Pending', (row: Row) => money(row.pending), { end: true, sort: 'pending' })]
     : []),
-  { key: 'held', title: 'Set aside', end: true, sort: 'held', cell: (row) => money(row.held) },
+  column('held', 'Set aside', (row) => money(row.held), { end: true, sort: 'held' }),
 ]
 
 /** Who has credit, and whether the books balance. */

@@ -4,6 +4,7 @@ import { useParams } from 'react-router'
 import { formatDateTime, formatMoney } from '#platform/web/format.ts'
 import { useQuery } from '#platform/web/operations.ts'
 import { AppLink } from '#platform/web/parts/AppLink.tsx'
+import { column } from '#platform/web/parts/column.ts'
 import type { Column } from '#platform/web/parts/DataTable.tsx'
 import { ExportCsv } from '#platform/web/parts/ExportCsv.tsx'
 import { PageFrame } from '#platform/web/parts/PageFrame.tsx'
@@ -19,12 +20,12 @@ import { AdjustDialog } from './AdjustDialog.tsx'
 import { bucketLabels } from './bucket-labels.ts'
 
 const columns: Column<RowIn<typeof credit.entries>>[] = [
-  { key: 'what', title: 'What', card: 'heading', cell: (row) => row.message },
-  { key: 'at', title: 'Date', cell: (row) => formatDateTime(row.at) },
-  { key: 'bucket', title: 'Ledger', cell: (row) => bucketLabels[row.bucket] },
-  { key: 'order', title: 'Order', cell: (row) => row.orderName ?? '–' },
-  { key: 'by', title: 'By', cell: (row) => row.by ?? 'System' },
-  { key: 'amount', title: 'Amount', end: true, cell: (row) => signedMoney(row.amount) },
+  column('what', 'What', (row) => row.message, { card: 'heading' }),
+  column('at', 'Date', (row) => formatDateTime(row.at)),
+  column('bucket', 'Ledger', (row) => bucketLabels[row.bucket]),
+  column('order', 'Order', (row) => row.orderName ?? '–'),
+  column('by', 'By', (row) => row.by ?? 'System'),
+  column('amount', 'Amount', (row) => signedMoney(row.amount), { end: true }),
 ]
 
 /** Every entry of one owner's ledgers, or of one of the provider's. */

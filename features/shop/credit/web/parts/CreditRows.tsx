@@ -2,6 +2,7 @@ import { Box, Group } from '@mantine/core'
 import type { Money } from '#platform/contract/money.ts'
 import { formatDate } from '#platform/web/format.ts'
 import { AppLink } from '#platform/web/parts/AppLink.tsx'
+import { column } from '#platform/web/parts/column.ts'
 import type { Column } from '#platform/web/parts/DataTable.tsx'
 import { SectionTitle } from '#platform/web/parts/look/SectionTitle.tsx'
 import { StaffTable } from '#platform/web/staff/StaffList.tsx'
@@ -11,11 +12,11 @@ import { signedMoney } from '../signed-money.ts'
 import classes from './CreditRows.module.css'
 
 const columns: Column<CreditRow>[] = [
-  { key: 'what', title: 'What', card: 'heading', cell: (row) => <What row={row} /> },
-  { key: 'date', title: 'Date', cell: (row) => <span data-nowrap>{formatDate(row.at)}</span> },
-  { key: 'available', title: 'Available', end: true, cell: (row) => <Change of={row.available} /> },
-  { key: 'pending', title: 'Pending', end: true, cell: (row) => <Change of={row.pending} /> },
-  { key: 'held', title: 'Set aside', end: true, cell: (row) => <Change of={row.held} /> },
+  column('what', 'What', (row) => <What row={row} />, { card: 'heading' }),
+  column('date', 'Date', (row) => <span data-nowrap>{formatDate(row.at)}</span>),
+  column('available', 'Available', (row) => <Change of={row.available} />, { end: true }),
+  column('pending', 'Pending', (row) => <Change of={row.pending} />, { end: true }),
+  column('held', 'Set aside', (row) => <Change of={row.held} />, { end: true }),
 ]
 
 function Change({ of }: { of: Money }) {

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { formatMoney } from '#platform/web/format.ts'
+import { column } from '#platform/web/parts/column.ts'
 import type { Column } from '#platform/web/parts/DataTable.tsx'
 import { StaffList } from '#platform/web/staff/StaffList.tsx'
 import { useListState } from '#platform/web/use-list-state.ts'
@@ -9,26 +10,23 @@ import { orders } from '../../contract.ts'
 import { CompanyTermsDialog } from './CompanyTermsDialog.tsx'
 
 const columns = (edit: (row: CompanyTerms) => void): Column<CompanyTerms>[] => [
-  { key: 'name', title: 'Company', card: 'heading', cell: (row) => row.name },
-  { key: 'may', title: 'Pays by invoice', cell: (row) => (row.paysByInvoice ? 'Yes' : 'No') },
-  { key: 'days', title: 'Days', end: true, cell: (row) => (row.paysByInvoice ? row.paymentDays : '') },
-  {
-    key: 'number',
-    title: 'Purchase order',
-    cell: (row) => (row.paysByInvoice ? (row.needsPurchaseOrder ? 'Required' : 'Optional') : ''),
-  },
-  {
-    key: 'limit',
-    title: 'Credit limit',
-    end: true,
-    cell: (row) => (row.paysByInvoice ? formatMoney(row.limit.minor, row.limit.currency) : ''),
-  },
-  { key: 'owed', title: 'Balance', end: true, cell: (row) => formatMoney(row.owed.minor, row.owed.currency) },
-  {
-    key: 'edit',
-    title: '',
-    end: true,
-    cell: (row) => (
+  column('name', 'Company', (row) => row.name, { card: 'heading' }),
+  column('may', 'Pays by invoice', (row) => (row.paysByInvoice ? 'Yes' : 'No')),
+  column('days', 'Days', (row) => (row.paysByInvoice ? row.paymentDays : ''), { end: true }),
+  column('number', 'Purchase order', (row) =>
+    row.paysByInvoice ? (row.needsPurchaseOrder ? 'Required' : 'Optional') : '',
+  ),
+  column(
+    'limit',
+    'Credit limit',
+    (row) => (row.paysByInvoice ? formatMoney(row.limit.minor, row.limit.currency) : ''),
+    { end: true },
+  ),
+  column('owed', 'Balance', (row) => formatMoney(row.owed.minor, row.owed.currency), { end: true }),
+  column(
+    'edit',
+    '',
+    (row) => (
       <Button
         variant="default"
         size="compact-md"
@@ -38,7 +36,8 @@ const columns = (edit: (row: CompanyTerms) => void): Column<CompanyTerms>[] => [
         Change
       </Button>
     ),
-  },
+    { end: true },
+  ),
 ]
 
 /** Which companies may order on invoice, and how much they may owe. */

@@ -2,6 +2,7 @@ import { Text } from '@mantine/core'
 import type { OutputOf } from '#platform/contract/operation.ts'
 import { formatDate, formatMoney } from '#platform/web/format.ts'
 import { AppLink } from '#platform/web/parts/AppLink.tsx'
+import { column } from '#platform/web/parts/column.ts'
 import type { Column } from '#platform/web/parts/DataTable.tsx'
 import { Quiet } from '#platform/web/parts/look/Quiet.tsx'
 import { StaffList } from '#platform/web/staff/StaffList.tsx'
@@ -16,44 +17,33 @@ import classes from './Admin.module.css'
 type Row = OutputOf<typeof orders.adminInvoices>['rows'][number]
 
 const columns: Column<Row>[] = [
-  {
-    key: 'order',
-    title: 'Order',
-    card: 'heading',
-    cell: (row) => (
+  column(
+    'order',
+    'Order',
+    (row) => (
       <AppLink to={adminOrderAddress(row.orderid)} className={classes.short}>
         {row.name}
       </AppLink>
     ),
-  },
-  {
-    key: 'invoice',
-    title: 'Invoice',
-    cell: (row) => (row.invoice ? <DocumentLinks documents={[row.invoice]} /> : null),
-  },
-  { key: 'company', title: 'Company', cell: (row) => row.company },
-  {
-    key: 'buyer',
-    title: 'Ordered by',
-    cell: (row) => (
-      <div>
-        {row.buyer}{' '}
-        <Quiet span data-anywhere>
-          {row.email}
-        </Quiet>
-      </div>
-    ),
-  },
-  { key: 'purchaseOrder', title: 'Purchase order', cell: (row) => row.purchaseOrder },
-  { key: 'due', title: 'Due', sort: 'due', card: 'line', cell: (row) => <Due row={row} /> },
-  { key: 'state', title: 'Status', cell: (row) => <OrderStateBadge order={row} forStaff /> },
-  {
-    key: 'amount',
-    title: 'Amount',
+    { card: 'heading' },
+  ),
+  column('invoice', 'Invoice', (row) => (row.invoice ? <DocumentLinks documents={[row.invoice]} /> : null)),
+  column('company', 'Company', (row) => row.company),
+  column('buyer', 'Ordered by', (row) => (
+    <div>
+      {row.buyer}{' '}
+      <Quiet span data-anywhere>
+        {row.email}
+      </Quiet>
+    </div>
+  )),
+  column('purchaseOrder', 'Purchase order', (row) => row.purchaseOrder),
+  column('due', 'Due', (row) => <Due row={row} />, { sort: 'due', card: 'line' }),
+  column('state', 'Status', (row) => <OrderStateBadge order={row} forStaff />),
+  column('amount', 'Amount', (row) => formatMoney(row.payable.minor, row.payable.currency), {
     card: 'line',
     end: true,
-    cell: (row) => formatMoney(row.payable.minor, row.payable.currency),
-  },
+  }),
 ]
 
 function Due({ row }: { row: Row }) {

@@ -5,6 +5,7 @@ import type { OutputOf } from '#platform/contract/operation.ts'
 import { formatDateTime, formatMoney } from '#platform/web/format.ts'
 import { useQuery } from '#platform/web/operations.ts'
 import { AppLink } from '#platform/web/parts/AppLink.tsx'
+import { column } from '#platform/web/parts/column.ts'
 import type { Column } from '#platform/web/parts/DataTable.tsx'
 import { Quiet } from '#platform/web/parts/look/Quiet.tsx'
 import { StaffList } from '#platform/web/staff/StaffList.tsx'
@@ -20,11 +21,10 @@ import classes from './Admin.module.css'
 type Row = OutputOf<typeof orders.adminList>['rows'][number]
 
 const columns: Column<Row>[] = [
-  {
-    key: 'order',
-    title: 'Order',
-    card: 'heading',
-    cell: (row) => (
+  column(
+    'order',
+    'Order',
+    (row) => (
       <>
         <AppLink to={adminOrderAddress(row.orderid)} className={classes.short}>
           {row.name}
@@ -35,46 +35,33 @@ const columns: Column<Row>[] = [
         </Quiet>
       </>
     ),
-  },
-  {
-    key: 'date',
-    title: 'Date',
+    { card: 'heading' },
+  ),
+  column('date', 'Date', (row) => <span className={classes.short}>{formatDateTime(row.createdAt)}</span>, {
     sort: 'date',
-    cell: (row) => <span className={classes.short}>{formatDateTime(row.createdAt)}</span>,
-  },
-  { key: 'state', title: 'Status', card: 'line', cell: (row) => <OrderStateBadge order={row} forStaff /> },
-  {
-    key: 'buyer',
-    title: 'Buyer',
-    cell: (row) => (
-      <div>
-        {row.buyer}{' '}
-        <Quiet span data-anywhere>
-          {row.email}
-        </Quiet>
-      </div>
-    ),
-  },
-  { key: 'company', title: 'Company', cell: (row) => row.company },
-  { key: 'partner', title: 'Partner', cell: ({ partner }) => <PartnerName code={partner} /> },
-  {
-    key: 'paidWith',
-    title: 'Paid with',
-    cell: (row) => (row.isTest ? 'Trial' : paidWithInShort(row.paidWith)),
-  },
-  {
-    key: 'refunded',
-    title: 'Refunded',
-    end: true,
-    cell: (row) => (row.refunded.minor > 0 ? formatMoney(row.refunded.minor, row.refunded.currency) : ''),
-  },
-  {
-    key: 'total',
-    title: 'Total',
+  }),
+  column('state', 'Status', (row) => <OrderStateBadge order={row} forStaff />, { card: 'line' }),
+  column('buyer', 'Buyer', (row) => (
+    <div>
+      {row.buyer}{' '}
+      <Quiet span data-anywhere>
+        {row.email}
+      </Quiet>
+    </div>
+  )),
+  column('company', 'Company', (row) => row.company),
+  column('partner', 'Partner', ({ partner }) => <PartnerName code={partner} />),
+  column('paidWith', 'Paid with', (row) => (row.isTest ? 'Trial' : paidWithInShort(row.paidWith))),
+  column(
+    'refunded',
+    'Refunded',
+    (row) => (row.refunded.minor > 0 ? formatMoney(row.refunded.minor, row.refunded.currency) : ''),
+    { end: true },
+  ),
+  column('total', 'Total', (row) => formatMoney(row.total.minor, row.total.currency), {
     card: 'line',
     end: true,
-    cell: (row) => formatMoney(row.total.minor, row.total.currency),
-  },
+  }),
 ]
 
 const states = orderStates.map((state) => ({ value: state, label: adminStateLabels[state].label }))

@@ -69,11 +69,10 @@ const columns = (
   column.name('name', 'Name', { sort: 'name' }),
   column.text('rate', 'One US dollar buys', { end: true }),
   column.moment('updatedAt', 'Changed'),
-  {
-    key: 'edit',
-    title: 'Actions',
-    end: true,
-    cell: (currency) =>
+  column.of(
+    'edit',
+    'Actions',
+    (currency) =>
       currency.currency === LIST_CURRENCY ? (
         'List currency'
       ) : (
@@ -97,5 +96,6 @@ const columns = (
           </Button>
         </>
       ),
-  },
+    { end: true },
+  ),
 ]

@@ -53,25 +53,24 @@ const usd = (minor: number) => formatMoney(minor, 'USD')
 const columns = (edit: (price: AdminPrice) => void): Column<AdminPrice>[] => [
   column.text('courseid', 'Course', { sort: 'courseid' }),
   column.name('name', 'Name', { sort: 'name' }),
-  { key: 'list', title: 'List price', sort: 'list', end: true, cell: ({ listMinor }) => usd(listMinor) },
-  {
-    key: 'own',
-    title: 'Own price',
-    end: true,
-    cell: ({ ownMinor }) => (ownMinor === null ? '–' : <strong>{usd(ownMinor)}</strong>),
-  },
-  { key: 'planned', title: 'Planned', cell: ({ planned }) => (planned ? plannedText(planned) : '') },
-  {
-    key: 'costs',
-    title: 'Partner price',
-    end: true,
-    cell: ({ costsMinor, costsCurrency }) => formatMoney(costsMinor, costsCurrency),
-  },
-  {
-    key: 'edit',
-    title: 'Actions',
-    end: true,
-    cell: (price) => (
+  column.of('list', 'List price', ({ listMinor }) => usd(listMinor), { sort: 'list', end: true }),
+  column.of(
+    'own',
+    'Own price',
+    ({ ownMinor }) => (ownMinor === null ? '–' : <strong>{usd(ownMinor)}</strong>),
+    { end: true },
+  ),
+  column.of('planned', 'Planned', ({ planned }) => (planned ? plannedText(planned) : '')),
+  column.of(
+    'costs',
+    'Partner price',
+    ({ costsMinor, costsCurrency }) => formatMoney(costsMinor, costsCurrency),
+    { end: true },
+  ),
+  column.of(
+    'edit',
+    'Actions',
+    (price) => (
       <Button
         variant="subtle"
         size="compact-sm"
@@ -81,7 +80,8 @@ const columns = (edit: (price: AdminPrice) => void): Column<AdminPrice>[] => [
         Change
       </Button>
     ),
-  },
+    { end: true },
+  ),
 ]
 
 const plannedText = ({ minor, from }: NonNullable<AdminPrice['planned']>) =>

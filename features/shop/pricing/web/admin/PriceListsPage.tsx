@@ -27,13 +27,9 @@ export default function PriceListsPage() {
         column.text('partner', 'Code'),
         column.percent('discountBasisPoints', 'Discount', { sort: 'discount' }),
         column.number('ownPrices', 'Own prices'),
-        { key: 'round', title: 'Whole dollars', cell: ({ roundDown }) => (roundDown ? 'Yes' : 'No') },
+        column.of('round', 'Whole dollars', ({ roundDown }) => (roundDown ? 'Yes' : 'No')),
         column.text('currency', 'Currency'),
-        {
-          key: 'open',
-          title: 'Prices for',
-          cell: ({ openPrices }) => (openPrices ? 'Everyone' : 'Its members'),
-        },
+        column.of('open', 'Prices for', ({ openPrices }) => (openPrices ? 'Everyone' : 'Its members')),
       ]}
       rowKey={({ partner }) => partner}
       empty={{ title: 'No matching partner', message: 'Search for other words.' }}

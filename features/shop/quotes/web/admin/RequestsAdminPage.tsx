@@ -3,6 +3,7 @@ import { PartnerName } from '#features/core/partner/web/public.tsx'
 import { formatAge, formatDate, formatMoney } from '#platform/web/format.ts'
 import { href } from '#platform/web/page.ts'
 import { AppLink } from '#platform/web/parts/AppLink.tsx'
+import { column } from '#platform/web/parts/column.ts'
 import type { Column } from '#platform/web/parts/DataTable.tsx'
 import type { StaffFilter } from '#platform/web/staff/StaffFilters.tsx'
 import { StaffList } from '#platform/web/staff/StaffList.tsx'
@@ -15,44 +16,30 @@ import { requestLabels } from '../../rules/state-labels.ts'
 import { RequestBadge } from '../parts/StateBadge.tsx'
 
 const columns: Column<AdminRow>[] = [
-  {
-    key: 'name',
-    title: 'Request',
-    card: 'heading',
-    cell: ({ requestid, name, kind }) => (
+  column(
+    'name',
+    'Request',
+    ({ requestid, name, kind }) => (
       <AppLink to={href('adminIndex/requests/:requestid', { requestid })}>
         {name} {kindNames[kind]}
       </AppLink>
     ),
-  },
-  {
-    key: 'person',
-    title: 'Customer',
-    cell: ({ person, company }) => (company ? `${person}, ${company}` : person),
-  },
-  { key: 'partner', title: 'Partner', card: 'hidden', cell: ({ partner }) => <PartnerName code={partner} /> },
-  {
-    key: 'state',
-    title: 'Status',
-    cell: ({ state, unread }) => (
-      <>
-        <RequestBadge state={state} /> {unread ? <Badge color="copper">Customer wrote</Badge> : null}
-      </>
-    ),
-  },
-  { key: 'age', title: 'Age', end: true, cell: ({ days }) => formatAge(days) },
-  {
-    key: 'until',
-    title: 'Valid until',
+    { card: 'heading' },
+  ),
+  column('person', 'Customer', ({ person, company }) => (company ? `${person}, ${company}` : person)),
+  column('partner', 'Partner', ({ partner }) => <PartnerName code={partner} />, { card: 'hidden' }),
+  column('state', 'Status', ({ state, unread }) => (
+    <>
+      <RequestBadge state={state} /> {unread ? <Badge color="copper">Customer wrote</Badge> : null}
+    </>
+  )),
+  column('age', 'Age', ({ days }) => formatAge(days), { end: true }),
+  column('until', 'Valid until', ({ validUntil }) => (validUntil ? formatDate(validUntil) : ''), {
     card: 'hidden',
-    cell: ({ validUntil }) => (validUntil ? formatDate(validUntil) : ''),
-  },
-  {
-    key: 'total',
-    title: 'Quote',
+  }),
+  column('total', 'Quote', ({ total }) => (total ? formatMoney(total.minor, total.currency) : '–'), {
     end: true,
-    cell: ({ total }) => (total ? formatMoney(total.minor, total.currency) : '–'),
-  },
+  }),
 ]
 
 const filters: StaffFilter<'state' | 'kind'>[] = [

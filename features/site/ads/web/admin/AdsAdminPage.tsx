@@ -33,14 +33,12 @@ export default function AdsAdminPage() {
           ...column.name('name', 'Name', { sort: 'name' }),
           cell: ({ name, words }) => twoLines(name, words),
         },
-        { key: 'adtype', title: 'Kind', cell: ({ adtype }) => typeNames[adtype] },
+        column.of('adtype', 'Kind', ({ adtype }) => typeNames[adtype]),
         column.text('topic', 'Topic', { sort: 'topic' }),
-        { key: 'audience', title: 'For', cell: ({ audience }) => audienceNames[audience] },
-        {
-          key: 'isShown',
-          title: 'Shown now',
-          cell: ({ isShown, paused }) => (isShown ? 'Yes' : paused ? 'Paused' : 'No'),
-        },
+        column.of('audience', 'For', ({ audience }) => audienceNames[audience]),
+        column.of('isShown', 'Shown now', ({ isShown, paused }) =>
+          isShown ? 'Yes' : paused ? 'Paused' : 'No',
+        ),
         column.number('shows', 'Shown in 30 days'),
         column.number('clicks', 'Opened'),
       ]}

@@ -1,6 +1,7 @@
 import { Badge, Button, Group } from '@mantine/core'
 import { useState } from 'react'
 import { formatDate, formatNumber } from '#platform/web/format.ts'
+import { column } from '#platform/web/parts/column.ts'
 import type { Column } from '#platform/web/parts/DataTable.tsx'
 import { ExportCsv } from '#platform/web/parts/ExportCsv.tsx'
 import { twoLines } from '#platform/web/staff/columns.tsx'
@@ -29,38 +30,24 @@ export function GamePeople() {
   const [switched, setSwitched] = useState<GamePerson | null>(null)
   const [adjusted, setAdjusted] = useState<GamePerson | null>(null)
   const columns: Column<GamePerson>[] = [
-    {
-      key: 'name',
-      title: 'Name',
-      sort: 'name',
-      card: 'heading',
-      cell: ({ name, detail }) => twoLines(name, detail),
-    },
-    { key: 'partner', title: 'Partner', cell: ({ partner }) => partner },
-    {
-      key: 'on',
-      title: 'Game area',
-      card: 'line',
-      cell: ({ on }) => <Badge color={on ? 'teal' : 'gray'}>{on ? 'Open' : 'Closed'}</Badge>,
-    },
-    {
-      key: 'credit',
-      title: 'Play credit',
+    column('name', 'Name', ({ name, detail }) => twoLines(name, detail), { sort: 'name', card: 'heading' }),
+    column('partner', 'Partner', ({ partner }) => partner),
+    column(
+      'on',
+      'Game area',
+      ({ on }) => <Badge color={on ? 'teal' : 'gray'}>{on ? 'Open' : 'Closed'}</Badge>,
+      { card: 'line' },
+    ),
+    column('credit', 'Play credit', ({ credit }) => formatNumber(credit), {
       sort: 'credit',
       card: 'line',
       end: true,
-      cell: ({ credit }) => formatNumber(credit),
-    },
-    {
-      key: 'adult',
-      title: 'Age confirmed',
-      cell: ({ adultAt }) => (adultAt ? formatDate(adultAt) : 'Not yet'),
-    },
-    {
-      key: 'acts',
-      title: '',
-      end: true,
-      cell: (row) => (
+    }),
+    column('adult', 'Age confirmed', ({ adultAt }) => (adultAt ? formatDate(adultAt) : 'Not yet')),
+    column(
+      'acts',
+      '',
+      (row) => (
         <Group gap="xs" wrap="nowrap" justify="flex-end">
           <Button
             size="xs"
@@ -80,7 +67,8 @@ export function GamePeople() {
           </Button>
         </Group>
       ),
-    },
+      { end: true },
+    ),
   ]
   return (
     <>

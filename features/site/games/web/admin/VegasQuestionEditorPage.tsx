@@ -38,36 +38,27 @@ const columnsWith = (onEdit: (id: string) => void, onBack: (row: AdminQuestion) 
     ...column.name('question', 'Question', { sort: 'question' }),
     cell: ({ question, rightAnswer }: AdminQuestion) => twoLines(question, rightAnswer),
   },
-  {
-    key: 'topic',
-    title: 'Topic',
+  column.of('topic', 'Topic', ({ topic }: AdminQuestion) => triviaTopicNames[topic], {
     card: 'line' as const,
-    cell: ({ topic }: AdminQuestion) => triviaTopicNames[topic],
-  },
-  {
-    key: 'difficulty',
-    title: 'Difficulty',
-    cell: ({ difficulty }: AdminQuestion) => difficultyNames[difficulty],
-  },
-  {
-    key: 'state',
-    title: 'Status',
-    card: 'line' as const,
-    cell: ({ state }: AdminQuestion) => <Badge color={stateColors[state]}>{triviaStateNames[state]}</Badge>,
-  },
+  }),
+  column.of('difficulty', 'Difficulty', ({ difficulty }: AdminQuestion) => difficultyNames[difficulty]),
+  column.of(
+    'state',
+    'Status',
+    ({ state }: AdminQuestion) => <Badge color={stateColors[state]}>{triviaStateNames[state]}</Badge>,
+    { card: 'line' as const },
+  ),
   column.number('asked', 'Asked', { sort: 'asked' }),
-  {
-    key: 'right',
-    title: 'Right',
-    sort: 'right',
-    end: true,
-    cell: ({ rightPercent }: AdminQuestion) => (rightPercent === null ? '–' : `${rightPercent}%`),
-  },
-  {
-    key: 'acts',
-    title: '',
-    end: true,
-    cell: (row: AdminQuestion) => (
+  column.of(
+    'right',
+    'Right',
+    ({ rightPercent }: AdminQuestion) => (rightPercent === null ? '–' : `${rightPercent}%`),
+    { sort: 'right', end: true },
+  ),
+  column.of(
+    'acts',
+    '',
+    (row: AdminQuestion) => (
       <Group gap="xs" justify="flex-end" wrap="nowrap">
         {row.state === 'draft' || row.archived ? null : (
           <Button
@@ -82,7 +73,8 @@ const columnsWith = (onEdit: (id: string) => void, onBack: (row: AdminQuestion) 
         <RowActions of={triviaAdmin} row={row} canEdit name={row.question} onEdit={() => onEdit(row.id)} />
       </Group>
     ),
-  },
+    { end: true },
+  ),
 ]
 
 /** Trivia questions: written, approved by a second person, and how they do. */

@@ -1,5 +1,6 @@
 import { Anchor } from '@mantine/core'
 import { formatDay } from '#platform/web/format.ts'
+import { column } from '#platform/web/parts/column.ts'
 import { type Column, DataTable } from '#platform/web/parts/DataTable.tsx'
 import type { CertificateCard } from '../../../contract/views.ts'
 import { achievementText } from '../../../rules/card-text.ts'
@@ -9,31 +10,23 @@ import classes from './CertificateList.module.css'
 import { StatusBadge } from './StatusBadge.tsx'
 
 const columns: Column<CertificateCard>[] = [
-  { key: 'name', title: 'Name', card: 'heading', cell: ({ holderName }) => holderName },
-  { key: 'what', title: 'Certificate', cell: (row) => achievementText(row) },
-  { key: 'status', title: 'Status', cell: ({ status }) => <StatusBadge status={status} /> },
-  { key: 'hours', title: 'Hours', end: true, cell: ({ hours }) => (hours > 0 ? hoursText(hours) : '–') },
-  { key: 'issued', title: 'Issued', cell: ({ issuedOn }) => formatDay(issuedOn) },
-  {
-    key: 'until',
-    title: 'Valid through',
-    cell: ({ expiresOn }) => (expiresOn ? formatDay(expiresOn) : 'Does not expire'),
-  },
-  {
-    key: 'number',
-    title: 'Number',
-    cell: ({ certificateid, number }) => (
-      <Anchor
-        href={paperAddress(certificateid)}
-        target="_blank"
-        rel="noopener"
-        size="sm"
-        className={classes.short}
-      >
-        {number}
-      </Anchor>
-    ),
-  },
+  column('name', 'Name', ({ holderName }) => holderName, { card: 'heading' }),
+  column('what', 'Certificate', (row) => achievementText(row)),
+  column('status', 'Status', ({ status }) => <StatusBadge status={status} />),
+  column('hours', 'Hours', ({ hours }) => (hours > 0 ? hoursText(hours) : '–'), { end: true }),
+  column('issued', 'Issued', ({ issuedOn }) => formatDay(issuedOn)),
+  column('until', 'Valid through', ({ expiresOn }) => (expiresOn ? formatDay(expiresOn) : 'Does not expire')),
+  column('number', 'Number', ({ certificateid, number }) => (
+    <Anchor
+      href={paperAddress(certificateid)}
+      target="_blank"
+      rel="noopener"
+      size="sm"
+      className={classes.short}
+    >
+      {number}
+    </Anchor>
+  )),
 ]
 
 /** Certificates of several people, with a link to the paper of each. */

@@ -1,4 +1,5 @@
 import { formatDate } from '#platform/web/format.ts'
+import { column } from '#platform/web/parts/column.ts'
 import { type Column, DataTable } from '#platform/web/parts/DataTable.tsx'
 import type { EvidenceRow } from '../../../contract/views.ts'
 import { hoursText } from '../../../rules/certificate-text.ts'
@@ -11,21 +12,16 @@ const kinds: Readonly<Record<EvidenceRow['kind'], string>> = {
 }
 
 const columns: Column<EvidenceRow>[] = [
-  {
-    key: 'name',
-    title: 'What',
-    card: 'heading',
-    cell: ({ name, note }) => (note ? `${name}. ${note}` : name),
-  },
-  { key: 'kind', title: 'Kind', cell: ({ kind }) => kinds[kind] },
-  { key: 'at', title: 'When', cell: ({ at }) => formatDate(at) },
-  { key: 'hours', title: 'Hours', end: true, cell: ({ hours }) => (hours ? hoursText(hours) : '–') },
-  {
-    key: 'score',
-    title: 'Score',
-    end: true,
-    cell: ({ scorePercent }) => (scorePercent === null ? '–' : `${Math.round(scorePercent)}%`),
-  },
+  column('name', 'What', ({ name, note }) => (note ? `${name}. ${note}` : name), { card: 'heading' }),
+  column('kind', 'Kind', ({ kind }) => kinds[kind]),
+  column('at', 'When', ({ at }) => formatDate(at)),
+  column('hours', 'Hours', ({ hours }) => (hours ? hoursText(hours) : '–'), { end: true }),
+  column(
+    'score',
+    'Score',
+    ({ scorePercent }) => (scorePercent === null ? '–' : `${Math.round(scorePercent)}%`),
+    { end: true },
+  ),
 ]
 
 /** What a certificate rests on, as it was when it was issued. */

@@ -4,6 +4,7 @@ import { formatDate, formatDateTime } from '#platform/web/format.ts'
 import { useQuery } from '#platform/web/operations.ts'
 import { href } from '#platform/web/page.ts'
 import { AppLink } from '#platform/web/parts/AppLink.tsx'
+import { column } from '#platform/web/parts/column.ts'
 import { type Column, DataTable } from '#platform/web/parts/DataTable.tsx'
 import { PageFrame } from '#platform/web/parts/PageFrame.tsx'
 import { QueryState } from '#platform/web/parts/QueryState.tsx'
@@ -85,9 +86,9 @@ function Attempt({ attempt }: { attempt: AttemptDetail }) {
 }
 
 const eventColumns: Column<AttemptEvent>[] = [
-  { key: 'what', title: 'What', card: 'heading', cell: ({ what }) => what },
-  { key: 'at', title: 'When', cell: ({ at }) => formatDateTime(at) },
-  { key: 'who', title: 'Who', cell: ({ who }) => who },
-  { key: 'message', title: 'Details', cell: ({ message }) => message || '–' },
-  { key: 'ip', title: 'Address', cell: ({ ip }) => ip || '–' },
+  column('what', 'What', ({ what }) => what, { card: 'heading' }),
+  column('at', 'When', ({ at }) => formatDateTime(at)),
+  column('who', 'Who', ({ who }) => who),
+  column('message', 'Details', ({ message }) => message || '–'),
+  column('ip', 'Address', ({ ip }) => ip || '–'),
 ]

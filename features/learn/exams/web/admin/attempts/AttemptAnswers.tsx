@@ -1,6 +1,7 @@
 import { Text } from '@mantine/core'
 import { href } from '#platform/web/page.ts'
 import { AppLink } from '#platform/web/parts/AppLink.tsx'
+import { column } from '#platform/web/parts/column.ts'
 import { type Column, DataTable } from '#platform/web/parts/DataTable.tsx'
 import type { AttemptAnswer, AttemptDetail } from '../../../contract/admin-views.ts'
 import { secondsLate, timeInto } from './answer-times.ts'
@@ -18,11 +19,10 @@ export function AttemptAnswers({ attempt }: { attempt: AttemptDetail }) {
 }
 
 const columns = (startedAt: string): Column<AttemptAnswer>[] => [
-  {
-    key: 'question',
-    title: 'Question',
-    card: 'heading',
-    cell: ({ position, text, itemid, itemCode, version }) => (
+  column(
+    'question',
+    'Question',
+    ({ position, text, itemid, itemCode, version }) => (
       <span>
         {position}. {text}{' '}
         <AppLink to={href('adminIndex/exams/items/:itemid', { itemid })}>
@@ -30,30 +30,17 @@ const columns = (startedAt: string): Column<AttemptAnswer>[] => [
         </AppLink>
       </span>
     ),
-  },
-  {
-    key: 'given',
-    title: 'Answer',
-    cell: ({ given, flagged }) => (
-      <span>
-        {given.length === 0 ? <Text c="dimmed">None</Text> : <Lines lines={given} />}
-        {flagged ? <Text size="xs">Marked to come back to</Text> : null}
-      </span>
-    ),
-  },
-  { key: 'right', title: 'Right', cell: ({ right }) => <Lines lines={right} /> },
-  {
-    key: 'points',
-    title: 'Earned',
-    end: true,
-    cell: ({ percent }) => (percent === null ? '–' : `${percent}%`),
-  },
-  {
-    key: 'when',
-    title: 'Answer',
-    end: true,
-    cell: (answer) => <When startedAt={startedAt} {...answer} />,
-  },
+    { card: 'heading' },
+  ),
+  column('given', 'Answer', ({ given, flagged }) => (
+    <span>
+      {given.length === 0 ? <Text c="dimmed">None</Text> : <Lines lines={given} />}
+      {flagged ? <Text size="xs">Marked to come back to</Text> : null}
+    </span>
+  )),
+  column('right', 'Right', ({ right }) => <Lines lines={right} />),
+  column('points', 'Earned', ({ percent }) => (percent === null ? '–' : `${percent}%`), { end: true }),
+  column('when', 'Answer', (answer) => <When startedAt={startedAt} {...answer} />, { end: true }),
 ]
 
 function Lines({ lines }: { lines: readonly string[] }) {

@@ -3,6 +3,7 @@ import { formatDateTime } from '#platform/web/format.ts'
 import { useQuery } from '#platform/web/operations.ts'
 import { href } from '#platform/web/page.ts'
 import { AppLink } from '#platform/web/parts/AppLink.tsx'
+import { column } from '#platform/web/parts/column.ts'
 import type { Column } from '#platform/web/parts/DataTable.tsx'
 import { StaffList } from '#platform/web/staff/StaffList.tsx'
 import { useListState } from '#platform/web/use-list-state.ts'
@@ -10,36 +11,28 @@ import { examsAdmin } from '../../../contract/admin-contract.ts'
 import { type AttemptRow, attemptLabels, attemptStates } from '../../../contract/admin-views.ts'
 
 const columns: Column<AttemptRow>[] = [
-  {
-    key: 'name',
-    title: 'Person',
-    card: 'heading',
-    cell: ({ attemptid, name }) => (
+  column(
+    'name',
+    'Person',
+    ({ attemptid, name }) => (
       <AppLink to={href('adminIndex/exams/attempts/:attemptid', { attemptid })}>{name}</AppLink>
     ),
-  },
-  { key: 'exam', title: 'Exam', cell: ({ title, number }) => `${title}, attempt ${number}` },
-  {
-    key: 'state',
-    title: 'Status',
-    cell: ({ state }) => <Badge color={attemptLabels[state].color}>{attemptLabels[state].label}</Badge>,
-  },
-  { key: 'started', title: 'Started', sort: 'oldest', cell: ({ startedAt }) => formatDateTime(startedAt) },
-  {
-    key: 'ended',
-    title: 'Ended',
-    cell: ({ submittedAt, endedBy, deadlineAt }) =>
-      submittedAt
-        ? `${formatDateTime(submittedAt)}${endedBy === 'time' ? ', by the clock' : ''}`
-        : `until ${formatDateTime(deadlineAt)}`,
-  },
-  {
-    key: 'score',
-    title: 'Score',
+    { card: 'heading' },
+  ),
+  column('exam', 'Exam', ({ title, number }) => `${title}, attempt ${number}`),
+  column('state', 'Status', ({ state }) => (
+    <Badge color={attemptLabels[state].color}>{attemptLabels[state].label}</Badge>
+  )),
+  column('started', 'Started', ({ startedAt }) => formatDateTime(startedAt), { sort: 'oldest' }),
+  column('ended', 'Ended', ({ submittedAt, endedBy, deadlineAt }) =>
+    submittedAt
+      ? `${formatDateTime(submittedAt)}${endedBy === 'time' ? ', by the clock' : ''}`
+      : `until ${formatDateTime(deadlineAt)}`,
+  ),
+  column('score', 'Score', ({ scorePercent }) => (scorePercent === null ? '–' : `${scorePercent}%`), {
     sort: 'score',
     end: true,
-    cell: ({ scorePercent }) => (scorePercent === null ? '–' : `${scorePercent}%`),
-  },
+  }),
 ]
 
 /** Every attempt at an exam, the latest first. */

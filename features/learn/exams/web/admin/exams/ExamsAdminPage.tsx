@@ -2,6 +2,7 @@ import { Badge, Group } from '@mantine/core'
 import { formatMoney } from '#platform/web/format.ts'
 import { href } from '#platform/web/page.ts'
 import { AppLink } from '#platform/web/parts/AppLink.tsx'
+import { column } from '#platform/web/parts/column.ts'
 import type { Column } from '#platform/web/parts/DataTable.tsx'
 import { StaffList } from '#platform/web/staff/StaffList.tsx'
 import { useListState } from '#platform/web/use-list-state.ts'
@@ -10,44 +11,34 @@ import type { AdminExamRow } from '../../../contract/admin-views.ts'
 import { optionsOf, trackNames } from '../admin-words.ts'
 
 const columns: Column<AdminExamRow>[] = [
-  {
-    key: 'code',
-    title: 'Code',
-    sort: 'code',
-    cell: ({ code }) => <AppLink to={href('adminIndex/exams/:examcode', { examcode: code })}>{code}</AppLink>,
-  },
-  { key: 'title', title: 'Title', sort: 'title', card: 'heading', cell: ({ title }) => title },
-  { key: 'track', title: 'Track', cell: ({ track, level }) => `${trackNames[track]}, level ${level}` },
-  {
-    key: 'state',
-    title: 'Status',
-    cell: ({ archived, fillable, closedCourses }) => (
-      <Group gap={4} component="span">
-        {archived || closedCourses.length === 0 ? (
-          <Badge color={archived ? 'gray' : 'teal'}>{archived ? 'Archived' : 'On sale'}</Badge>
-        ) : null}
-        {fillable ? null : <Badge color="red">Too few items</Badge>}
-        {closedCourses.length > 0 ? <Badge color="yellow">Courses not open</Badge> : null}
-      </Group>
-    ),
-  },
-  {
-    key: 'price',
-    title: 'Price',
+  column(
+    'code',
+    'Code',
+    ({ code }) => <AppLink to={href('adminIndex/exams/:examcode', { examcode: code })}>{code}</AppLink>,
+    { sort: 'code' },
+  ),
+  column('title', 'Title', ({ title }) => title, { sort: 'title', card: 'heading' }),
+  column('track', 'Track', ({ track, level }) => `${trackNames[track]}, level ${level}`),
+  column('state', 'Status', ({ archived, fillable, closedCourses }) => (
+    <Group gap={4} component="span">
+      {archived || closedCourses.length === 0 ? (
+        <Badge color={archived ? 'gray' : 'teal'}>{archived ? 'Archived' : 'On sale'}</Badge>
+      ) : null}
+      {fillable ? null : <Badge color="red">Too few items</Badge>}
+      {closedCourses.length > 0 ? <Badge color="yellow">Courses not open</Badge> : null}
+    </Group>
+  )),
+  column('price', 'Price', ({ price }) => formatMoney(price.minor, price.currency), {
     sort: 'price',
     end: true,
-    cell: ({ price }) => formatMoney(price.minor, price.currency),
-  },
-  { key: 'minutes', title: 'Minutes', end: true, cell: ({ minutes }) => minutes },
-  { key: 'questions', title: 'Questions', end: true, cell: ({ questions }) => questions },
-  { key: 'pass', title: 'To pass', end: true, cell: ({ passPercent }) => `${passPercent}%` },
-  { key: 'attempts', title: 'Attempts', end: true, cell: ({ attempts }) => attempts },
-  {
-    key: 'passed',
-    title: 'Passed',
+  }),
+  column('minutes', 'Minutes', ({ minutes }) => minutes, { end: true }),
+  column('questions', 'Questions', ({ questions }) => questions, { end: true }),
+  column('pass', 'To pass', ({ passPercent }) => `${passPercent}%`, { end: true }),
+  column('attempts', 'Attempts', ({ attempts }) => attempts, { end: true }),
+  column('passed', 'Passed', ({ passedPercent }) => (passedPercent === null ? '–' : `${passedPercent}%`), {
     end: true,
-    cell: ({ passedPercent }) => (passedPercent === null ? '–' : `${passedPercent}%`),
-  },
+  }),
 ]
 
 /** Every exam with its terms and how it does. */

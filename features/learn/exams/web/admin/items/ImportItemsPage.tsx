@@ -5,6 +5,7 @@ import { notifySuccess } from '#platform/web/notices.ts'
 import { useCommand } from '#platform/web/operations.ts'
 import { href } from '#platform/web/page.ts'
 import { AppLink } from '#platform/web/parts/AppLink.tsx'
+import { column } from '#platform/web/parts/column.ts'
 import { type Column, DataTable } from '#platform/web/parts/DataTable.tsx'
 import { Failure } from '#platform/web/parts/Failure.tsx'
 import { PageFrame } from '#platform/web/parts/PageFrame.tsx'
@@ -82,15 +83,13 @@ const whatLabels: Record<Row['what'], { label: string; color: string }> = {
 }
 
 const columns: Column<Row>[] = [
-  { key: 'row', title: 'Row', end: true, cell: ({ row }) => row },
-  { key: 'code', title: 'Code', card: 'heading', cell: ({ code }) => code },
-  {
-    key: 'what',
-    title: 'What happens',
-    cell: ({ what }) => <Badge color={whatLabels[what].color}>{whatLabels[what].label}</Badge>,
-  },
-  { key: 'kind', title: 'Kind', cell: ({ kind }) => kindNames[kind] },
-  { key: 'text', title: 'Question', cell: ({ text }) => text },
+  column('row', 'Row', ({ row }) => row, { end: true }),
+  column('code', 'Code', ({ code }) => code, { card: 'heading' }),
+  column('what', 'What happens', ({ what }) => (
+    <Badge color={whatLabels[what].color}>{whatLabels[what].label}</Badge>
+  )),
+  column('kind', 'Kind', ({ kind }) => kindNames[kind]),
+  column('text', 'Question', ({ text }) => text),
 ]
 
 interface PreviewProps {

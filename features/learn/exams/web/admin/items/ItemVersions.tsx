@@ -1,13 +1,14 @@
 import { formatDateTime } from '#platform/web/format.ts'
+import { column } from '#platform/web/parts/column.ts'
 import { type Column, DataTable } from '#platform/web/parts/DataTable.tsx'
 import type { ItemVersion } from '../../../contract/admin-views.ts'
 
 const columns: Column<ItemVersion>[] = [
-  { key: 'number', title: 'Version', card: 'heading', cell: ({ number }) => number },
-  { key: 'at', title: 'Saved', cell: ({ createdAt }) => formatDateTime(createdAt) },
-  { key: 'by', title: 'By', cell: ({ createdBy }) => createdBy },
-  { key: 'changes', title: 'What changed', cell: ({ changes }) => changes || '–' },
-  { key: 'text', title: 'Question', cell: ({ text }) => text },
+  column('number', 'Version', ({ number }) => number, { card: 'heading' }),
+  column('at', 'Saved', ({ createdAt }) => formatDateTime(createdAt)),
+  column('by', 'By', ({ createdBy }) => createdBy),
+  column('changes', 'What changed', ({ changes }) => changes || '–'),
+  column('text', 'Question', ({ text }) => text),
 ]
 
 /** What the item was before; papers keep the version that they drew. */

@@ -5,6 +5,7 @@ import { formatDate } from '#platform/web/format.ts'
 import { useQuery } from '#platform/web/operations.ts'
 import { href } from '#platform/web/page.ts'
 import { AppLink } from '#platform/web/parts/AppLink.tsx'
+import { column } from '#platform/web/parts/column.ts'
 import type { Column } from '#platform/web/parts/DataTable.tsx'
 import { StaffList } from '#platform/web/staff/StaffList.tsx'
 import { useListState } from '#platform/web/use-list-state.ts'
@@ -14,49 +15,36 @@ import { kindNames, optionsOf } from '../admin-words.ts'
 import { ExportItems } from './ExportItems.tsx'
 
 const columns: Column<ItemRow>[] = [
-  {
-    key: 'code',
-    title: 'Code',
-    sort: 'code',
-    cell: ({ itemid, code }) => (
+  column(
+    'code',
+    'Code',
+    ({ itemid, code }) => (
       <AppLink to={href('adminIndex/exams/items/:itemid', { itemid })} style={{ whiteSpace: 'nowrap' }}>
         {code}
       </AppLink>
     ),
-  },
-  { key: 'text', title: 'Question', card: 'heading', cell: ({ text }) => shortened(text) },
-  { key: 'topic', title: 'Topic', sort: 'topic', cell: ({ topicTitle }) => topicTitle },
-  { key: 'kind', title: 'Kind', cell: ({ kind }) => kindNames[kind] },
-  {
-    key: 'state',
-    title: 'Status',
-    cell: ({ state, retire }) => (
-      <>
-        <Badge color={state === 'live' ? 'teal' : 'gray'}>{state === 'live' ? 'Live' : 'Retired'}</Badge>
-        {retire ? (
-          <Badge color="orange" title={retire}>
-            Retire?
-          </Badge>
-        ) : null}
-      </>
-    ),
-  },
-  { key: 'version', title: 'Version', end: true, cell: ({ version }) => version },
-  { key: 'asked', title: 'Times used', sort: 'asked', end: true, cell: ({ asked }) => asked },
-  {
-    key: 'right',
-    title: 'Right',
+    { sort: 'code' },
+  ),
+  column('text', 'Question', ({ text }) => shortened(text), { card: 'heading' }),
+  column('topic', 'Topic', ({ topicTitle }) => topicTitle, { sort: 'topic' }),
+  column('kind', 'Kind', ({ kind }) => kindNames[kind]),
+  column('state', 'Status', ({ state, retire }) => (
+    <>
+      <Badge color={state === 'live' ? 'teal' : 'gray'}>{state === 'live' ? 'Live' : 'Retired'}</Badge>
+      {retire ? (
+        <Badge color="orange" title={retire}>
+          Retire?
+        </Badge>
+      ) : null}
+    </>
+  )),
+  column('version', 'Version', ({ version }) => version, { end: true }),
+  column('asked', 'Times used', ({ asked }) => asked, { sort: 'asked', end: true }),
+  column('right', 'Right', ({ rightPercent }) => (rightPercent === null ? '–' : `${rightPercent}%`), {
     sort: 'right',
     end: true,
-    cell: ({ rightPercent }) => (rightPercent === null ? '–' : `${rightPercent}%`),
-  },
-  {
-    key: 'changed',
-    title: 'Last change',
-    sort: 'changed',
-    end: true,
-    cell: ({ changedAt }) => formatDate(changedAt),
-  },
+  }),
+  column('changed', 'Last change', ({ changedAt }) => formatDate(changedAt), { sort: 'changed', end: true }),
 ]
 
 const shortened = (text: string): string => (text.length > 110 ? `${text.slice(0, 108)}…` : text)

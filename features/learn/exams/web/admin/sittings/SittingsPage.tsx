@@ -6,6 +6,7 @@ import { formatDateTime } from '#platform/web/format.ts'
 import { notifySuccess } from '#platform/web/notices.ts'
 import { href } from '#platform/web/page.ts'
 import { AppLink } from '#platform/web/parts/AppLink.tsx'
+import { column } from '#platform/web/parts/column.ts'
 import type { Column } from '#platform/web/parts/DataTable.tsx'
 import { Dialog } from '#platform/web/parts/Dialog.tsx'
 import { StaffList } from '#platform/web/staff/StaffList.tsx'
@@ -16,19 +17,17 @@ import { NewSitting } from './NewSitting.tsx'
 const stateNames = { open: 'Open', over: 'Over' } as const
 
 const columns: Column<SittingRow>[] = [
-  { key: 'exam', title: 'Exam', card: 'heading', cell: ({ exam }) => exam.title },
-  { key: 'code', title: 'Code', cell: ({ code, state }) => (state === 'open' && code ? <b>{code}</b> : '–') },
-  {
-    key: 'state',
-    title: 'Status',
-    cell: ({ state }) => <Badge color={state === 'open' ? 'teal' : 'gray'}>{stateNames[state]}</Badge>,
-  },
-  { key: 'proctor', title: 'Proctor', cell: ({ proctor }) => proctor },
-  { key: 'place', title: 'Place', cell: ({ place }) => place },
-  { key: 'opened', title: 'Opened', sort: 'newest', cell: ({ opensAt }) => formatDateTime(opensAt) },
-  { key: 'until', title: 'Valid until', cell: ({ validUntil }) => formatDateTime(validUntil) },
-  { key: 'attempts', title: 'Attempts', end: true, cell: ({ attempts }) => attempts },
-  { key: 'end', title: 'End', cell: (row) => (row.mayEnd ? <EndButton sitting={row} /> : '–') },
+  column('exam', 'Exam', ({ exam }) => exam.title, { card: 'heading' }),
+  column('code', 'Code', ({ code, state }) => (state === 'open' && code ? <b>{code}</b> : '–')),
+  column('state', 'Status', ({ state }) => (
+    <Badge color={state === 'open' ? 'teal' : 'gray'}>{stateNames[state]}</Badge>
+  )),
+  column('proctor', 'Proctor', ({ proctor }) => proctor),
+  column('place', 'Place', ({ place }) => place),
+  column('opened', 'Opened', ({ opensAt }) => formatDateTime(opensAt), { sort: 'newest' }),
+  column('until', 'Valid until', ({ validUntil }) => formatDateTime(validUntil)),
+  column('attempts', 'Attempts', ({ attempts }) => attempts, { end: true }),
+  column('end', 'End', (row) => (row.mayEnd ? <EndButton sitting={row} /> : '–')),
 ]
 
 /** Exams under somebody’s eyes: the proctor opens one, gives its code out in the room, and ends it. */

@@ -1,5 +1,6 @@
 import { Badge } from '@mantine/core'
 import { formatDateTime } from '#platform/web/format.ts'
+import { column } from '#platform/web/parts/column.ts'
 import type { Column } from '#platform/web/parts/DataTable.tsx'
 import { Quiet } from '#platform/web/parts/look/Quiet.tsx'
 import type { CorrectionRow } from '../../../contract/grading-views.ts'
@@ -22,35 +23,27 @@ function factsText({ points, absent, scorePercent, passed }: CorrectionRow['befo
 
 /** What a correction changes, who asked for it and who decided it. */
 export const correctionColumns: Column<CorrectionRow>[] = [
-  { key: 'name', title: 'Person', card: 'heading', cell: ({ name }) => name },
-  {
-    key: 'asked',
-    title: 'Asked for',
-    cell: ({ correctedBy, correctedAt }) => (
-      <div>
-        {correctedBy}
-        <Quiet span data-second>
-          {formatDateTime(correctedAt)}
+  column('name', 'Person', ({ name }) => name, { card: 'heading' }),
+  column('asked', 'Asked for', ({ correctedBy, correctedAt }) => (
+    <div>
+      {correctedBy}
+      <Quiet span data-second>
+        {formatDateTime(correctedAt)}
+      </Quiet>
+    </div>
+  )),
+  column('before', 'Before', ({ before }) => factsText(before)),
+  column('after', 'After', ({ after }) => factsText(after)),
+  column('reason', 'Reason', ({ reason }) => reason),
+  column('state', 'Status', ({ state, decidedBy, decidedAt, decisionReason }) => (
+    <div>
+      <Badge color={correctionLabels[state].color}>{correctionLabels[state].label}</Badge>
+      {decidedBy && decidedAt ? (
+        <Quiet span data-second data-anywhere>
+          {[`by ${decidedBy} on ${formatDateTime(decidedAt)}`, decisionReason].filter(Boolean).join(': ')}
         </Quiet>
-      </div>
-    ),
-  },
-  { key: 'before', title: 'Before', cell: ({ before }) => factsText(before) },
-  { key: 'after', title: 'After', cell: ({ after }) => factsText(after) },
-  { key: 'reason', title: 'Reason', cell: ({ reason }) => reason },
-  {
-    key: 'state',
-    title: 'Status',
-    cell: ({ state, decidedBy, decidedAt, decisionReason }) => (
-      <div>
-        <Badge color={correctionLabels[state].color}>{correctionLabels[state].label}</Badge>
-        {decidedBy && decidedAt ? (
-          <Quiet span data-second data-anywhere>
-            {[`by ${decidedBy} on ${formatDateTime(decidedAt)}`, decisionReason].filter(Boolean).join(': ')}
-          </Quiet>
-        ) : null}
-      </div>
-    ),
-  },
-  { key: 'decide', title: 'Decide', end: true, cell: (row) => <DecideCorrection correction={row} /> },
+      ) : null}
+    </div>
+  )),
+  column('decide', 'Decide', (row) => <DecideCorrection correction={row} />, { end: true }),
 ]

@@ -1,5 +1,6 @@
 import { Alert, Badge, Button, List, Stack, Text, Title } from '@mantine/core'
 import { useState } from 'react'
+import { column } from '#platform/web/parts/column.ts'
 import { type Column, DataTable } from '#platform/web/parts/DataTable.tsx'
 import type { GradeRow, SheetDetail } from '../../../contract/grading-views.ts'
 import { mostOf, sumOf } from '../../../rules/points.ts'
@@ -74,11 +75,10 @@ const columns = (
   waiting: ReadonlySet<string>,
   correct: (row: GradeRow) => void,
 ): Column<GradeRow>[] => [
-  {
-    key: 'name',
-    title: 'Person',
-    card: 'heading',
-    cell: ({ name, username }) => (
+  column(
+    'name',
+    'Person',
+    ({ name, username }) => (
       <span>
         {name}{' '}
         <Text span size="xs" c="dimmed">
@@ -86,30 +86,21 @@ const columns = (
         </Text>
       </span>
     ),
-  },
-  {
-    key: 'sum',
-    title: 'Points',
-    cell: ({ points, absent }) => (absent ? '–' : <PointsOf sheet={sheet} points={points} />),
-  },
-  { key: 'result', title: 'Result', cell: (row) => <Result {...row} /> },
-  {
-    key: 'confirmed',
-    title: 'Confirmed by',
-    cell: ({ confirmedBy, absent }) => (absent ? '–' : confirmedBy),
-  },
-  {
-    key: 'paper',
-    title: 'Paper',
-    cell: (row) =>
-      row.scans.length === 0 ? '–' : <Scans sheetid={sheet.sheetid} row={row} canRemove={false} />,
-  },
-  { key: 'remark', title: 'Remark', cell: ({ remark }) => remark || '–' },
-  {
-    key: 'correct',
-    title: 'Change',
-    end: true,
-    cell: (row) =>
+    { card: 'heading' },
+  ),
+  column('sum', 'Points', ({ points, absent }) =>
+    absent ? '–' : <PointsOf sheet={sheet} points={points} />,
+  ),
+  column('result', 'Result', (row) => <Result {...row} />),
+  column('confirmed', 'Confirmed by', ({ confirmedBy, absent }) => (absent ? '–' : confirmedBy)),
+  column('paper', 'Paper', (row) =>
+    row.scans.length === 0 ? '–' : <Scans sheetid={sheet.sheetid} row={row} canRemove={false} />,
+  ),
+  column('remark', 'Remark', ({ remark }) => remark || '–'),
+  column(
+    'correct',
+    'Change',
+    (row) =>
       waiting.has(row.gradeid) ? (
         <Badge color="yellow">Correction waits</Badge>
       ) : (
@@ -122,7 +113,8 @@ const columns = (
           Correct
         </Button>
       ),
-  },
+    { end: true },
+  ),
 ]
 
 function PointsOf({ sheet, points }: { sheet: SheetDetail; points: GradeRow['points'] }) {

@@ -2,6 +2,7 @@ import { Alert, List, Stack, Text } from '@mantine/core'
 import type { OutputOf } from '#platform/contract/operation.ts'
 import { formatDate, formatDateTime, formatDay } from '#platform/web/format.ts'
 import { useQuery } from '#platform/web/operations.ts'
+import { column } from '#platform/web/parts/column.ts'
 import { type Column, DataTable } from '#platform/web/parts/DataTable.tsx'
 import { QueryState } from '#platform/web/parts/QueryState.tsx'
 import type { UnitEvidence } from '../../../contract/evidence.ts'
@@ -12,23 +13,18 @@ import { kindNames } from '../../words.ts'
 const hours = (value: number) => value.toLocaleString('en-US', { maximumFractionDigits: 2 })
 
 const columns: Column<UnitEvidence>[] = [
-  { key: 'title', title: 'Unit', card: 'heading', cell: ({ title }) => title },
-  { key: 'kind', title: 'Kind', card: 'line', cell: ({ kind }) => kindNames[kind] },
-  {
-    key: 'active',
-    title: 'Active time',
-    card: 'line',
-    end: true,
-    cell: ({ active, needed }) =>
+  column('title', 'Unit', ({ title }) => title, { card: 'heading' }),
+  column('kind', 'Kind', ({ kind }) => kindNames[kind], { card: 'line' }),
+  column(
+    'active',
+    'Active time',
+    ({ active, needed }) =>
       needed > 0 ? `${activeTime(active)} of ${activeTime(needed)}` : activeTime(active),
-  },
-  { key: 'answers', title: 'Answers', cell: answersOf },
-  {
-    key: 'done',
-    title: 'Complete',
-    cell: ({ completedAt }) => (completedAt ? formatDate(completedAt) : 'Not yet'),
-  },
-  { key: 'hours', title: 'Hours', end: true, cell: (unit) => hours(unit.hours) },
+    { card: 'line', end: true },
+  ),
+  column('answers', 'Answers', answersOf),
+  column('done', 'Complete', ({ completedAt }) => (completedAt ? formatDate(completedAt) : 'Not yet')),
+  column('hours', 'Hours', (unit) => hours(unit.hours), { end: true }),
 ]
 
 function answersOf({ checks, exercises, tries }: UnitEvidence): string {

@@ -1,6 +1,7 @@
 import { Anchor, Badge } from '@mantine/core'
 import { addressOf } from '#platform/contract/address.ts'
 import { formatDateTime } from '#platform/web/format.ts'
+import { column } from '#platform/web/parts/column.ts'
 import type { Column } from '#platform/web/parts/DataTable.tsx'
 import { Quiet } from '#platform/web/parts/look/Quiet.tsx'
 import { StaffTable } from '#platform/web/staff/StaffList.tsx'
@@ -9,11 +10,10 @@ import { licensesAdmin } from '../../../contract/admin-contract.ts'
 import type { BatchRow } from '../../../contract/admin-views.ts'
 
 const columns: Column<BatchRow>[] = [
-  {
-    key: 'name',
-    title: 'Roster',
-    card: 'heading',
-    cell: ({ batchid, name }) => (
+  column(
+    'name',
+    'Roster',
+    ({ batchid, name }) => (
       <Anchor
         href={addressOf(licensesAdmin.batchRoster, { batchid })}
         inherit
@@ -22,29 +22,23 @@ const columns: Column<BatchRow>[] = [
         {name}
       </Anchor>
     ),
-  },
-  {
-    key: 'made',
-    title: 'Made',
-    cell: ({ madeAt, madeBy }) => (
-      <div>
-        {formatDateTime(madeAt)}
-        <Quiet span data-second fz="xs">
-          {madeBy ? `by ${madeBy}` : 'in the night'}
-        </Quiet>
-      </div>
-    ),
-  },
-  { key: 'rows', title: 'Completions', end: true, cell: ({ rows }) => rows },
-  { key: 'open', title: 'Without an answer', end: true, cell: ({ open }) => open },
-  { key: 'accepted', title: 'Accepted', end: true, cell: ({ accepted }) => accepted },
-  { key: 'rejected', title: 'Rejected', end: true, cell: ({ rejected }) => rejected },
-  {
-    key: 'state',
-    title: 'Status',
-    cell: ({ sentAt }) =>
-      sentAt ? <Badge color="teal">Ready</Badge> : <Badge color="yellow">Being written</Badge>,
-  },
+    { card: 'heading' },
+  ),
+  column('made', 'Made', ({ madeAt, madeBy }) => (
+    <div>
+      {formatDateTime(madeAt)}
+      <Quiet span data-second fz="xs">
+        {madeBy ? `by ${madeBy}` : 'in the night'}
+      </Quiet>
+    </div>
+  )),
+  column('rows', 'Completions', ({ rows }) => rows, { end: true }),
+  column('open', 'Without an answer', ({ open }) => open, { end: true }),
+  column('accepted', 'Accepted', ({ accepted }) => accepted, { end: true }),
+  column('rejected', 'Rejected', ({ rejected }) => rejected, { end: true }),
+  column('state', 'Status', ({ sentAt }) =>
+    sentAt ? <Badge color="teal">Ready</Badge> : <Badge color="yellow">Being written</Badge>,
+  ),
 ]
 
 /** The files for the agency with how far their completions are. */

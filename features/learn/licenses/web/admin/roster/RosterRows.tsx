@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { dayText, hoursText } from '#features/learn/certificates/rules/certificate-text.ts'
 import { notifyError, notifySuccess } from '#platform/web/notices.ts'
 import { useCommand } from '#platform/web/operations.ts'
+import { column } from '#platform/web/parts/column.ts'
 import type { Column } from '#platform/web/parts/DataTable.tsx'
 import { ExportCsv } from '#platform/web/parts/ExportCsv.tsx'
 import { Quiet } from '#platform/web/parts/look/Quiet.tsx'
@@ -19,11 +20,10 @@ import { rosterColors } from '../../license-text.ts'
 type Chosen = ReadonlySet<string>
 
 const columnsFor = (chosen: Chosen, choose: (rowid: string) => void): Column<RosterRow>[] => [
-  {
-    key: 'person',
-    title: 'Person',
-    card: 'heading',
-    cell: ({ rowid, person, email, courseid }) => (
+  column(
+    'person',
+    'Person',
+    ({ rowid, person, email, courseid }) => (
       <Checkbox
         checked={chosen.has(rowid)}
         onChange={() => choose(rowid)}
@@ -32,52 +32,36 @@ const columnsFor = (chosen: Chosen, choose: (rowid: string) => void): Column<Ros
         aria-label={`Choose ${person}, ${courseid}`}
       />
     ),
-  },
-  {
-    key: 'course',
-    title: 'Course',
-    cell: ({ courseid, courseName, approvalNumber }) => (
-      <div>
-        {courseid} {courseName}
+    { card: 'heading' },
+  ),
+  column('course', 'Course', ({ courseid, courseName, approvalNumber }) => (
+    <div>
+      {courseid} {courseName}
+      <Quiet span data-second fz="xs">
+        approval {approvalNumber}
+      </Quiet>
+    </div>
+  )),
+  column('license', 'License', ({ licenseNumber, correctedNumber }) => (
+    <div>
+      {licenseNumber || '–'}
+      {correctedNumber ? (
         <Quiet span data-second fz="xs">
-          approval {approvalNumber}
+          now {correctedNumber}
         </Quiet>
-      </div>
-    ),
-  },
-  {
-    key: 'license',
-    title: 'License',
-    cell: ({ licenseNumber, correctedNumber }) => (
-      <div>
-        {licenseNumber || '–'}
-        {correctedNumber ? (
-          <Quiet span data-second fz="xs">
-            now {correctedNumber}
-          </Quiet>
-        ) : null}
-      </div>
-    ),
-  },
-  { key: 'hours', title: 'Hours', end: true, cell: ({ hours }) => hoursText(hours) },
-  {
-    key: 'completed',
-    title: 'Completed',
-    sort: 'completed',
-    cell: ({ completedOn }) => dayText(completedOn),
-  },
-  {
-    key: 'state',
-    title: 'Status',
-    cell: ({ state, reason, batch }) => (
-      <div>
-        <Badge color={rosterColors[state]}>{rosterLabels[state].label}</Badge>
-        <Quiet span data-second fz="xs">
-          {[batch, reason].filter(Boolean).join(' · ')}
-        </Quiet>
-      </div>
-    ),
-  },
+      ) : null}
+    </div>
+  )),
+  column('hours', 'Hours', ({ hours }) => hoursText(hours), { end: true }),
+  column('completed', 'Completed', ({ completedOn }) => dayText(completedOn), { sort: 'completed' }),
+  column('state', 'Status', ({ state, reason, batch }) => (
+    <div>
+      <Badge color={rosterColors[state]}>{rosterLabels[state].label}</Badge>
+      <Quiet span data-second fz="xs">
+        {[batch, reason].filter(Boolean).join(' · ')}
+      </Quiet>
+    </div>
+  )),
 ]
 
 const filters: StaffFilter<'state'>[] = [

@@ -2,6 +2,7 @@ import { Badge, Text } from '@mantine/core'
 import { dayText, hoursText } from '#features/learn/certificates/rules/certificate-text.ts'
 import { href } from '#platform/web/page.ts'
 import { AppLink } from '#platform/web/parts/AppLink.tsx'
+import { column } from '#platform/web/parts/column.ts'
 import type { Column } from '#platform/web/parts/DataTable.tsx'
 import { Quiet } from '#platform/web/parts/look/Quiet.tsx'
 import type { ApprovedCourse } from '../../../contract/views.ts'
@@ -10,11 +11,10 @@ import { kindNames } from '../../../rules/rule-sets.ts'
 import classes from './Approved.module.css'
 import { BuyApproved } from './BuyApproved.tsx'
 
-export const courseColumn: Column<ApprovedCourse> = {
-  key: 'course',
-  title: 'Course',
-  card: 'heading',
-  cell: (course) => (
+export const courseColumn: Column<ApprovedCourse> = column(
+  'course',
+  'Course',
+  (course) => (
     <div className={classes.course}>
       <AppLink to={href('onlineTraining/:courseid', { courseid: course.courseid })}>
         {course.courseid} {course.name}
@@ -26,26 +26,23 @@ export const courseColumn: Column<ApprovedCourse> = {
       ))}
     </div>
   ),
-}
+  { card: 'heading' },
+)
 
-export const kindsColumn: Column<ApprovedCourse> = {
-  key: 'kinds',
-  title: 'For',
-  cell: ({ kinds }) => (
-    <span className={classes.kinds}>
-      {kinds.map((kind) => (
-        <Badge key={kind} variant="default">
-          {kindNames[kind]}
-        </Badge>
-      ))}
-    </span>
-  ),
-}
+export const kindsColumn: Column<ApprovedCourse> = column('kinds', 'For', ({ kinds }) => (
+  <span className={classes.kinds}>
+    {kinds.map((kind) => (
+      <Badge key={kind} variant="default">
+        {kindNames[kind]}
+      </Badge>
+    ))}
+  </span>
+))
 
-export const numberColumn: Column<ApprovedCourse> = {
-  key: 'number',
-  title: 'Approval',
-  cell: ({ number, from, until }) => (
+export const numberColumn: Column<ApprovedCourse> = column(
+  'number',
+  'Approval',
+  ({ number, from, until }) => (
     <div>
       {number}
       <Quiet span data-second>
@@ -54,23 +51,16 @@ export const numberColumn: Column<ApprovedCourse> = {
       </Quiet>
     </div>
   ),
-}
+)
 
-export const hoursColumn: Column<ApprovedCourse> = {
-  key: 'hours',
-  title: 'Hours',
+export const hoursColumn: Column<ApprovedCourse> = column('hours', 'Hours', ({ hours }) => hoursText(hours), {
   end: true,
-  cell: ({ hours }) => hoursText(hours),
-}
+})
 
-export const methodColumn: Column<ApprovedCourse> = {
-  key: 'method',
-  title: 'Format',
-  cell: ({ deliveryMethod }) => <span data-nowrap>{methodNames[deliveryMethod]}</span>,
-}
+export const methodColumn: Column<ApprovedCourse> = column('method', 'Format', ({ deliveryMethod }) => (
+  <span data-nowrap>{methodNames[deliveryMethod]}</span>
+))
 
-export const buyColumn: Column<ApprovedCourse> = {
-  key: 'buy',
-  title: '',
-  cell: (course) => <BuyApproved course={course} />,
-}
+export const buyColumn: Column<ApprovedCourse> = column('buy', '', (course) => (
+  <BuyApproved course={course} />
+))

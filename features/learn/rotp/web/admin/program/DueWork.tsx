@@ -2,6 +2,7 @@ import { Badge, Button, Group } from '@mantine/core'
 import { Link } from 'react-router'
 import { formatDate } from '#platform/web/format.ts'
 import { AppLink } from '#platform/web/parts/AppLink.tsx'
+import { column } from '#platform/web/parts/column.ts'
 import type { Column } from '#platform/web/parts/DataTable.tsx'
 import { StaffFilters } from '#platform/web/staff/StaffFilters.tsx'
 import { type RowIn, StaffTable } from '#platform/web/staff/StaffList.tsx'
@@ -11,29 +12,26 @@ import { assignmentLabels, assignmentStates } from '../../../rules/work/assignme
 import { usePrograms } from '../use-programs.ts'
 
 const columns: readonly Column<RowIn<typeof assignmentAdmin.list>>[] = [
-  { key: 'title', title: 'Assignment', card: 'heading', sort: 'title', cell: ({ title }) => title },
-  {
-    key: 'status',
-    title: 'Status',
-    card: 'line',
-    cell: ({ status }) => (
-      <Badge color={assignmentLabels[status].color}>{assignmentLabels[status].label}</Badge>
-    ),
-  },
-  { key: 'termName', title: 'Term', cell: ({ termName }) => termName },
-  { key: 'dueAt', title: 'Due', card: 'line', sort: 'due', cell: ({ dueAt }) => formatDate(dueAt) },
-  {
-    key: 'missing',
-    title: 'Not submitted',
-    end: true,
-    cell: ({ status, students, handedIn }) =>
+  column('title', 'Assignment', ({ title }) => title, { card: 'heading', sort: 'title' }),
+  column(
+    'status',
+    'Status',
+    ({ status }) => <Badge color={assignmentLabels[status].color}>{assignmentLabels[status].label}</Badge>,
+    { card: 'line' },
+  ),
+  column('termName', 'Term', ({ termName }) => termName),
+  column('dueAt', 'Due', ({ dueAt }) => formatDate(dueAt), { card: 'line', sort: 'due' }),
+  column(
+    'missing',
+    'Not submitted',
+    ({ status, students, handedIn }) =>
       status === 'draft' || status === 'scheduled' ? '–' : Math.max(0, students - handedIn),
-  },
-  {
-    key: 'waiting',
-    title: 'To grade',
-    end: true,
-    cell: ({ id, waiting, title }) =>
+    { end: true },
+  ),
+  column(
+    'waiting',
+    'To grade',
+    ({ id, waiting, title }) =>
       waiting === 0 ? (
         '–'
       ) : (
@@ -44,8 +42,9 @@ const columns: readonly Column<RowIn<typeof assignmentAdmin.list>>[] = [
           {waiting}
         </AppLink>
       ),
-  },
-  { key: 'graded', title: 'Graded', end: true, cell: ({ graded }) => graded },
+    { end: true },
+  ),
+  column('graded', 'Graded', ({ graded }) => graded, { end: true }),
 ]
 
 /** What is due when, what has not come, and what waits for a grade. */

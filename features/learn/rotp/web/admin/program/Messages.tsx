@@ -1,6 +1,7 @@
 import { Button, Group, Text } from '@mantine/core'
 import { useState } from 'react'
 import { formatDate } from '#platform/web/format.ts'
+import { column } from '#platform/web/parts/column.ts'
 import type { Column } from '#platform/web/parts/DataTable.tsx'
 import { ExportCsv } from '#platform/web/parts/ExportCsv.tsx'
 import { twoLines } from '#platform/web/staff/columns.tsx'
@@ -12,22 +13,22 @@ import { usePrograms } from '../use-programs.ts'
 import { WriteDialog } from './WriteDialog.tsx'
 
 const columns: readonly Column<RowIn<typeof rotpStudentsAdmin.messages>>[] = [
-  {
-    key: 'subject',
-    title: 'Message',
-    card: 'heading',
-    cell: ({ subject, text }) =>
+  column(
+    'subject',
+    'Message',
+    ({ subject, text }) =>
       twoLines(
         subject,
         <Text span lineClamp={3} size="sm">
           {text}
         </Text>,
       ),
-  },
-  { key: 'sentAt', title: 'Sent', card: 'line', sort: 'newest', cell: ({ sentAt }) => formatDate(sentAt) },
-  { key: 'sender', title: 'From', card: 'line', cell: ({ sender }) => sender },
-  { key: 'program', title: 'Program', cell: ({ program }) => program },
-  { key: 'recipients', title: 'Students', end: true, cell: ({ recipients }) => recipients },
+    { card: 'heading' },
+  ),
+  column('sentAt', 'Sent', ({ sentAt }) => formatDate(sentAt), { card: 'line', sort: 'newest' }),
+  column('sender', 'From', ({ sender }) => sender, { card: 'line' }),
+  column('program', 'Program', ({ program }) => program),
+  column('recipients', 'Students', ({ recipients }) => recipients, { end: true }),
 ]
 
 /** What was written to students. */

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { formatDate, formatDay, formatMoney } from '#platform/web/format.ts'
 import { notifySuccess } from '#platform/web/notices.ts'
 import { useCommand } from '#platform/web/operations.ts'
+import { column } from '#platform/web/parts/column.ts'
 import type { Column } from '#platform/web/parts/DataTable.tsx'
 import { ExportCsv } from '#platform/web/parts/ExportCsv.tsx'
 import { twoLines } from '#platform/web/staff/columns.tsx'
@@ -15,34 +16,28 @@ import { usePrograms } from '../use-programs.ts'
 import { RecordPayment } from './RecordPayment.tsx'
 
 const columns: readonly Column<PaymentRow>[] = [
-  {
-    key: 'name',
-    title: 'Student',
+  column('name', 'Student', ({ name, program }) => twoLines(name, program), {
     card: 'heading',
     sort: 'name',
-    cell: ({ name, program }) => twoLines(name, program),
-  },
-  { key: 'term', title: 'Term', cell: ({ term }) => term },
-  {
-    key: 'amount',
-    title: 'Amount',
+  }),
+  column('term', 'Term', ({ term }) => term),
+  column('amount', 'Amount', ({ amount: { minor, currency } }) => formatMoney(minor, currency), {
     end: true,
     card: 'line',
-    cell: ({ amount: { minor, currency } }) => formatMoney(minor, currency),
-  },
-  { key: 'dueOn', title: 'Due', sort: 'due', card: 'line', cell: ({ dueOn }) => formatDay(dueOn) },
-  {
-    key: 'state',
-    title: 'Status',
-    card: 'line',
-    cell: ({ paidAt, overdue }) =>
+  }),
+  column('dueOn', 'Due', ({ dueOn }) => formatDay(dueOn), { sort: 'due', card: 'line' }),
+  column(
+    'state',
+    'Status',
+    ({ paidAt, overdue }) =>
       paidAt ? (
         <Badge color="teal">Paid {formatDate(paidAt)}</Badge>
       ) : (
         <Badge color={overdue ? 'red' : 'gray'}>{overdue ? 'Overdue' : 'Open'}</Badge>
       ),
-  },
-  { key: 'reference', title: 'Reference', cell: ({ reference }) => reference || '–' },
+    { card: 'line' },
+  ),
+  column('reference', 'Reference', ({ reference }) => reference || '–'),
 ]
 
 /** Installments of the students, what is due first on top. */
@@ -54,11 +49,10 @@ export function Payments() {
   const undo = useCommand(rotpStudentsAdmin.undoPayment, {
     invalidates: [rotpStudentsAdmin.payments, rotpStudentsAdmin.list],
   })
-  const acts: Column<PaymentRow> = {
-    key: 'acts',
-    title: '',
-    end: true,
-    cell: (row) => (
+  const acts: Column<PaymentRow> = column(
+    'acts',
+    '',
+    (row) => (
       <Button
         size="xs"
         variant="default"
@@ -68,7 +62,8 @@ export function Payments() {
         {row.paidAt ? 'Undo' : 'Paid'}
       </Button>
     ),
-  }
+    { end: true },
+  )
   return (
     <>
       <StaffFilters

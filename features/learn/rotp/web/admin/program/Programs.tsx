@@ -2,6 +2,7 @@ import { Box, Button, Group, Switch } from '@mantine/core'
 import { formatDay } from '#platform/web/format.ts'
 import { notifySuccess, orNotify } from '#platform/web/notices.ts'
 import { useCommand, useQuery } from '#platform/web/operations.ts'
+import { column } from '#platform/web/parts/column.ts'
 import type { Column } from '#platform/web/parts/DataTable.tsx'
 import { Dialog } from '#platform/web/parts/Dialog.tsx'
 import { ExportCsv } from '#platform/web/parts/ExportCsv.tsx'
@@ -26,26 +27,14 @@ const archiveFilter = {
 } as const
 
 const columns: readonly Column<Row>[] = [
-  { key: 'name', title: 'Program', card: 'heading', sort: 'name', cell: ({ name }) => name },
-  { key: 'code', title: 'Code', sort: 'code', card: 'line', cell: ({ code }) => code },
-  {
-    key: 'days',
-    title: 'Days',
+  column('name', 'Program', ({ name }) => name, { card: 'heading', sort: 'name' }),
+  column('code', 'Code', ({ code }) => code, { sort: 'code', card: 'line' }),
+  column('days', 'Days', ({ startsOn, endsOn }) => `${formatDay(startsOn)} to ${formatDay(endsOn)}`, {
     card: 'line',
-    cell: ({ startsOn, endsOn }) => `${formatDay(startsOn)} to ${formatDay(endsOn)}`,
-  },
-  {
-    key: 'students',
-    title: 'Students',
-    end: true,
-    cell: ({ students, places }) => `${students} of ${places}`,
-  },
-  {
-    key: 'apply',
-    title: 'Apply until',
-    cell: ({ applyUntil }) => (applyUntil ? formatDay(applyUntil) : 'closed'),
-  },
-  { key: 'teachers', title: 'Instructors', cell: ({ teachers }) => teachers.join(', ') || '–' },
+  }),
+  column('students', 'Students', ({ students, places }) => `${students} of ${places}`, { end: true }),
+  column('apply', 'Apply until', ({ applyUntil }) => (applyUntil ? formatDay(applyUntil) : 'closed')),
+  column('teachers', 'Instructors', ({ teachers }) => teachers.join(', ') || '–'),
 ]
 
 const blank = () => ({
@@ -64,11 +53,10 @@ const blank = () => ({
 export function Programs() {
   const list = useListState(programAdmin.list)
   const { editing, edit, close } = useEditing()
-  const acts: Column<Row> = {
-    key: 'acts',
-    title: '',
-    end: true,
-    cell: (row) => (
+  const acts: Column<Row> = column(
+    'acts',
+    '',
+    (row) => (
       <RowActions
         of={programAdmin}
         row={row}
@@ -78,7 +66,8 @@ export function Programs() {
         onEdit={() => edit(row.id)}
       />
     ),
-  }
+    { end: true },
+  )
   return (
     <>
       <Group mb="md" justify="space-between">

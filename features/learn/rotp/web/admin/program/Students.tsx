@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useMe } from '#features/core/accounts/web/public.tsx'
 import { holds } from '#platform/contract/access.ts'
 import { formatMoney } from '#platform/web/format.ts'
+import { column } from '#platform/web/parts/column.ts'
 import type { Column } from '#platform/web/parts/DataTable.tsx'
 import { ExportCsv } from '#platform/web/parts/ExportCsv.tsx'
 import { twoLines } from '#platform/web/staff/columns.tsx'
@@ -27,11 +28,10 @@ export function Students() {
   const isAdmin = holds(me ? { userId: me.userid, grants: capabilities } : null, 'rotp_admin')
   const [opened, setOpened] = useState<Opened>(null)
   const close = () => setOpened(null)
-  const acts: Column<StudentRow> = {
-    key: 'acts',
-    title: '',
-    end: true,
-    cell: (student) => (
+  const acts: Column<StudentRow> = column(
+    'acts',
+    '',
+    (student) => (
       <Group gap="xs" justify="flex-end" wrap="nowrap">
         <Button
           size="xs"
@@ -53,7 +53,8 @@ export function Students() {
         ) : null}
       </Group>
     ),
-  }
+    { end: true },
+  )
   return (
     <>
       <Group mb="md">
@@ -97,18 +98,11 @@ export function Students() {
 }
 
 const columns: readonly Column<StudentRow>[] = [
-  {
-    key: 'name',
-    title: 'Student',
-    card: 'heading',
-    sort: 'name',
-    cell: ({ name, email }) => twoLines(name, email),
-  },
-  {
-    key: 'risk',
-    title: 'At risk',
-    card: 'line',
-    cell: ({ risks }) =>
+  column('name', 'Student', ({ name, email }) => twoLines(name, email), { card: 'heading', sort: 'name' }),
+  column(
+    'risk',
+    'At risk',
+    ({ risks }) =>
       risks.length === 0 ? (
         '–'
       ) : (
@@ -121,25 +115,21 @@ const columns: readonly Column<StudentRow>[] = [
           ))}
         </Stack>
       ),
-  },
-  {
-    key: 'state',
-    title: 'Status',
-    cell: ({ state }) => <Badge color={studentLabels[state].color}>{studentLabels[state].label}</Badge>,
-  },
-  {
-    key: 'average',
-    title: 'Average',
+    { card: 'line' },
+  ),
+  column('state', 'Status', ({ state }) => (
+    <Badge color={studentLabels[state].color}>{studentLabels[state].label}</Badge>
+  )),
+  column('average', 'Average', ({ average }) => (average === null ? '–' : `${average}%`), {
     end: true,
     card: 'line',
-    cell: ({ average }) => (average === null ? '–' : `${average}%`),
-  },
-  { key: 'waiting', title: 'To grade', end: true, cell: ({ waiting }) => waiting || '–' },
-  { key: 'overdue', title: 'Overdue', end: true, cell: ({ overdue }) => overdue || '–' },
-  {
-    key: 'unpaid',
-    title: 'Unpaid',
-    end: true,
-    cell: ({ unpaid: { minor, currency } }) => (minor === 0 ? '–' : formatMoney(minor, currency)),
-  },
+  }),
+  column('waiting', 'To grade', ({ waiting }) => waiting || '–', { end: true }),
+  column('overdue', 'Overdue', ({ overdue }) => overdue || '–', { end: true }),
+  column(
+    'unpaid',
+    'Unpaid',
+    ({ unpaid: { minor, currency } }) => (minor === 0 ? '–' : formatMoney(minor, currency)),
+    { end: true },
+  ),
 ]

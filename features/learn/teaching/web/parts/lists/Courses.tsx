@@ -1,6 +1,7 @@
 import { activeTime } from '#features/learn/learning/rules/duration-words.ts'
 import { href } from '#platform/web/page.ts'
 import { AppLink } from '#platform/web/parts/AppLink.tsx'
+import { column } from '#platform/web/parts/column.ts'
 import type { Column } from '#platform/web/parts/DataTable.tsx'
 import { type RowIn, StaffTable } from '#platform/web/staff/StaffList.tsx'
 import { useListState } from '#platform/web/use-list-state.ts'
@@ -10,33 +11,28 @@ import { percentOrNone } from '../../words.ts'
 import { ListHead } from '../ListHead.tsx'
 
 const columns: Column<RowIn<typeof instruction.courses>>[] = [
-  {
-    key: 'name',
-    title: 'Course',
-    card: 'heading',
-    sort: 'name',
-    cell: ({ courseid, coursename }) => (
+  column(
+    'name',
+    'Course',
+    ({ courseid, coursename }) => (
       <AppLink to={href('instructorAdmin/courses/:courseid', { courseid })}>
         {courseid} {coursename}
       </AppLink>
     ),
-  },
-  { key: 'role', title: 'You are', cell: ({ role }) => (role ? roleNames[role] : '') },
-  { key: 'enrolled', title: 'Enrolled', end: true, cell: ({ enrolled }) => enrolled },
-  { key: 'active', title: 'Learning', end: true, cell: ({ active }) => active },
-  { key: 'finished', title: 'Finished', end: true, cell: ({ finished }) => finished },
-  { key: 'score', title: 'Average score', end: true, cell: ({ meanScore }) => percentOrNone(meanScore) },
-  {
-    key: 'time',
-    title: 'Mean time',
+    { card: 'heading', sort: 'name' },
+  ),
+  column('role', 'You are', ({ role }) => (role ? roleNames[role] : '')),
+  column('enrolled', 'Enrolled', ({ enrolled }) => enrolled, { end: true }),
+  column('active', 'Learning', ({ active }) => active, { end: true }),
+  column('finished', 'Finished', ({ finished }) => finished, { end: true }),
+  column('score', 'Average score', ({ meanScore }) => percentOrNone(meanScore), { end: true }),
+  column('time', 'Mean time', ({ meanSeconds }) => (meanSeconds === null ? '–' : activeTime(meanSeconds)), {
     end: true,
-    cell: ({ meanSeconds }) => (meanSeconds === null ? '–' : activeTime(meanSeconds)),
-  },
-  {
-    key: 'questions',
-    title: 'Questions waiting',
-    end: true,
-    cell: ({ courseid, questionsWaiting }) =>
+  }),
+  column(
+    'questions',
+    'Questions waiting',
+    ({ courseid, questionsWaiting }) =>
       questionsWaiting === 0 ? (
         0
       ) : (
@@ -44,7 +40,8 @@ const columns: Column<RowIn<typeof instruction.courses>>[] = [
           {questionsWaiting}
         </AppLink>
       ),
-  },
+    { end: true },
+  ),
 ]
 
 /** The courses taught, with the results of their learners. */

@@ -1,3 +1,4 @@
+import { column } from '#platform/web/parts/column.ts'
 import type { Column } from '#platform/web/parts/DataTable.tsx'
 import { StaffFilters } from '#platform/web/staff/StaffFilters.tsx'
 import { type RowIn, StaffTable } from '#platform/web/staff/StaffList.tsx'
@@ -8,28 +9,17 @@ import { percentOrNone } from '../../words.ts'
 import { ListHead } from '../ListHead.tsx'
 
 const columns: Column<RowIn<typeof instruction.items>>[] = [
-  { key: 'text', title: 'Question', card: 'heading', cell: ({ text }) => text },
-  {
-    key: 'lecture',
-    title: 'From',
-    sort: 'lecture',
-    cell: ({ courseid, unit }) => `${courseid}, unit ${unit}`,
-  },
-  { key: 'topic', title: 'Topic', cell: ({ topic }) => topic },
-  { key: 'asked', title: 'Times used', end: true, sort: 'asked', cell: ({ asked }) => asked },
-  {
-    key: 'right',
-    title: 'Right',
-    end: true,
-    sort: 'right',
-    cell: ({ rightPercent }) => percentOrNone(rightPercent),
-  },
-  {
-    key: 'discrimination',
-    title: 'Discrimination',
-    end: true,
-    cell: ({ discrimination }) => (discrimination === null ? '–' : discrimination.toFixed(2)),
-  },
+  column('text', 'Question', ({ text }) => text, { card: 'heading' }),
+  column('lecture', 'From', ({ courseid, unit }) => `${courseid}, unit ${unit}`, { sort: 'lecture' }),
+  column('topic', 'Topic', ({ topic }) => topic),
+  column('asked', 'Times used', ({ asked }) => asked, { end: true, sort: 'asked' }),
+  column('right', 'Right', ({ rightPercent }) => percentOrNone(rightPercent), { end: true, sort: 'right' }),
+  column(
+    'discrimination',
+    'Discrimination',
+    ({ discrimination }) => (discrimination === null ? '–' : discrimination.toFixed(2)),
+    { end: true },
+  ),
 ]
 
 /** How the exam items do that come from one's lectures. */

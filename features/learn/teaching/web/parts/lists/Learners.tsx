@@ -4,6 +4,7 @@ import { activeTime } from '#features/learn/learning/rules/duration-words.ts'
 import { formatDate } from '#platform/web/format.ts'
 import { href } from '#platform/web/page.ts'
 import { AppLink } from '#platform/web/parts/AppLink.tsx'
+import { column } from '#platform/web/parts/column.ts'
 import type { Column } from '#platform/web/parts/DataTable.tsx'
 import { StaffFilters } from '#platform/web/staff/StaffFilters.tsx'
 import { type RowIn, StaffTable } from '#platform/web/staff/StaffList.tsx'
@@ -14,35 +15,29 @@ import { learnerColors, percentOrNone } from '../../words.ts'
 import { ListHead } from '../ListHead.tsx'
 
 const columns: Column<RowIn<typeof instruction.learners>>[] = [
-  {
-    key: 'name',
-    title: 'Learner',
-    card: 'heading',
-    cell: ({ enrollmentid, name }) => (
+  column(
+    'name',
+    'Learner',
+    ({ enrollmentid, name }) => (
       <AppLink to={href('instructorAdmin/learners/:enrollmentid', { enrollmentid })}>{name}</AppLink>
     ),
-  },
-  { key: 'course', title: 'Course', cell: ({ courseid }) => courseid },
-  {
-    key: 'state',
-    title: 'Status',
-    cell: ({ state }) => <Badge color={learnerColors[state]}>{reportedStateLabels[state]}</Badge>,
-  },
-  { key: 'done', title: 'Units done', end: true, cell: ({ done, units }) => `${done} of ${units}` },
-  {
-    key: 'skills',
-    title: 'Skills signed',
-    end: true,
-    cell: ({ skills }) => (skills.asked === 0 ? '–' : `${skills.signed} of ${skills.asked}`),
-  },
-  { key: 'score', title: 'Score', end: true, cell: ({ score }) => percentOrNone(score) },
-  { key: 'time', title: 'Active time', end: true, cell: ({ seconds }) => activeTime(seconds) },
-  { key: 'enrolled', title: 'Enrolled', card: 'hidden', cell: ({ enrolledAt }) => formatDate(enrolledAt) },
-  {
-    key: 'last',
-    title: 'Last active',
-    cell: ({ lastActiveAt }) => (lastActiveAt ? formatDate(lastActiveAt) : 'never'),
-  },
+    { card: 'heading' },
+  ),
+  column('course', 'Course', ({ courseid }) => courseid),
+  column('state', 'Status', ({ state }) => (
+    <Badge color={learnerColors[state]}>{reportedStateLabels[state]}</Badge>
+  )),
+  column('done', 'Units done', ({ done, units }) => `${done} of ${units}`, { end: true }),
+  column(
+    'skills',
+    'Skills signed',
+    ({ skills }) => (skills.asked === 0 ? '–' : `${skills.signed} of ${skills.asked}`),
+    { end: true },
+  ),
+  column('score', 'Score', ({ score }) => percentOrNone(score), { end: true }),
+  column('time', 'Active time', ({ seconds }) => activeTime(seconds), { end: true }),
+  column('enrolled', 'Enrolled', ({ enrolledAt }) => formatDate(enrolledAt), { card: 'hidden' }),
+  column('last', 'Last active', ({ lastActiveAt }) => (lastActiveAt ? formatDate(lastActiveAt) : 'never')),
 ]
 
 /** People who learn in the courses taught. */

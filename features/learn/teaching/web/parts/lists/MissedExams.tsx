@@ -1,4 +1,5 @@
 import { formatDate } from '#platform/web/format.ts'
+import { column } from '#platform/web/parts/column.ts'
 import type { Column } from '#platform/web/parts/DataTable.tsx'
 import { type RowIn, StaffTable } from '#platform/web/staff/StaffList.tsx'
 import { useListState } from '#platform/web/use-list-state.ts'
@@ -6,26 +7,17 @@ import { instruction } from '../../../contract.ts'
 import { ListHead } from '../ListHead.tsx'
 
 const columns: Column<RowIn<typeof instruction.missed>>[] = [
-  { key: 'name', title: 'Learner', card: 'heading', cell: ({ name }) => name },
-  { key: 'exam', title: 'Exam', cell: ({ exam }) => exam },
-  { key: 'number', title: 'Attempt', end: true, cell: ({ number }) => number },
-  {
-    key: 'score',
-    title: 'Score',
+  column('name', 'Learner', ({ name }) => name, { card: 'heading' }),
+  column('exam', 'Exam', ({ exam }) => exam),
+  column('number', 'Attempt', ({ number }) => number, { end: true }),
+  column('score', 'Score', ({ scorePercent, passPercent }) => `${scorePercent}% of ${passPercent}%`, {
     end: true,
-    cell: ({ scorePercent, passPercent }) => `${scorePercent}% of ${passPercent}%`,
-  },
-  {
-    key: 'weakest',
-    title: 'Weakest topics',
-    cell: ({ weakest }) => weakest.map(({ title, percent }) => `${title} ${percent}%`).join(', '),
-  },
-  { key: 'at', title: 'Ended', cell: ({ at }) => formatDate(at) },
-  {
-    key: 'since',
-    title: 'Since then',
-    cell: ({ passedSince }) => (passedSince ? 'Passed on paper or by hand' : ''),
-  },
+  }),
+  column('weakest', 'Weakest topics', ({ weakest }) =>
+    weakest.map(({ title, percent }) => `${title} ${percent}%`).join(', '),
+  ),
+  column('at', 'Ended', ({ at }) => formatDate(at)),
+  column('since', 'Since then', ({ passedSince }) => (passedSince ? 'Passed on paper or by hand' : '')),
 ]
 
 /** Learners who need help before their next attempt. */

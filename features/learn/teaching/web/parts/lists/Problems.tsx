@@ -1,6 +1,7 @@
 import { Badge } from '@mantine/core'
 import { formatDate } from '#platform/web/format.ts'
 import { AppLink } from '#platform/web/parts/AppLink.tsx'
+import { column } from '#platform/web/parts/column.ts'
 import type { Column } from '#platform/web/parts/DataTable.tsx'
 import { StaffFilters } from '#platform/web/staff/StaffFilters.tsx'
 import { type RowIn, StaffTable } from '#platform/web/staff/StaffList.tsx'
@@ -12,22 +13,15 @@ import { ListHead } from '../ListHead.tsx'
 import { problemText } from '../list-text.ts'
 
 const columns: Column<RowIn<typeof instruction.problems>>[] = [
-  {
-    key: 'unit',
-    title: 'Unit',
+  column('unit', 'Unit', (row) => <AppLink to={locationPath(row)}>{locationText(row)}</AppLink>, {
     card: 'heading',
-    cell: (row) => <AppLink to={locationPath(row)}>{locationText(row)}</AppLink>,
-  },
-  { key: 'what', title: 'Problem', cell: problemText },
-  { key: 'at', title: 'Reported', cell: ({ createdAt }) => formatDate(createdAt) },
-  {
-    key: 'state',
-    title: 'Status',
-    cell: ({ state }) => (
-      <Badge color={state === 'open' ? 'copper' : 'teal'}>{problemStateNames[state]}</Badge>
-    ),
-  },
-  { key: 'answer', title: 'Answer', cell: ({ answer }) => answer ?? '' },
+  }),
+  column('what', 'Problem', problemText),
+  column('at', 'Reported', ({ createdAt }) => formatDate(createdAt)),
+  column('state', 'Status', ({ state }) => (
+    <Badge color={state === 'open' ? 'copper' : 'teal'}>{problemStateNames[state]}</Badge>
+  )),
+  column('answer', 'Answer', ({ answer }) => answer ?? ''),
 ]
 
 /** What learners reported; the office settles it. */

@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import { formatDay } from '#platform/web/format.ts'
 import { href } from '#platform/web/page.ts'
 import { AppLink } from '#platform/web/parts/AppLink.tsx'
+import { column } from '#platform/web/parts/column.ts'
 import type { Column } from '#platform/web/parts/DataTable.tsx'
 import { StaffFilters } from '#platform/web/staff/StaffFilters.tsx'
 import { type RowIn, StaffTable } from '#platform/web/staff/StaffList.tsx'
@@ -11,26 +12,19 @@ import { instruction } from '../../../contract.ts'
 import { ListHead } from '../ListHead.tsx'
 
 const columns: Column<RowIn<typeof instruction.sheets>>[] = [
-  {
-    key: 'title',
-    title: 'Sheet',
-    sort: 'title',
-    card: 'heading',
-    cell: ({ sheetid, title }) => (
-      <AppLink to={href('gradeSubmitter/:sheetid', { sheetid })}>{title}</AppLink>
-    ),
-  },
-  { key: 'held', title: 'Held on', sort: 'held', cell: ({ heldOn }) => formatDay(heldOn) },
-  { key: 'exam', title: 'Counts for', cell: ({ exam }) => exam?.name ?? 'Standalone' },
-  { key: 'location', title: 'Location', sort: 'location', cell: ({ location }) => location },
-  {
-    key: 'state',
-    title: 'Status',
-    cell: ({ state }) => (
-      <Badge color={state === 'open' ? 'yellow' : 'blue'}>{state === 'open' ? 'Open' : 'Locked'}</Badge>
-    ),
-  },
-  { key: 'entered', title: 'Entered', end: true, cell: ({ entered, people }) => `${entered} of ${people}` },
+  column(
+    'title',
+    'Sheet',
+    ({ sheetid, title }) => <AppLink to={href('gradeSubmitter/:sheetid', { sheetid })}>{title}</AppLink>,
+    { sort: 'title', card: 'heading' },
+  ),
+  column('held', 'Held on', ({ heldOn }) => formatDay(heldOn), { sort: 'held' }),
+  column('exam', 'Counts for', ({ exam }) => exam?.name ?? 'Standalone'),
+  column('location', 'Location', ({ location }) => location, { sort: 'location' }),
+  column('state', 'Status', ({ state }) => (
+    <Badge color={state === 'open' ? 'yellow' : 'blue'}>{state === 'open' ? 'Open' : 'Locked'}</Badge>
+  )),
+  column('entered', 'Entered', ({ entered, people }) => `${entered} of ${people}`, { end: true }),
 ]
 
 /** Sheets of hands-on assessments and paper exams on which one grades. */

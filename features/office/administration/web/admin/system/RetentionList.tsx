@@ -1,18 +1,14 @@
 import { Text } from '@mantine/core'
 import { useQuery } from '#platform/web/operations.ts'
+import { column } from '#platform/web/parts/column.ts'
 import { type Column, DataTable } from '#platform/web/parts/DataTable.tsx'
 import { QueryState } from '#platform/web/parts/QueryState.tsx'
 import { type RetentionRow, retention } from '../../../contract/retention.ts'
 
 const columns: Column<RetentionRow>[] = [
-  { key: 'what', title: 'What', card: 'heading', cell: ({ what }) => what },
-  { key: 'after', title: 'Deleted', cell: ({ after }) => after },
-  {
-    key: 'due',
-    title: 'Next run deletes',
-    end: true,
-    cell: ({ due }) => due?.toLocaleString('en-US') ?? '–',
-  },
+  column('what', 'What', ({ what }) => what, { card: 'heading' }),
+  column('after', 'Deleted', ({ after }) => after),
+  column('due', 'Next run deletes', ({ due }) => due?.toLocaleString('en-US') ?? '–', { end: true }),
 ]
 
 /** What is deleted by itself, and how much of it the next run takes. */

@@ -2,6 +2,7 @@ import { Button, Group, Text } from '@mantine/core'
 import { IconUserShield } from '@tabler/icons-react'
 import { useState } from 'react'
 import { capabilities } from '#platform/contract/access.ts'
+import { column } from '#platform/web/parts/column.ts'
 import type { Column } from '#platform/web/parts/DataTable.tsx'
 import { ExportCsv } from '#platform/web/parts/ExportCsv.tsx'
 import { StaffFilters } from '#platform/web/staff/StaffFilters.tsx'
@@ -22,16 +23,15 @@ export function Roles() {
   const list = useListState(office.holderList)
   const [person, setPerson] = useState<HolderRow | null>(null)
   const columns: Column<HolderRow>[] = [
-    { key: 'name', title: 'Name', card: 'heading', cell: (row) => row.name },
-    { key: 'username', title: 'User name', cell: (row) => row.username },
-    { key: 'email', title: 'Email', cell: (row) => row.email },
-    { key: 'roles', title: 'Roles', cell: (row) => <HeldRoles row={row} /> },
-    { key: 'second', title: 'Second step', cell: (row) => <SecondStepOf person={row} /> },
-    {
-      key: 'give',
-      title: 'Give',
-      end: true,
-      cell: (row) => (
+    column('name', 'Name', (row) => row.name, { card: 'heading' }),
+    column('username', 'User name', (row) => row.username),
+    column('email', 'Email', (row) => row.email),
+    column('roles', 'Roles', (row) => <HeldRoles row={row} />),
+    column('second', 'Second step', (row) => <SecondStepOf person={row} />),
+    column(
+      'give',
+      'Give',
+      (row) => (
         <Button
           variant="default"
           size="xs"
@@ -42,7 +42,8 @@ export function Roles() {
           Assign a role
         </Button>
       ),
-    },
+      { end: true },
+    ),
   ]
   return (
     <>

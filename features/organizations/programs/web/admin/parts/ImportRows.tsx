@@ -1,4 +1,5 @@
 import { Badge, Box, Text } from '@mantine/core'
+import { column } from '#platform/web/parts/column.ts'
 import { type Column, DataTable } from '#platform/web/parts/DataTable.tsx'
 import type { ImportCheck, ImportRow } from '../../../contract/admin-views.ts'
 
@@ -9,27 +10,23 @@ const words: Readonly<Record<ImportRow['is'], { label: string; color: string }>>
 }
 
 const columns: Column<ImportRow>[] = [
-  { key: 'line', title: 'Line', end: true, cell: ({ line }) => line },
-  {
-    key: 'is',
-    title: 'Reads as',
-    cell: ({ is, problems }) => (
-      <Box miw={problems.length > 0 ? '15rem' : undefined}>
-        <Badge color={words[is].color}>{words[is].label}</Badge>
-        {problems.map((problem) => (
-          <Text key={problem} size="sm" c="red">
-            {problem}
-          </Text>
-        ))}
-      </Box>
-    ),
-  },
-  { key: 'who', title: 'Who', card: 'heading', cell: ({ person, email }) => person || email || '–' },
-  { key: 'track', title: 'Track', cell: ({ program }) => program },
-  { key: 'requirement', title: 'Requirement', cell: ({ requirement }) => requirement },
-  { key: 'day', title: 'Day', cell: ({ doneOn }) => doneOn },
-  { key: 'hours', title: 'Hours', end: true, cell: ({ hours }) => hours || '–' },
-  { key: 'evidence', title: 'Evidence', cell: ({ evidence }) => evidence },
+  column('line', 'Line', ({ line }) => line, { end: true }),
+  column('is', 'Reads as', ({ is, problems }) => (
+    <Box miw={problems.length > 0 ? '15rem' : undefined}>
+      <Badge color={words[is].color}>{words[is].label}</Badge>
+      {problems.map((problem) => (
+        <Text key={problem} size="sm" c="red">
+          {problem}
+        </Text>
+      ))}
+    </Box>
+  )),
+  column('who', 'Who', ({ person, email }) => person || email || '–', { card: 'heading' }),
+  column('track', 'Track', ({ program }) => program),
+  column('requirement', 'Requirement', ({ requirement }) => requirement),
+  column('day', 'Day', ({ doneOn }) => doneOn),
+  column('hours', 'Hours', ({ hours }) => hours || '–', { end: true }),
+  column('evidence', 'Evidence', ({ evidence }) => evidence),
 ]
 
 const SHOWN = 100

@@ -1,4 +1,5 @@
 import { Badge, Progress, Stack, Text } from '@mantine/core'
+import { column } from '#platform/web/parts/column.ts'
 import { type Column, DataTable } from '#platform/web/parts/DataTable.tsx'
 import { Quiet } from '#platform/web/parts/look/Quiet.tsx'
 import { SectionTitle } from '#platform/web/parts/look/SectionTitle.tsx'
@@ -21,16 +22,14 @@ export const scoreOf = (listid: string, entries: readonly EntryView[]): Score =>
   scoreAssessment(questionsOf(listid), entries)
 
 const sectionColumns: Column<Scored>[] = [
-  { key: 'section', title: 'Section', card: 'heading', cell: ({ section }) => section },
-  {
-    key: 'score',
-    title: 'Score',
-    card: 'line',
-    end: true,
-    cell: ({ share, answered }) =>
-      answered === 0 ? '–' : `${percent(share)}, ${gradeOf(share).toLowerCase()}`,
-  },
-  { key: 'answered', title: 'Answered', end: true, cell: ({ answered, of }) => `${answered} of ${of}` },
+  column('section', 'Section', ({ section }) => section, { card: 'heading' }),
+  column(
+    'score',
+    'Score',
+    ({ share, answered }) => (answered === 0 ? '–' : `${percent(share)}, ${gradeOf(share).toLowerCase()}`),
+    { card: 'line', end: true },
+  ),
+  column('answered', 'Answered', ({ answered, of }) => `${answered} of ${of}`, { end: true }),
 ]
 
 /** Score, sections, and what was found with why it matters and what to do. */

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { formatDateTime } from '#platform/web/format.ts'
 import { useLive } from '#platform/web/live-events.ts'
 import { useCommand, useQuery } from '#platform/web/operations.ts'
+import { column } from '#platform/web/parts/column.ts'
 import { type Column, DataTable } from '#platform/web/parts/DataTable.tsx'
 import { Failure } from '#platform/web/parts/Failure.tsx'
 import { Quiet } from '#platform/web/parts/look/Quiet.tsx'
@@ -146,34 +147,23 @@ function Inject({ classId, members }: { classId: string; members: readonly SentM
 }
 
 const columns: Column<SentMember>[] = [
-  { key: 'name', title: 'Member', cell: ({ name }) => name },
-  { key: 'state', title: 'Train', cell: ({ train }) => train?.state ?? 'Not started' },
-  { key: 'time', title: 'Time', end: true, cell: ({ train }) => (train ? clockText(train.seconds) : '') },
-  {
-    key: 'flow',
-    title: 'Permeate',
+  column('name', 'Member', ({ name }) => name),
+  column('state', 'Train', ({ train }) => train?.state ?? 'Not started'),
+  column('time', 'Time', ({ train }) => (train ? clockText(train.seconds) : ''), { end: true }),
+  column('flow', 'Permeate', ({ train }) => (train ? `${Math.round(train.permeate)} gpm` : ''), {
     end: true,
-    cell: ({ train }) => (train ? `${Math.round(train.permeate)} gpm` : ''),
-  },
-  {
-    key: 'recovery',
-    title: 'Recovery',
+  }),
+  column('recovery', 'Recovery', ({ train }) => (train ? `${Math.round(train.recovery * 100)}%` : ''), {
     end: true,
-    cell: ({ train }) => (train ? `${Math.round(train.recovery * 100)}%` : ''),
-  },
-  {
-    key: 'salt',
-    title: 'Conductivity',
+  }),
+  column('salt', 'Conductivity', ({ train }) => (train ? `${Math.round(train.conductivity)} µS/cm` : ''), {
     end: true,
-    cell: ({ train }) => (train ? `${Math.round(train.conductivity)} µS/cm` : ''),
-  },
-  { key: 'acts', title: 'Acts', end: true, cell: ({ train }) => train?.acts ?? '' },
-  { key: 'score', title: 'Score', end: true, cell: ({ train }) => train?.score ?? '' },
-  {
-    key: 'faults',
-    title: 'Faults',
-    cell: ({ faults }) => faults.map((name) => faultLabels[name as FaultName] ?? name).join(', '),
-  },
+  }),
+  column('acts', 'Acts', ({ train }) => train?.acts ?? '', { end: true }),
+  column('score', 'Score', ({ train }) => train?.score ?? '', { end: true }),
+  column('faults', 'Faults', ({ faults }) =>
+    faults.map((name) => faultLabels[name as FaultName] ?? name).join(', '),
+  ),
 ]
 
 function Members({ rows }: { rows: readonly SentMember[] }) {

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import type { OutputOf } from '#platform/contract/operation.ts'
 import { formatDateTime } from '#platform/web/format.ts'
 import { useQuery } from '#platform/web/operations.ts'
+import { column } from '#platform/web/parts/column.ts'
 import { type Column, DataTable } from '#platform/web/parts/DataTable.tsx'
 import { Quiet } from '#platform/web/parts/look/Quiet.tsx'
 import { QueryState } from '#platform/web/parts/QueryState.tsx'
@@ -17,19 +18,15 @@ export function RunHistory({ play }: { play: (runid: string) => void }) {
   const [page, setPage] = useState(1)
   const runs = useQuery(simulator.runs, { page, rows: ROWS }, { keepPrevious: true })
   const columns: Column<Row>[] = [
-    { key: 'title', title: 'Scenario', cell: ({ title }) => title },
-    { key: 'score', title: 'Score', end: true, cell: ({ score }) => `${score} of 100` },
-    { key: 'at', title: 'Finished', cell: ({ at }) => formatDateTime(at) },
-    { key: 'seconds', title: 'Time of the train', end: true, cell: ({ seconds }) => clockText(seconds) },
-    {
-      key: 'play',
-      title: 'Play',
-      cell: ({ runid, title }) => (
-        <Button variant="default" aria-label={`Play ${title} again`} onClick={() => play(runid)}>
-          Play again
-        </Button>
-      ),
-    },
+    column('title', 'Scenario', ({ title }) => title),
+    column('score', 'Score', ({ score }) => `${score} of 100`, { end: true }),
+    column('at', 'Finished', ({ at }) => formatDateTime(at)),
+    column('seconds', 'Time of the train', ({ seconds }) => clockText(seconds), { end: true }),
+    column('play', 'Play', ({ runid, title }) => (
+      <Button variant="default" aria-label={`Play ${title} again`} onClick={() => play(runid)}>
+        Play again
+      </Button>
+    )),
   ]
   return (
     <QueryState query={runs}>

@@ -1,6 +1,7 @@
 import { Badge, Box, Button, Checkbox } from '@mantine/core'
 import { hoursText } from '#features/learn/certificates/rules/certificate-text.ts'
 import { AppLink } from '#platform/web/parts/AppLink.tsx'
+import { column } from '#platform/web/parts/column.ts'
 import type { Column } from '#platform/web/parts/DataTable.tsx'
 import { Quiet } from '#platform/web/parts/look/Quiet.tsx'
 import type { PassWord, ProofEvent, ProofRow } from '../../../contract/proof-views.ts'
@@ -25,12 +26,10 @@ interface Shown {
 export function proofColumns(shown: Shown): Column<ProofRow>[] {
   return [
     tickColumn(shown),
-    {
-      key: 'name',
-      title: 'Name',
-      card: 'heading',
-      sort: 'name',
-      cell: ({ name, email, company, mode }) => (
+    column(
+      'name',
+      'Name',
+      ({ name, email, company, mode }) => (
         <Box miw="11rem">
           {name}
           <Quiet span data-second data-anywhere>
@@ -38,33 +37,31 @@ export function proofColumns(shown: Shown): Column<ProofRow>[] {
           </Quiet>
         </Box>
       ),
-    },
-    {
-      key: 'minutes',
-      title: 'Minutes by session',
-      cell: (row) => <Minutes row={row} sessions={shown.sessions} />,
-    },
-    { key: 'hours', title: 'Hours', cell: hoursCell },
-    { key: 'pass', title: 'Pass', cell: (row) => <Pass row={row} confirm={shown.confirm} /> },
-    { key: 'exam', title: 'Exam', cell: examCell },
-    { key: 'certificate', title: 'Certificate', cell: certificateCell },
+      { card: 'heading', sort: 'name' },
+    ),
+    column('minutes', 'Minutes by session', (row) => <Minutes row={row} sessions={shown.sessions} />),
+    column('hours', 'Hours', hoursCell),
+    column('pass', 'Pass', (row) => <Pass row={row} confirm={shown.confirm} />),
+    column('exam', 'Exam', examCell),
+    column('certificate', 'Certificate', certificateCell),
   ]
 }
 
-const tickColumn = ({ chosen, choose }: Shown): Column<ProofRow> => ({
-  key: 'tick',
-  title: 'Chosen',
-  card: 'mark',
-  cell: ({ recordid, name }) => (
-    <Checkbox
-      aria-label={`Choose ${name}`}
-      checked={chosen.includes(recordid)}
-      onChange={(event) =>
-        choose(event.currentTarget.checked ? [...chosen, recordid] : chosen.filter((id) => id !== recordid))
-      }
-    />
-  ),
-})
+const tickColumn = ({ chosen, choose }: Shown): Column<ProofRow> =>
+  column(
+    'tick',
+    'Chosen',
+    ({ recordid, name }) => (
+      <Checkbox
+        aria-label={`Choose ${name}`}
+        checked={chosen.includes(recordid)}
+        onChange={(event) =>
+          choose(event.currentTarget.checked ? [...chosen, recordid] : chosen.filter((id) => id !== recordid))
+        }
+      />
+    ),
+    { card: 'mark' },
+  )
 
 function Minutes({ row, sessions }: { row: ProofRow; sessions: ProofEvent['sessions'] }) {
   return (

@@ -4,6 +4,7 @@ import { useParams } from 'react-router'
 import { EventStaffFrame } from '#features/seminars/events/web/public.tsx'
 import { formatDateTime } from '#platform/web/format.ts'
 import { AppLink } from '#platform/web/parts/AppLink.tsx'
+import { column } from '#platform/web/parts/column.ts'
 import type { Column } from '#platform/web/parts/DataTable.tsx'
 import { Dialog } from '#platform/web/parts/Dialog.tsx'
 import { ExportCsv } from '#platform/web/parts/ExportCsv.tsx'
@@ -17,42 +18,35 @@ import { WriteMail } from './WriteMail.tsx'
 const stateColors = { Delivered: 'teal', 'On its way': 'blue', 'Not delivered': 'red' } as const
 
 const mailingColumns: Column<Mailing>[] = [
-  { key: 'subject', title: 'Subject', card: 'heading', cell: ({ subject }) => subject },
-  { key: 'to', title: 'To', cell: ({ to }) => to },
-  { key: 'at', title: 'Sent', cell: ({ at, by }) => `${formatDateTime(at)}${by ? `, ${by}` : ''}` },
-  { key: 'people', title: 'People', end: true, cell: ({ people }) => people },
-  { key: 'delivered', title: 'Delivered', end: true, cell: ({ mails }) => mails.delivered },
-  {
-    key: 'state',
-    title: 'Status',
-    cell: ({ isDone, mails }) =>
-      mails.failed > 0 ? (
-        <Badge color="red">{mails.failed} not delivered</Badge>
-      ) : (
-        <Badge color={isDone ? 'teal' : 'blue'}>{isDone ? 'Written' : 'Being written'}</Badge>
-      ),
-  },
+  column('subject', 'Subject', ({ subject }) => subject, { card: 'heading' }),
+  column('to', 'To', ({ to }) => to),
+  column('at', 'Sent', ({ at, by }) => `${formatDateTime(at)}${by ? `, ${by}` : ''}`),
+  column('people', 'People', ({ people }) => people, { end: true }),
+  column('delivered', 'Delivered', ({ mails }) => mails.delivered, { end: true }),
+  column('state', 'Status', ({ isDone, mails }) =>
+    mails.failed > 0 ? (
+      <Badge color="red">{mails.failed} not delivered</Badge>
+    ) : (
+      <Badge color={isDone ? 'teal' : 'blue'}>{isDone ? 'Written' : 'Being written'}</Badge>
+    ),
+  ),
 ]
 
 const logColumns = (scheduleid: string): Column<LogRow>[] => [
-  {
-    key: 'person',
-    title: 'Person',
-    card: 'heading',
-    cell: ({ recordid, person }) => <AppLink to={registrantAddress(scheduleid, recordid)}>{person}</AppLink>,
-  },
-  { key: 'to', title: 'Address', cell: ({ to }) => <span data-anywhere>{to}</span> },
-  { key: 'message', title: 'Email', cell: ({ message }) => message },
-  { key: 'at', title: 'Written', cell: ({ at }) => formatDateTime(at) },
-  {
-    key: 'state',
-    title: 'Status',
-    cell: ({ state, failure }) => (
-      <>
-        <Badge color={stateColors[state]}>{state}</Badge> {failure}
-      </>
-    ),
-  },
+  column(
+    'person',
+    'Person',
+    ({ recordid, person }) => <AppLink to={registrantAddress(scheduleid, recordid)}>{person}</AppLink>,
+    { card: 'heading' },
+  ),
+  column('to', 'Address', ({ to }) => <span data-anywhere>{to}</span>),
+  column('message', 'Email', ({ message }) => message),
+  column('at', 'Written', ({ at }) => formatDateTime(at)),
+  column('state', 'Status', ({ state, failure }) => (
+    <>
+      <Badge color={stateColors[state]}>{state}</Badge> {failure}
+    </>
+  )),
 ]
 
 const ONE_PAGE = { page: 1, rows: 25, search: '', sort: 'newest' as const, direction: 'asc' as const }

@@ -1,4 +1,5 @@
 import { formatMoney } from '#platform/web/format.ts'
+import { column } from '#platform/web/parts/column.ts'
 import { type Column, DataTable } from '#platform/web/parts/DataTable.tsx'
 import type { Amounts } from '../../../contract/money-contract.ts'
 
@@ -26,13 +27,12 @@ const fields: readonly (readonly [keyof Amounts, string])[] = [
 /** Amounts, a line for each seminar or currency. */
 export function AmountTable({ caption, first, rows }: Props) {
   const columns: Column<Row>[] = [
-    { key: 'name', title: first, card: 'heading', cell: ({ name }) => name },
-    ...fields.map(([field, title]) => ({
-      key: field,
-      title,
-      end: true,
-      cell: (row: Row) => (row[field] === 0 ? '–' : formatMoney(row[field], row.currency)),
-    })),
+    column('name', first, ({ name }) => name, { card: 'heading' }),
+    ...fields.map(([field, title]) =>
+      column(field, title, (row: Row) => (row[field] === 0 ? '–' : formatMoney(row[field], row.currency)), {
+        end: true,
+      }),
+    ),
   ]
   return <DataTable caption={caption} columns={columns} rows={rows} rowKey={({ key }) => key} />
 }

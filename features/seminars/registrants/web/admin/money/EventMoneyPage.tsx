@@ -3,6 +3,7 @@ import { useParams } from 'react-router'
 import { EventStaffFrame } from '#features/seminars/events/web/public.tsx'
 import { formatDate, formatMoney } from '#platform/web/format.ts'
 import { useQuery } from '#platform/web/operations.ts'
+import { column } from '#platform/web/parts/column.ts'
 import type { Column } from '#platform/web/parts/DataTable.tsx'
 import { Empty } from '#platform/web/parts/Empty.tsx'
 import { ExportCsv } from '#platform/web/parts/ExportCsv.tsx'
@@ -22,16 +23,16 @@ const money = ({ minor, currency }: { minor: number; currency: string }) =>
   minor === 0 ? '–' : formatMoney(minor, currency)
 
 const columns: Column<OrderRow>[] = [
-  { key: 'order', title: 'Order', card: 'heading', cell: (row) => <OrderLink order={row} /> },
-  { key: 'company', title: 'Company', cell: ({ company }) => company || '–' },
-  { key: 'buyer', title: 'Ordered by', cell: ({ buyer }) => buyer },
-  { key: 'po', title: 'Purchase order', card: 'hidden', cell: ({ purchaseOrder }) => purchaseOrder || '–' },
-  { key: 'at', title: 'Ordered', sort: 'oldest', cell: ({ createdAt }) => formatDate(createdAt) },
-  { key: 'state', title: 'Status', cell: (row) => <Status row={row} /> },
-  { key: 'sold', title: 'Sold', end: true, cell: ({ sold }) => money(sold) },
-  { key: 'paid', title: 'Paid', end: true, cell: ({ paid }) => money(paid) },
-  { key: 'open', title: 'Open', end: true, cell: ({ open }) => money(open) },
-  { key: 'refunded', title: 'Refunded', end: true, cell: ({ refunded }) => money(refunded) },
+  column('order', 'Order', (row) => <OrderLink order={row} />, { card: 'heading' }),
+  column('company', 'Company', ({ company }) => company || '–'),
+  column('buyer', 'Ordered by', ({ buyer }) => buyer),
+  column('po', 'Purchase order', ({ purchaseOrder }) => purchaseOrder || '–', { card: 'hidden' }),
+  column('at', 'Ordered', ({ createdAt }) => formatDate(createdAt), { sort: 'oldest' }),
+  column('state', 'Status', (row) => <Status row={row} />),
+  column('sold', 'Sold', ({ sold }) => money(sold), { end: true }),
+  column('paid', 'Paid', ({ paid }) => money(paid), { end: true }),
+  column('open', 'Open', ({ open }) => money(open), { end: true }),
+  column('refunded', 'Refunded', ({ refunded }) => money(refunded), { end: true }),
 ]
 
 function Status({ row: { open, dueAt, refunded } }: { row: OrderRow }) {

@@ -7,6 +7,7 @@ import { useConfirmedCommand } from '#platform/web/form/use-confirmed-command.ts
 import { formatDate, formatMoney } from '#platform/web/format.ts'
 import { notifySuccess } from '#platform/web/notices.ts'
 import { AppLink } from '#platform/web/parts/AppLink.tsx'
+import { column } from '#platform/web/parts/column.ts'
 import type { Column } from '#platform/web/parts/DataTable.tsx'
 import type { BulkAction } from '#platform/web/staff/bulk/run-bulk.ts'
 import { StaffList } from '#platform/web/staff/StaffList.tsx'
@@ -17,45 +18,34 @@ import { OrderLink, useCanOpenOrders } from '../registrants/OrderLink.tsx'
 const days = (count: number): string => `${count} ${count === 1 ? 'day' : 'days'}`
 
 const columns: Column<InvoiceRow>[] = [
-  { key: 'invoice', title: 'Invoice', card: 'heading', cell: (row) => <Invoice row={row} /> },
-  { key: 'order', title: 'Order', cell: (row) => <OrderLink order={row} /> },
-  {
-    key: 'company',
-    title: 'Company',
-    cell: ({ company, buyer, email }) => (
-      <div>
-        {company || buyer}{' '}
-        <Text span inherit c="dimmed" data-anywhere>
-          {company ? `${buyer}, ${email}` : email}
-        </Text>
-      </div>
-    ),
-  },
-  { key: 'po', title: 'Purchase order', cell: ({ purchaseOrder }) => purchaseOrder || '–' },
-  {
-    key: 'events',
-    title: 'For',
-    cell: ({ events }) => (
-      <div>
-        {events.map(({ scheduleid, name }, index) => (
-          <Fragment key={scheduleid}>
-            {index > 0 ? ', ' : null}
-            <AppLink to={eventAdminPath(scheduleid, 'money')}>{name}</AppLink>
-          </Fragment>
-        ))}
-      </div>
-    ),
-  },
-  { key: 'age', title: 'Age', end: true, cell: ({ ageDays }) => days(ageDays) },
-  { key: 'due', title: 'Due', sort: 'due', cell: (row) => <Due row={row} /> },
-  {
-    key: 'reminders',
-    title: 'Reminded',
-    cell: ({ reminders, remindedAt }) =>
-      remindedAt ? `${reminders === 1 ? 'once' : `${reminders} times`}, ${formatDate(remindedAt)}` : '–',
-  },
-  { key: 'open', title: 'Open', end: true, cell: ({ open }) => formatMoney(open.minor, open.currency) },
-  { key: 'act', title: 'Reminder', cell: (row) => <Remind row={row} /> },
+  column('invoice', 'Invoice', (row) => <Invoice row={row} />, { card: 'heading' }),
+  column('order', 'Order', (row) => <OrderLink order={row} />),
+  column('company', 'Company', ({ company, buyer, email }) => (
+    <div>
+      {company || buyer}{' '}
+      <Text span inherit c="dimmed" data-anywhere>
+        {company ? `${buyer}, ${email}` : email}
+      </Text>
+    </div>
+  )),
+  column('po', 'Purchase order', ({ purchaseOrder }) => purchaseOrder || '–'),
+  column('events', 'For', ({ events }) => (
+    <div>
+      {events.map(({ scheduleid, name }, index) => (
+        <Fragment key={scheduleid}>
+          {index > 0 ? ', ' : null}
+          <AppLink to={eventAdminPath(scheduleid, 'money')}>{name}</AppLink>
+        </Fragment>
+      ))}
+    </div>
+  )),
+  column('age', 'Age', ({ ageDays }) => days(ageDays), { end: true }),
+  column('due', 'Due', (row) => <Due row={row} />, { sort: 'due' }),
+  column('reminders', 'Reminded', ({ reminders, remindedAt }) =>
+    remindedAt ? `${reminders === 1 ? 'once' : `${reminders} times`}, ${formatDate(remindedAt)}` : '–',
+  ),
+  column('open', 'Open', ({ open }) => formatMoney(open.minor, open.currency), { end: true }),
+  column('act', 'Reminder', (row) => <Remind row={row} />),
 ]
 
 function Invoice({ row: { invoice, name } }: { row: InvoiceRow }) {

@@ -8,6 +8,7 @@ import { registrationStates, stateLabels } from '#features/seminars/registration
 import type { OutputOf } from '#platform/contract/operation.ts'
 import { useQuery } from '#platform/web/operations.ts'
 import { AppLink } from '#platform/web/parts/AppLink.tsx'
+import { column } from '#platform/web/parts/column.ts'
 import type { Column } from '#platform/web/parts/DataTable.tsx'
 import { Dialog } from '#platform/web/parts/Dialog.tsx'
 import { ExportCsv } from '#platform/web/parts/ExportCsv.tsx'
@@ -26,12 +27,10 @@ type FilterName = (typeof filterNames)[number]
 const shownPays = ['paid', 'open', 'overdue', 'free'] as const
 
 const columnsFor = (scheduleid: string, hasModes: boolean): Column<RegistrantRow>[] => [
-  {
-    key: 'name',
-    title: 'Name',
-    sort: 'name',
-    card: 'heading',
-    cell: ({ recordid, name, email }) => (
+  column(
+    'name',
+    'Name',
+    ({ recordid, name, email }) => (
       <Stack component="span" gap={2} align="flex-start">
         <AppLink to={registrantAddress(scheduleid, recordid)}>{name}</AppLink>
         <Quiet span data-anywhere>
@@ -39,29 +38,20 @@ const columnsFor = (scheduleid: string, hasModes: boolean): Column<RegistrantRow
         </Quiet>
       </Stack>
     ),
-  },
-  { key: 'company', title: 'Company', sort: 'company', cell: ({ company }) => company || '–' },
-  { key: 'seminars', title: 'Seminars', cell: ({ seminars }) => seminars.join(', ') },
-  ...(hasModes
-    ? [{ key: 'mode', title: 'Attendance', cell: ({ mode }: RegistrantRow) => modeLabels[mode] }]
-    : []),
-  {
-    key: 'state',
-    title: 'Status',
-    cell: ({ state }) => <Badge color={stateColors[state]}>{stateLabels[state]}</Badge>,
-  },
-  {
-    key: 'pay',
-    title: 'Payments',
-    cell: ({ pay, order }) => (
-      <Group component="span" display="inline-flex" gap="0.25rem 0.5rem" wrap="nowrap" data-nowrap>
-        <Badge color={payColors[pay]}>{payLabels[pay]}</Badge>
-        {order ? <OrderLink order={order} /> : null}
-      </Group>
-    ),
-  },
-  { key: 'attended', title: 'Attended', cell: ({ attended }) => (attended ? 'Yes' : '–') },
-  { key: 'pass', title: 'Pass', cell: ({ pass }) => passWords(pass) },
+    { sort: 'name', card: 'heading' },
+  ),
+  column('company', 'Company', ({ company }) => company || '–', { sort: 'company' }),
+  column('seminars', 'Seminars', ({ seminars }) => seminars.join(', ')),
+  ...(hasModes ? [column('mode', 'Attendance', ({ mode }: RegistrantRow) => modeLabels[mode])] : []),
+  column('state', 'Status', ({ state }) => <Badge color={stateColors[state]}>{stateLabels[state]}</Badge>),
+  column('pay', 'Payments', ({ pay, order }) => (
+    <Group component="span" display="inline-flex" gap="0.25rem 0.5rem" wrap="nowrap" data-nowrap>
+      <Badge color={payColors[pay]}>{payLabels[pay]}</Badge>
+      {order ? <OrderLink order={order} /> : null}
+    </Group>
+  )),
+  column('attended', 'Attended', ({ attended }) => (attended ? 'Yes' : '–')),
+  column('pass', 'Pass', ({ pass }) => passWords(pass)),
 ]
 
 /** All current and former places at an event. */

@@ -4,6 +4,7 @@ import type { OutputOf } from '#platform/contract/operation.ts'
 import { confirm } from '#platform/web/confirm.ts'
 import { notifyError } from '#platform/web/notices.ts'
 import { useCommand, useQuery } from '#platform/web/operations.ts'
+import { column } from '#platform/web/parts/column.ts'
 import { type Column, DataTable } from '#platform/web/parts/DataTable.tsx'
 import { Pager } from '#platform/web/parts/Pager.tsx'
 import { QueryState } from '#platform/web/parts/QueryState.tsx'
@@ -14,12 +15,11 @@ const ROWS = 10
 type CourseRow = OutputOf<typeof catalogAdmin.adminBundles>['courses'][number]
 
 const courseColumns: Column<CourseRow>[] = [
-  { key: 'code', title: 'Code', cell: ({ courseid }) => courseid },
-  {
-    key: 'name',
-    title: 'Name',
-    card: 'heading',
-    cell: ({ name, onSale }) => (
+  column('code', 'Code', ({ courseid }) => courseid),
+  column(
+    'name',
+    'Name',
+    ({ name, onSale }) => (
       <Group gap="xs" component="span">
         {name}
         {onSale ? null : (
@@ -29,8 +29,9 @@ const courseColumns: Column<CourseRow>[] = [
         )}
       </Group>
     ),
-  },
-  { key: 'in', title: 'In bundles', cell: (course) => <InBundles course={course} /> },
+    { card: 'heading' },
+  ),
+  column('in', 'In bundles', (course) => <InBundles course={course} />),
 ]
 
 /** Which courses a buyer can put into a bundle. */

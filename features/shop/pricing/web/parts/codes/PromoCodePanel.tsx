@@ -42,15 +42,13 @@ export function PromoCodePanel({ title, lead, kind, tabs }: Props) {
       ]}
       columns={[
         { ...column.name('code', 'Code', { sort: 'code' }), cell: ({ code }) => <strong>{code}</strong> },
-        ...(kind ? [] : [{ key: 'kind', title: 'For', cell: forText }]),
-        {
-          key: 'state',
-          title: 'Status',
-          cell: ({ state }) => <Badge color={stateColors[state]}>{stateNames[state]}</Badge>,
-        },
-        { key: 'gives', title: 'Discount', cell: givesText },
-        { key: 'used', title: 'Uses', sort: 'used', cell: usesText, end: true },
-        { key: 'period', title: 'Valid', sort: 'validTo', cell: periodText },
+        ...(kind ? [] : [column.of('kind', 'For', forText)]),
+        column.of('state', 'Status', ({ state }) => (
+          <Badge color={stateColors[state]}>{stateNames[state]}</Badge>
+        )),
+        column.of('gives', 'Discount', givesText),
+        column.of('used', 'Uses', usesText, { sort: 'used', end: true }),
+        column.of('period', 'Valid', periodText, { sort: 'validTo' }),
       ]}
       acts={(code) => <EndCode code={code} />}
       blank={() => ({

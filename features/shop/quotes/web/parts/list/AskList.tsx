@@ -3,6 +3,7 @@ import { formatDate, formatMoney } from '#platform/web/format.ts'
 import { useQuery } from '#platform/web/operations.ts'
 import { href } from '#platform/web/page.ts'
 import { AppLink } from '#platform/web/parts/AppLink.tsx'
+import { column } from '#platform/web/parts/column.ts'
 import { type Column, DataTable } from '#platform/web/parts/DataTable.tsx'
 import { Pager } from '#platform/web/parts/Pager.tsx'
 import { QueryState } from '#platform/web/parts/QueryState.tsx'
@@ -12,20 +13,20 @@ import { requests } from '../../../contract.ts'
 import { AskBadge } from '../StateBadge.tsx'
 
 const columnsFor = (whose: 'mine' | 'company'): Column<AskRow>[] => [
-  {
-    key: 'offers',
-    title: 'What',
-    card: 'heading',
-    cell: ({ askid, offers }) => (
+  column(
+    'offers',
+    'What',
+    ({ askid, offers }) => (
       <AppLink to={href('store/requests/company/:askid', { askid })}>{offers.join(', ')}</AppLink>
     ),
-  },
+    { card: 'heading' },
+  ),
   whose === 'mine'
-    ? { key: 'to', title: 'Sent to', cell: ({ sentTo }) => sentTo }
-    : { key: 'from', title: 'Asked by', cell: ({ requester }) => requester },
-  { key: 'date', title: 'Date', cell: ({ createdAt }) => formatDate(createdAt) },
-  { key: 'state', title: 'Status', cell: ({ state }) => <AskBadge state={state} /> },
-  { key: 'total', title: 'Total', end: true, cell: ({ total }) => formatMoney(total.minor, total.currency) },
+    ? column('to', 'Sent to', ({ sentTo }) => sentTo)
+    : column('from', 'Asked by', ({ requester }) => requester),
+  column('date', 'Date', ({ createdAt }) => formatDate(createdAt)),
+  column('state', 'Status', ({ state }) => <AskBadge state={state} />),
+  column('total', 'Total', ({ total }) => formatMoney(total.minor, total.currency), { end: true }),
 ]
 
 const words = {

@@ -5,6 +5,7 @@ import { formatDate, formatMoney } from '#platform/web/format.ts'
 import { useQuery } from '#platform/web/operations.ts'
 import { href } from '#platform/web/page.ts'
 import { AppLink } from '#platform/web/parts/AppLink.tsx'
+import { column } from '#platform/web/parts/column.ts'
 import { type Column, DataTable } from '#platform/web/parts/DataTable.tsx'
 import { Pager } from '#platform/web/parts/Pager.tsx'
 import { QueryState } from '#platform/web/parts/QueryState.tsx'
@@ -15,29 +16,22 @@ import { kindNames } from '../../../rules/service-kinds.ts'
 import { RequestBadge } from '../StateBadge.tsx'
 
 const columns: Column<RequestRow>[] = [
-  {
-    key: 'name',
-    title: 'Request',
-    card: 'heading',
-    cell: ({ requestid, name, kind }) => (
+  column(
+    'name',
+    'Request',
+    ({ requestid, name, kind }) => (
       <AppLink to={href('store/requests/:requestid', { requestid })}>
         {name} {kindNames[kind]}
       </AppLink>
     ),
-  },
-  { key: 'date', title: 'Sent', cell: ({ createdAt }) => formatDate(createdAt) },
-  { key: 'state', title: 'Status', cell: ({ state }) => <RequestBadge state={state} /> },
-  {
-    key: 'until',
-    title: 'Quote valid until',
-    cell: ({ validUntil }) => (validUntil ? formatDate(validUntil) : '–'),
-  },
-  {
-    key: 'total',
-    title: 'Quote',
+    { card: 'heading' },
+  ),
+  column('date', 'Sent', ({ createdAt }) => formatDate(createdAt)),
+  column('state', 'Status', ({ state }) => <RequestBadge state={state} />),
+  column('until', 'Quote valid until', ({ validUntil }) => (validUntil ? formatDate(validUntil) : '–')),
+  column('total', 'Quote', ({ total }) => (total ? formatMoney(total.minor, total.currency) : '–'), {
     end: true,
-    cell: ({ total }) => (total ? formatMoney(total.minor, total.currency) : '–'),
-  },
+  }),
 ]
 
 /** Everything that the person asked us for, the newest first. */

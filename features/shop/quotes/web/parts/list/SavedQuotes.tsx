@@ -6,6 +6,7 @@ import { callOperation } from '#platform/web/client.ts'
 import { formatDate, formatMoney } from '#platform/web/format.ts'
 import { notifyError, notifySuccess } from '#platform/web/notices.ts'
 import { queryKey, useQuery } from '#platform/web/operations.ts'
+import { column } from '#platform/web/parts/column.ts'
 import { type Column, DataTable } from '#platform/web/parts/DataTable.tsx'
 import { Pager } from '#platform/web/parts/Pager.tsx'
 import { QueryState } from '#platform/web/parts/QueryState.tsx'
@@ -14,26 +15,23 @@ import type { QuoteView } from '../../../contract/views.ts'
 import { requests } from '../../../contract.ts'
 
 const columns: Column<QuoteView>[] = [
-  {
-    key: 'name',
-    title: 'Quote',
-    card: 'heading',
-    cell: ({ name, pdf }) => (
+  column(
+    'name',
+    'Quote',
+    ({ name, pdf }) => (
       <Anchor href={pdf} target="_blank" rel="noopener">
         {name}
       </Anchor>
     ),
-  },
-  { key: 'date', title: 'Prices as of', cell: ({ issuedAt }) => formatDate(issuedAt) },
-  {
-    key: 'until',
-    title: 'Stated until',
-    cell: ({ validUntil, isValid }) =>
-      isValid ? formatDate(validUntil) : <Badge color="gray">Expired {formatDate(validUntil)}</Badge>,
-  },
-  { key: 'what', title: 'What', cell: ({ quote }) => quote.lines.map(({ name }) => name).join(', ') },
-  { key: 'total', title: 'Total', end: true, cell: ({ quote }) => formatMoney(quote.total, quote.currency) },
-  { key: 'cart', title: 'Order', cell: ({ quoteid }) => <IntoCart quoteid={quoteid} /> },
+    { card: 'heading' },
+  ),
+  column('date', 'Prices as of', ({ issuedAt }) => formatDate(issuedAt)),
+  column('until', 'Stated until', ({ validUntil, isValid }) =>
+    isValid ? formatDate(validUntil) : <Badge color="gray">Expired {formatDate(validUntil)}</Badge>,
+  ),
+  column('what', 'What', ({ quote }) => quote.lines.map(({ name }) => name).join(', ')),
+  column('total', 'Total', ({ quote }) => formatMoney(quote.total, quote.currency), { end: true }),
+  column('cart', 'Order', ({ quoteid }) => <IntoCart quoteid={quoteid} />),
 ]
 
 /** The statements of prices that the person saved. */

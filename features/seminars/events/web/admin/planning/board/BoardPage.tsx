@@ -8,6 +8,7 @@ import { useLive } from '#platform/web/live-events.ts'
 import { invalidate, useQuery } from '#platform/web/operations.ts'
 import { href } from '#platform/web/page.ts'
 import { AppLink } from '#platform/web/parts/AppLink.tsx'
+import { column } from '#platform/web/parts/column.ts'
 import type { Column } from '#platform/web/parts/DataTable.tsx'
 import { ExportCsv } from '#platform/web/parts/ExportCsv.tsx'
 import { Loading } from '#platform/web/parts/Loading.tsx'
@@ -25,37 +26,30 @@ import { saleColors, saleLabels, seatsShort } from './board-labels.ts'
 const BoardCalendar = lazy(() => import('./BoardCalendar.tsx'))
 
 const columnsWith = (tab: EventTab): Column<BoardEvent>[] => [
-  {
-    key: 'date',
-    title: 'Date',
-    sort: 'date',
-    cell: ({ startsAt, endsAt, timeZone }) => (
+  column(
+    'date',
+    'Date',
+    ({ startsAt, endsAt, timeZone }) => (
       <Text inherit component="span" style={{ whiteSpace: 'nowrap' }}>
         {eventDates(new Date(startsAt), new Date(endsAt), timeZone)}
       </Text>
     ),
-  },
-  {
-    key: 'name',
-    title: 'Event',
-    sort: 'name',
-    card: 'heading',
-    cell: ({ scheduleid, name }) => <AppLink to={eventAdminPath(scheduleid, tab)}>{name}</AppLink>,
-  },
-  {
-    key: 'sale',
-    title: 'Status',
-    cell: ({ sale }) => <Badge color={saleColors[sale]}>{saleLabels[sale]}</Badge>,
-  },
-  { key: 'where', title: 'Where', cell: ({ where }) => where },
-  { key: 'codes', title: 'Seminars', cell: ({ codes }) => codes.join(', ') || '–' },
-  { key: 'seats', title: 'Seats', sort: 'free', end: true, cell: (event) => seatsShort(event) },
-  { key: 'waiting', title: 'Waiting', end: true, cell: ({ waiting }) => waiting || '–' },
-  {
-    key: 'people',
-    title: '',
-    cell: ({ scheduleid }) => <AppLink to={eventAdminPath(scheduleid, 'people')}>People</AppLink>,
-  },
+    { sort: 'date' },
+  ),
+  column(
+    'name',
+    'Event',
+    ({ scheduleid, name }) => <AppLink to={eventAdminPath(scheduleid, tab)}>{name}</AppLink>,
+    { sort: 'name', card: 'heading' },
+  ),
+  column('sale', 'Status', ({ sale }) => <Badge color={saleColors[sale]}>{saleLabels[sale]}</Badge>),
+  column('where', 'Where', ({ where }) => where),
+  column('codes', 'Seminars', ({ codes }) => codes.join(', ') || '–'),
+  column('seats', 'Seats', (event) => seatsShort(event), { sort: 'free', end: true }),
+  column('waiting', 'Waiting', ({ waiting }) => waiting || '–', { end: true }),
+  column('people', '', ({ scheduleid }) => (
+    <AppLink to={eventAdminPath(scheduleid, 'people')}>People</AppLink>
+  )),
 ]
 
 const NAMES = ['when', 'sale', 'format', 'seminar', 'location', 'series', 'proof', 'month'] as const

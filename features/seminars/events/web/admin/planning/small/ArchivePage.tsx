@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router'
 import { formatDateTime } from '#platform/web/format.ts'
 import { notifySuccess, orNotify } from '#platform/web/notices.ts'
 import { useCommand } from '#platform/web/operations.ts'
+import { column } from '#platform/web/parts/column.ts'
 import type { Column } from '#platform/web/parts/DataTable.tsx'
 import { StaffList } from '#platform/web/staff/StaffList.tsx'
 import { useListState } from '#platform/web/use-list-state.ts'
@@ -14,12 +15,12 @@ import { eventAdminPath } from '../../event-parts.ts'
 const capital = (text: string) => text.replace(/^./, (letter) => letter.toUpperCase())
 
 const columns: Column<ArchivedRow>[] = [
-  { key: 'name', title: 'Name', card: 'heading', cell: ({ name }) => name },
-  { key: 'kind', title: 'What', cell: ({ kind }) => capital(kind) },
-  { key: 'description', title: 'Details', cell: ({ description }) => description || '–' },
-  { key: 'at', title: 'Archived', cell: ({ archivedAt }) => formatDateTime(archivedAt) },
-  { key: 'by', title: 'By', cell: ({ by }) => by || '–' },
-  { key: 'act', title: '', end: true, cell: (row) => <Restore row={row} /> },
+  column('name', 'Name', ({ name }) => name, { card: 'heading' }),
+  column('kind', 'What', ({ kind }) => capital(kind)),
+  column('description', 'Details', ({ description }) => description || '–'),
+  column('at', 'Archived', ({ archivedAt }) => formatDateTime(archivedAt)),
+  column('by', 'By', ({ by }) => by || '–'),
+  column('act', '', (row) => <Restore row={row} />, { end: true }),
 ]
 
 /** What was deleted, and the way back. */
