@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { RubricForm, withKeys } from '../contract/rubric.ts'
-import { firstRubrics } from './first-rubrics.ts'
-import { mostOf, outcomeOf, pointsProblem, readPoints, sumOf } from './points.ts'
+import { outcomeOf, pointsProblem, readPoints, sumOf } from './points.ts'
 import { readinessProblems } from './sheet-readiness.ts'
 
 const criteria = [
@@ -73,15 +72,6 @@ describe('a sheet can be locked', () => {
 })
 
 describe('rubrics', () => {
-  it.each(firstRubrics.map((rubric) => [rubric.name, rubric] as const))(
-    '%s comes with the product, whole, and gives 100 points',
-    (_name, { code: _code, ...rubric }) => {
-      expect(RubricForm.parse(rubric)).toEqual(rubric)
-      expect(mostOf(rubric.criteria)).toBe(100)
-      expect(rubric.criteria.every(({ description }) => description.length > 30)).toBe(true)
-    },
-  )
-
   it('give new criteria keys that none of them had', () => {
     const form = [
       { key: 'c2', label: 'A', description: '', points: 1 },

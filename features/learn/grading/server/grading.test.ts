@@ -118,7 +118,7 @@ describe('a sheet', () => {
     expect(await fields({ kind: 'hands-on' })).toHaveProperty('rubricid')
   })
 
-  it('takes a pasted list and tells which lines name nobody', async () => {
+  it('takes a pasted list and shows which lines match no one', async () => {
     const { sheetid } = await clerk.call(examGrading.openSheet, { ...paper, heldOn })
     const names = 'texan@example.com\nlearner\n\nnobody.at.all\ntexan'
     expect(await clerk.call(examGrading.addByName, { sheetid, names })).toEqual({
@@ -141,7 +141,7 @@ describe('a sheet', () => {
     expect(sheet.exam).toBeNull()
   })
 
-  it('is thrown away only while nobody stands on it', async () => {
+  it('is deleted only while no one is on it', async () => {
     const { sheetid, gradeid } = await openPaper()
     await expect(clerk.call(examGrading.dropSheet, { sheetid })).rejects.toMatchObject({ code: 'not-empty' })
     await clerk.call(examGrading.takeOffSheet, { sheetid, gradeid })
@@ -160,7 +160,7 @@ describe('entering grades', () => {
     await expect(enter(at, 3.25)).rejects.toMatchObject({ status: 400 })
   })
 
-  it('tells a second clerk what the first has entered instead of writing over it', async () => {
+  it('shows a second clerk what the first has entered instead of overwriting it', async () => {
     const at = await openPaper()
     await enter(at, 30)
     const second = { ...at, key: 'c1', points: 35, seen: null }
@@ -225,7 +225,7 @@ describe('locking and correcting', () => {
     expect(await instructor.call(examGrading.lockSheet, { sheetid })).toEqual({ passed: 1, failed: 0 })
   })
 
-  it('waits for every total, then counts, tells the learner and the exam, and changes no more', async () => {
+  it('waits for every total, then counts, notifies the learner and the exam, and is final', async () => {
     const { sheetid, grades } = await openPaper([learner.userId, texan.userId])
     const rowOf = (userId: string) => grades.find(({ userid }) => userid === userId)?.gradeid ?? ''
     const at = { sheetid, gradeid: rowOf(learner.userId) }

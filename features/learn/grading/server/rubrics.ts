@@ -7,15 +7,15 @@ import { serveResource } from '#platform/server/resource/serve-resource.ts'
 import type { examGrading } from '../contract/grading-contract.ts'
 import { withKeys } from '../contract/rubric.ts'
 import { rubricAdmin as contract } from '../contract/rubric-admin.ts'
-import { firstRubrics } from '../rules/first-rubrics.ts'
 import { mostOf } from '../rules/points.ts'
+import { firstRubrics } from './first-rubrics.ts'
 import { rubrics } from './tables.ts'
 
 type Grading = typeof examGrading
 
-/** Lays down the rubrics that come with the product, once per database; what staff made of them stays. */
+/** Writes the rubrics that come with the product, once per database; changes by staff stay. */
 export async function seedRubrics(db: Db, now: Date): Promise<void> {
-  const rows = firstRubrics.map((rubric) => ({
+  const rows = (await firstRubrics()).map((rubric) => ({
     ...rubric,
     id: uuid({ msecs: now.getTime() }),
     createdAt: now,

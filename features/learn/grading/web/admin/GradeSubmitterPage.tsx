@@ -1,14 +1,14 @@
 import { Badge, Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
-import { Link } from 'react-router'
 import { formatDay } from '#platform/web/format.ts'
 import { useQuery } from '#platform/web/operations.ts'
 import { href } from '#platform/web/page.ts'
 import { AppLink } from '#platform/web/parts/AppLink.tsx'
-import { column } from '#platform/web/parts/column.ts'
 import type { Column } from '#platform/web/parts/DataTable.tsx'
 import { Dialog } from '#platform/web/parts/Dialog.tsx'
+import { column } from '#platform/web/parts/lists/column.ts'
+import { LinkButton } from '#platform/web/parts/look/LinkButton.tsx'
 import { StaffList } from '#platform/web/staff/StaffList.tsx'
 import { useListState } from '#platform/web/use-list-state.ts'
 import { examGrading } from '../../contract/grading-contract.ts'
@@ -61,19 +61,15 @@ export default function GradeSubmitterPage() {
       ]}
       actions={
         <>
-          <Button
-            variant="default"
-            component={Link}
-            to={`${href('gradeSubmitter/corrections')}?state=waiting`}
-          >
+          <LinkButton variant="default" to={`${href('gradeSubmitter/corrections')}?state=waiting`}>
             Corrections
-          </Button>
-          <Button variant="default" component={Link} to={href('gradeSubmitter/sittings')}>
+          </LinkButton>
+          <LinkButton variant="default" to={href('gradeSubmitter/sittings')}>
             Sittings
-          </Button>
-          <Button variant="default" component={Link} to={href('gradeSubmitter/rubrics')}>
+          </LinkButton>
+          <LinkButton variant="default" to={href('gradeSubmitter/rubrics')}>
             Rubrics
-          </Button>
+          </LinkButton>
           <Button leftSection={<IconPlus size={18} aria-hidden />} onClick={() => setAdding(true)}>
             New sheet
           </Button>

@@ -1,7 +1,7 @@
 import { Badge } from '@mantine/core'
 import { formatDateTime } from '#platform/web/format.ts'
-import { column } from '#platform/web/parts/column.ts'
 import type { Column } from '#platform/web/parts/DataTable.tsx'
+import { column } from '#platform/web/parts/lists/column.ts'
 import { Quiet } from '#platform/web/parts/look/Quiet.tsx'
 import type { CorrectionRow } from '../../../contract/grading-views.ts'
 import type { CorrectionState } from '../../../rules/correction-states.ts'

@@ -1,7 +1,7 @@
 import { Alert, Badge, Button, List, Stack, Text, Title } from '@mantine/core'
 import { useState } from 'react'
-import { column } from '#platform/web/parts/column.ts'
 import { type Column, DataTable } from '#platform/web/parts/DataTable.tsx'
+import { column } from '#platform/web/parts/lists/column.ts'
 import type { GradeRow, SheetDetail } from '../../../contract/grading-views.ts'
 import { mostOf, sumOf } from '../../../rules/points.ts'
 import { correctionColumns } from '../corrections/correction-columns.tsx'
