@@ -18,7 +18,7 @@ import { refuseHandMadeLists } from './structure/hand-made-lists.ts'
 import { refuseCommentWords } from './structure/language/comment-words.ts'
 import { refuseDocumentWords } from './structure/language/document-words.ts'
 import { refuseOddTexts } from './structure/language/texts.ts'
-import { refuseOldWords } from './structure/language/words.ts'
+import { refuseOldTitles, refuseOldWords } from './structure/language/words.ts'
 import {
   refuseEmptyNames,
   refuseFullFolders,
@@ -67,6 +67,7 @@ const rules: StructureRule[] = [
   refusePlainStyles,
   refuseLostClasses,
   refuseOldWords,
+  refuseOldTitles,
   refuseCommentWords,
   refuseOddTexts,
   refuseSlowPatterns,

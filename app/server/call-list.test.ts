@@ -111,7 +111,7 @@ describe('somebody with several reasons', () => {
 describe('a call', () => {
   const email = 'ines@plant.example'
 
-  it('is of one person: who comes second is told, until the first leaves or 20 minutes are over', async () => {
+  it('is of one person: the second gets a message until the first leaves or 20 minutes are over', async () => {
     await meet({ firstName: 'Ines', lastName: 'Ruiz', email, phone: '575 555 0111' })
     const key = (await rowOf(email))?.key ?? ''
     const { callid } = await admin.call(calls.start, { key })

@@ -100,7 +100,7 @@ describe('the export of a list', () => {
     expect((await admin.get('/api/guests/list.csv?letter=z')).body).toBe('\uFEFFName,Seat\r\n')
   })
 
-  it('is for nobody whom the list is not for', async () => {
+  it('is shown only to those the list is for', async () => {
     const learner = await TestClient.open(http, shop, await person('learner'))
     const guest = await TestClient.open(http)
     expect((await guest.get('/api/guests/list.csv')).statusCode).toBe(401)

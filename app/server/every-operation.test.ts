@@ -64,7 +64,7 @@ function visitorsOf(access: Access): typeof clients {
   return clients.filter((each) => each.actor === null || each === may || each === mayNot)
 }
 
-describe('every operation lets in whom its access names, and nobody else', () => {
+describe('every operation lets in those its access names, and no others', () => {
   it.each(app.served.map(({ operation }) => [operation.id, operation] as const))(
     '%s',
     async (_id, operation) => {

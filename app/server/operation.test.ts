@@ -21,7 +21,7 @@ describe('what Prometheus and Grafana ask for', () => {
     expect(named(file(name)).size).toBeGreaterThan(6)
   })
 
-  it('tells a late and a failed job', async () => {
+  it('reports a late and a failed job', async () => {
     const failedIn = (text: string) => Number(/^permeate_jobs_failed (\d+)$/m.exec(text)?.[1])
     const before = failedIn(await served())
     await app.app.pool.query(`select graphile_worker.add_job('late', run_at := now() - interval '1 hour')`)

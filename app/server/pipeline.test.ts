@@ -314,7 +314,7 @@ describe('the way of a request', () => {
     expect(keys.headers['set-cookie']).toBeUndefined()
   })
 
-  it('names its cookies so that no sister site can plant them, and tells browsers to come by HTTPS only', async () => {
+  it('names its cookies so that no sister site can plant them, and makes browsers come by HTTPS only', async () => {
     const secure = await testApp({ settings: production })
     const { headers } = await (await secure.guest()).get('/healthz', { cookie: '' })
     expect(String(headers['set-cookie'])).toMatch(/^__Host-XSRF-TOKEN=.+; Path=\/; Secure; SameSite=Lax$/)

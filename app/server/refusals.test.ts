@@ -54,7 +54,7 @@ describe('what a handler may refuse with', () => {
 describe('a refusal that an offer kind declares', () => {
   const ctx = makeContext(app, { actor: null, now: now() })
 
-  it('is answered as it stands there, whatever the operation declares', async () => {
+  it('is answered as it is in the address, whatever the operation declares', async () => {
     const asking = ctx.declaring({
       full: 'Every seat is taken.',
       gone: { status: 410, message: 'It is over.' },

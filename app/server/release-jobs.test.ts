@@ -25,7 +25,7 @@ it('a server alone on its database frees at once what a killed one held', async 
   expect(await isFree()).toBe(true)
 })
 
-it('a server among others leaves a job to whoever may be working on it still', async () => {
+it('a server among others leaves a job to the one that may still work on it', async () => {
   await heldFor(5)
   const stop = await releaseJobs(app, { alone: false })
   stop()

@@ -82,7 +82,7 @@ describe('an instructor', () => {
     await expect(instructor.call(api.companies, {})).rejects.toMatchObject(refused)
   })
 
-  it('finds and grades only people whom they teach; a clerk finds everybody', async () => {
+  it('finds and grades only the people they teach; a clerk finds all', async () => {
     const find = async (client: typeof clerk, search: string) =>
       (await client.call(examGrading.peopleToGrade, { search })).people.map(({ username }) => username)
     for (const one of [learner, registrant]) expect(await find(instructor, one)).toContain(one)

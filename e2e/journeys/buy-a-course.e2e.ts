@@ -123,7 +123,7 @@ test('a total of zero is ordered without a card', async () => {
 })
 
 describe('a payment whose answer is lost', () => {
-  test('is confirmed instead of told as a failure, and charged once however often Purchase is pressed', async () => {
+  test('is confirmed instead of shown as a failure, and charged once however often Purchase is pressed', async () => {
     const page = await windowOf('texan')
     expectProblem(page, /ERR_CONNECTION_RESET/)
     await toCheckout(page, 'Ultrafiltration and Microfiltration Basics')

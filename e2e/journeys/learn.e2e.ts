@@ -55,7 +55,7 @@ describe('learning', () => {
     expect(await barriers(page)).toEqual([])
   })
 
-  test('asks an exam again, tells the score alone, and explains the answers to who has passed', async () => {
+  test('asks an exam again, shows the score alone, and explains the answers to those who passed', async () => {
     const page = await openBrowser(shop, phone)
     await login(page, 'texan')
     const [first] = await shop.rows<{ id: string }>(

@@ -142,7 +142,7 @@ describe.each(
       await expect.poll(() => mailTo(shop, email, `Code on ${device}`)).not.toBe('')
   })
 
-  test('thirty people come out of a spreadsheet, with what is wrong mended where it stands', async () => {
+  test('thirty people come out of a spreadsheet, and errors are corrected in place', async () => {
     const scheduleid = await plan(`List on ${device}`)
     const page = await openBrowser(shop, size)
     await login(page, username)

@@ -186,7 +186,7 @@ describe.each(
   })
 })
 
-test('two clerks edit one course: the second is told, keeps what was typed, and decides', async () => {
+test('two clerks edit one course: the second sees it, keeps what was typed, and decides', async () => {
   const [first, second] = [await openBrowser(shop), await openBrowser(shop)]
   for (const page of [first, second]) {
     await login(page, 'admin')

@@ -44,7 +44,7 @@ describe.each(
     ['a desktop', desktop, 80, ['OLC220', 'OLC210']],
   ] as const),
 )('the ledger of a partner, on %s', (_name, size, days, [course, other]) => {
-  test('takes ten people whom its administrator enrolls, a refund, and a month that is settled to the cent', async () => {
+  test('takes ten people that its administrator enrolls, a refund, and a month that is settled to the cent', async () => {
     const page = await openBrowser(shop, size)
     await login(page, 'partneradmin')
     const sold = await enroll(page, course, 10)

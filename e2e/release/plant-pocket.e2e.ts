@@ -207,7 +207,7 @@ describe.each(
     expect(await barriers(page)).toEqual([])
   })
 
-  test('two calculations that were saved stand beside each other', async () => {
+  test('two calculations that were saved are beside each other', async () => {
     const page = await openBrowser(shop, size)
     await login(page, 'employee')
     for (const permeate of ['75', '80']) {

@@ -85,7 +85,7 @@ describe('fields of forms', () => {
   ])('the amount %j is read as %j', (given, expected) => {
     expect(reads(majorAmount(), given)).toBe(expected)
   })
-  it('an email address is told from other text', () => {
+  it('an email address is distinguished from other text', () => {
     expect(reads(emailAddress(), ' Ada@example.com ')).toBe('Ada@example.com')
     expect(reads(emailAddress(), 'ada@')).toBe('refused')
   })

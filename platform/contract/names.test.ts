@@ -10,7 +10,7 @@ import {
   namesOfRow,
 } from './names.ts'
 
-describe('a name that stands in mails', () => {
+describe('a name in mails', () => {
   it.each([
     'Verify at http://evil.example.net/login now',
     'Your account: HTTPS:evil',

@@ -11,7 +11,7 @@ describe('names of the wire', () => {
     expect(z.encode(fromWire(wire, names), { firstName: 'Ada', age: 36 })).toEqual({ f_name: 'Ada', age: 36 })
   })
 
-  it('what is wrong is told at the name that was sent', () => {
+  it('errors are at the name that was sent', () => {
     const { error } = fromWire(wire, names).safeParse({ f_name: '', age: 36 })
     expect(error?.issues).toMatchObject([{ path: ['f_name'], message: 'Who?' }])
   })

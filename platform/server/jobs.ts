@@ -25,7 +25,7 @@ export interface EnqueueOptions {
   key?: string
 }
 
-/** A job by its name, which is a sentence ('sendMail'). `run` must bear being run twice. */
+/** A job by its name, which is a sentence ('sendMail'). `run` must be idempotent. */
 export function job<Payload>(draft: Omit<Job<Payload>, 'attempts'> & { attempts?: number }): Job<Payload> {
   return { attempts: 12, ...draft }
 }

@@ -18,7 +18,7 @@ describe('style sheets', () => {
   })
 })
 
-it('a class that a component names stands in its sheet', () => {
+it('a class that a component names is in its sheet', () => {
   const page = (name: string) => ({
     path: 'features/shop/cart/web/Cart.tsx',
     text: `import classes from './Cart.module.css'\nexport const Cart = () => <p className={classes.${name}} />\n`,

@@ -27,7 +27,7 @@ const numbersOf = (text: string) =>
   [...text.matchAll(/\d+(?:[.,]\d+)*/g)].map(([number]) => number).toSorted()
 
 describe('a translated unit', () => {
-  it('stands beside its English', () => {
+  it('appears beside its English', () => {
     expect(files.filter((name) => !existsSync(join(root, englishOf(name))))).toEqual([])
   })
 

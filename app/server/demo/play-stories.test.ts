@@ -27,7 +27,7 @@ async function order(...drafts: readonly [name: string, ...days: number[]][]): P
 }
 
 describe('stories of the demo world', () => {
-  it('are told together, in the order of their times', async () => {
+  it('are listed together, in the order of their times', async () => {
     expect(await order(['a', -9, -3, -1], ['b', -5, -2], ['c', -4])).toEqual([
       'a 91',
       'b 95',

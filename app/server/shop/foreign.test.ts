@@ -271,7 +271,7 @@ describe('a payment link', async () => {
     expect(await sandbox.charges()).toBe(charged)
   })
 
-  it('says nothing of a price that stands in the address', async () => {
+  it('ignores a price in the address', async () => {
     const page = await guest.get('/api/payments/vt?price=0.5&item=OLCTest')
     expect(page.statusCode).toBe(400)
     expect(page.body).toContain('ask for a payment link')

@@ -82,7 +82,7 @@ const put = (code: string, howMany: number, orBasisPoints: number) =>
   })
 
 describe('a code with ten uses left and 200 buyers who press Purchase at once', () => {
-  it('is paid at the full discount by exactly ten, and by the others at the smaller one, which they are told', async () => {
+  it('is paid at the full discount by exactly ten, and by the others at the smaller one, with a message', async () => {
     await put('LASTTEN', 10, 300)
     const buyers = await crowd(200, 'LASTTEN')
     const first = await Promise.all(buyers.map((buyer) => buy(buyer, { price: '51.75' })))
@@ -214,7 +214,7 @@ describe('one person with two devices', () => {
 })
 
 describe('the last introductory prices', () => {
-  it('go to as many as there are, whoever presses Purchase at the same moment', async () => {
+  it('go to as many as there are when buyers press Purchase at the same moment', async () => {
     const LEFT = 5
     await pool.query(`update offers set intro_used = intro_how_many - $1 where code = 'OLC130'`, [LEFT])
     const buyers = await crowd(30)

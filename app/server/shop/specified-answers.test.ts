@@ -68,7 +68,7 @@ describe('the shop on the specified wire', () => {
     ])
   })
 
-  it('tells the credit and the courses for TCEQ', async () => {
+  it('names the credit and the courses for TCEQ', async () => {
     expect(await send('payments/getReferalCredit', { userid: userId })).toMatchObject({ credit: '0.00' })
     const { tceq } = await send('payments/getSpecial', { userid: userId })
     expect(tceq).toEqual(expect.arrayContaining([expect.stringMatching(/^[A-Z]+\d+$/)]))
@@ -104,7 +104,7 @@ describe('the shop on the specified wire', () => {
     expect([refused.statusCode, refused.headers['content-type']]).toEqual([400, 'text/html; charset=utf-8'])
   })
 
-  it('tells the terms of a partner, the codes of the caller and the currencies', async () => {
+  it('has the terms of a partner, the codes of the caller and the currencies', async () => {
     expect(await send('login/getPartnerDiscounts', { partner: 'tidewater' })).toMatchObject({
       purchaseByContact: false,
       partnerSeminars: true,
@@ -176,7 +176,7 @@ describe('the messages of the specification', () => {
     'There was an unknown problem with changing your password.  Possibly a server error.',
     'registration codes',
     'spam folder',
-  ])('%s stands in what the pages show', (message) => {
+  ])('%s is in what the pages show', (message) => {
     expect(sources.filter((source) => source.includes(message)).length).toBeGreaterThan(0)
   })
 

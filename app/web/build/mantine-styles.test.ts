@@ -21,7 +21,7 @@ describe('the style sheets that a component brings along', () => {
     expect(stylesOf('createTheme')).toEqual([])
   })
 
-  it('types and renamed components are told apart', () => {
+  it('types and renamed components are distinguished', () => {
     const code = "import {\n  Button as Press,\n  type ButtonProps,\n  Stack,\n} from '@mantine/core'"
     expect(componentsUsed(code)).toEqual(['Button', 'Stack'])
   })

@@ -241,7 +241,7 @@ export const exams = contract('exams', {
     },
   }),
   submit: signedIn.command({
-    summary: 'Ends an attempt and grades it. Bears being sent twice.',
+    summary: 'Ends an attempt and grades it. Idempotent.',
     input: z.object({ attemptid: id() }),
     output: z.object({ attemptid: z.string() }),
   }),

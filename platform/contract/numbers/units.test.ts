@@ -238,7 +238,7 @@ describe('a unit', () => {
     ['1 1/2 in', 'length', 1.5, 'in'],
     ['3.2 × 10⁻⁵ g/L', 'concentration', 3.2e-5, 'g/L'],
     ['2 x 10^3 gal', 'volume', 2000, 'gal'],
-  ] as const)('stands behind its number: %j', (text, dimension, value, name) => {
+  ] as const)('is after its number: %j', (text, dimension, value, name) => {
     const read = readQuantity(text, dimension, usualUnit(dimension, 'US'))
     expect(read).toMatchObject({ unit: { name } })
     if ('si' in read) expect(fromSi(read.si, read.unit)).toBeCloseTo(value, 9)

@@ -30,7 +30,7 @@ describe('the cells of a table are parted', () => {
     ['First name\tLast name\tTitle\nAna\tReyes\t"Lead" operator', '"Lead" operator'],
     ['First name,Last name,Title\nAna,Reyes,"one\r\n\r\ntwo"', 'one\n\ntwo'],
     ['First name,Last name,Title\nAna,Reyes,"a ""b"""', 'a "b"'],
-  ])('and what stands within a cell stays: %j', (text, cell) => {
+  ])('and what is within a cell stays: %j', (text, cell) => {
     expect(read(text).rows[1]).toEqual(['Ana', 'Reyes', cell])
   })
 

@@ -63,7 +63,7 @@ describe('the doctor', () => {
     expect(await said()).toContainEqual(expect.stringMatching(/^warn migrations: A newer release/))
   })
 
-  it('tells of jobs that are late or have failed', async () => {
+  it('reports jobs that are late or have failed', async () => {
     await app.app.pool.query(`select graphile_worker.add_job('late', run_at := now() - interval '1 hour')`)
     await app.app.pool.query(`select graphile_worker.add_job('failed', job_key := 'failed')`)
     await app.app.pool.query(

@@ -34,7 +34,7 @@ async function listenAs(username: string | null, age = 0) {
 }
 
 describe('live events', () => {
-  it('reach everybody, a guest too, or the one whom they concern and nobody else', async () => {
+  it('reach everybody, a guest too, or only the person they concern', async () => {
     const [guest, learner, texan] = await Promise.all([
       listenAs(null),
       listenAs('learner'),

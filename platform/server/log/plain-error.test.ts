@@ -17,7 +17,7 @@ const failed = new Error(
 )
 
 describe('an error in a log', () => {
-  it('tells the statement and what PostgreSQL calls the fault', () => {
+  it("names the statement and PostgreSQL's code of the error", () => {
     const plain = plainError(failed)
     expect(plain.message).toContain('insert into "users"')
     expect(plain.cause).toMatchObject({ type: 'DatabaseError', code: '22P02' })

@@ -134,7 +134,7 @@ describe('the embedded database', () => {
 
   // Some kernels give user namespaces to nobody; those have no units with PrivateUsers= either.
   test.runIf(spawnSync('unshare', ['--user', 'true']).status === 0)(
-    'a running database is found from another user namespace, which hides where its process stands',
+    'a running database is found from another user namespace, which hides its process',
     async () => {
       const dataDir = await folderWithCluster()
       const database = await launchPostgres({ dataDir, fast: true })

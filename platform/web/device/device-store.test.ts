@@ -57,7 +57,7 @@ describe('a value on the device', () => {
     expect(canStore()).toBe(true)
   })
 
-  it('that another tab changed is told, until nobody listens', () => {
+  it('that another tab changed is announced, until no one listens', () => {
     const changed = vi.fn()
     const stop = store.watch(changed)
     browser.otherTab('note', JSON.stringify({ text: 'there', count: 3 }))
@@ -73,7 +73,7 @@ describe('a value on the device', () => {
 describe('rows on the device', () => {
   const rows = deviceRows('notes.', Note)
 
-  it('stand in the order of their ids, each for itself', () => {
+  it('are in the order of their ids, each for itself', () => {
     rows.write('b', { text: 'second', count: 2 })
     rows.write('a', { text: 'first', count: 1 })
     browser.local.setItem('others.c', '{}')
@@ -89,7 +89,7 @@ describe('rows on the device', () => {
     expect(rows.lost()).toEqual(['b'])
   })
 
-  it('of another tab are told', () => {
+  it('of another tab are announced', () => {
     const changed = vi.fn()
     rows.watch(changed)
     browser.otherTab('notes.c', '{}')

@@ -19,7 +19,7 @@ describe('nothing in the shell leads nowhere', () => {
     expect(shownItems([item({ to: '/seminarSchedule' })], book, learner)).toHaveLength(0)
   })
 
-  it('an entry to an office page appears only for those whom the page lets in', () => {
+  it('an entry to an office page appears only for those the page lets in', () => {
     const admin = { userId: 'u', grants: [{ capability: 'product_admin', scope: null } as const] }
     expect(shownItems([item({ to: '/adminIndex' })], book, learner)).toHaveLength(0)
     expect(shownItems([item({ to: '/adminIndex' })], book, admin)).toHaveLength(1)

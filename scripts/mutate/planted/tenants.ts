@@ -25,7 +25,7 @@ export const tenants: PlantedFault[] = [
         "holds(actor, 'corp_admin')",
       ],
       [
-        'A supervisor opens certificates of people whom others look after.',
+        'A supervisor opens certificates of people that others look after.',
         '[userId])).size > 0',
         '[userId])).size >= 0',
       ],
@@ -116,7 +116,7 @@ export const tenants: PlantedFault[] = [
     'features/seminars/registration/server/ordering/place-order.test.ts',
     [
       [
-        'Everybody is shown whom others have registered.',
+        'Everybody sees the people that others have registered.',
         "where buyer_id = $1 and state <> 'held'",
         "where $1::uuid is not null and state <> 'held'",
       ],

@@ -10,8 +10,8 @@ export const refusedInComments: readonly [RegExp, string][] = [
   ],
   [/\b(stands?|stood|standing)\b(?! (for|by)\b)(?!-in)/i, 'write "is", "appears" or "status"'],
   [
-    /\bwhat became of\b|\bbears being\b|\bin vain\b|\bfor ever\b|\bgo(es)? on\b/i,
-    'write "outcome", "idempotent", "fails", "forever", "continues"',
+    /\bwhat became of\b|\bbears?\b|\banew\b|\bin vain\b|\bfor ever\b|\bgo(es)? on\b/i,
+    'write "outcome", "idempotent" or "has", "again", "fails", "forever", "continues"',
   ],
   [/\b(tells?|told)\b/i, 'write "reports", "notifies", "sends" or "shows"'],
   [/\b(hears?|heard)\b/i, 'write "receives" or "is notified"'],

@@ -7,11 +7,7 @@ const GENERATED = 'docs/calls.md'
 /** The last column of its tables lists words to avoid. */
 const TERMS = 'docs/words.md'
 
-const refused: readonly (readonly [RegExp, string])[] = [
-  ...refusedInComments,
-  ...oddPhrases,
-  [/\banew\b/i, 'again'],
-]
+const refused: readonly (readonly [RegExp, string])[] = [...refusedInComments, ...oddPhrases]
 
 /** Documents use the plain English of comments and texts. */
 export const refuseDocumentWords: StructureRule = (documents) =>

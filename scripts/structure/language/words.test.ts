@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { refuseOldWords } from './words.ts'
+import { refuseOldTitles, refuseOldWords } from './words.ts'
 
 const refused = (path: string, text: string) => refuseOldWords([{ path, text }])
 
@@ -34,4 +34,19 @@ it('sentences, comments and texts may have any word', () => {
   expect(
     refused('features/shop/cart/server/cart.ts', "// says who kept it\nexport const text = 'told'\n"),
   ).toEqual([])
+})
+
+it.each([
+  "it('is told once', run)",
+  "test.each([1])('whoever comes second: %s', run)",
+  'describe.each`a`(`what became of $a`, run)',
+  "it.skipIf(slow)('stands in the list', run)",
+])('a title of a test is plain English: %s', (code) => {
+  expect(refuseOldTitles([{ path: 'features/shop/cart/server/cart.test.ts', text: code }])).toHaveLength(1)
+  expect(refuseOldTitles([{ path: 'features/shop/cart/server/cart.ts', text: code }])).toEqual([])
+})
+
+it('plain titles and other strings of tests pass', () => {
+  const text = "it('is sent once', () => expect(text).toBe('whoever'))"
+  expect(refuseOldTitles([{ path: 'features/shop/cart/server/cart.test.ts', text }])).toEqual([])
 })

@@ -1,6 +1,6 @@
-import { nodesIn } from '../functions.ts'
+import { type Node, nodesIn } from '../functions.ts'
 import { perFile } from '../per-file.ts'
-import { isCode, type StructureRule, stem } from '../source-file.ts'
+import { isCode, isProof, type StructureRule, stem } from '../source-file.ts'
 
 /** Words that names in code no longer have, with those that took their place; docs/words.md says why. */
 const replaced = new Map([
@@ -53,6 +53,30 @@ const oldWordsIn = perFile('old words', (source) => {
     return old ? [`${source.path}: "${name}" says "${old}"; write ${replaced.get(old)}`] : []
   })
 })
+
+/** Phrases of titles of tests that plain English does not need. */
+const TITLE_PHRASE = /\b(whoever|whom|whomever|told|tells|stands?|stood|anew|bears?|what became of)\b/i
+const TESTS = new Set(['it', 'test', 'describe'])
+
+/** A title of a test is a plain sentence about the product. */
+export const refuseOldTitles: StructureRule = (sources) =>
+  sources.filter(({ path }) => isCode(path) && isProof(path)).flatMap(oldTitlesIn)
+
+const oldTitlesIn = perFile('old titles', (source) =>
+  nodesIn(source).flatMap((node) => {
+    if (node.type !== 'CallExpression' || !TESTS.has(testOf(node))) return []
+    const [title] = node.arguments as { start: number; end: number }[]
+    const text = title ? source.text.slice(title.start, title.end) : ''
+    const phrase = /^['"`]/.test(text) ? TITLE_PHRASE.exec(text)?.[0] : undefined
+    return phrase ? [`${source.path}: the test ${text} says "${phrase}"; write it in plain English`] : []
+  }),
+)
+
+/** `it` of `it(…)`, `it.each(…)(…)` and ``it.each`…`(…)``. */
+function testOf(node: Node): string {
+  const inner = node.callee ?? node.object ?? node.tag
+  return inner ? testOf(inner as Node) : String(node.name ?? '')
+}
 
 function standardOf(name: string): string | null {
   if (SEED.test(name)) return 'seed'

@@ -7,7 +7,7 @@ export interface Named {
 
 /**
  * Whether an account can be that of a named person. One of the two names is enough: people marry, and are called
- * Bob. With neither, several people share an address, and a certificate would bear the wrong name. A name
+ * Bob. With neither, several people share an address, and a certificate would have the wrong name. A name
  * without a letter counts as missing and matches nothing.
  */
 export const maySamePerson = (account: Named, named: Named): boolean =>

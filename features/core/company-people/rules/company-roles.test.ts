@@ -7,7 +7,7 @@ test.each([
   [{ admin: true, supervisor: false }, 'admin', 'Administrator'],
   [{ admin: false, supervisor: true }, 'supervisor', 'Supervisor'],
   [{ admin: false, supervisor: false }, 'employee', 'Employee'],
-] as const)('a person with the rights %o is listed as %s and told "%s"', (flags, highest, sentence) => {
+] as const)('a person with the rights %o is listed as %s and reads "%s"', (flags, highest, sentence) => {
   expect(highestRole(flags)).toBe(highest)
   expect(rolesSentence(flags)).toBe(sentence)
 })

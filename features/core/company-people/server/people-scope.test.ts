@@ -37,7 +37,7 @@ describe('the people of a company that somebody sees', () => {
     expect(await seenBy('supervisor', new Date(app.now().getTime() + 20 * 86_400_000))).toBe(71)
   })
 
-  it('are told to nobody else, not even whether there is such a company', async () => {
+  it('are shown to no one else, not even whether there is such a company', async () => {
     for (const username of ['employee', 'learner', 'partneradmin', 'instructor']) {
       const ctx = await at(username, app.now())
       for (const compid of [company, '00000000-0000-4000-8000-000000000000', 'OLC110'])

@@ -3,7 +3,7 @@ import { fillVariables } from './fill-variables.ts'
 
 const variables = { provider: 'Permeate', phone: '+1 505 555 0100' }
 
-test('each variable becomes the setting of that name, as often as it stands in the text', () => {
+test('each variable becomes the setting of that name, as often as it is in the text', () => {
   expect(fillVariables('{provider}: call {phone}. Yes, {phone}.', variables)).toBe(
     'Permeate: call +1 505 555 0100. Yes, +1 505 555 0100.',
   )

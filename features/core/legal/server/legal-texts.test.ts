@@ -25,7 +25,7 @@ beforeEach(async () => {
 afterEach(() => rm(folder, { recursive: true }))
 
 describe('the legal texts of a folder', () => {
-  it('stand newest first, with the provider’s facts as plain words', async () => {
+  it('are listed newest first, with the provider’s facts as plain words', async () => {
     await publish('terms-2026-11-20.md', text('2026-11-20'))
     const { terms, privacy } = await readLegalTexts(folder, provider)
     expect(terms.map(({ version }) => version)).toEqual(['2026-11-20', '2026-01-05'])

@@ -16,7 +16,7 @@ test('a numbered heading is split into number and words, and a heading without a
   ])
 })
 
-test('deeper headings, lists and tables stay in the section they stand in', () => {
+test('deeper headings, lists and tables stay in their section', () => {
   const body = 'Before.\n\n### Detail\n\n- one\n\n| a | b |\n| --- | --- |\n| 1 | 2 |'
   expect(parseLegalText(`${frontMatter}## Shoes\n\n${body}\n`).sections[0]?.markdown).toBe(body)
 })

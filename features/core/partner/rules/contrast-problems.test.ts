@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { contrastProblem } from './contrast-problems.ts'
 
-describe('a color on which white words stand', () => {
+describe('a color for white words', () => {
   it.each([
     ['#14532d', true],
     ['#767676', true],

@@ -45,7 +45,7 @@ describe('a partner in the address', () => {
 })
 
 describe("a partner's discounts", () => {
-  it('are told to its members', async () => {
+  it('are shown to its members', async () => {
     const member = await app.as('partneradmin')
     expect(await member.call(partners.getPartnerDiscounts, { partner: 'ams' })).toMatchObject({
       partnerName: 'Aqua Meridian Skills',
@@ -54,7 +54,7 @@ describe("a partner's discounts", () => {
     })
   })
 
-  it('are not told to those who only typed its name', async () => {
+  it('are not shown to those who only typed its name', async () => {
     const learner = await app.as('learner')
     expect(await learner.call(partners.getPartnerDiscounts, { partner: 'ams' })).toMatchObject({
       discount: 0,
@@ -62,7 +62,7 @@ describe("a partner's discounts", () => {
     })
   })
 
-  it('are told to everybody where the partner opens its prices', async () => {
+  it('are shown to everybody where the partner opens its prices', async () => {
     const guest = await app.guest()
     const answer = await guest.post('/api/login/getPartnerDiscounts', { partner: 'tidewater' }, 'form')
     expect(answer.json()).toMatchObject({

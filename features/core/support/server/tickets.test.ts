@@ -88,7 +88,7 @@ describe('a ticket', () => {
     expect(seen.state).toBe('open')
   })
 
-  it('is merged into another one of the same person, where whoever opens it finds both', async () => {
+  it('is merged into another one of the same person, where readers find both', async () => {
     const [one, two] = await Promise.all(
       ['First', 'Second'].map((text) => texan.call(support.send, { ...question, text, ...once() })),
     )

@@ -54,7 +54,7 @@ describe('without an answer of a model', () => {
     }
   })
 
-  it('typing errors are forgiven, and what was searched for is told', async () => {
+  it('typing errors are forgiven, and what was searched for is named', async () => {
     silent()
     const { turn } = await ask('when is a train claened')
     expect(turn.answer.corrected).toBe('when is a train cleaned')

@@ -68,7 +68,7 @@ describe('a certificate', () => {
     expect(await app.mails()).toHaveLength(before)
   })
 
-  it('is told to who listens', async () => {
+  it('is sent to listeners', async () => {
     const { number } = await issueTo(app, 'admin')
     await app.runJobs()
     expect(received).toContain(number)
@@ -76,7 +76,7 @@ describe('a certificate', () => {
 })
 
 describe('the certificate of completion', () => {
-  it('comes once for an enrollment, however often it is told', async () => {
+  it('comes once for an enrollment, however often it is sent', async () => {
     const { userId } = await app.person('partneradmin')
     const finished = {
       enrollmentId: '0190d0a0-0000-7000-8000-000000000001',

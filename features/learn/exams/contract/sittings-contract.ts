@@ -61,8 +61,7 @@ export const examSittings = contract('exams', {
     errors: { 'not-proctored': 'This exam is not proctored. It starts without a code.' },
   }),
   endSitting: gradersOnly.command({
-    summary:
-      'Ends a sitting: its code starts no more attempts. What has begun continues. Bears being sent twice.',
+    summary: 'Ends a sitting: its code starts no more attempts. What has begun continues. Idempotent.',
     input: z.object({ sittingid: id() }),
     output: z.object({ validUntil: instant() }),
     audits: ['not-found'],

@@ -29,7 +29,7 @@ const attempt = (more: Partial<ExamTry> = {}): ExamTry => ({
 })
 const passed = { passed: true, scorePercent: 90 }
 
-describe('how somebody stands in an exam', () => {
+describe('the status of a person in an exam', () => {
   const a = right('a')
   it.each([
     ['with nothing', [], [], 'none', 0],
@@ -247,7 +247,7 @@ describe('a graded paper', () => {
     ['a', 'Advanced'],
   ])
 
-  it('counts every item the same and tells each topic', () => {
+  it('counts every item the same and names each topic', () => {
     const grade = gradePaper([item(1, 'b', true), item(2, 'b', false), item(3, 'a', true)], titles, 66)
     expect(grade).toMatchObject({ scorePercent: 66, passed: true })
     expect(grade.topics).toEqual([

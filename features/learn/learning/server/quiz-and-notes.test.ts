@@ -44,7 +44,7 @@ describe('an exam unit', () => {
     for (const { explanation } of questions) expect(response.body).not.toContain(JSON.stringify(explanation))
   })
 
-  it('tells the score alone until it is passed, and makes who guesses wait', async () => {
+  it('shows the score alone until it is passed, and makes guessers wait', async () => {
     const score = Math.floor(100 / asked)
     const failed = { passed: false, score, questions: null }
     expect(await hand(asked - 1)).toMatchObject({ ...failed, waitSeconds: 0 })

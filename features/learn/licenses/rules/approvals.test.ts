@@ -184,7 +184,7 @@ describe('the hours of a license', () => {
     })
   const needed = rule('ca.hours.treatment', 20)
 
-  it('are told by where they come from, without what counts for nothing', () => {
+  it('are listed by their source, without what counts for nothing', () => {
     const entries = [
       entry('a', '2025-01-01', 1.1),
       entry('b', '2025-02-01', 2.2),

@@ -47,7 +47,7 @@ beforeAll(async () => {
 })
 
 describe('a completion for the agency', () => {
-  it('waits for a license, tells the learner once, and is queued when one is stored', async () => {
+  it('waits for a license, notifies the learner once, and is queued when one is stored', async () => {
     await buyCourses(app, 'rotpadmin', ['OLC150'])
     expect((await rosa.call(licenses.mine, {})).lacksTexas).toBe(true)
     await finishCourse(app, 'rotpadmin', 'OLC150')
@@ -158,7 +158,7 @@ describe('a server that is killed over a roster', () => {
     await sentOnce()
   })
 
-  it('after that hands over the same file, and no completion stands on a second one', async () => {
+  it('after that hands over the same file, and no completion is on a second one', async () => {
     await queueOne('OLC111')
     const made = await makeBatch(ctx(), '')
     expect((await of(rosa, 'OLC111'))?.state).toBe('queued')

@@ -13,7 +13,7 @@ describe('what somebody is in the RO Technician Program', () => {
     ['instructor', { ...nobody, isInstructor: true }],
     ['rotpadmin', { ...nobody, isAdmin: true, onlyROTP: true }],
     ['admin', { ...nobody, isAdmin: true, isInstructor: true }],
-  ])('is told to %s about themselves', async (username, roles) => {
+  ])('is shown to %s about themselves', async (username, roles) => {
     const client = await app.as(username)
     expect(await client.call(rotp.getAdmin, {})).toEqual(roles)
     const fields = { userid: await idOf(username) }
@@ -21,20 +21,20 @@ describe('what somebody is in the RO Technician Program', () => {
     expect([response.statusCode, response.json()]).toEqual([200, roles])
   })
 
-  it.each(['rotpadmin', 'admin'])('is told to %s about others', async (username) => {
+  it.each(['rotpadmin', 'admin'])('is shown to %s about others', async (username) => {
     const client = await app.as(username)
     const answer = await client.call(rotp.getAdmin, { userid: await idOf('instructor') })
     expect(answer).toEqual({ ...nobody, isInstructor: true })
   })
 
-  it.each(['learner', 'instructor', 'partneradmin'])('is not told to %s about others', async (username) => {
+  it.each(['learner', 'instructor', 'partneradmin'])('is not shown to %s about others', async (username) => {
     const client = await app.as(username)
     for (const userid of [await idOf('rotpadmin'), 'admin', '00000000-0000-7000-8000-000000000000']) {
       await expect(client.call(rotp.getAdmin, { userid })).rejects.toMatchObject({ status: 403 })
     }
   })
 
-  it('is not told to a guest', async () => {
+  it('is not shown to a guest', async () => {
     const guest = await app.guest()
     await expect(guest.call(rotp.getAdmin, {})).rejects.toMatchObject({ status: 401 })
   })

@@ -98,7 +98,7 @@ describe('the way into the program', () => {
     await other.call(rotpApplying.withdraw, { applicationid })
   })
 
-  it('leads over two readers, who do not see each other, to one decision, of which the second is told', async () => {
+  it('leads over two readers, who do not see each other, to one decision, which the second one sees', async () => {
     const applicationid = await apply(applicant)
     const before = await admin.call(rotpAdmissions.detail, { applicationid })
     expect([before.canDecide, before.autoPoints]).toEqual([false, 4])
@@ -157,7 +157,7 @@ describe('the way into the program', () => {
 })
 
 describe('who somebody is in one run', () => {
-  it('is an instructor where they teach, and no student whom administrators enroll', async () => {
+  it('is an instructor where they teach, and no student that administrators enroll', async () => {
     const fields = { rotpID: running?.code ?? '', userid: '' }
     const response = await teacher.post('/api/rotpadmin/getAdminByRotp', fields, 'form')
     expect([response.statusCode, response.json()]).toEqual([

@@ -19,7 +19,7 @@ describe('pasted addresses', () => {
     else expect(texts(pasted)).toEqual(expected)
   })
 
-  it('that stand there twice count once and are told, in any case of letters', () => {
+  it('that are there twice count once and are named, in any case of letters', () => {
     const read = readEmails('ann@example.com\nANN@example.com\nben@example.com')
     expect(read.rows).toHaveLength(2)
     expect(read.repeated).toEqual(['ANN@example.com'])

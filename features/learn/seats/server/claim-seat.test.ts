@@ -8,7 +8,7 @@ const app = await testApp()
 const codes = await buyCourse(app, 'supervisor', 'OLC230', 4)
 
 describe('claiming a seat', () => {
-  it('enrolls whoever types the code, in small letters and without dashes too, and says who paid', async () => {
+  it('enrolls the person who types the code, in small letters and without dashes too, and says who paid', async () => {
     const texan = await app.as('texan')
     const typed = (codes[0] ?? '').toLowerCase().replaceAll('-', ' ')
     expect(await texan.call(seating.claimSeat, { code: typed })).toMatchObject({
@@ -50,7 +50,7 @@ describe('claiming a seat', () => {
     expect(await guest.call(seating.seat, { code: codes[2] ?? '' })).toMatchObject({ state: 'free' })
   })
 
-  it('tells a guest what the code is for, and nothing about an unknown one', async () => {
+  it('shows a guest what the code is for, and nothing about an unknown one', async () => {
     const guest = await app.guest()
     expect(await guest.call(seating.seat, { code: codes[0] ?? '' })).toMatchObject({ state: 'taken' })
     for (const code of ['AAAA-BBBB-CCCC', 'nonsense'])

@@ -40,7 +40,7 @@ async function audited(action: string): Promise<number> {
 }
 
 describe('giving seats', () => {
-  it('enrolls a colleague at once, also by email, and tells them', async () => {
+  it('enrolls a colleague at once, also by email, and notifies them', async () => {
     const { company, people } = await admin.call(seating.colleagues, { search: 'emeka' })
     expect(company).toBe('Harbor Pure Bottling')
     const [emeka] = people
@@ -67,7 +67,7 @@ describe('giving seats', () => {
     expect(await state()).toMatchObject({ free: 3, invited: 1, used: 3, sum: 3 })
   })
 
-  it('gives all or none: one wrong among many changes nothing and is told at its place', async () => {
+  it('gives all or none: one wrong among many changes nothing and has its message at its line', async () => {
     const before = await state()
     const sofia = (await app.person('supervisor')).email
     const texan = (await app.person('texan')).email

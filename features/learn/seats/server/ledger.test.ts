@@ -147,7 +147,7 @@ describe('the ledger of seats', () => {
     }
   })
 
-  it('tells who did what, and how many were free after it', async () => {
+  it('shows who did what, and how many were free after it', async () => {
     await forgetEnrollments()
     const purchaseid = await buySeats(2)
     await admin.call(seating.giveSeats, { purchaseid, emails: ['told@example.com'] })

@@ -49,7 +49,7 @@ describe('the day of an instructor', () => {
     expect(JSON.stringify(problems)).not.toContain('@')
   })
 
-  it('is empty for whoever teaches nothing', async () => {
+  it('is empty for people who teach nothing', async () => {
     const { userId } = await app.person('staff')
     await app.app.pool.query(
       `insert into grants (id, user_id, capability, scope, granted_at) values ($1, $2, 'instructor', '', now())`,
@@ -193,7 +193,7 @@ describe('courses and learners', () => {
 })
 
 describe('exams that learners did not pass', () => {
-  it('are told with the weakest topics, of learners of one’s courses only, until they pass', async () => {
+  it('are shown with the weakest topics, of learners of one’s courses only, until they pass', async () => {
     await storeTestExam(app)
     const before = (await instructor.call(instruction.missed, {})).total
     for (const person of ['learner', 'consultant']) {
@@ -237,7 +237,7 @@ describe('exams that learners did not pass', () => {
 describe('who teaches what', () => {
   const reason = 'Another takes over.'
 
-  it('is given by the office to whoever holds the instructor role, once a course, and on record', async () => {
+  it('is given by the office to people with the instructor role, once a course, and on record', async () => {
     const { people } = await admin.call(teachersAdmin.teacherChoices, { search: 'ines' })
     const userid = people[0]?.userid ?? ''
     const give = { userid, courses: ['OLC110', 'OLC130'], role: 'assistant' as const }

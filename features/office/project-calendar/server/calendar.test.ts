@@ -41,7 +41,7 @@ const entriesOf = (body: string) =>
   })
 
 describe('the team calendar', () => {
-  it('tells who is due in two cities, which room is used twice, and marks both', async () => {
+  it('names who is due in two cities, which room is used twice, and marks both', async () => {
     await plan('Basics', 'Denver', FIRST)
     await plan('Design', 'Tampa', addDays(FIRST, 1))
     await plan('Pumps', 'Tampa', addDays(FIRST, 2), 2, { instructorIds: [] })
@@ -115,7 +115,7 @@ describe('the team calendar', () => {
     ])
   })
 
-  it('tells of consulting who is taken and when, not by whom or about what', async () => {
+  it('shows of consulting who is busy and when, not the client or the subject', async () => {
     const { items } = await read(addDays('2026-01-05', 0), 7)
     expect(items.filter(({ layer }) => layer === 'consulting')).toEqual([])
     const today = (await read('2026-01-05', 7)).today

@@ -48,7 +48,7 @@ describe('a plan', () => {
     })
   })
 
-  it('tells the second of two who drag the same bar, and takes the change again', async () => {
+  it('stops the second of two who drag the same bar, and takes the change again', async () => {
     const { add, projectid } = await openProject(app, staff, { visibility: 'open' })
     const taskid = await add('Write', { days: 3 })
     const seen = {
@@ -122,7 +122,7 @@ describe('a plan', () => {
 })
 
 describe('tasks', () => {
-  it('are added from one line, and their people are told', async () => {
+  it('are added from one line, and their people are notified', async () => {
     const { id, title, due, project } = await staff.call(taskWork.quickAdd, {
       text: 'Call the hotel tomorrow @instructor #travel',
       projectid: '',

@@ -7,7 +7,7 @@ it('counts a person who was chosen twice once', () => {
   expect(pairsOf(plan)).toHaveLength(4)
 })
 
-it('leaves out who has it already, and buys nothing on credit for whom that is switched off', () => {
+it('leaves out who has it already, and buys nothing on credit for people without that right', () => {
   const facts = { held: new Set(['ann A']), withoutCredit: new Set(['ben']) }
   const { had, open, mayBuy } = needsOf(plan, facts)
   expect(had).toEqual([{ userId: 'ann', course: 'A' }])

@@ -103,7 +103,7 @@ describe('enrolling people with corporate credit', () => {
     expect(rows).toContainEqual({ runs: true, finished: false })
   })
 
-  it('charges the credit with the price, enrolls everybody, and tells each result', async () => {
+  it('takes the price from the credit, enrolls everybody, and shows each result', async () => {
     await deposit(2_000_000)
     const before = await left()
     const people = everybody.slice(0, 3)
@@ -121,7 +121,7 @@ describe('enrolling people with corporate credit', () => {
     })
   })
 
-  it('leaves out and tells who has it already, and for whom the credit is switched off', async () => {
+  it('leaves out and names who has it already, and who may not use the credit', async () => {
     const [known = '', fresh = '', barred = ''] = [everybody[0], everybody[10], everybody[11]]
     await corpadmin.call(corporateCredit.setIonicEmpCredit, {
       compid,
@@ -355,7 +355,7 @@ describe('other ways to pay', () => {
     expect(await has(people, 'OLC230')).toBe(3)
   })
 
-  it('uses free seats of the company first, whoever bought them, and pays for the others', async () => {
+  it('uses free seats of the company first, of any buyer, and pays for the others', async () => {
     const spare = everybody.slice(50, 53)
     const opened = await enroll(corpadmin, { people: spare, courses: ['OLC220'], pay: 'card' })
     const [gone = ''] = spare

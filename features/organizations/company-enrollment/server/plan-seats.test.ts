@@ -299,7 +299,7 @@ describe('a seat per year', () => {
     expect(await adds(purchaseid)).toEqual([1, 1])
   })
 
-  it('is told of once, thirty days before it ends, to the person and to the company', async () => {
+  it('is announced once, thirty days before it ends, to the person and to the company', async () => {
     const { code } = await plan('year', ['OLC501'])
     const purchaseid = await buy(code, 1)
     await (await app.as('consultant')).call(seating.claimSeat, { code: await codeIn(purchaseid) })

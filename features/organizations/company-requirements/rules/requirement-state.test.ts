@@ -25,7 +25,7 @@ type Case = [
   day: string | null,
 ]
 
-describe('how somebody stands in a requirement', () => {
+describe('the status of a person in a requirement', () => {
   it.each<Case>([
     ['finished without an end', {}, done('2026-01-05'), 'done', null],
     [
@@ -96,7 +96,7 @@ describe('what is held through a month', () => {
   })
 })
 
-describe('whom a requirement applies to', () => {
+describe('the people that a requirement applies to', () => {
   it.each([
     ['everyone', { jobRoleId: null, plant: '' }, true],
     ['the job role', { jobRoleId: 'operator', plant: '' }, true],

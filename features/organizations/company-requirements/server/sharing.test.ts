@@ -93,7 +93,7 @@ it('a link for a customer shows courses with days and hours, and the certificate
 })
 
 describe('the report by email', () => {
-  it('is sent on its day, once, to each reader with the people whom they may see', async () => {
+  it('is sent on its day, once, to each reader with the people they may see', async () => {
     const corpadminId = (await app.person('corpadmin')).userId
     await corpadmin.call(complianceMailings.add, {
       compid,

@@ -234,7 +234,7 @@ describe('two accounts of one person', () => {
     expect(await refusal(guest.call(duplicates.confirmMerge, { token: altered }))).toBe('dead-link')
   })
 
-  it('take nothing from an account that has anything, whoever asks for the partner', async () => {
+  it('take nothing from an account that has anything, also for the partner', async () => {
     const kay = { firstName: 'Kay', lastName: 'Keeper' }
     const decoy = await member('kay-decoy', kay)
     const enrolled = await member('kay-enrolled', kay, 'OLC111')

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { readPrices } from './read-prices.ts'
 
 describe('a price list', () => {
-  it('is read as it was saved, whatever stands in its other columns', () => {
+  it('is read as it was saved, whatever is in its other columns', () => {
     const saved =
       'Course,Name,List price USD,Own price USD,From\nOLC110,"RO, basics",249.00,"1,199.00",2027-01-01\nolc111,Membranes,249.00,,\n'
     expect(readPrices(saved)).toEqual({
@@ -68,7 +68,7 @@ describe('a price list', () => {
   })
 
   it.each(['', 'OLC110,199.00', 'Course;Name\nOLC110;RO'])(
-    'that does not name its columns is told: %j',
+    'that does not name its columns has an error: %j',
     (text) => {
       expect(readPrices(text)).toMatchObject({ rows: [], problem: expect.stringMatching(/\w/) })
     },

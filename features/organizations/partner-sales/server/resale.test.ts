@@ -260,7 +260,7 @@ describe('people of a partner', () => {
 })
 
 describe('the report of a partner', () => {
-  it('tells of its people and its sales alone, month by month, and is sent to its administrators', async () => {
+  it('shows its people and its sales alone, month by month, and is sent to its administrators', async () => {
     const { rows, courses, people } = await theirs.call(partnerReports.report, {
       partner,
       from: '2020-01-01',

@@ -69,7 +69,7 @@ describe('the list price of a level', () => {
     expect(listPrice(level, { courses, exams })).toEqual({ total: 118_600, apart: 0 })
   })
 
-  it('is not told where something is not on sale, and takes the cheapest elective', () => {
+  it('is not shown where something is not on sale, and takes the cheapest elective', () => {
     expect(listPrice(level, { courses, exams: new Map(), bundle }).total).toBeNull()
     const [second] = programs.ROSII.editions
     const prices = new Map([

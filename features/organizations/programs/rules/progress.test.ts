@@ -381,17 +381,17 @@ describe('a change of the requirements', () => {
   }
   const judge = (facts: Partial<Facts>, at = now) => progressIn(program, { ...noFacts, ...facts }, at)
 
-  it('leaves whoever began before it under the requirements of then', () => {
+  it('leaves people who started before it under the requirements of then', () => {
     expect(judge({ finished: finished('OLC110') })).toMatchObject({ total: 2, doneCount: 1, ofHours: 8 })
   })
 
-  it('holds for whoever begins after it, and for whoever has not begun', () => {
+  it('holds for people who start after it, and for those who have not started', () => {
     expect(judge({ passed: passed('ROS_I_KNOW') }).total).toBe(3)
     expect(judge({}).total).toBe(3)
     expect(judge({}, day('2026-05-31')).total).toBe(2)
   })
 
-  it('serves whoever meets the new requirements altogether', () => {
+  it('serves people who meet all of the new requirements', () => {
     const eased: Program = {
       ...program,
       editions: [program.editions[0], { from: '2026-06-01', hours: 8, requirements: [course('OLC110', 8)] }],

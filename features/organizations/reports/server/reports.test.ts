@@ -28,7 +28,7 @@ const refusedReads = async () =>
     .orderBy(auditRows.id)
 
 describe('the report of a person', () => {
-  it('tells courses, hours, certificates and purchases of one’s own', async () => {
+  it('shows courses, hours, certificates and purchases of one’s own', async () => {
     const report = await learner.call(reports.person, {})
     expect(report.isSelf).toBe(true)
     expect(report.courses?.map(({ code }) => code)).toContain('OLC120')
@@ -92,7 +92,7 @@ describe('the report of a person', () => {
     expect((await (await app.guest()).get('/api/reports/report.pdf')).statusCode).toBe(401)
   })
 
-  it('tells units with time, score and completion under the specified address', async () => {
+  it('shows units with time, score and completion under the specified address', async () => {
     const admin = await app.as('admin')
     const userid = await idOf('learner')
     const report = await admin.call(reports.courseReport, { userid })
@@ -189,7 +189,7 @@ const textsIn = (node: unknown): string[] => {
 }
 
 describe('the team', () => {
-  it('is everyone whom one answers for, with courses and certificates', async () => {
+  it('is everyone one answers for, with courses and certificates', async () => {
     const supervisor = await app.as('supervisor')
     const { rows, total } = await supervisor.call(reports.team, { rows: 200 })
     expect(rows.map(({ userid }) => userid)).toContain(await idOf('employee'))

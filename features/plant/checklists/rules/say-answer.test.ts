@@ -26,7 +26,7 @@ it('a written list is found by its name and version', () => {
   expect(findWritten('no-such-list', list.version)).toBeNull()
 })
 
-it('questionnaires of assessments are told from lists', () => {
+it('questionnaires of assessments are distinguished from lists', () => {
   expect(isAssessment('assess-plant')).toBe(true)
   expect(writtenLists.some(({ listid }) => isAssessment(listid))).toBe(false)
 })

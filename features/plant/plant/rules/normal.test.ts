@@ -55,7 +55,7 @@ describe('a reading', () => {
     },
   )
 
-  it.each([0, 1])('of part %i that tells no permeate pressure has none', (part) => {
+  it.each([0, 1])('of part %i without a permeate pressure has none', (part) => {
     expect(readingOf(without('permeatePressure'), part, LONG)?.permeatePressure).toBe(0)
   })
 

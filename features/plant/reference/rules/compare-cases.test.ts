@@ -9,7 +9,7 @@ const relationOf = (id: string) => {
 }
 
 describe('two saved cases', () => {
-  it('stand beside each other in the units of the first, with what differs in percent', () => {
+  it('are beside each other in the units of the first, with what differs in percent', () => {
     const rows = compareCases(
       relationOf('recovery'),
       [

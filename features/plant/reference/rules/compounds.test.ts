@@ -44,7 +44,7 @@ describe('a chemical', () => {
     }
   })
 
-  it('has a name of its own, and stands in the list once', () => {
+  it('has a name of its own, and is in the list once', () => {
     expect(compounds.length).toBeGreaterThanOrEqual(19)
     expect(new Set(compounds.map(({ id }) => id)).size).toBe(compounds.length)
     expect(new Set(compounds.map(({ name }) => name)).size).toBe(compounds.length)

@@ -23,7 +23,7 @@ describe('a package', () => {
     ['OLC110', null],
   ])('of the code %s has %s half hours', (code, halves) => expect(halvesOfPackage(code)).toBe(halves))
 
-  it('is told in words', () =>
+  it('is written in words', () =>
     expect([halvesText(1), halvesText(4)]).toEqual(['1 half hour', '4 half hours']))
 })
 

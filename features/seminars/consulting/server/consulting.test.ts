@@ -60,7 +60,7 @@ describe('slots', () => {
 })
 
 describe('an appointment', () => {
-  it('takes slots in a row and as many hours, and tells both', async () => {
+  it('takes slots in a row and as many hours, and notifies both', async () => {
     const before = await hoursOf(learner)
     await give('learner@example.com', '4')
     const [first = '', second = '', , fourth = ''] = await idsOf('2027-03-01')

@@ -37,7 +37,7 @@ describe('the pauses of a consultant', () => {
     expect(onDay.map(({ start }) => start)).toEqual(['16:00', '18:00', '18:30'])
   })
 
-  it('are refused by the server to whoever books, holds or moves, with other times', async () => {
+  it('are refused by the server to people who book, hold or move, with other times', async () => {
     await offer('2027-03-02')
     const [first = '', second = '', third = '', , , last = ''] = await freeOn('2027-03-02', learner)
     await book(learner, first)
@@ -51,7 +51,7 @@ describe('the pauses of a consultant', () => {
     await texan.call(consulting.move, { appointmentid, slotids: JSON.stringify([third]) })
   })
 
-  it('do not stand in the way of an appointment that is moved beside itself', async () => {
+  it('do not block an appointment that is moved beside itself', async () => {
     await offer('2027-03-03')
     const [first = '', second = ''] = await freeOn('2027-03-03', learner)
     await setPauses(30, 30)

@@ -40,7 +40,7 @@ describe('the two clocks', () => {
     ['America/Chicago', 'America/Denver', 'The consultant’s clock is 1 h behind yours.'],
     ['Australia/Adelaide', 'America/Denver', 'The consultant’s clock is 17 h 30 min behind yours.'],
     ['America/Denver', 'Australia/Perth', 'The consultant’s clock is 15 h ahead of yours.'],
-  ])('of %s and %s are told in words', (own, other, words) =>
+  ])('of %s and %s are written in words', (own, other, words) =>
     expect(clockText(winter, own, other)).toBe(words),
   )
 })

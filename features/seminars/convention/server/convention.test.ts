@@ -46,7 +46,7 @@ const play = (key: Record<string, string>, recordid = uuid(), contactid = '') =>
   guest.call(convention.win, { recordid, data: { contactid } }, key)
 
 describe('the last prizes', () => {
-  it('go to as many tablets as there are prizes, whoever comes at the same moment', async () => {
+  it('go to as many tablets as there are prizes, also at the same moment', async () => {
     const { id, keys, key } = await booth(20, { tablets: 300 })
     const results = await Promise.all(keys.map((each) => play(each)))
     expect(results.filter(({ draw }) => draw.prize === 'Bottle')).toHaveLength(20)

@@ -59,7 +59,7 @@ const nightsOf = (stayid: string) =>
   app.app.db.select().from(lodgingNights).where(eq(lodgingNights.stayId, stayid))
 
 describe('a bed', () => {
-  it('is given once, whoever approves at the same moment', async () => {
+  it('is given once, even if two approve at the same moment', async () => {
     const { id, beds } = await openUnit(1)
     const days = freshDays(3)
     const people = [instructor, consultant, admin, await app.as('rotpadmin')]

@@ -18,11 +18,11 @@ describe('a mail to registrants', () => {
     expect(fillIn('{first name}!', { firstName: '$&' })).toBe('$&!')
   })
 
-  it('has a paragraph for what stands between empty lines', () => {
+  it('has a paragraph for the text between empty lines', () => {
     expect(paragraphsOf('One\ntwo\n \nthree\n\n\n\nfour \n')).toEqual(['One two', 'three', 'four'])
   })
 
-  it('names what nothing stands for', () => {
+  it('names what has no meaning', () => {
     expect(unknownPlaceholders('{first name} {name} {date} {name}')).toEqual(['{name}', '{date}'])
   })
 
@@ -36,7 +36,7 @@ describe('a mail to registrants', () => {
   })
 })
 
-describe('how a place stands to its money', () => {
+describe('the payment status of a place', () => {
   const now = new Date('2027-01-10T12:00:00Z')
   const order = { dueAt: null, paidAt: null, totalMinor: 100 }
   const due = (day: string) => ({ ...order, dueAt: new Date(day) })

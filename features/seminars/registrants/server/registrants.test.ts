@@ -56,7 +56,7 @@ beforeEach(async () => {
 })
 
 describe('adding a registrant', () => {
-  it('takes a seat, is told in the specified words, and stands in the audit', async () => {
+  it('takes a seat, is confirmed in the specified words, and is in the audit', async () => {
     const added = await staff.call(api.add, {
       scheduleid: event.scheduleid,
       ...formOf('Ana', event.semids),
@@ -108,7 +108,7 @@ describe('adding a registrant', () => {
 })
 
 describe('changing a registrant', () => {
-  it('moves their seats between the seminars, and tells the history what changed', async () => {
+  it('moves their seats between the seminars, and records the change in the history', async () => {
     const recordid = await add(event, 'Jo')
     const [first = '', second = ''] = event.semids
     const before = await rowOf(recordid)
@@ -133,7 +133,7 @@ describe('changing a registrant', () => {
     })
   })
 
-  it('tells the second of two clerks what the first has changed, field by field', async () => {
+  it('shows the second of two clerks what the first has changed, field by field', async () => {
     const recordid = await add(event, 'Kim')
     const { values, revision } = await staff.call(api.one, { recordid })
     await admin.call(api.change, { recordid, revision, changes: { phone: '1', company: 'Both' } })
@@ -160,7 +160,7 @@ describe('changing a registrant', () => {
     expect(await rowOf(recordid)).toMatchObject({ title: 'Chief', phone: values.phone, company: 'Both' })
   })
 
-  it('of two that come at the same moment one is told that the other was quicker', async () => {
+  it('of two that come at the same moment one reads that the other was quicker', async () => {
     const recordid = await add(event, 'Lea')
     const { revision } = await rowOf(recordid)
     const both = await Promise.allSettled(
@@ -181,7 +181,7 @@ describe('changing a registrant', () => {
     expect(await rowOf(recordid)).toMatchObject({ title: 'Operator', revision })
   })
 
-  it('without a revision is made as it is told, for callers that know none', async () => {
+  it('without a revision is made as requested, for callers that know none', async () => {
     const recordid = await add(event, 'Oli')
     const actor = await app.person('staff')
     const ctx = makeContext(app.app, { actor, now: app.now() })

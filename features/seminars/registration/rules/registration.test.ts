@@ -31,7 +31,7 @@ const whole = (email: string): WireAttendee => ({
 })
 
 describe('an attendee', () => {
-  it('who is filled in whole has nothing to be told', () => {
+  it('a complete attendee has no message', () => {
     expect(checkAttendees([whole('ana@plant.example')])).toEqual([])
   })
   it.each([
@@ -46,7 +46,7 @@ describe('an attendee', () => {
     ['zip', 'Zip'],
     ['country', 'Country'],
     ['phone', 'Phone'],
-  ] as const)('without %s is told so by number', (field, label) => {
+  ] as const)('without %s has a message with its number', (field, label) => {
     const attendees = [whole('a@plant.example'), { ...whole('b@plant.example'), [field]: '  ' }]
     const message = `Attendee 2: ${label} is blank.  This field is required.`
     expect(checkAttendees(attendees)).toEqual([{ position: 1, field, message }])
@@ -68,13 +68,13 @@ describe('an attendee', () => {
       `${'a'.repeat(250)}@plant.example`,
       'is too long.  Please use at most 254 characters.',
     ],
-  ])('with %s is told so', (_what, email, message) => {
+  ])('with %s has a message', (_what, email, message) => {
     expect(checkAttendees([whole(email)])).toEqual([
       { position: 0, field: 'emailAddress', message: `Attendee 1: Email ${message}` },
     ])
   })
   it.each(['b@plant.example', 'B@Plant.Example', '  b@plant.example '])(
-    'that shares the address %s with another is told in the specified words',
+    'that shares the address %s with another has the specified message',
     (email) => {
       const attendees = [whole('b@plant.example'), whole('c@plant.example'), whole(email)]
       expect(checkAttendees(attendees)).toEqual([{ position: 2, field: 'emailAddress', message: SAME_EMAIL }])
@@ -95,7 +95,7 @@ describe('an attendee', () => {
   })
 })
 
-it('a contact is told of each field that is blank', () => {
+it('a contact has a message for each blank field', () => {
   expect(checkContact(blankContact()).map(({ message }) => message)).toEqual(
     [
       'First name',

@@ -33,7 +33,7 @@ async function published(changes = {}) {
 }
 
 describe('the calendar of the specified wire', () => {
-  it('tells of an event what the specification names', async () => {
+  it('shows of an event what the specification names', async () => {
     const semid = await addTestSeminar(app, { code: 'ros-w1' })
     await data('submitGlobal', { discountcode: 'WIREALL', percent: 7, howmany: '', orPercent: 0 })
     const added = await data('addEvent', {
@@ -198,7 +198,7 @@ describe('a code on the specified wire', () => {
     expect(eventIn(again, scheduleid).eventpromocodes).toMatchObject([{ ...code, percent: 25 }])
   })
 
-  it('that is there already is told at the field of its own name, of a seminar as of a promo code', async () => {
+  it('that is there already has its message at the field of its own name, of a seminar as of a promo code', async () => {
     await addTestSeminar(app, { code: 'TWICE1' })
     const seminar = { code: 'TWICE1', name: 'Again', price: '1.00', hours: '1', agenda: [{ title: 'One' }] }
     const { body: twice } = await send('addSeminars', { data: seminar })
@@ -317,7 +317,7 @@ describe('registrants on the specified wire', () => {
   })
 
   it.each(['j\u00f6rg@wasser.de', 'a@w\u00e4sser.de', 'a..b@x.org', '.a@x.org', 'o\u2019neil@plant.example'])(
-    'who register as %s are shown to staff, or told to mend the address',
+    'who register as %s are shown to staff, or asked to correct the address',
     async (emailAddress) => {
       const { scheduleid, semid } = await published()
       const attendee = { ...newcomer(scheduleid, 'Wim', [semid]), emailAddress }
@@ -358,7 +358,7 @@ describe('registrants on the specified wire', () => {
     expect(unsaid.registrants).toMatchObject([{ attended: null }])
   })
 
-  it('are told to the letter what is missing of somebody new', async () => {
+  it('read to the letter what is missing of a new person', async () => {
     const { scheduleid, semid } = await published()
     const blank = { ...newcomer(scheduleid, 'Wilma', [semid]), l_name: ' ' }
     const { status, body } = await send('submitNewRegistrant', { data: blank })
@@ -387,7 +387,7 @@ describe('registrants on the specified wire', () => {
 describe('the 23 calls', () => {
   const calls = Object.values(calendarSystem)
 
-  it('stand at the specified addresses and are refused to everybody but staff', async () => {
+  it('are at the specified addresses and are refused to everybody but staff', async () => {
     expect(calls).toHaveLength(23)
     for (const username of ['learner', 'instructor', 'partneradmin', 'corpadmin', 'consultant']) {
       const client = await app.as(username)

@@ -36,8 +36,8 @@ const full = async (seatLimit = 10) => {
   return event
 }
 
-describe('whoever asks for seats of a full event', () => {
-  it('waits in the order of asking and is told where they stand', async () => {
+describe('a person who asks for seats of a full event', () => {
+  it('waits in the order of asking and sees their position', async () => {
     const event = await full()
     expect(await join('learner', event)).toMatchObject({ before: 0, offer: null })
     expect(await join('texan', event, 2)).toMatchObject({ before: 1, offer: null })
@@ -118,7 +118,7 @@ describe('a seat that becomes free', () => {
     expect(await entry('learner', event)).toMatchObject({ state: 'offered', offeredSeats: 2 })
   })
 
-  it('is taken by whom it was offered to, and by nobody with the same link', async () => {
+  it('is taken by the person it was offered to, and by no one with the same link', async () => {
     const event = await full()
     await join('learner', event)
     await free(event, 1)
@@ -167,7 +167,7 @@ describe('a seat that becomes free', () => {
 })
 
 describe('an offer that nobody takes', () => {
-  it('goes to the next when its time is up; the person is told and leaves the list', async () => {
+  it('goes to the next when its time is up; the person is notified and leaves the list', async () => {
     const event = await full()
     await join('learner', event)
     await join('texan', event)
@@ -261,7 +261,7 @@ describe('a waiting list', () => {
     expect(await entry('learner', event)).toMatchObject({ state: 'left' })
   })
 
-  it('is left by whoever ends their account, and what was kept for them goes to the next', async () => {
+  it('is left by people who end their account, and what was held for them goes to the next', async () => {
     const event = await full()
     await join('learner', event)
     await join('texan', event)

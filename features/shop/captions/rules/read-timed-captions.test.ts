@@ -101,7 +101,7 @@ describe('captions with times', () => {
     expect(read(...lines).texts).toEqual(texts)
   })
 
-  it('say nothing of a good file, and where its texts stand', () => {
+  it('say nothing of a good file, and where its texts are', () => {
     expect(read('1', first, 'One', '', '2', second, 'Two')).toEqual({
       texts: [
         [1000, 'One'],

@@ -14,7 +14,7 @@ describe('searching a transcript', () => {
     ['  ', []],
     ['nothing of this', []],
     ['.*', []],
-  ])('for "%s" finds the words as they stand there', (words, found) => {
+  ])('for "%s" finds the words as they are there', (words, found) => {
     const hits = searchLines(lines, words)
     expect(hits.map((hit) => hit.map(({ line, from, to }) => lines[line]?.slice(from, to)))).toEqual(found)
   })

@@ -18,7 +18,7 @@ function tidy(...cues: FoundCue[]) {
 describe('captions are put in order', () => {
   const order = 'This text begins before the one above it; they were put in order.'
 
-  it('only where they are not, and each that stood too low is told', () => {
+  it('only where they are not, and each that was too low is named', () => {
     expect(tidy(found(1, 5000, 6000), found(4, 1000, 2000), found(7, 1000, 2000))).toEqual({
       times: [
         [1000, 2000],
@@ -29,7 +29,7 @@ describe('captions are put in order', () => {
     })
   })
 
-  it('and nothing is said of those that stand right or begin together', () => {
+  it('and nothing is said of those that are right or start together', () => {
     expect(tidy(found(1, 1000, 2000), found(4, 1000, 2500), found(7, 3000, 4000)).notes).toEqual([])
   })
 })

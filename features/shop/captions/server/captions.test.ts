@@ -83,7 +83,7 @@ describe('the list of languages', () => {
 })
 
 describe('captions that are attached', () => {
-  it('by an instructor stand in the draft, safe to show, and are seen by learners once it is published', async () => {
+  it('by an instructor are in the draft, safe to show, and are seen by learners once it is published', async () => {
     await admin.call(languageAdmin.addLanguage, { ...language('pt'), fallback: ['es', 'en'] })
     const { key, title } = await film()
     const attach = { courseid: COURSE, key, language: 'pt', text: vtt, machineDraft: true, replaces: null }

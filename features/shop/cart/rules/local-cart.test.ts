@@ -44,7 +44,7 @@ describe('an answer of the server', () => {
     const after = afterAnswer(sent, sent, { version: 3, lines: of('OLC110', 'OLC111') })
     expect(after).toEqual({ owner: 'lena', version: 3, lines: of('OLC110', 'OLC111'), changed: false })
   })
-  it('keeps what was put in while it was on its way, and has that told next', () => {
+  it('keeps what was put in while it was on its way, and sends that next', () => {
     const sent = cartOf('lena', 2, 'OLC110')
     const now = withLines(sent, of('OLC110', 'OLC110', 'OLC115'))
     const after = afterAnswer(now, sent, { version: 3, lines: of('OLC110', 'OLC111') })
@@ -90,7 +90,7 @@ describe('lines on the device', () => {
     const cart = cartOf('lena', 7, 'OLC110', 'OLC111')
     expect(StoredCart.parse(JSON.parse(JSON.stringify(cart)))).toEqual(cart)
   })
-  it('a number of users that was changed while an answer was on its way is kept and told next', () => {
+  it('a number of users that was changed while an answer was on its way is kept and sent next', () => {
     const bundle = (users: number) =>
       appendLine([], 'a', { kind: 'bundle', code: 'ROSI', quantity: 1, users, courses: ['ROSI'] })
     const sent = { owner: 'lena', version: 2, lines: bundle(3), changed: true }

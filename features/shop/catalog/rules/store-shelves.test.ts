@@ -4,7 +4,7 @@ import { storeShelves } from './store-shelves.ts'
 const course = (...topics: string[]) => ({ topics, introDiscount: null })
 const intro = { discount: 0.2, date: '', todate: '', howMany: null, left: null }
 
-it('puts each course under its first topic only, and what would stand alone among the others', () => {
+it('puts each course under its first topic only, and what would be alone among the others', () => {
   const [one, two, three] = [
     course('chemistry', 'operations'),
     course('operations'),

@@ -26,7 +26,7 @@ const draft: BundleDraft = {
 }
 
 describe('bundle offers', () => {
-  it('stand in the catalog: the four courses of ROSI at 699.00', async () => {
+  it('are in the catalog: the four courses of ROSI at 699.00', async () => {
     expect((await shop()).bundles).toEqual([
       expect.objectContaining({
         code: 'ROSI',

@@ -185,7 +185,7 @@ describe('an introductory price', () => {
     app.setNow(began)
   })
 
-  it('tells how many are truly left, and ends with the last', async () => {
+  it('shows how many are truly left, and ends with the last', async () => {
     expect(await change((ctx) => takeIntroUnits(ctx, 'INTRO', 2))).toBe(true)
     await settled()
     expect((await cards()).get('INTRO')?.introDiscount?.left).toBe(1)

@@ -12,7 +12,7 @@ const app = await testApp({
 const guest = await app.guest()
 
 describe('the detail of a course', () => {
-  it('tells outcomes and outline without any content', async () => {
+  it('shows outcomes and outline without any content', async () => {
     const detail = await guest.call(catalog.courseDetail, { courseid: 'OLC110', partner: 'dhp' })
     expect(detail.outcomes.length).toBeGreaterThan(2)
     expect(detail.units.map(({ position }) => position)).toEqual(detail.units.map((_, index) => index + 1))
@@ -49,7 +49,7 @@ describe('the units of a course', () => {
     expect(JSON.stringify(exam)).not.toMatch(/answer|choices|explanation/)
   })
 
-  it('are open to whoever the enrolling feature names, in the version of the enrollment', async () => {
+  it('are open to the people the enrolling feature names, in the version of the enrollment', async () => {
     const { userId } = await app.person('partneradmin')
     const course = await findCourse(app.app.db, 'OLC110')
     opened.set(userId + course?.id, { versionId: course?.publishedVersionId ?? '' })

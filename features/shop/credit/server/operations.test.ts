@@ -20,7 +20,7 @@ const { userId: texanId } = await test.person('texan')
 const { userId: learnerId } = await test.person('learner')
 
 describe('the credit of the person who asks', () => {
-  it('is told in dollars, as the specification names the call', async () => {
+  it('is answered in dollars, as the specification names the call', async () => {
     await give(texanId, 1250)
     const answer = await texan.post('/api/payments/getReferalCredit', { userid: texanId }, 'form')
     expect(answer.json()).toEqual({ credit: '12.50', pending: '0.00', currency: 'USD' })

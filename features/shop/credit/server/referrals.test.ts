@@ -47,7 +47,7 @@ describe('what a referred person buys', () => {
     expect(await changeOf(release)).toEqual([2000, -2000, 0])
   })
 
-  it('counts once, however often the capture is told', async () => {
+  it('counts once, however often the capture is reported', async () => {
     const orderId = newOrder()
     expect(await changeOf(() => bought(orderId, 10_000))).toEqual([0, 200, 0])
     expect(await changeOf(() => bought(orderId, 10_000))).toEqual([0, 0, 0])
@@ -97,7 +97,7 @@ describe('a refund of what a referred person bought', () => {
     expect(balanced).toBe(true)
   })
 
-  it('counts once, whatever is told again or in another order', async () => {
+  it('counts once, whatever is repeated or in another order', async () => {
     const orderId = newOrder()
     await bought(orderId, 100_000)
     for (const left of [60_000, 60_000, 80_000])

@@ -47,7 +47,7 @@ const facts = {
   refunded: null,
 }
 
-describe('what stands on a document', () => {
+describe('the content of a document', () => {
   it('of an invoice adds up to what is to be paid, after credit', () => {
     expect(takePaper(facts)).toMatchObject({
       subtotalMinor: 30_000,
@@ -58,7 +58,7 @@ describe('what stands on a document', () => {
     })
   })
 
-  it('tells why each price is what it is, and names the country', () => {
+  it('explains each price, and names the country', () => {
     const paper = takePaper(facts)
     expect(paper.lines[0]?.why).toEqual(['Promo code: 10 % off.'])
     expect(paper.buyer.address).toEqual(['400 Ballast Quay', 'Tampa, FL 33602', 'United States'])

@@ -56,7 +56,7 @@ describe('an order paid partly with credit', () => {
     expect(await findOrder(db, order.id)).toMatchObject({ state: 'failed' })
   })
 
-  it('never spends one credit twice, whoever comes first', async () => {
+  it('never spends one credit twice, in any order', async () => {
     await giveCredit(app, 'employee', 10_000, 'race')
     const tries = Array.from({ length: 8 }, (_, index) =>
       asPerson(app, 'employee', (ctx) =>

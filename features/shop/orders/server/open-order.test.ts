@@ -22,7 +22,7 @@ const take = (orderId: string) =>
   makeContext(app.app, { actor: null, now: app.now() }).transaction((ctx) => takeOpenOrder(ctx, orderId))
 
 describe('an order that was opened for somebody', () => {
-  it('is paid at its frozen price, by whoever comes with its link', async () => {
+  it('is paid at its frozen price, by anyone with its link', async () => {
     const { order } = await open('learner')
     expect((await take(order.id)).order).toMatchObject({ state: 'reserved', totalMinor: order.totalMinor })
     await expect(take(order.id)).rejects.toMatchObject({ code: 'not-open' })
@@ -68,7 +68,7 @@ describe('an order that was opened for somebody', () => {
     await expect(take(order.id)).rejects.toMatchObject({ code: 'not-open' })
   })
 
-  it('stands among the orders of its buyer as not paid yet', async () => {
+  it('is among the orders of its buyer as not paid yet', async () => {
     const { order } = await open('consultant')
     const list = await (await app.as('consultant')).call(contract.mine, { shows: 'running' })
     expect(list.rows).toMatchObject([{ orderid: order.id, state: 'open' }])

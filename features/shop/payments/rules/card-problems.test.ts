@@ -23,14 +23,14 @@ describe('what is missing or wrong on a card', () => {
       'The CID of this card has 4 digits.',
     )
   })
-  it('is told once a field was left, not while it is being typed', () => {
+  it('appears once a field was left, not while it is being typed', () => {
     const half = fieldsOf('4111', '', '')
     const problems = cardProblems(half, visa)
     expect(shownProblems(problems, half, new Set())).toEqual({ number: null, expires: null, seccode: null })
     expect(shownProblems(problems, half, new Set(['number'])).number).toContain('check the card number')
     expect(shownProblems(problems, half, 'all').expires).toBe('Please enter the expiry as MM/YY.')
   })
-  it('is told at once where it can no longer become right', () => {
+  it('appears at once where it can no longer become right', () => {
     const fields = fieldsOf('9', '', '')
     expect(shownProblems(cardProblems(fields, visa), fields, new Set()).number).not.toBeNull()
   })

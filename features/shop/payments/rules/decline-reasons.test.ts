@@ -42,7 +42,7 @@ describe('a payment that was refused', () => {
     ['CARD_EXPIRED', true],
     ['MALFORMED_REQUEST_JSON', false],
     ['', false],
-  ])('is told from a broken request: %s', (issue, declines) => {
+  ])('is distinguished from a broken request: %s', (issue, declines) => {
     expect(isDecliningIssue(issue)).toBe(declines)
   })
 })

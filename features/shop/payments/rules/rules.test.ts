@@ -41,7 +41,7 @@ const entry = (transactionId: string, minor = 100, kind: LedgerEntry['kind'] = '
 const day = (ours: LedgerEntry[], theirs: LedgerEntry[]) => ({ ours, theirs })
 
 describe('two books of one day', () => {
-  it('are told side by side, by the number of the transaction, with what only one of them has', () => {
+  it('are shown side by side, by the number of the transaction, with what only one of them has', () => {
     const both = day([entry('C', 0), entry('B', 5)], [entry('A', 7), entry('C', 0)])
     expect(
       reconcile(both, both).map(({ transactionId, ourMinor, theirMinor }) => [
@@ -89,7 +89,7 @@ const orderIs = (state: Parameters<typeof linkState>[0]['order']['state'], paidA
   order: { state, paidAt },
 })
 
-describe('whoever opens a payment link', () => {
+describe('a person who opens a payment link', () => {
   it.each([
     ['can pay an open order', facts, 'open'],
     ['can pay an invoice that was fulfilled', orderIs('fulfilled'), 'open'],

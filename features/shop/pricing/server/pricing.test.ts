@@ -102,7 +102,7 @@ describe("a buyer's price facts", () => {
 })
 
 describe('currencies', () => {
-  it('are told with what one US dollar buys', async () => {
+  it('are shown with what one US dollar buys', async () => {
     const guest = await app.guest()
     const { currencies: listed } = await guest.call(pricing.getCurrencies, {})
     expect(listed.map(({ currency, exchange }) => [currency, exchange])).toEqual([
@@ -121,7 +121,7 @@ describe('currencies', () => {
 })
 
 describe('discount codes', () => {
-  it('are told to administrators only', async () => {
+  it('are shown to administrators only', async () => {
     const admin = await app.as('admin')
     expect(await admin.call(pricing.getDiscountCodes, {})).toEqual({
       codes: { CLEANWATER10: 0.1, EARLYSIX: 0.03, FIRSTFIFTY: 0.2 },

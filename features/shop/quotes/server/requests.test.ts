@@ -110,7 +110,7 @@ describe('a request for a service', () => {
     expect((await detail(requestid)).quotes).toHaveLength(2)
   })
 
-  it('tells the second of two staff who answer at once, and sends one quote', async () => {
+  it('stops the second of two staff who answer at once, and sends one quote', async () => {
     const { requestid } = await ask()
     const { revision } = await detail(requestid)
     const draft = { requestid, revision, validUntil: inDays(20), lines: [line] }

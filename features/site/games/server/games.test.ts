@@ -40,7 +40,7 @@ const everything = [
 ] as const
 
 describe('the door', () => {
-  it('shows nothing to people for whom the area is not open', async () => {
+  it('shows nothing to people to which the area is not open', async () => {
     const outsider = await app.as('rotpadmin')
     for (const [operation, input] of everything)
       await expect(outsider.call(operation as never, input as never), operation.id).rejects.toMatchObject(

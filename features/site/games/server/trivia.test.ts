@@ -35,7 +35,7 @@ const draft = {
 } as const
 
 describe('a question that somebody answers alone', () => {
-  it('earns play credit once when it is right, and tells what was right only then', async () => {
+  it('earns play credit once when it is right, and shows what was right only then', async () => {
     const client = await player('learner', 0)
     const asked = await client.call(trivia.ask, {})
     expect(asked).not.toHaveProperty('rightChoice')

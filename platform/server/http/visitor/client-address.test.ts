@@ -10,7 +10,7 @@ describe('the address of a client', () => {
     ['unknown', '10.0.0.1'],
     ['9'.repeat(500), '10.0.0.1'],
     ['198.51.100.7, 1.2.3.4', '10.0.0.1'],
-  ])('told as %s is %s', (ip, address) => {
+  ])('given as %s is %s', (ip, address) => {
     expect(clientAddress({ ip, socket: { remoteAddress: '::ffff:10.0.0.1' } as never })).toBe(address)
   })
 

@@ -78,7 +78,7 @@ describe('the page of accounts to be ended', () => {
     expect(await app.app.db.$count(auditRows, acts)).toBe(1)
   })
 
-  it('tells the person at the old address, and takes the words out of the mails before', async () => {
+  it('notifies the person at the old address, and takes the words out of the mails before', async () => {
     const to = (address: string) =>
       app.app.db.select().from(mailMessages).where(like(mailMessages.recipient, address))
     const subjects = (await to('rotpadmin@example.com')).map(({ subject }) => subject)

@@ -201,7 +201,7 @@ describe('a recent proof', () => {
 })
 
 describe('an administrator', () => {
-  it('removes the second step of who lost the phone: sessions end, the person is told, the reason is written down', async () => {
+  it('removes the second step after the loss of a phone: sessions end, the person is notified, the reason is recorded', async () => {
     const phone = await app.as('staff')
     await withApp(phone)
     const { userId } = await app.person('staff')

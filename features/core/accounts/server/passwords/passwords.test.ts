@@ -95,7 +95,7 @@ describe('a forgotten login', () => {
 })
 
 describe('changing the password', () => {
-  it('ends all sessions of the person, this one too, and tells them by mail', async () => {
+  it('ends all sessions of the person, this one too, and notifies them by mail', async () => {
     const [phone, desktop] = [await app.as('instructor'), await app.as('instructor')]
     const other = await app.as('consultant')
     const { userId } = await app.person('instructor')
@@ -132,7 +132,7 @@ describe('changing the password', () => {
     expect((await consultant.call(accountsSession.me, {})).user).not.toBeNull()
   })
 
-  it('that is too short is told under the header as well', async () => {
+  it('that is too short gets its message under the header as well', async () => {
     const consultant = await app.as('consultant')
     const { userId } = await app.person('consultant')
     const given = { userid: userId, oldpassword: DEMO_PASSWORD, newpassword: 'short' }

@@ -64,7 +64,7 @@ it('the userid that is sent along must be the own one', async () => {
   await expect(partner.call(accounts.listUsers, input)).rejects.toMatchObject({ status: 403 })
 })
 
-it('answers the first page of those whom one may see where nothing is searched', async () => {
+it('answers the first page of the people one may see where nothing is searched', async () => {
   const all = (await search('admin', {})).json()
   expect([all.users.length, all.total > 25]).toEqual([25, true])
   const ours = (await search('partneradmin', {})).json()

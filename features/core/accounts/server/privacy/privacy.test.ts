@@ -42,7 +42,7 @@ describe('the export of the own data', () => {
 })
 
 describe('ending the account', () => {
-  it('is asked for with the password, told to support, and can be taken back', async () => {
+  it('is requested with the password, sent to support, and can be withdrawn', async () => {
     const texan = await app.as('texan')
     const ask = { password: DEMO_PASSWORD, reason: 'I retire.' }
     await expect(

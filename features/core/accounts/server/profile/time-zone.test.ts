@@ -7,7 +7,7 @@ import { timeZoneOf } from './time-zone.ts'
 const app = await testApp()
 
 describe('the time zone of a person', () => {
-  it('is UTC until a device tells another one, and then the one that was told last', async () => {
+  it('is UTC until a device reports another one, and then the last one that was reported', async () => {
     const holder = await app.as('rotpadmin')
     const { userId } = await app.person('rotpadmin')
     expect((await holder.call(accountsSession.me, {})).user?.timeZone).toBeNull()

@@ -27,7 +27,7 @@ describe('creating an account', () => {
     expect(user).toMatchObject({ username: 'noor.f', email: 'Noor@Example.org', partner: 'dhp' })
   })
 
-  it('writes country and state by their codes, also when they were told by name', async () => {
+  it('writes country and state by their codes, also when they were given by name', async () => {
     await (await app.guest()).call(accounts.createAccount, newAccount({ username: 'by-name' }))
     expect(await stored('by-name')).toMatchObject({ country: 'US', state: 'NM' })
   })

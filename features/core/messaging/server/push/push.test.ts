@@ -252,7 +252,7 @@ describe('a push service', () => {
 })
 
 describe('a device that several people use', () => {
-  it('shows messages to whoever turned it on last', async () => {
+  it('shows messages to the person who turned it on last', async () => {
     await write('Waits for the learner')
     await turnOn(texan, phone)
     await write('For the learner')

@@ -44,7 +44,7 @@ describe('the register', () => {
     }
   })
 
-  it.each(["o'clock zz", '%', '& | !', ':*', '\\', '<script>'])('bears %j', async (search) => {
+  it.each(["o'clock zz", '%', '& | !', ':*', '\\', '<script>'])('has %j', async (search) => {
     const { rows } = await admin.call(api.adminList, { search })
     expect(rows).toEqual([])
   })
@@ -99,7 +99,7 @@ describe('the register', () => {
 })
 
 describe('a certificate that is revoked', () => {
-  it('tells its holder why, and is on record with who did it', async () => {
+  it('gives its holder the reason, and is on record with who did it', async () => {
     const { id, number } = await issueTo(app, 'learner')
     expect(await admin.call(api.revoke, { certificateids: [id], reason })).toEqual({ revoked: 1 })
     const mail = (await app.mails()).find(

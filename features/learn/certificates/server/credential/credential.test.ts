@@ -115,7 +115,7 @@ describe('the credential of a certificate', () => {
     expect(badge.credentialSubject).toMatchObject({ creditsEarned: 32, result: [{ value: '88' }] })
   })
 
-  it('stands in the published key set', async () => {
+  it('is in the published key set', async () => {
     const { keys } = (await guest.get('/.well-known/jwks.json')).json() as { keys: { kid: string }[] }
     const header = jwt.decode((await fileOf(learner, 'jwt')).body, { complete: true })?.header
     expect(keys.map(({ kid }) => kid)).toContain(header?.kid)
@@ -158,7 +158,7 @@ describe('the credential of a certificate', () => {
 })
 
 describe('the issuer', () => {
-  it('answers its profile at the address that stands in the credential', async () => {
+  it('answers its profile at the address in the credential', async () => {
     const badge = AchievementCredential.parse(await verified((await fileOf(learner, 'jwt')).body))
     const profile = await guest.get(pathOf(badge.issuer.id))
     expect(profile.json()).toMatchObject(badge.issuer)

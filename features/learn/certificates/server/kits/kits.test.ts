@@ -127,7 +127,7 @@ describe('a graduation kit', () => {
     },
   )
 
-  it('stands on the packing list of staff, and in their table', async () => {
+  it('is on the packing list of staff, and in their table', async () => {
     const admin = await test.as('admin')
     const pdf = await admin.get('/api/certificates/packing-list.pdf')
     expect([pdf.statusCode, pdf.headers['content-type']]).toEqual([200, 'application/pdf'])

@@ -11,7 +11,7 @@ const guest = await app.guest()
 const admin = await app.as('admin')
 const verify = async (token: string) => (await app.guest()).call(contract.verify, { token })
 
-describe('whoever has the address of a certificate', () => {
+describe('a person with the address of a certificate', () => {
   it('sees what was printed and what it is worth, without login', async () => {
     const { verifyToken, number } = await issueTo(app, 'learner')
     expect(await verify(verifyToken)).toMatchObject({

@@ -106,7 +106,7 @@ describe('the attempts page', () => {
     ])
   })
 
-  it('gives more time with a reason that the learner is told', async () => {
+  it('gives more time with a reason that the learner reads', async () => {
     const { client, attemptid } = await begin('employee')
     const before = (await client.call(exams.attempt, { attemptid })).deadlineAt
     app.advance({ minutes: 1 })

@@ -67,7 +67,7 @@ describe('the item bank', () => {
     ])
   })
 
-  it('makes no version of what says the same, and tells the second of two editors', async () => {
+  it('makes no version of what says the same, and stops the second of two editors', async () => {
     const { itemid } = await add('SAME-1')
     const again = await admin.call(examsAdmin.saveItem, { itemid, revision: 0, item: draft('SAME-1') })
     expect(again).toMatchObject({ version: 1, revision: 1 })
@@ -111,7 +111,7 @@ describe('the item bank', () => {
     await admin.call(examsAdmin.retireItem, { itemid, retired: false })
   })
 
-  it('tells how often an item was right, and which choices were taken', async () => {
+  it('shows how often an item was right, and which choices were taken', async () => {
     const employee = await app.as('employee')
     const { attemptid } = await startAs(employee)
     for (const [position, answer] of await rightAnswers(app, attemptid)) {

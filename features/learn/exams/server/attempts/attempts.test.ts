@@ -79,7 +79,7 @@ describe('an exam', () => {
     expect(await mine()).toMatchObject({ state: 'running', attemptsLeft: 2, taken: [] })
   })
 
-  it('asks what its blueprint says and tells nothing about what is right', async () => {
+  it('asks what its blueprint says and shows nothing of what is right', async () => {
     const { attemptid } = await startAs(learner)
     const paper = await attempt(attemptid)
     expect(paper.questions.map(({ position }) => position)).toEqual([1, 2, 3, 4, 5, 6, 7, 8])
@@ -126,7 +126,7 @@ describe('an exam', () => {
     })
   })
 
-  it('that was not passed tells topics and lectures, and nothing of what was right', async () => {
+  it('that was not passed shows topics and lectures, and nothing of what was right', async () => {
     const { taken } = (await mine()) ?? { taken: [] }
     const result = await learner.call(exams.result, { attemptid: taken[0]?.attemptid ?? '' })
     expect(result.questions).toBeNull()
@@ -159,7 +159,7 @@ describe('an exam', () => {
     expect(new Set(now).size).toBe(QUESTIONS)
   })
 
-  it('that is passed tells everything, and ends what could be tried', async () => {
+  it('that is passed shows everything, and ends further attempts', async () => {
     app.advance({ hours: 25 })
     const attemptid = await take(QUESTIONS - 1)
     const result = await learner.call(exams.result, { attemptid })
@@ -173,7 +173,7 @@ describe('an exam', () => {
     await expect(startAs(learner)).rejects.toMatchObject({ code: 'already-passed' })
   })
 
-  it('whose attempts are used up tells what was right, and can be bought again', async () => {
+  it('whose attempts are used up shows what was right, and can be bought again', async () => {
     await giveExam(app, 'staff')
     const staff = await app.as('staff')
     let last = ''

@@ -51,7 +51,7 @@ describe('an attempt to which nobody comes back', () => {
     expect(Date.parse(result.endedAt) - Date.parse(result.startedAt)).toBe(30 * 60_000)
   })
 
-  it('tells others of the grade', async () => {
+  it('notifies others of the grade', async () => {
     await app.runJobs()
     const { userId } = await app.person('ada')
     expect(received).toMatchObject([{ userId, examCode: EXAM, scorePercent: 87, passed: true }])

@@ -55,7 +55,7 @@ describe('an answer', () => {
     expect(questions[2]?.answer).toBe(script)
   })
 
-  it('that is older than what is kept changes nothing, and the page is told what is there', async () => {
+  it('that is older than what is stored changes nothing, and the page receives what is there', async () => {
     const now = clock()
     await save(4, 2, now)
     const late = await save(4, 1, now - 5000)

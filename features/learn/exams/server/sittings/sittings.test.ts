@@ -60,7 +60,7 @@ it('a proctored exam starts with the code of its sitting alone, and the result s
   expect(shown.events.map(({ message }) => message).join('\n')).toContain(`Proctored by ${name}`)
 })
 
-it('a code stops with its hours and when the sitting is ended, and only its proctor is told it', async () => {
+it('a code stops with its hours and when the sitting is ended, and only its proctor sees it', async () => {
   await giveExam(app, 'texan')
   const texan = await app.as('texan')
   app.advance({ seconds: 1 })

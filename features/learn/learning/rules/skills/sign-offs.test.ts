@@ -16,7 +16,7 @@ describe('skills to be signed', () => {
     expect(unsignedSkills(statuses)).toEqual(missing)
   })
 
-  it('are told with who signed them and when they were seen', () => {
+  it('are shown with who signed them and when they were seen', () => {
     expect(skillStatuses(['Loads a vessel'], [signed])).toEqual([signed])
     expect(missingSkill('Loads a vessel')).toBe('An instructor has to sign: “Loads a vessel”.')
   })

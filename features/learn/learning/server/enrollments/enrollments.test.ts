@@ -15,7 +15,7 @@ async function wholeList() {
 }
 
 describe('the office’s list of enrollments', () => {
-  it('tells the newest first, each with how it stands', () => {
+  it('lists the newest first, each with its status', () => {
     const moments = all.rows.map(({ enrolledAt }) => enrolledAt)
     expect(moments).toEqual(moments.toSorted().reverse())
     const ofLearner = all.rows.filter(({ email }) => email === 'learner@example.com')

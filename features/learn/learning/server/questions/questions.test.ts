@@ -144,7 +144,7 @@ describe('a reported problem', () => {
       ...more,
     })
 
-  it('tells staff the second and the captions that were on', async () => {
+  it('gives staff the second and the captions that were on', async () => {
     const { problemid } = await report()
     const problem = await admin.call(problemsAdmin.adminProblem, { problemid })
     expect(problem).toMatchObject({
@@ -164,7 +164,7 @@ describe('a reported problem', () => {
     expect((await admin.call(problemsAdmin.adminProblem, { problemid })).language).toBeNull()
   })
 
-  it('is settled once, and the reporter is told by mail', async () => {
+  it('is settled once, and the reporter is notified by mail', async () => {
     const { problemid } = await report({ kind: 'sound', note: 'Quiet' })
     const settle = { problemid, revision: 1, state: 'fixed' as const, answer: 'Louder now.' }
     expect(await admin.call(problemsAdmin.settleProblem, settle)).toMatchObject({

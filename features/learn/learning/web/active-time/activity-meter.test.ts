@@ -52,7 +52,7 @@ describe('the activity of a tab', () => {
     expect(beats.map(({ active }) => active)).toEqual([20])
   })
 
-  it('tells at once that the end of a text was seen', () => {
+  it('reports at once that the end of a text was seen', () => {
     const { made, beats } = meter()
     made.observe({ kind: 'read', position: 0, rate: 1 }, 0)
     made.reachEnd({ kind: 'read', position: 0, rate: 1 }, 3000)

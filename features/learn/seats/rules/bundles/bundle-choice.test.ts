@@ -55,7 +55,7 @@ describe('the number of users', () => {
     ['1234', '123'],
     ['', ''],
     ['abc', 'abc'],
-  ])('typed %j stands as %j', (typed, stands) => {
+  ])('typed %j appears as %j', (typed, stands) => {
     expect(typeUsers(chosen(), typed).users).toBe(stands)
   })
 })

@@ -70,7 +70,7 @@ describe('the total of a bundle', () => {
     expect(price(users, ticked, facts).total).toBe(total)
   })
 
-  it('shows the price per user while no number stands there', () => {
+  it('shows the price per user while no number is entered', () => {
     expect(price('', ['ROSI']).quoted).toMatchObject({ unitPrice: 69_900 })
   })
 })

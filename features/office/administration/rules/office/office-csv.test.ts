@@ -9,7 +9,7 @@ const written = <Row>({ columns }: CsvExport<Row>, row: Row) =>
 const at = '2026-11-20T15:00:00.000Z'
 const later = '2026-11-20T15:01:00.000Z'
 
-test('a mail is exported with what it was and what became of it', () => {
+test('a mail is exported with what it was and its outcome', () => {
   const row = {
     mailid: 'm1',
     template: 'certificateIssued',
@@ -33,7 +33,7 @@ test('a mail is exported with what it was and what became of it', () => {
   })
 })
 
-test('an action is exported with who did what to whom, in words and by its name', () => {
+test('an action is exported with its actor and target, in words and by its name', () => {
   const row = {
     auditid: 'a1',
     at,
@@ -85,7 +85,7 @@ test('a job is exported in words and by its name', () => {
   })
 })
 
-test('whoever holds roles is exported with each of them and its limit', () => {
+test('a person with roles is exported with each of them and its limit', () => {
   const grant = { scope: null, scopeName: null, grantedAt: at, grantedBy: null }
   const row = {
     userid: 'u1',

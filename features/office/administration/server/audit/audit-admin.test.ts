@@ -29,7 +29,7 @@ describe('the audit page', () => {
     expect([...new Set(bySystem)]).toEqual([null])
   })
 
-  it('is only ever added to, whoever asks the database', async () => {
+  it('is only ever added to, by any user of the database', async () => {
     const { pool } = app.app
     await expect(
       pool.query(`update audit_rows set outcome = 'done' where target = 'fence-7'`),

@@ -63,7 +63,7 @@ describe('the start of the office', () => {
     })
   })
 
-  it('tells how the machine is', async () => {
+  it('shows how the machine is', async () => {
     const health = await admin.call(office.health, {})
     expect(health.version).toBe('12.2c')
     expect(health.database.bytes).toBeGreaterThan(0)

@@ -15,7 +15,7 @@ const reason = 'Takes over from a colleague.'
 const held = async () => (await (await app.as('learner')).call(accountsSession.me, {})).capabilities
 
 describe('the roles of people', () => {
-  it('are listed with whoever holds one, and anybody is found by words', async () => {
+  it('are listed with their holders, and anyone is found by words', async () => {
     const all = await admin.call(office.holderList, { rows: 200 })
     expect(all.rows.map(({ username }) => username)).toContain('partneradmin')
     expect(all.rows.every(({ grants }) => grants.length > 0)).toBe(true)
@@ -27,7 +27,7 @@ describe('the roles of people', () => {
     expect(clerks.rows.map(({ username }) => username)).toEqual(['staff'])
   })
 
-  it('are given with a reason: it holds at once, is on record, and the person is told', async () => {
+  it('are given with a reason: it holds at once, is on record, and the person is notified', async () => {
     const { choices } = await admin.call(office.roleScopes, { kind: 'partner' })
     const scope = choices.find(({ value }) => value !== 'dhp')?.value ?? ''
     const role = { userid: learnerId, capability: 'partner_supervisor', scope, reason } as const

@@ -76,7 +76,7 @@ beforeEach(async () => {
 })
 
 describe('a webhook', () => {
-  it('is told what happened once it is committed, signed over time and body, with ids and no names', async () => {
+  it('receives what happened once it is committed, signed over time and body, with ids and no names', async () => {
     const recordid = await register('Ana')
     expect(received).toEqual([])
     await app.runJobs()
@@ -194,7 +194,7 @@ describe('a webhook', () => {
 })
 
 describe('a delivery that fails', () => {
-  it('waits longer each time, for almost two days; then the webhook is off and administrators are told', async () => {
+  it('waits longer each time, for almost two days; then the webhook is off and administrators are notified', async () => {
     answers = 503
     await register('Flo')
     await app.runJobs()

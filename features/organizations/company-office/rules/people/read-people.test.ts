@@ -47,7 +47,7 @@ test('headings that no field has are named', () => {
   expect(readPeople('First name,Last name,Shoe size\nA,B,44').leftOut).toEqual(['Shoe size'])
 })
 
-test('a formula, a missing name, an odd address and who is twice in the list are told at their fields', () => {
+test('a formula, a missing name, an odd address and a repeated person have messages at their fields', () => {
   const ana = { ...noPerson, f_name: 'Ana', l_name: 'Reyes', email: 'ana@example.com' }
   const problems = problemsOf([
     ana,
@@ -130,7 +130,7 @@ test('people without a fault, who share neither address nor number, are not name
   expect([...problemsOf(people)]).toEqual([])
 })
 
-test('a first name that is missing and signs behind a number are told', () => {
+test('a missing first name and signs behind a number have messages', () => {
   expect([...problemsOf([{ ...noPerson, l_name: 'Reyes', phone: '+1-2+cmd' }])]).toEqual([
     [0, { f_name: 'Please enter the first name.', phone: expect.stringContaining('formula') }],
   ])

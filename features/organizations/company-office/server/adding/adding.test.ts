@@ -83,7 +83,7 @@ describe('adding people', () => {
     expect((await app.mails()).some(({ recipient }) => recipient.endsWith('.invalid'))).toBe(false)
   })
 
-  it('makes one member of a person whom two add at the same moment', async () => {
+  it('makes one member of a person that two add at the same moment', async () => {
     const same = [person('Dot', `dot.tester@${DOMAIN}`)]
     const answers = await Promise.all([add(same), add(same, staff), add(same)])
     const outcomes = answers.flatMap(({ results }) => results.map(({ outcome }) => outcome)).sort()
@@ -115,7 +115,7 @@ describe('adding people', () => {
     expect(known.known).toEqual([0])
   })
 
-  it('tells at the field what is wrong with a row, and adds nobody then', async () => {
+  it('shows at the field what is wrong with a row, and adds no one then', async () => {
     const wrong = add([person('Fay', `fay@${DOMAIN}`), person('', 'not an address')])
     await expect(wrong).rejects.toMatchObject({
       body: { fields: { 'people.1.f_name': expect.any(String), 'people.1.email': expect.any(String) } },

@@ -54,7 +54,7 @@ const credited = async () => (await app.mails()).filter(({ template }) => templa
 const available = async () => (await companyCreditOf(app.app.db, compid)).availableMinor
 
 describe('buying corporate credit', () => {
-  it('credits the company with what was paid, whatever its discount, and tells who answers for it', async () => {
+  it('credits the company with what was paid, whatever its discount, and notifies its administrators', async () => {
     const before = await available()
     const mailsBefore = (await credited()).length
     const { orderid } = await buy(supervisor, credit(100_000), '1000.00')
@@ -116,7 +116,7 @@ describe('corporate credit that is refunded', () => {
     expect(await available()).toBe(before)
   })
 
-  it('never goes below zero: what was spent is written off, and staff are told how much', async () => {
+  it('never goes below zero: what was spent is written off, and staff learn how much', async () => {
     const { orderid } = await buy(corpadmin, credit(30_000), '300.00')
     const orderId = randomUUID()
     const ctx = makeContext(app.app, { actor: null, now: app.now() })
@@ -133,7 +133,7 @@ describe('corporate credit that is refunded', () => {
 })
 
 describe('the pages of a company', () => {
-  it('open for who answers for it, and tell members whom to ask', async () => {
+  it('open for its administrators, and show members who to ask', async () => {
     const own = await corpadmin.call(corporateCompany.company, {})
     expect(own).toMatchObject({
       company: { compid, name: 'Harbor Pure Bottling', isAdmin: true },

@@ -99,7 +99,7 @@ async function expectTrue() {
   }
 }
 
-describe('what is stored of how people stand', () => {
+describe('the stored statuses of people', () => {
   it('is what is judged, at first and after each kind of change', async () => {
     await expectTrue()
     const { rows, requirements } = await corpadmin.call(compliance.matrix, { compid, state: 'overdue' })

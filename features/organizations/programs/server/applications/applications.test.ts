@@ -53,7 +53,7 @@ async function sent(name: string, form: ApplicationForm = portfolio) {
 }
 
 describe('writing an application', () => {
-  it('keeps a draft however incomplete it is, and tells at each field what is missing when it is sent', async () => {
+  it('saves a draft however incomplete it is, and shows at each field what is missing when it is sent', async () => {
     const client = await applicant('draft-writer')
     const form = { ...portfolio, years: '3', works: portfolio.works.slice(0, 2) }
     const { revision } = await client.call(programs.saveApplication, { form })
@@ -207,7 +207,7 @@ describe('the assessment', () => {
 })
 
 describe('interest in a seminar', () => {
-  it('is kept once per level, changed by a second word, and ended by staff who told of dates or by the person', async () => {
+  it('is stored once per level, changed by a second word, and ended by staff who named dates or by the person', async () => {
     await newLearner(app, 'date-waiter')
     const client = await app.as('date-waiter')
     await expect(client.call(programs.notifyMe, { level: 'ROSI', region: ' ' })).rejects.toMatchObject({

@@ -67,7 +67,7 @@ describe('a place in a track', () => {
     expect((await mailsTo('closed-one', 'placeClosed')).at(-1)?.text).toContain('No plant to work at yet.')
   })
 
-  it('tells the second of two staff who decide at once, and keeps one decision', async () => {
+  it('stops the second of two staff who decide at once, and keeps one decision', async () => {
     const { aim } = await asked('two-staff')
     const tries = await Promise.allSettled([
       admin.call(programsAdmin.admit, aim),

@@ -75,7 +75,7 @@ function judge(row: RawRow, { people, known, seen, now }: WhatIsKnown): Judged {
   return { is: 'problem', problems: [`This is on record already, with the day ${formatDay(day)}.`] }
 }
 
-/** The day that an earlier file gave for the same thing, or that a certificate of the track bears. */
+/** The day that an earlier file gave for the same thing, or that is on a certificate of the track. */
 function recordedOn(known: Known | undefined, program: TrackCode, requirement: string): Date | null {
   if (requirement === CERTIFICATE)
     return known?.certificates.find(({ type }) => type === program)?.issuedAt ?? null

@@ -58,7 +58,7 @@ export const cleaning: Scenario = {
       points: 10,
       needs: 'recovered',
       text: 'Solution at 30 to 35 °C',
-      why: 'Cold caustic hardly works; hotter, the membrane bears less pH.',
+      why: 'Cold caustic hardly works; hotter, the membrane tolerates less pH.',
       met: ({ log }) => {
         const mixed = log.filter(
           ({ action, done }) => done && action.do === 'solution' && action.on === 'high-ph',

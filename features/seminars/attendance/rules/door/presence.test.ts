@@ -132,7 +132,7 @@ describe('a correction', () => {
     expect(minutesPresent([morning], entries, late).get('morning')).toBe(minutes)
   })
 
-  it('takes along what told the same coming again, and nothing else', () => {
+  it('takes along what announced the same return, and nothing else', () => {
     const all = day('morning in 08:00', 'morning in 08:03', 'morning out 10:00', 'morning in 11:00')
     expect(repeatsOf(all, 'a')).toEqual(['b'])
     expect(repeatsOf(all, 'b')).toEqual([])
@@ -140,7 +140,7 @@ describe('a correction', () => {
   })
 })
 
-describe('how somebody stands at the door', () => {
+describe('the status of a person at the door', () => {
   it.each<[string, Entry[], string, string | null]>([
     ['missing', [], 'missing', null],
     ['in', day('morning in 08:02', 'morning in 08:09'), 'in', '08:02'],
@@ -153,7 +153,7 @@ describe('how somebody stands at the door', () => {
     expect(status.at?.toISOString().slice(11, 16) ?? null).toBe(clock)
   })
 
-  it('is told with what was known before', () => {
+  it('is shown with what was known before', () => {
     const known = day('morning in 07:55')
     const again = entry('z', 'morning in 08:02')
     const { tale, since } = taleOf(known, again)
@@ -236,7 +236,7 @@ describe('entries of one moment', () => {
   })
 })
 
-describe('what tells the same again', () => {
+describe('what repeats the same', () => {
   it.each<[string, Entry[], string, string[]]>([
     [
       'is what follows of the same kind',
@@ -302,7 +302,7 @@ describe('several corrections', () => {
   })
 })
 
-describe('how somebody stands to a session', () => {
+describe('the status of a person in a session', () => {
   it('says when they came first and when they went last', () => {
     expect(
       statusIn('morning', day('morning in 08:00', 'morning out 09:00', 'morning in 09:10', 'noon in 10:00')),

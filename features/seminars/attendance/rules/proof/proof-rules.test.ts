@@ -47,7 +47,7 @@ describe('who gets the certificate of a seminar', () => {
     expect(judgeProof({ ...whole, ...changed }).lacks.map(({ code }) => code)).toEqual(lacks)
   })
 
-  it('is told in words what was attended and what is needed', () => {
+  it('reads what was attended and what is needed', () => {
     const { lacks, hours, isOverride } = judgeProof({ ...whole, creditedMinutes: 330, pass: null })
     expect(lacks[0]?.message).toBe('Attended 5.5 of 8 hours; 7.2 are needed.')
     expect([hours, isOverride]).toEqual([5.5, false])

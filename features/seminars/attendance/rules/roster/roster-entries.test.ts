@@ -38,7 +38,7 @@ describe('the entries of a person', () => {
 })
 
 describe('a roster with what the server has taken since', () => {
-  it('has the new entries of whom they concern, and leaves everybody else as they are', () => {
+  it('has the new entries of the people they concern, and leaves all others as they are', () => {
     const [ada, bo] = [person('ada', [came]), person('bo', [came])]
     const after = withTaken([ada, bo], sessions, [waiting()])
     expect(after[0]?.entries).toEqual([came, ['e2', 1, 'in', noon.getTime()]])

@@ -102,7 +102,7 @@ describe('a correction', () => {
     expect((await rosterOf(door)).people[0]?.entries).toEqual([])
   })
 
-  it('of the whole attendance stands beside the check-ins, with its reason', async () => {
+  it('of the whole attendance is beside the check-ins, with its reason', async () => {
     const door = await openTestDoor(app, ['Ana'])
     const recordid = door.recordids[0] ?? ''
     const mark = (attended: boolean | null) => {

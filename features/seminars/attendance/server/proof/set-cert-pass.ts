@@ -129,7 +129,7 @@ async function write(
   return changed.length
 }
 
-/** The second person behind a pass that the attendance does not bear out. */
+/** The second person behind a pass that the attendance does not support. */
 export const confirmPass: Handler<Proof['confirmPass']> = async ({ recordid, reason }, ctx) => {
   const [row] = await lockRegistrations(ctx, [recordid])
   if (!row) return refuse('not-found')

@@ -135,7 +135,7 @@ describe('times that are held', () => {
 })
 
 describe('a time that is paid', () => {
-  it('is an appointment like one by hours, once, however often the money is told', async () => {
+  it('is an appointment like one by hours, once, however often the payment is reported', async () => {
     await offer('2027-03-15')
     const before = await hoursOf(learner)
     const { order, line } = await reserveFirst('2027-03-15', 'learner', learner)

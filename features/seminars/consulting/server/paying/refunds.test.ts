@@ -31,7 +31,7 @@ async function paid() {
 }
 
 describe('a refund of consulting', () => {
-  it('frees the times of an appointment to come, tells both, and leaves no hours', async () => {
+  it('frees the times of a future appointment, notifies both, and leaves no hours', async () => {
     const { order, line, slotids } = await paid()
     expect(await freeOn('2027-03-01', texan)).toHaveLength(4)
     await refund(order.id)

@@ -169,7 +169,7 @@ describe('events by their places', () => {
       },
     }) as ScheduledEvent
 
-  it('stand together where name, city, state and country are the same, in the order of the first', () => {
+  it('are together where name, city, state and country are the same, in the order of the first', () => {
     const events = [
       at('a', {}),
       at('b', null),

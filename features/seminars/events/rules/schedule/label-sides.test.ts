@@ -28,6 +28,6 @@ it.each([
     ],
     ['end', 'end'],
   ],
-])('the name of a place stands %s', (_what, points, sides) => {
+])('the name of a place is %s', (_what, points, sides) => {
   expect(labelSides(points, 975)).toEqual(sides)
 })

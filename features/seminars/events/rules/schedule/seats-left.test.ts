@@ -25,7 +25,7 @@ test.each([
     ['Only 1 seat is left in Level II, and 2 people want it.'],
   ],
 ])(
-  'whoever registers more people than there are seats is told what is short: %s',
+  'a person who registers more people than there are seats reads what is short: %s',
   (_name, event, demands, description) => {
     expect(shortages(event, demands)).toEqual(description)
   },
@@ -51,7 +51,7 @@ test.each([
     [people('in-person', 1, { s2: 1 }), people('online', 1, { s2: 1 })],
     ['Only 1 seat is left in Level II, and 2 people want it.'],
   ],
-])('of seats that are short is told: %s', (_name, event, demands, description) => {
+])('of seats that are short reads: %s', (_name, event, demands, description) => {
   expect(shortages(event, demands)).toEqual(description)
 })
 
@@ -74,6 +74,6 @@ test('an event is full when no way of taking part has a seat', () => {
   expect(isFull({ ...room, seatsLeft: null })).toBe(false)
 })
 
-test('a moment is told by the clock at the event', () => {
+test('a moment is shown by the clock at the event', () => {
   expect(zonedMoment('2027-03-29T05:59:59.999Z', 'America/Denver')).toBe('Sun, Mar 28, 2027, 11:59 PM MDT')
 })

@@ -120,7 +120,7 @@ describe('a calendar file', () => {
     expect(String(events[0]?.attendees[0]?.getFirstValue())).toContain('ana@plant.example')
   })
 
-  it('to subscribe to holds every event once, and tells how often to look again', () => {
+  it('to subscribe to holds every event once, and says how often to look again', () => {
     const second = entry(startsAt, endsAt, { id: '0195a000-0000-7000-8000-000000000002' })
     const { calendar, events } = read(
       calendarFeed([...entry(startsAt, endsAt), ...second], 'Seminars, Permeate'),

@@ -162,7 +162,7 @@ describe('the offers of partners', () => {
 describe('the kept bytes', () => {
   const tag = async () => String((await guest.post(path, { partner: 'dhp' })).headers.etag)
 
-  it('are sent compressed, and not at all to whoever has them', async () => {
+  it('are sent compressed, and not at all to browsers that have them', async () => {
     const first = await guest.post(path, { partner: 'dhp' }, 'json', { 'accept-encoding': 'br' })
     expect(first.headers['content-encoding']).toBe('br')
     const again = await guest.post(path, { partner: 'dhp' }, 'json', {
@@ -211,7 +211,7 @@ describe('the kept bytes', () => {
 })
 
 describe('nothing secret', () => {
-  it('stands in what everybody may read: no link to join, no code, no name of anybody registered', async () => {
+  it('is in what everybody may read: no link to join, no code, no name of a registrant', async () => {
     const location = { id: uuid(), name: 'Harbor Hall', city: 'Tampa', timeZone: 'America/New_York' }
     await db.insert(seminarLocations).values({ ...location, createdAt: app.now(), changedAt: app.now() })
     const event = await plan(app, {

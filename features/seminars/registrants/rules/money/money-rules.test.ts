@@ -49,7 +49,7 @@ describe('the share of each seminar', () => {
     expect(shares.get('b')).toMatchObject({ sold: 2000, refunded: 1000 })
   })
 
-  it('is told in US dollars at the rate of the order', () => {
+  it('is shown in US dollars at the rate of the order', () => {
     const inEuro = { ...group, totalMinor: 8000, totalInUsdMinor: 10_000, backMinor: 0, orderBackMinor: 0 }
     expect(seminarShares([inEuro], () => 1).get('a')?.sold).toBe(6667)
   })

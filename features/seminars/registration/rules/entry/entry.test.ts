@@ -38,7 +38,7 @@ const two = group({ ...person('Ana'), ...home }, person('Ben'))
 const messageOf = (draft: EntryDraft) => attendeeProblems(draft, event).map(({ message }) => message)
 
 describe('company and address', () => {
-  test('are the first attendee’s for whoever brings none', () => {
+  test('are the first attendee’s for those without any', () => {
     expect(attendeesOf(two, event).map(({ address, zip }) => `${address} ${zip}`)).toEqual(
       Array(2).fill('1 Main St 87571'),
     )
@@ -57,13 +57,13 @@ describe('company and address', () => {
     expect(attendeesOf(left, event)).toMatchObject([{ f_name: 'Ben', ...home }])
   })
 
-  test('that are missing are told once, at the first attendee', () => {
+  test('that are missing have one message, at the first attendee', () => {
     const draft = group({ ...person('Ana'), ...home, zip: '' }, person('Ben'))
     expect(messageOf(draft)).toEqual(['Attendee 1: Zip is blank.  This field is required.'])
   })
 })
 
-test('whoever was not filled in makes room for people that are added, and the last one is emptied', () => {
+test('an attendee not filled in makes room for people that are added, and the last one is emptied', () => {
   expect(addPeople(addBlank(two), [person('Cleo')]).draft.attendees.map(({ f_name }) => f_name)).toEqual([
     'Ana',
     'Ben',
@@ -76,7 +76,7 @@ test('whoever was not filled in makes room for people that are added, and the la
 })
 
 describe('problems', () => {
-  test('stand at the person who has them, under the number of the form', () => {
+  test('are at the person who has them, under the number of the form', () => {
     const draft = group(
       { ...person('Ana'), ...home },
       { ...person('Ben'), phone: ' ' },
@@ -93,7 +93,7 @@ describe('problems', () => {
     ])
   })
 
-  test('with what everybody has ticked are told once', () => {
+  test('with what everybody has ticked are listed once', () => {
     expect(messageOf({ ...two, seminars: null })).toEqual(['Attendee 1: Please choose at least one seminar.'])
     const own = changeAttendee(two, two.attendees[1]?.id ?? -1, { seminars: [] })
     expect(messageOf(own)).toEqual(['Attendee 2: Please choose at least one seminar.'])
@@ -142,7 +142,7 @@ test('a single seminar is ticked by itself', () => {
   expect(attendeesOf(fresh, only)[0]?.seminars).toEqual([{ semid: 's9', isChecked: true }])
 })
 
-test('what was typed is kept as it stands, goes with a guest who logs in, and is not shown to another person', () => {
+test('what was typed is kept as it is, goes with a guest who logs in, and is not shown to another person', () => {
   expect(readDraft(JSON.stringify(two))).toEqual(two)
   expect(readDraft('{"attendees":7}')).toBeNull()
   const own = draftFor(two, 'u1')
@@ -192,7 +192,7 @@ describe('people of an entry', () => {
     expect(addBlank({ ...fresh, attendees: [] }).attendees.at(-1)?.sameAddress).toBe(false)
   })
 
-  test('are put back where they stood', () => {
+  test('are put back where they were', () => {
     const three = group({ ...person('Ana'), ...home }, person('Ben'), person('Cleo'))
     const [, ben] = three.attendees
     if (!ben) throw new Error('Ben is missing')
@@ -260,11 +260,11 @@ describe('what the server found', () => {
     ],
     ['of the promo code', { promocode: 'Is unknown.' }, [['payment', null, 'promocode', 'Is unknown.']]],
     ['of what the form does not have', { scheduleid: 'Is over.' }, []],
-  ])('%s stands where it can be mended', (_title, fields, problems) => {
+  ])('%s is where it can be corrected', (_title, fields, problems) => {
     expect(found(fields)).toEqual(problems)
   })
 
-  test('of an address that is shared stands at the first attendee only', () => {
+  test('of an address that is shared is at the first attendee only', () => {
     expect(found({ 'attendees.0.zip': 'Missing.', 'attendees.1.zip': 'Missing.' })).toHaveLength(1)
     expect(found({ 'attendees.1.seminars': 'Choose one.' }, { ...two, seminars: null })).toEqual([])
     const own = changeAttendee(two, ana ?? -1, { seminars: ['s1'] })

@@ -143,7 +143,7 @@ describe('a move', () => {
   })
 })
 
-describe('a place stands', () => {
+describe('a place is', () => {
   it.each([
     ['coming', 'registered', '2027-05-12T04:59:00Z'],
     ['today', 'registered', '2027-05-12T05:00:00Z'],

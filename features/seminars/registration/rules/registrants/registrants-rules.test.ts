@@ -27,7 +27,7 @@ describe('a change of a registrant', () => {
     expect(changedFields(values, { ...values, phone: '2', seminars: ['a'] })).toEqual(['phone', 'seminars'])
   })
 
-  it('is told with what was added, removed and replaced', () => {
+  it('is described with what was added, removed and replaced', () => {
     const after = {
       ...values,
       phone: '',

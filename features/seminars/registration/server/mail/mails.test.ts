@@ -59,7 +59,7 @@ describe('the confirmation of a place', () => {
     expect(mail?.text).toContain('Where: Online')
   })
 
-  it('tells both when a place goes to another person', async () => {
+  it('notifies both when a place goes to another person', async () => {
     const event = await planTestEvent(app)
     await group(event, ['Dan'])
     const [registration] = await registrationsOf(event)
@@ -76,7 +76,7 @@ describe('the confirmation of a place', () => {
     expect(next?.text).not.toContain(registration?.badgeCode)
   })
 
-  it('follows somebody to another date, and tells who is canceled why', async () => {
+  it('follows a person to another date, and gives those who are canceled the reason', async () => {
     const from = await planTestEvent(app)
     await group(from, ['Fay'])
     const to = await planTestEvent(app, { name: 'Level I in Reno', seatLimit: 1 })

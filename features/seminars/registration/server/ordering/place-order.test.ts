@@ -164,7 +164,7 @@ describe('a group is refused, and nothing of it is kept', () => {
 })
 
 describe('the contacts of a person', () => {
-  it('are the person, whom they registered and nobody else', async () => {
+  it('are the person and those they registered', async () => {
     const event = await planTestEvent(app)
     const [texan, learner] = [await app.as('texan'), await app.as('learner')]
     await texan.call(registration.placeOrder, order(event, ['Texasfriend']))

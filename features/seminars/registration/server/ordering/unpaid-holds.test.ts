@@ -30,8 +30,8 @@ const registered = async () => {
   return rows.length
 }
 
-describe('others whom somebody registers for nothing', () => {
-  it('are few a day, and whoever exceeds it changes nothing', async () => {
+describe('others that a person registers for free', () => {
+  it('are few a day, and any more change nothing', async () => {
     await register(names(38, 'Kim'))
     const before = await registered()
     await expect(register(names(4, 'Lou'))).rejects.toMatchObject({

@@ -202,7 +202,7 @@ describe('a cancellation', () => {
 })
 
 describe('details', () => {
-  it('are changed by the person or the buyer, and an older look is told so', async () => {
+  it('are changed by the person or the buyer, and an older view gets a conflict', async () => {
     const { ids } = await buy(await planTestEvent(app), ['Ola'])
     const recordid = ids[0] ?? ''
     const { revision } = await one(recordid)

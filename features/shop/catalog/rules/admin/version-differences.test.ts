@@ -17,7 +17,7 @@ const exam = (passPercent: number, ...questions: object[]) =>
   unit('exam', { kind: 'quiz', quiz: { passPercent, questions } })
 const captions = [{ language: 'en', file: 'a.vtt' }]
 
-describe('the differences of two versions are told', () => {
+describe('the differences of two versions are listed', () => {
   it.each<[string, ComparedUnit[], ComparedUnit[], string[]]>([
     ['not at all when nothing changed', [unit('a')], [unit('a')], []],
     ['for a new unit', [unit('a')], [unit('a'), unit('b')], ['"B" is new, at position 2.']],

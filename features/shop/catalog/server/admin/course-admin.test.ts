@@ -133,7 +133,7 @@ describe('the terms of a course', () => {
     })
   })
 
-  it('are refused to the second of two editors, who is told what the first one saved', async () => {
+  it('are refused to the second of two editors, who sees what the first one saved', async () => {
     const { revision } = (await show('OLC120')).terms
     await save({ price: '140' }, revision)
     await expect(save({ price: '150' }, revision)).rejects.toMatchObject({

@@ -64,7 +64,7 @@ describe('an edit of a published course', () => {
     expect(stranger.units[0]?.title).toBe('Water under a lens')
   })
 
-  it('stands in the list of versions with who published it and what changed', async () => {
+  it('is in the list of versions with who published it and what changed', async () => {
     const { versions } = await admin.call(api.courseVersions, { courseid: 'OLC110' })
     expect(versions).toMatchObject([
       { number: 2, current: true, changes: 'A better title.', publishedBy: expect.stringMatching(/\w/) },
@@ -144,7 +144,7 @@ describe('two editors at once', () => {
     expect(now.content.units[0]?.minutes).toBe(11)
   })
 
-  it('in the same unit: the second is told who saved what, and nothing of the first is lost', async () => {
+  it('in the same unit: the second sees who saved what, and nothing of the first is lost', async () => {
     const { version, key, unit } = await firstUnit('OLC140')
     await admin.call(api.saveUnit, { courseid: 'OLC140', version, key, unit: { ...unit, minutes: 11 } })
     await expect(
@@ -160,7 +160,7 @@ describe('two editors at once', () => {
     expect((await firstUnit('OLC140')).unit.minutes).toBe(99)
   })
 
-  it('racing for one unit: exactly one save stands', async () => {
+  it('racing for one unit: exactly one save remains', async () => {
     const { version, key, unit } = await firstUnit('OLC150')
     const saves = [21, 22, 23, 24].map((minutes) =>
       admin.call(api.saveUnit, { courseid: 'OLC150', version, key, unit: { ...unit, minutes } }),

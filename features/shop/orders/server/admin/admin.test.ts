@@ -30,7 +30,7 @@ describe('the list of orders', () => {
     expect(rows.map(({ orderid }) => orderid)).toContain(order.id)
   })
 
-  it.each(["o'clock", '%', '& | !', ':*', 'P-99999999', '\\'])('bears %j', async (search) => {
+  it.each(["o'clock", '%', '& | !', ':*', 'P-99999999', '\\'])('has %j', async (search) => {
     const { rows } = await admin.call(contract.adminList, { search })
     expect(rows).toEqual([])
   })

@@ -163,7 +163,7 @@ describe('paying by card', () => {
     expect(await charges()).toBe(1)
   })
 
-  it('tells that nothing was charged when the request was lost before the bank took it', async () => {
+  it('shows that nothing was charged when the request was lost before the bank took it', async () => {
     const input = await form(LOST_BEFORE_CAPTURE, ['OLC210'], '129.00')
     const answer = await buyer.call(payments.processCC, input, key())
     expect(answer.state).toBe('unknown')

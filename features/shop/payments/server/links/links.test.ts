@@ -41,7 +41,7 @@ const byCard = async (token: string, card = VISA) => {
 const stateOf = async (orderid: string) => (await admin.call(orders.receipt, { orderid })).state
 
 describe('a payment link', () => {
-  it('tells whoever has it what is to be paid and for whom, and takes a card without a login', async () => {
+  it('shows anyone who has it what is to be paid and for what, and takes a card without a login', async () => {
     const { orderid, token } = await trial()
     expect(await look(token)).toMatchObject({
       state: 'open',

@@ -61,7 +61,7 @@ describe('paying on the provider’s page', () => {
     await buyer.call(payments.deleteCorrelation, { correlationID: correlation })
   })
 
-  it('gives back what was held when the buyer cancels, and bears being told twice', async () => {
+  it('releases what was held when the buyer cancels, and is idempotent', async () => {
     const correlation = randomUUID()
     const started = await start(correlation, 'OLC160')
     await sandbox.choose(started.approveUrl ?? '', 'cancel')
@@ -73,7 +73,7 @@ describe('paying on the provider’s page', () => {
     expect(await charges()).toBe(0)
   })
 
-  it('says Payment Failed to whoever comes back without having approved', async () => {
+  it('shows Payment Failed to a buyer who returns without having approved', async () => {
     const correlation = randomUUID()
     const started = await start(correlation, 'OLC160')
     await expect(buyer.call(payments.captureWallet, { correlation })).rejects.toMatchObject({

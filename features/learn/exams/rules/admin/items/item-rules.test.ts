@@ -98,7 +98,7 @@ describe('the statistics of an item', () => {
     })
   })
 
-  it('tell from 30 answers on whether it tells the strong from the weak', () => {
+  it('show from 30 answers on whether it separates the strong from the weak', () => {
     const strong = Array.from({ length: 15 }, () => asked(1, 1, 90))
     const weak = Array.from({ length: 15 }, () => asked(0, 0, 30))
     expect(itemStatistics(single, [...strong, ...weak]).discrimination).toBe(1)
@@ -153,7 +153,7 @@ describe('the statistics of an item', () => {
     ])
   })
 
-  it('tell of steps and pairs how often each stood right', () => {
+  it('show of steps and pairs how often each was right', () => {
     expect(sharesOf(ordering, [[0, 2, 1], 0], [[0, 1, 2], 1], [null, 0])).toEqual([
       { words: '1. x', times: 2, percent: 67, right: true, near: false },
       { words: '2. y', times: 1, percent: 33, right: true, near: false },

@@ -118,7 +118,7 @@ const head = 'code,topic,kind,text,option 1,option 2,option 3,match 1,answer,tol
 const good = 'S-1,chemistry,single,Which?,a,b,,,2,,Because.,OLC110#2'
 const problemsOf = (...lines: string[]) => readItemsCsv([head, ...lines].join('\n')).problems
 
-describe('a broken file is told by row and column', () => {
+describe('errors of a file are named by row and column', () => {
   it('a good one is none', () => {
     expect(problemsOf(good)).toEqual([])
   })

@@ -33,7 +33,7 @@ function look(pdf: Buffer) {
 }
 
 describe('badges', () => {
-  it('stand six on a letter page, without a fault', async () => {
+  it('are six on a letter page, without a fault', async () => {
     const file = await fetched('badges.pdf')
     expect(file.headers).toMatchObject({ 'content-type': 'application/pdf', 'cache-control': 'no-store' })
     expect(look(file.rawPayload)).toEqual({ problems: '', letterPages: 2 })
@@ -67,7 +67,7 @@ describe('a sign-in sheet', () => {
   })
 })
 
-it('papers are for whoever keeps the door; for others the event does not exist, and the try is on record', async () => {
+it('papers are for the people at the door; for others the event does not exist, and the try is on record', async () => {
   for (const path of ['badges.pdf', 'sign-in.pdf']) {
     expect((await fetched(path, await app.guest())).statusCode, path).toBe(401)
     expect((await fetched(path, await app.as('learner'))).statusCode, path).toBe(403)

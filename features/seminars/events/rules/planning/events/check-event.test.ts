@@ -181,7 +181,7 @@ describe('the seats of an event', () => {
     [{ seatsTaken: 1 }, 'open'],
     [{ seatsTaken: 1, registrationEndsAt: NOW }, 'closed'],
     [{ startsAt: NOW, endsAt: NOW }, 'over'],
-  ] as const)('say with %o where the sale stands: %s', (changes, state) => {
+  ] as const)('say with %o how the sale is going: %s', (changes, state) => {
     expect(saleState({ ...event, ...changes }, NOW)).toBe(state)
   })
 })

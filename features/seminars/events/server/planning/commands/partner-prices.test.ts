@@ -45,7 +45,7 @@ describe('the prices of partners', () => {
     expect(await pays('texan', 'ams')).toBe(before)
   })
 
-  it('stand in the schedule of a partner that sells to everybody', async () => {
+  it('are in the schedule of a partner that sells to everybody', async () => {
     await save([{ partner: 'tidewater', price: '995.50' }])
     const guest = await app.guest()
     const { events } = await guest.call(schedule.schedule, { partner: 'tidewater' })

@@ -60,7 +60,7 @@ describe('deleting', () => {
 })
 
 describe('two clerks at one event', () => {
-  it('the second is told who changed what, and nothing of it is overwritten', async () => {
+  it('the second sees who changed what, and nothing of it is overwritten', async () => {
     const scheduleid = await plan({ seatLimit: 20 })
     await admin.call(api.saveEvent, {
       scheduleid,
@@ -161,14 +161,14 @@ describe('what is typed wrong', () => {
     [{ hostid: '018f0000-0000-7000-8000-000000000000' }, 'hostid', 'There is no such host.'],
     [{ partners: ['nobody'] }, 'partners', 'There is no such partner.'],
     [{ joinLink: 'javascript:alert(1)' }, 'joinLink', 'Please enter an address like https://example.com.'],
-  ])('is told at its field: %o', async (changes, field, message) => {
+  ])('has a message at its field: %o', async (changes, field, message) => {
     await expect(plan(changes as EventChanges)).rejects.toMatchObject({
       status: 400,
       body: { fields: { [`event.${field}`]: message } },
     })
   })
 
-  it('a code that there is already is told at its row', async () => {
+  it('a code that exists already has a message at its row', async () => {
     await plan({ codes: [{ codeid: '', code: 'TWICE', basisPoints: 500, howMany: null, orBasisPoints: 0 }] })
     await expect(
       plan({ codes: [{ codeid: '', code: 'twice', basisPoints: 500, howMany: null, orBasisPoints: 0 }] }),

@@ -278,7 +278,7 @@ describe('the frame page', () => {
   const frame = (parent: string) =>
     fetch(`${sandbox.url}/hosted-fields/frame?field=number&session=${'0'.repeat(32)}&parent=${parent}`)
 
-  test('stands only in the shop that it was made for', async () => {
+  test('is only in the shop that it was made for', async () => {
     expect((await frame('https://elsewhere.example')).status).toBe(403)
     const policy = (await frame(shopOrigin)).headers.get('content-security-policy')
     expect(policy).toContain(`frame-ancestors ${shopOrigin}`)
