@@ -1,6 +1,6 @@
 import { Button, Group } from '@mantine/core'
-import { Link } from 'react-router'
 import { AppLink } from '#platform/web/parts/AppLink.tsx'
+import { LinkButton } from '#platform/web/parts/look/LinkButton.tsx'
 import { PageFrame } from '#platform/web/parts/PageFrame.tsx'
 import { HOME } from '#platform/web/routing/history.ts'
 import { useTrail } from '#platform/web/routing/use-trail.tsx'
@@ -38,9 +38,9 @@ export default function NotFoundPage({ asked, suggestions = [] }: Props) {
         </section>
       ) : null}
       <Group mt="lg">
-        <Button component={Link} to={HOME} color="copper">
+        <LinkButton to={HOME} color="copper">
           Go to the start page
-        </Button>
+        </LinkButton>
         <Button variant="default" onClick={goBack}>
           Back
         </Button>

@@ -7,7 +7,7 @@ type Props = ComponentProps<typeof Link> & {
   look?: 'text' | 'plain'
 }
 
-/** A link to a page of the app. For a link that looks like a button: `<Button component={Link} to=...>`. */
+/** A link to a page of the app. `LinkButton` is one that looks like a button. */
 export function AppLink({ look = 'text', className, ...rest }: Props) {
   return <Link className={[classes[look], className].filter(Boolean).join(' ')} {...rest} />
 }

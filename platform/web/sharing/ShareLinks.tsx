@@ -1,7 +1,7 @@
 import { Badge, Button, Group, SimpleGrid } from '@mantine/core'
 import { type ComponentType, type ReactNode, useState } from 'react'
 import type { InputOf, Operation, OutputOf } from '#platform/contract/operation.ts'
-import { column } from '#platform/web/parts/column.ts'
+import { column } from '#platform/web/parts/lists/column.ts'
 import { useConfirmedCommand } from '../form/use-confirmed-command.ts'
 import { formatDate } from '../format.ts'
 import { notifySuccess } from '../notices.ts'

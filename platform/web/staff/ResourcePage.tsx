@@ -1,7 +1,7 @@
 import { Button, Group } from '@mantine/core'
 import type { ReactNode } from 'react'
 import type { InputOf } from '#platform/contract/operation.ts'
-import { column } from '#platform/web/parts/column.ts'
+import { column } from '#platform/web/parts/lists/column.ts'
 import type { Column } from '../parts/DataTable.tsx'
 import { Dialog } from '../parts/Dialog.tsx'
 import { type FilterOf, useListState } from '../use-list-state.ts'

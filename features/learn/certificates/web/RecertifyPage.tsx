@@ -1,8 +1,8 @@
-import { Button, Stack } from '@mantine/core'
+import { Stack } from '@mantine/core'
 import { IconCertificate } from '@tabler/icons-react'
-import { Link } from 'react-router'
 import { useQuery } from '#platform/web/operations.ts'
 import { Empty } from '#platform/web/parts/Empty.tsx'
+import { LinkButton } from '#platform/web/parts/look/LinkButton.tsx'
 import { Quiet } from '#platform/web/parts/look/Quiet.tsx'
 import { Rows } from '#platform/web/parts/look/Rows.tsx'
 import { PageFrame } from '#platform/web/parts/PageFrame.tsx'
@@ -33,9 +33,9 @@ export default function RecertifyPage() {
                   title="Nothing to renew"
                   message="You hold no certificate that expires. The programs lead to one."
                   action={
-                    <Button component={Link} to="/rosCertification" color="copper">
+                    <LinkButton to="/rosCertification" color="copper">
                       See the programs
-                    </Button>
+                    </LinkButton>
                   }
                 />
               ) : (

@@ -1,7 +1,7 @@
-import { Button, Stack } from '@mantine/core'
+import { Stack } from '@mantine/core'
 import { IconGift } from '@tabler/icons-react'
-import { Link } from 'react-router'
 import { useQuery } from '#platform/web/operations.ts'
+import { LinkButton } from '#platform/web/parts/look/LinkButton.tsx'
 import { PageFrame } from '#platform/web/parts/PageFrame.tsx'
 import { QueryState } from '#platform/web/parts/QueryState.tsx'
 import { kits } from '../contract/kit-contract.ts'
@@ -25,9 +25,9 @@ export default function RequestCertificatePage() {
           message:
             'You’ll receive a kit when you earn a Specialist level. The program shows what you still need.',
           action: (
-            <Button component={Link} to="/rosCertification" color="copper">
+            <LinkButton to="/rosCertification" color="copper">
               See what is needed
-            </Button>
+            </LinkButton>
           ),
         }}
       >

@@ -1,10 +1,10 @@
-import { Button } from '@mantine/core'
 import { Suspense, useContext } from 'react'
-import { Link, useParams } from 'react-router'
+import { useParams } from 'react-router'
 import { useQuery } from '#platform/web/operations.ts'
 import { href } from '#platform/web/page.ts'
 import { Empty } from '#platform/web/parts/Empty.tsx'
 import { Loading } from '#platform/web/parts/Loading.tsx'
+import { LinkButton } from '#platform/web/parts/look/LinkButton.tsx'
 import { PageFrame } from '#platform/web/parts/PageFrame.tsx'
 import { QueryState } from '#platform/web/parts/QueryState.tsx'
 import { exams } from '../contract.ts'
@@ -26,9 +26,9 @@ export default function ExamResultPage() {
       title={result ? result.title : 'Result'}
       lead={result ? `Attempt ${result.number}` : null}
       actions={
-        <Button component={Link} to={result ? trackPath(result.track) : href('exams')} variant="default">
+        <LinkButton to={result ? trackPath(result.track) : href('exams')} variant="default">
           All exams
-        </Button>
+        </LinkButton>
       }
     >
       {code === 'running' ? (
@@ -36,9 +36,9 @@ export default function ExamResultPage() {
           title="This exam is not finished yet"
           message="The result appears here when the exam is submitted or its time is over."
           action={
-            <Button component={Link} to={takePath(attemptid)} color="copper">
+            <LinkButton to={takePath(attemptid)} color="copper">
               Keep working
-            </Button>
+            </LinkButton>
           }
         />
       ) : status && [400, 403, 404].includes(status) ? (

@@ -1,12 +1,12 @@
-import { Button } from '@mantine/core'
 import { useEffect } from 'react'
-import { Link, Navigate, useParams } from 'react-router'
+import { Navigate, useParams } from 'react-router'
 import { useMe } from '#features/core/accounts/web/public.tsx'
 import { formatDateTime } from '#platform/web/format.ts'
 import { href } from '#platform/web/page.ts'
 import { Empty } from '#platform/web/parts/Empty.tsx'
 import { Failed } from '#platform/web/parts/Failed.tsx'
 import { Loading } from '#platform/web/parts/Loading.tsx'
+import { LinkButton } from '#platform/web/parts/look/LinkButton.tsx'
 import { FocusFrame } from '#platform/web/shell/bars/FocusFrame.tsx'
 import { TakeFrame } from './parts/take/TakeFrame.tsx'
 import { wasHandedInHere } from './taking/finish-attempt.ts'
@@ -63,9 +63,9 @@ function NoAttempt({ error, retry }: { error: { status: number; message: string 
       title="This exam cannot be opened"
       message={error.message}
       action={
-        <Button component={Link} to={href('exams')} variant="default">
+        <LinkButton to={href('exams')} variant="default">
           My exams
-        </Button>
+        </LinkButton>
       }
     />
   )
@@ -94,14 +94,9 @@ function StoredAnswersNote({ attemptid, elsewhereAt, forget }: NoteProps) {
             : 'They are kept on this device. If our server or your network was at fault, ask our staff for more time: the attempt is opened again, and they are sent by themselves.'
         }
         action={
-          <Button
-            component={Link}
-            to={resultPath(attemptid)}
-            variant="default"
-            onClick={isElsewhere ? forget : undefined}
-          >
+          <LinkButton to={resultPath(attemptid)} variant="default" onClick={isElsewhere ? forget : undefined}>
             See the result
-          </Button>
+          </LinkButton>
         }
       />
     </FocusFrame>

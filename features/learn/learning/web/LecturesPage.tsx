@@ -1,8 +1,8 @@
-import { Button } from '@mantine/core'
-import { Link, Navigate } from 'react-router'
+import { Navigate } from 'react-router'
 import { useQuery } from '#platform/web/operations.ts'
 import { href } from '#platform/web/page.ts'
 import { Empty } from '#platform/web/parts/Empty.tsx'
+import { LinkButton } from '#platform/web/parts/look/LinkButton.tsx'
 import { PageFrame } from '#platform/web/parts/PageFrame.tsx'
 import { QueryState } from '#platform/web/parts/QueryState.tsx'
 import { learning } from '../contract.ts'
@@ -21,9 +21,9 @@ export default function LecturesPage() {
             title="Nothing to continue"
             message="Open a course that you are enrolled in, or choose a new one."
             action={
-              <Button component={Link} to={href('myCourses')} color="copper">
+              <LinkButton to={href('myCourses')} color="copper">
                 My courses
-              </Button>
+              </LinkButton>
             }
           />
         )}

@@ -1,9 +1,10 @@
-import { Button, Tabs } from '@mantine/core'
+import { Tabs } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { Link, useSearchParams } from 'react-router'
+import { useSearchParams } from 'react-router'
 import { useQuery } from '#platform/web/operations.ts'
 import { href } from '#platform/web/page.ts'
 import { Empty } from '#platform/web/parts/Empty.tsx'
+import { LinkButton } from '#platform/web/parts/look/LinkButton.tsx'
 import { TileGrid } from '#platform/web/parts/look/TileGrid.tsx'
 import { PageFrame } from '#platform/web/parts/PageFrame.tsx'
 import { QueryState } from '#platform/web/parts/QueryState.tsx'
@@ -32,9 +33,9 @@ export default function MyCoursesPage({ children }: { children?: ReactNode }) {
     <PageFrame
       title="My courses"
       actions={
-        <Button component={Link} to={href('onlineTraining')} variant="default">
+        <LinkButton to={href('onlineTraining')} variant="default">
           Find more courses
-        </Button>
+        </LinkButton>
       }
     >
       <QueryState
@@ -44,9 +45,9 @@ export default function MyCoursesPage({ children }: { children?: ReactNode }) {
           title: 'You have no courses yet',
           message: 'Courses you buy or get by a registration code appear here.',
           action: (
-            <Button component={Link} to={href('onlineTraining')} color="copper">
+            <LinkButton to={href('onlineTraining')} color="copper">
               See all courses
-            </Button>
+            </LinkButton>
           ),
         }}
       >

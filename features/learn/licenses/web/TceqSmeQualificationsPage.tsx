@@ -1,11 +1,11 @@
 import { Box, Button } from '@mantine/core'
 import { IconFileTypePdf, IconPencil } from '@tabler/icons-react'
 import { useState } from 'react'
-import { Link } from 'react-router'
 import { useMe } from '#features/core/accounts/web/public.tsx'
 import { addressOf } from '#platform/contract/address.ts'
 import { useQuery } from '#platform/web/operations.ts'
 import { href } from '#platform/web/page.ts'
+import { LinkButton } from '#platform/web/parts/look/LinkButton.tsx'
 import { TileGrid } from '#platform/web/parts/look/TileGrid.tsx'
 import { PageFrame } from '#platform/web/parts/PageFrame.tsx'
 import { QueryState } from '#platform/web/parts/QueryState.tsx'
@@ -57,14 +57,13 @@ export default function TceqSmeQualificationsPage() {
 function StaffWays() {
   return (
     <>
-      <Button
-        component={Link}
+      <LinkButton
         to={href('adminIndex/experts')}
         variant="default"
         leftSection={<IconPencil size={18} aria-hidden />}
       >
         Edit the register
-      </Button>
+      </LinkButton>
       <Button
         component="a"
         href={addressOf(licensesAdmin.expertsPaper, {})}

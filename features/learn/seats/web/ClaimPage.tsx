@@ -1,6 +1,6 @@
 import { Button, Group, Radio, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
-import { Link, useNavigate, useParams } from 'react-router'
+import { useNavigate, useParams } from 'react-router'
 import { openCreateAccount, openLogin, useMe } from '#features/core/accounts/web/public.tsx'
 import { learning } from '#features/learn/learning/contract.ts'
 import type { OutputOf } from '#platform/contract/operation.ts'
@@ -8,6 +8,7 @@ import { formatContactHours, formatDate } from '#platform/web/format.ts'
 import { useCommand, useQuery } from '#platform/web/operations.ts'
 import { href } from '#platform/web/page.ts'
 import { Empty } from '#platform/web/parts/Empty.tsx'
+import { LinkButton } from '#platform/web/parts/look/LinkButton.tsx'
 import { Quiet } from '#platform/web/parts/look/Quiet.tsx'
 import { Rows } from '#platform/web/parts/look/Rows.tsx'
 import { PageFrame } from '#platform/web/parts/PageFrame.tsx'
@@ -145,9 +146,9 @@ function Action({ seat }: { seat: SeatFacts }) {
   }
   if (seat.state === 'yours') {
     return (
-      <Button component={Link} to={toCourse} color="copper" size="lg">
+      <LinkButton to={toCourse} color="copper" size="lg">
         {seat.courses.length === 1 ? 'Open your course' : 'Open your courses'}
-      </Button>
+      </LinkButton>
     )
   }
   if (!me) {

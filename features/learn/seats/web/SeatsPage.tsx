@@ -1,12 +1,12 @@
-import { Box, Button, Group } from '@mantine/core'
+import { Box, Group } from '@mantine/core'
 import { IconArmchair } from '@tabler/icons-react'
-import { Link } from 'react-router'
 import { receiptAddress } from '#features/shop/orders/web/public.tsx'
 import { formatDate } from '#platform/web/format.ts'
 import { useQuery } from '#platform/web/operations.ts'
 import { href } from '#platform/web/page.ts'
 import { AppLink } from '#platform/web/parts/AppLink.tsx'
 import { Empty } from '#platform/web/parts/Empty.tsx'
+import { LinkButton } from '#platform/web/parts/look/LinkButton.tsx'
 import { Quiet } from '#platform/web/parts/look/Quiet.tsx'
 import { Rows } from '#platform/web/parts/look/Rows.tsx'
 import { SectionTitle } from '#platform/web/parts/look/SectionTitle.tsx'
@@ -35,9 +35,9 @@ export default function SeatsPage() {
               title="You have no seats to assign"
               message="Buy a course more than once, or a bundle for several users: each becomes a seat to assign."
               action={
-                <Button component={Link} to={href('store')} color="copper">
+                <LinkButton to={href('store')} color="copper">
                   Go to the store
-                </Button>
+                </LinkButton>
               }
             />
           ) : (

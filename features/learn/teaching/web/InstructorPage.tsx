@@ -1,6 +1,5 @@
-import { Button } from '@mantine/core'
-import { Link } from 'react-router'
 import { href } from '#platform/web/page.ts'
+import { LinkButton } from '#platform/web/parts/look/LinkButton.tsx'
 import { PageFrame } from '#platform/web/parts/PageFrame.tsx'
 import { PartTabs } from '#platform/web/parts/PartTabs.tsx'
 import { Courses } from './parts/lists/Courses.tsx'
@@ -31,12 +30,12 @@ export default function InstructorPage() {
       title="Teaching"
       actions={
         <>
-          <Button component={Link} to="/rotpAdmin" variant="default">
+          <LinkButton to="/rotpAdmin" variant="default">
             Technician program
-          </Button>
-          <Button component={Link} to={href('adminIndex/door')} variant="default">
+          </LinkButton>
+          <LinkButton to={href('adminIndex/door')} variant="default">
             Check-in for my seminars
-          </Button>
+          </LinkButton>
         </>
       }
     >

@@ -1,11 +1,12 @@
 import { Button, Group, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
-import { Link, useNavigate, useSearchParams } from 'react-router'
+import { useNavigate, useSearchParams } from 'react-router'
 import type { InputOf, OutputOf } from '#platform/contract/operation.ts'
 import { callOperation, OperationError } from '#platform/web/client.ts'
 import { notifySuccess } from '#platform/web/notices.ts'
 import { useQuery } from '#platform/web/operations.ts'
 import { Failure } from '#platform/web/parts/Failure.tsx'
+import { LinkButton } from '#platform/web/parts/look/LinkButton.tsx'
 import { PageFrame } from '#platform/web/parts/PageFrame.tsx'
 import { QueryState } from '#platform/web/parts/QueryState.tsx'
 import { useOperationForm } from '#platform/web/use-operation-form.ts'
@@ -30,11 +31,7 @@ export default function ActivatePage() {
         empty={{
           title: 'No templates yet',
           message: 'Write a template first.',
-          action: (
-            <Button component={Link} to="/editRecurring?part=templates">
-              Templates
-            </Button>
-          ),
+          action: <LinkButton to="/editRecurring?part=templates">Templates</LinkButton>,
         }}
       >
         {({ rows }) => (

@@ -1,11 +1,11 @@
-import { Button, Progress, Select, Text } from '@mantine/core'
-import { Link } from 'react-router'
+import { Progress, Select, Text } from '@mantine/core'
 import { formatDay, formatMoney, formatPercent } from '#platform/contract/texts/format.ts'
 import { useQuery } from '#platform/web/operations.ts'
 import { AppLink } from '#platform/web/parts/AppLink.tsx'
-import { column } from '#platform/web/parts/column.ts'
 import { type Column, DataTable } from '#platform/web/parts/DataTable.tsx'
 import { ExportCsv } from '#platform/web/parts/ExportCsv.tsx'
+import { column } from '#platform/web/parts/lists/column.ts'
+import { LinkButton } from '#platform/web/parts/look/LinkButton.tsx'
 import { SectionTitle } from '#platform/web/parts/look/SectionTitle.tsx'
 import { PageFrame } from '#platform/web/parts/PageFrame.tsx'
 import { Pager } from '#platform/web/parts/Pager.tsx'
@@ -66,15 +66,14 @@ const columns: Column<Row>[] = [
     '',
     ({ id, name, right }) =>
       right === 'lead' ? (
-        <Button
-          component={Link}
+        <LinkButton
           to={`/addEditProject?project=${id}`}
           size="xs"
           variant="default"
           aria-label={`Edit ${name}`}
         >
           Edit
-        </Button>
+        </LinkButton>
       ) : null,
     { end: true },
   ),
@@ -110,9 +109,7 @@ export default function ActiveProjectsPage() {
       title="All projects"
       actions={
         <>
-          <Button component={Link} to="/addEditProject">
-            New project
-          </Button>
+          <LinkButton to="/addEditProject">New project</LinkButton>
           <ExportCsv of={projectAdmin.list} input={input} />
         </>
       }

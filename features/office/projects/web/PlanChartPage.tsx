@@ -1,11 +1,12 @@
 import { Button, Group, SegmentedControl, Select, Text } from '@mantine/core'
 import { useMemo, useState } from 'react'
-import { Link, useSearchParams } from 'react-router'
+import { useSearchParams } from 'react-router'
 import type { OutputOf } from '#platform/contract/operation.ts'
 import { formatDay } from '#platform/contract/texts/format.ts'
 import { useIsPhone } from '#platform/web/device/use-is-phone.ts'
 import { useCommand, useQuery } from '#platform/web/operations.ts'
 import { Empty } from '#platform/web/parts/Empty.tsx'
+import { LinkButton } from '#platform/web/parts/look/LinkButton.tsx'
 import { PageFrame } from '#platform/web/parts/PageFrame.tsx'
 import { QueryState } from '#platform/web/parts/QueryState.tsx'
 import { type ChartTask, plans } from '../contract/plan-contract.ts'
@@ -30,11 +31,7 @@ export default function PlanChartPage() {
         empty={{
           title: 'No projects yet',
           message: 'Begin a project, and its plan is drawn here.',
-          action: (
-            <Button component={Link} to="/addEditProject">
-              New project
-            </Button>
-          ),
+          action: <LinkButton to="/addEditProject">New project</LinkButton>,
         }}
       >
         {({ rows }) => {
@@ -76,11 +73,7 @@ function Chart({ plan, projectid }: { plan: OutputOf<typeof plans.chart>; projec
   const { workdays, holidays } = plan
   const calendar = useMemo(() => ({ workdays, holidays }), [workdays, holidays])
   if (plan.tasks.length === 0) {
-    const action = (
-      <Button component={Link} to={`/createEditTask/${projectid}`}>
-        New task
-      </Button>
-    )
+    const action = <LinkButton to={`/createEditTask/${projectid}`}>New task</LinkButton>
     return (
       <Empty
         title="No tasks yet"
@@ -114,9 +107,7 @@ function Chart({ plan, projectid }: { plan: OutputOf<typeof plans.chart>; projec
         </Group>
         {canEdit ? (
           <Group gap="sm">
-            <Button component={Link} to={`/createEditTask/${projectid}`}>
-              New task
-            </Button>
+            <LinkButton to={`/createEditTask/${projectid}`}>New task</LinkButton>
             <Button
               variant="default"
               loading={baseline.isPending}

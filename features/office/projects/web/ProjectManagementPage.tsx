@@ -1,11 +1,11 @@
-import { Button, Group, Progress, Stack, Text } from '@mantine/core'
-import { Link } from 'react-router'
+import { Group, Progress, Stack, Text } from '@mantine/core'
 import type { OutputOf } from '#platform/contract/operation.ts'
 import { formatDay, formatPercent } from '#platform/contract/texts/format.ts'
 import { formatDateTime } from '#platform/web/format.ts'
 import { useQuery } from '#platform/web/operations.ts'
 import { AppLink } from '#platform/web/parts/AppLink.tsx'
 import { FigureTile } from '#platform/web/parts/look/FigureTile.tsx'
+import { LinkButton } from '#platform/web/parts/look/LinkButton.tsx'
 import { Quiet } from '#platform/web/parts/look/Quiet.tsx'
 import { Rows } from '#platform/web/parts/look/Rows.tsx'
 import { SectionTitle } from '#platform/web/parts/look/SectionTitle.tsx'
@@ -27,11 +27,7 @@ export default function ProjectManagementPage() {
       wide
       title="Projects"
       lead="What needs you today, and what comes next."
-      actions={
-        <Button component={Link} to="/addEditProject">
-          New project
-        </Button>
-      }
+      actions={<LinkButton to="/addEditProject">New project</LinkButton>}
     >
       <QuickAdd />
       <QueryState query={query}>{(home) => <Home home={home} />}</QueryState>

@@ -1,6 +1,7 @@
-import { Button, Group } from '@mantine/core'
-import { Link, useNavigate, useSearchParams } from 'react-router'
+import { Group } from '@mantine/core'
+import { useNavigate, useSearchParams } from 'react-router'
 import { useQuery } from '#platform/web/operations.ts'
+import { LinkButton } from '#platform/web/parts/look/LinkButton.tsx'
 import { PageFrame } from '#platform/web/parts/PageFrame.tsx'
 import { QueryState } from '#platform/web/parts/QueryState.tsx'
 import { ResourceEditor } from '#platform/web/staff/ResourceEditor.tsx'
@@ -29,17 +30,15 @@ export default function ProjectPage() {
       actions={
         id ? (
           <Group gap="sm">
-            <Button component={Link} to={`/createEditTask/${id}`}>
-              New task
-            </Button>
-            <Button component={Link} to={`/pmChart?project=${id}`} variant="default">
+            <LinkButton to={`/createEditTask/${id}`}>New task</LinkButton>
+            <LinkButton to={`/pmChart?project=${id}`} variant="default">
               Plan
-            </Button>
+            </LinkButton>
           </Group>
         ) : (
-          <Button component={Link} to="/activateRecurringProject" variant="default">
+          <LinkButton to="/activateRecurringProject" variant="default">
             Start from a template
-          </Button>
+          </LinkButton>
         )
       }
     >

@@ -1,8 +1,9 @@
 import { Button, Group, Stack } from '@mantine/core'
-import { Link, useNavigate, useParams } from 'react-router'
+import { useNavigate, useParams } from 'react-router'
 import type { OutputOf } from '#platform/contract/operation.ts'
 import { confirm } from '#platform/web/confirm.ts'
 import { useCommand, useQuery } from '#platform/web/operations.ts'
+import { LinkButton } from '#platform/web/parts/look/LinkButton.tsx'
 import { TileGrid } from '#platform/web/parts/look/TileGrid.tsx'
 import { PageFrame } from '#platform/web/parts/PageFrame.tsx'
 import { QueryState } from '#platform/web/parts/QueryState.tsx'
@@ -85,9 +86,9 @@ function TaskActs({ taskid, task, canEdit }: { taskid: string; task: TaskView; c
   }
   return (
     <Group mb="md" gap="sm">
-      <Button component={Link} to={`/pmChart?project=${task.projectid}`} variant="default">
+      <LinkButton to={`/pmChart?project=${task.projectid}`} variant="default">
         Plan of {task.project}
-      </Button>
+      </LinkButton>
       {canEdit && !task.archived ? (
         <Button variant="default" onClick={() => void askToArchive()}>
           Archive

@@ -1,8 +1,8 @@
-import { Button, Group, SegmentedControl } from '@mantine/core'
-import { Link } from 'react-router'
+import { Group, SegmentedControl } from '@mantine/core'
 import type { OutputOf } from '#platform/contract/operation.ts'
 import { useQuery } from '#platform/web/operations.ts'
 import { ExportCsv } from '#platform/web/parts/ExportCsv.tsx'
+import { LinkButton } from '#platform/web/parts/look/LinkButton.tsx'
 import { PageFrame } from '#platform/web/parts/PageFrame.tsx'
 import { Pager } from '#platform/web/parts/Pager.tsx'
 import { QueryState } from '#platform/web/parts/QueryState.tsx'
@@ -30,15 +30,7 @@ const shows = [
 export default function TasksPage() {
   const options = useOptions()
   return (
-    <PageFrame
-      wide
-      title="Tasks"
-      actions={
-        <Button component={Link} to="/createEditTask/new">
-          New task
-        </Button>
-      }
-    >
+    <PageFrame wide title="Tasks" actions={<LinkButton to="/createEditTask/new">New task</LinkButton>}>
       <QueryState query={options}>{(found) => <Tasks options={found} />}</QueryState>
     </PageFrame>
   )

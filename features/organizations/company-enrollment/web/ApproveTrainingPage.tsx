@@ -1,12 +1,13 @@
 import { Badge, Button, Group, Stack, Text, TextInput } from '@mantine/core'
 import { useState } from 'react'
-import { Link, useParams } from 'react-router'
+import { useParams } from 'react-router'
 import { toMajor } from '#platform/contract/money.ts'
 import type { OutputOf } from '#platform/contract/operation.ts'
 import { formatDate, formatMoney } from '#platform/web/format.ts'
 import { useCommand, useQuery } from '#platform/web/operations.ts'
 import { Empty } from '#platform/web/parts/Empty.tsx'
 import { Failure } from '#platform/web/parts/Failure.tsx'
+import { LinkButton } from '#platform/web/parts/look/LinkButton.tsx'
 import { Quiet } from '#platform/web/parts/look/Quiet.tsx'
 import { SectionTitle } from '#platform/web/parts/look/SectionTitle.tsx'
 import { PageFrame } from '#platform/web/parts/PageFrame.tsx'
@@ -73,9 +74,9 @@ function Answer({ token, purchase }: { token: string; purchase: Purchase }) {
           <Failure>{approve.error?.message}</Failure>
           <Group>
             {needsLogin ? (
-              <Button color="copper" size="lg" component={Link} to={path}>
+              <LinkButton color="copper" size="lg" to={path}>
                 Log in to approve {price}
-              </Button>
+              </LinkButton>
             ) : (
               <Button
                 color="copper"

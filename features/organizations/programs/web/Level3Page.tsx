@@ -1,6 +1,6 @@
-import { Button, Text } from '@mantine/core'
-import { Link } from 'react-router'
+import { Text } from '@mantine/core'
 import { useQuery } from '#platform/web/operations.ts'
+import { LinkButton } from '#platform/web/parts/look/LinkButton.tsx'
 import { PageFrame } from '#platform/web/parts/PageFrame.tsx'
 import { QueryState } from '#platform/web/parts/QueryState.tsx'
 import { useIsPreview } from '#platform/web/preview/preview-frame.ts'
@@ -24,9 +24,9 @@ export default function Level3Page() {
       title="Level III"
       lead="For people who design, restore and lead: probing and autopsy, design review, and the start-up of a plant."
       actions={
-        <Button component={Link} to="/rosCertification" variant="default">
+        <LinkButton to="/rosCertification" variant="default">
           All four levels
-        </Button>
+        </LinkButton>
       }
     >
       <QueryState query={answer}>{(found) => <Body {...found} />}</QueryState>

@@ -1,6 +1,5 @@
-import { Button } from '@mantine/core'
-import { Link } from 'react-router'
 import { useQuery } from '#platform/web/operations.ts'
+import { LinkButton } from '#platform/web/parts/look/LinkButton.tsx'
 import { PageFrame } from '#platform/web/parts/PageFrame.tsx'
 import { QueryState } from '#platform/web/parts/QueryState.tsx'
 import { useIsPreview } from '#platform/web/preview/preview-frame.ts'
@@ -23,9 +22,9 @@ export default function Level4Page() {
       title="Level IV"
       lead="For people who judge and teach. There is no exam: you show your own work, and an evaluator speaks with you about it."
       actions={
-        <Button component={Link} to="/rosCertification" variant="default">
+        <LinkButton to="/rosCertification" variant="default">
           All four levels
-        </Button>
+        </LinkButton>
       }
     >
       <div className={classes.page}>

@@ -1,11 +1,12 @@
 import { Alert, Anchor, Button, Text } from '@mantine/core'
-import { Link, useNavigate, useSearchParams } from 'react-router'
+import { useNavigate, useSearchParams } from 'react-router'
 import { openLogin, useMe } from '#features/core/accounts/web/public.tsx'
 import { addressOf } from '#platform/contract/address.ts'
 import { fullName } from '#platform/contract/names.ts'
 import { useQuery } from '#platform/web/operations.ts'
 import { AppLink } from '#platform/web/parts/AppLink.tsx'
 import { Loading } from '#platform/web/parts/Loading.tsx'
+import { LinkButton } from '#platform/web/parts/look/LinkButton.tsx'
 import { Quiet } from '#platform/web/parts/look/Quiet.tsx'
 import { SectionTitle } from '#platform/web/parts/look/SectionTitle.tsx'
 import { TileGrid } from '#platform/web/parts/look/TileGrid.tsx'
@@ -41,9 +42,9 @@ export default function AssessmentReportPage() {
       }
       actions={
         isInside ? (
-          <Button component={Link} to="/assessmentReport" variant="default">
+          <LinkButton to="/assessmentReport" variant="default">
             All assessments
-          </Button>
+          </LinkButton>
         ) : null
       }
     >

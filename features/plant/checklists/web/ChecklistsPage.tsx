@@ -1,11 +1,11 @@
-import { Button } from '@mantine/core'
-import { Link, useNavigate, useSearchParams } from 'react-router'
+import { useNavigate, useSearchParams } from 'react-router'
 import { useMe } from '#features/core/accounts/web/public.tsx'
 import { fullName } from '#platform/contract/names.ts'
 import { OutboxList } from '#platform/web/outbox/OutboxList.tsx'
 import { useOutbox } from '#platform/web/outbox/use-outbox.ts'
 import { Empty } from '#platform/web/parts/Empty.tsx'
 import { Loading } from '#platform/web/parts/Loading.tsx'
+import { LinkButton } from '#platform/web/parts/look/LinkButton.tsx'
 import { SectionTitle } from '#platform/web/parts/look/SectionTitle.tsx'
 import { PageFrame } from '#platform/web/parts/PageFrame.tsx'
 import type { Checklist } from '../rules/steps.ts'
@@ -36,17 +36,17 @@ export default function ChecklistsPage() {
       }
       actions={
         isInside ? (
-          <Button component={Link} to="/checklists" variant="default">
+          <LinkButton to="/checklists" variant="default">
             All lists
-          </Button>
+          </LinkButton>
         ) : (
           <>
-            <Button component={Link} to="/checklists?part=history" variant="default">
+            <LinkButton to="/checklists?part=history" variant="default">
               History
-            </Button>
-            <Button component={Link} to="/checklists?copy=new" variant="default">
+            </LinkButton>
+            <LinkButton to="/checklists?copy=new" variant="default">
               New list
-            </Button>
+            </LinkButton>
           </>
         )
       }

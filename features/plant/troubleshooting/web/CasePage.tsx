@@ -1,10 +1,11 @@
 import { Button, Stack } from '@mantine/core'
-import { Link, useNavigate, useParams } from 'react-router'
+import { useNavigate, useParams } from 'react-router'
 import { useMe } from '#features/core/accounts/web/public.tsx'
 import { addressOf } from '#platform/contract/address.ts'
 import { confirm } from '#platform/web/confirm.ts'
 import { useCommand, useQuery } from '#platform/web/operations.ts'
 import { Failure } from '#platform/web/parts/Failure.tsx'
+import { LinkButton } from '#platform/web/parts/look/LinkButton.tsx'
 import { PageFrame } from '#platform/web/parts/PageFrame.tsx'
 import { QueryState } from '#platform/web/parts/QueryState.tsx'
 import { LastingLinks } from '#platform/web/sharing/LastingLinks.tsx'
@@ -54,9 +55,9 @@ function Shown({ view }: { view: CaseView }) {
           <Button variant="default" onClick={() => window.print()}>
             Print
           </Button>
-          <Button variant="default" component={Link} to="/dtree/cases">
+          <LinkButton variant="default" to="/dtree/cases">
             My cases
-          </Button>
+          </LinkButton>
         </>
       }
     >

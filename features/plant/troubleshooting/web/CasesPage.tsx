@@ -1,10 +1,10 @@
-import { Anchor, Button } from '@mantine/core'
-import { Link } from 'react-router'
+import { Anchor } from '@mantine/core'
 import { addressOf } from '#platform/contract/address.ts'
 import { formatDateTime } from '#platform/web/format.ts'
 import { AppLink } from '#platform/web/parts/AppLink.tsx'
-import { column } from '#platform/web/parts/column.ts'
 import type { Column } from '#platform/web/parts/DataTable.tsx'
+import { column } from '#platform/web/parts/lists/column.ts'
+import { LinkButton } from '#platform/web/parts/look/LinkButton.tsx'
 import { StaffList } from '#platform/web/staff/StaffList.tsx'
 import { useListState } from '#platform/web/use-list-state.ts'
 import type { CaseRow } from '../contract/case-fields.ts'
@@ -44,11 +44,7 @@ export default function CasesPage() {
         title: 'No cases yet',
         message: 'Choose a symptom, answer what you know, and save the case.',
       }}
-      actions={
-        <Button component={Link} to="/dtree">
-          New case
-        </Button>
-      }
+      actions={<LinkButton to="/dtree">New case</LinkButton>}
     />
   )
 }

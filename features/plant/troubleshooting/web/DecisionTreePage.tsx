@@ -1,9 +1,10 @@
-import { Alert, Button } from '@mantine/core'
-import { Link, useSearchParams } from 'react-router'
+import { Alert } from '@mantine/core'
+import { useSearchParams } from 'react-router'
 import { useMe } from '#features/core/accounts/web/public.tsx'
 import { AppLink } from '#platform/web/parts/AppLink.tsx'
 import { Failed } from '#platform/web/parts/Failed.tsx'
 import { Loading } from '#platform/web/parts/Loading.tsx'
+import { LinkButton } from '#platform/web/parts/look/LinkButton.tsx'
 import { PageFrame } from '#platform/web/parts/PageFrame.tsx'
 import { CaseWork } from './parts/CaseWork.tsx'
 import { SymptomGrid } from './parts/SymptomGrid.tsx'
@@ -36,9 +37,9 @@ function TreeOf({ personId }: { personId: string }) {
         title={branch.title}
         lead={branch.about}
         actions={
-          <Button variant="default" component={Link} to="/dtree">
+          <LinkButton variant="default" to="/dtree">
             Other symptom
-          </Button>
+          </LinkButton>
         }
       >
         {offline}
@@ -53,14 +54,14 @@ function TreeOf({ personId }: { personId: string }) {
       actions={
         <>
           {personId ? (
-            <Button variant="default" component={Link} to="/dtree/cases">
+            <LinkButton variant="default" to="/dtree/cases">
               My cases
-            </Button>
+            </LinkButton>
           ) : null}
           {tree?.edits ? (
-            <Button variant="default" component={Link} to="/dtree/branches">
+            <LinkButton variant="default" to="/dtree/branches">
               Edit the tree
-            </Button>
+            </LinkButton>
           ) : null}
         </>
       }

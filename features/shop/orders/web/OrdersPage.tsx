@@ -1,12 +1,12 @@
-import { Button, Group } from '@mantine/core'
+import { Group } from '@mantine/core'
 import { IconReceipt } from '@tabler/icons-react'
-import { Link } from 'react-router'
 import type { OutputOf } from '#platform/contract/operation.ts'
 import { formatDate, formatMoney } from '#platform/web/format.ts'
 import { useQuery } from '#platform/web/operations.ts'
 import { AppLink } from '#platform/web/parts/AppLink.tsx'
-import { column } from '#platform/web/parts/column.ts'
 import { type Column, DataTable } from '#platform/web/parts/DataTable.tsx'
+import { column } from '#platform/web/parts/lists/column.ts'
+import { LinkButton } from '#platform/web/parts/look/LinkButton.tsx'
 import { PageFrame } from '#platform/web/parts/PageFrame.tsx'
 import { Pager } from '#platform/web/parts/Pager.tsx'
 import { QueryState } from '#platform/web/parts/QueryState.tsx'
@@ -99,8 +99,8 @@ const nothingYet = {
   title: 'No orders yet',
   message: 'Your orders appear here with receipts and registration codes.',
   action: (
-    <Button component={Link} to="/store" color="copper">
+    <LinkButton to="/store" color="copper">
       See courses
-    </Button>
+    </LinkButton>
   ),
 }

@@ -1,5 +1,5 @@
 import { Box, Button, Text } from '@mantine/core'
-import { Link, useNavigate, useParams } from 'react-router'
+import { useNavigate, useParams } from 'react-router'
 import { openCreateAccount } from '#features/core/accounts/web/public.tsx'
 import { usePartner } from '#features/core/partner/web/public.tsx'
 import { notifySuccess } from '#platform/web/notices.ts'
@@ -7,6 +7,7 @@ import { href } from '#platform/web/page.ts'
 import { Empty } from '#platform/web/parts/Empty.tsx'
 import { Failure } from '#platform/web/parts/Failure.tsx'
 import { FormStack } from '#platform/web/parts/look/FormStack.tsx'
+import { LinkButton } from '#platform/web/parts/look/LinkButton.tsx'
 import { Quiet } from '#platform/web/parts/look/Quiet.tsx'
 import { SectionTitle } from '#platform/web/parts/look/SectionTitle.tsx'
 import { surface } from '#platform/web/parts/look/surface.ts'
@@ -44,9 +45,9 @@ function Service({ kind }: { kind: ServiceKind }) {
             </Button>
           )}
           {kind === 'consulting' ? (
-            <Button component={Link} to="/consulting" variant="default">
+            <LinkButton to="/consulting" variant="default">
               Choose a time
-            </Button>
+            </LinkButton>
           ) : null}
         </>
       }
@@ -129,9 +130,9 @@ function NoService() {
         title="We do not offer this"
         message="You find our services in the store."
         action={
-          <Button component={Link} to={href('store')} color="copper">
+          <LinkButton to={href('store')} color="copper">
             Go to store
-          </Button>
+          </LinkButton>
         }
       />
     </PageFrame>

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { IconArrowLeft } from '@tabler/icons-react'
-import { Link } from 'react-router'
+import { LinkButton } from '#platform/web/parts/look/LinkButton.tsx'
 import { useTrail } from '../../routing/use-trail.tsx'
 
 const icon = <IconArrowLeft size={18} aria-hidden />
@@ -10,9 +10,9 @@ export function BackButton({ to, label = 'Back' }: { to?: string; label?: string
   const { goBack } = useTrail()
   if (to !== undefined)
     return (
-      <Button component={Link} to={to} variant="default" leftSection={icon}>
+      <LinkButton to={to} variant="default" leftSection={icon}>
         {label}
-      </Button>
+      </LinkButton>
     )
   return (
     <Button variant="default" leftSection={icon} onClick={goBack}>

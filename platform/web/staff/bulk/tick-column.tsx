@@ -1,5 +1,5 @@
 import { Checkbox } from '@mantine/core'
-import { column } from '#platform/web/parts/column.ts'
+import { column } from '#platform/web/parts/lists/column.ts'
 import type { Column } from '../../parts/DataTable.tsx'
 
 interface Ticks<Row> {

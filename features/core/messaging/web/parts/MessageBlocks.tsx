@@ -1,6 +1,6 @@
 import { Button, Table, Text } from '@mantine/core'
-import { Link } from 'react-router'
 import { AppLink } from '#platform/web/parts/AppLink.tsx'
+import { LinkButton } from '#platform/web/parts/look/LinkButton.tsx'
 import { SectionTitle } from '#platform/web/parts/look/SectionTitle.tsx'
 import type { MessageBlock } from '../../contract/message-blocks.ts'
 
@@ -29,7 +29,7 @@ function Block({ block, onLeave }: { block: MessageBlock; onLeave: () => void })
     case 'paragraph':
       return <Text data-anywhere>{block.text}</Text>
     case 'button':
-      return block.to === '' ? null : <LinkButton {...block} onLeave={onLeave} />
+      return block.to === '' ? null : <MessageLink {...block} onLeave={onLeave} />
     case 'facts':
       return <Cells columns={[]} rows={block.rows} />
     case 'table':
@@ -43,7 +43,7 @@ function Block({ block, onLeave }: { block: MessageBlock; onLeave: () => void })
   }
 }
 
-function LinkButton({ label, to, onLeave }: { label: string; to: string; onLeave: () => void }) {
+function MessageLink({ label, to, onLeave }: { label: string; to: string; onLeave: () => void }) {
   const look = { variant: 'default', style: { alignSelf: 'start' } } as const
   // A file is no page: the browser fetches it.
   if (to.startsWith('/api/'))
@@ -53,9 +53,9 @@ function LinkButton({ label, to, onLeave }: { label: string; to: string; onLeave
       </Button>
     )
   return (
-    <Button component={Link} to={to} onClick={onLeave} {...look}>
+    <LinkButton to={to} onClick={onLeave} {...look}>
       {label}
-    </Button>
+    </LinkButton>
   )
 }
 

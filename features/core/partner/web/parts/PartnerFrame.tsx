@@ -1,9 +1,9 @@
-import { Box, Button } from '@mantine/core'
+import { Box } from '@mantine/core'
 import { IconBuildingCommunity } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
 import { ChoiceField } from '#platform/web/parts/ChoiceField.tsx'
 import { Empty } from '#platform/web/parts/Empty.tsx'
+import { LinkButton } from '#platform/web/parts/look/LinkButton.tsx'
 import { PageFrame } from '#platform/web/parts/PageFrame.tsx'
 import { QueryState } from '#platform/web/parts/QueryState.tsx'
 import { AreaTabs } from '#platform/web/parts/tabs/AreaTabs.tsx'
@@ -103,9 +103,9 @@ const Message = ({ title, message }: { title: string; message: string }) => (
     title={title}
     message={message}
     action={
-      <Button component={Link} to="/home" color="copper">
+      <LinkButton to="/home" color="copper">
         Go to home
-      </Button>
+      </LinkButton>
     }
   />
 )

@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core'
 import { IconCheck, IconShoppingCartPlus } from '@tabler/icons-react'
-import { Link } from 'react-router'
 import { useMe } from '#features/core/accounts/web/public.tsx'
 import { openCart, useCart } from '#features/shop/cart/web/public.tsx'
 import { useQuery } from '#platform/web/operations.ts'
+import { LinkButton } from '#platform/web/parts/look/LinkButton.tsx'
 import { exams, type MyExam } from '../../contract.ts'
 import { startPath, takePath, trackPath } from '../words.ts'
 
@@ -16,9 +16,9 @@ export function AddExamButton({ code, title }: { code: string; title: string }) 
   if (own && own.state !== 'none' && own.state !== 'used-up') {
     const { label, to } = wayOf(own)
     return (
-      <Button component={Link} to={to} aria-label={`${label}: ${title}`}>
+      <LinkButton to={to} aria-label={`${label}: ${title}`}>
         {label}
-      </Button>
+      </LinkButton>
     )
   }
   const isThere = cart.lines.some((line) => line.kind === 'exam' && line.code === code)

@@ -1,9 +1,8 @@
-import { Button } from '@mantine/core'
-import { Link } from 'react-router'
 import type { OperationError } from '#platform/web/client.ts'
 import { href } from '#platform/web/page.ts'
 import { Empty } from '#platform/web/parts/Empty.tsx'
 import { Failed } from '#platform/web/parts/Failed.tsx'
+import { LinkButton } from '#platform/web/parts/look/LinkButton.tsx'
 
 interface Props {
   error: OperationError
@@ -14,9 +13,9 @@ interface Props {
 /** Why a course does not open, and the way that does. */
 export function NoEntry({ error, courseid, retry }: Props) {
   const shop = (
-    <Button component={Link} to={href('onlineTraining/:courseid', { courseid })} color="copper">
+    <LinkButton to={href('onlineTraining/:courseid', { courseid })} color="copper">
       See the course
-    </Button>
+    </LinkButton>
   )
   if (error.code === 'not-enrolled') {
     return (
@@ -42,9 +41,9 @@ export function NoEntry({ error, courseid, retry }: Props) {
         title="There is nothing at this address"
         message="The unit may belong to another version of the course."
         action={
-          <Button component={Link} to={href('myCourses')} variant="default">
+          <LinkButton to={href('myCourses')} variant="default">
             My courses
-          </Button>
+          </LinkButton>
         }
       />
     )

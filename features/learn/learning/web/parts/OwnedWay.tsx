@@ -1,7 +1,7 @@
-import { Box, Button, type ButtonProps, Group } from '@mantine/core'
+import { Box, type ButtonProps, Group } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
 import { href } from '#platform/web/page.ts'
+import { LinkButton } from '#platform/web/parts/look/LinkButton.tsx'
 import { useOwnedCourses, useOwnedIsKnown } from '../use-owned-courses.ts'
 import { lecturePath } from '../words.ts'
 
@@ -23,9 +23,9 @@ export function OwnedWay({ courseid, coursename, size = 'sm', renderBuy }: Props
   const to = isDone ? href('courses/:courseid', { courseid }) : lecturePath(courseid, nextUnit)
   return (
     <Group gap="xs">
-      <Button component={Link} to={to} size={size} aria-label={`${label}: ${coursename}`}>
+      <LinkButton to={to} size={size} aria-label={`${label}: ${coursename}`}>
         {label}
-      </Button>
+      </LinkButton>
       {renderBuy(true)}
     </Group>
   )

@@ -1,7 +1,6 @@
-import { Button } from '@mantine/core'
-import { Link } from 'react-router'
 import { useMe } from '#features/core/accounts/web/public.tsx'
 import { holds } from '#platform/contract/access.ts'
+import { LinkButton } from '#platform/web/parts/look/LinkButton.tsx'
 import { PageFrame } from '#platform/web/parts/PageFrame.tsx'
 import { PartTabs } from '#platform/web/parts/PartTabs.tsx'
 import { DueWork } from './program/DueWork.tsx'
@@ -32,12 +31,12 @@ export default function RotpAdminPage() {
       lead="Students with their grades, what is due, and who needs help."
       actions={
         <>
-          <Button component={Link} to="/entranceExamReview" variant="default">
+          <LinkButton to="/entranceExamReview" variant="default">
             Entrance exams
-          </Button>
-          <Button component={Link} to="/assignmentSubmissions" variant="default">
+          </LinkButton>
+          <LinkButton to="/assignmentSubmissions" variant="default">
             Submitted work
-          </Button>
+          </LinkButton>
         </>
       }
     >

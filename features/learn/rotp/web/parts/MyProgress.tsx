@@ -1,7 +1,7 @@
-import { Alert, Badge, Box, Button, Group, Stack, Text } from '@mantine/core'
-import { Link } from 'react-router'
+import { Alert, Badge, Box, Group, Stack, Text } from '@mantine/core'
 import { formatDate, formatDay, formatMoney } from '#platform/web/format.ts'
 import { AppLink } from '#platform/web/parts/AppLink.tsx'
+import { LinkButton } from '#platform/web/parts/look/LinkButton.tsx'
 import { Quiet } from '#platform/web/parts/look/Quiet.tsx'
 import { Rows } from '#platform/web/parts/look/Rows.tsx'
 import { SectionTitle } from '#platform/web/parts/look/SectionTitle.tsx'
@@ -57,9 +57,9 @@ export function MyProgress({ program, progress }: Props) {
             </Group>
           ))}
         </Rows>
-        <Button component={Link} to="/assignments" variant="default" mt="md">
+        <LinkButton to="/assignments" variant="default" mt="md">
           All my assignments
-        </Button>
+        </LinkButton>
       </section>
       <Payments progress={progress} />
       {messages.length > 0 ? (

@@ -1,13 +1,14 @@
 import { Button, Group, List, Stack, Text, TextInput } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { Link, useNavigate } from 'react-router'
+import { useNavigate } from 'react-router'
 import { projectAdmin } from '#features/office/projects/contract/project-admin.ts'
 import { taskWork } from '#features/office/projects/contract/task-contract.ts'
 import { acceptOf } from '#platform/contract/file-kinds.ts'
 import type { OutputOf } from '#platform/contract/operation.ts'
 import { invalidate } from '#platform/web/operations.ts'
 import { FileChoice } from '#platform/web/parts/FileChoice.tsx'
+import { LinkButton } from '#platform/web/parts/look/LinkButton.tsx'
 import { PageFrame } from '#platform/web/parts/PageFrame.tsx'
 import { readChosenTable } from '#platform/web/tables/read-chosen-table.ts'
 import { TABLE_FILES } from '#platform/web/tables/read-table-file.ts'
@@ -47,9 +48,7 @@ function ImportedPlan({ file, tasks, notes }: Imported) {
           ))}
         </List>
         <Group>
-          <Button component={Link} to={chartOf(file)}>
-            Open the plan
-          </Button>
+          <LinkButton to={chartOf(file)}>Open the plan</LinkButton>
         </Group>
       </Stack>
     </PageFrame>

@@ -1,9 +1,9 @@
 import { Button, Group, Select, Stack, Text, TextInput } from '@mantine/core'
 import { useState } from 'react'
-import { Link } from 'react-router'
 import { formatDay } from '#platform/contract/texts/format.ts'
 import { DayField } from '#platform/web/form/DayField.tsx'
 import { Dialog } from '#platform/web/parts/Dialog.tsx'
+import { LinkButton } from '#platform/web/parts/look/LinkButton.tsx'
 import type { ChartTask } from '../../contract/plan-contract.ts'
 import { type DateRule, dateRuleNames, dateRules } from '../../rules/schedule/plan.ts'
 import type { BarChange } from './use-bar-changes.ts'
@@ -87,9 +87,9 @@ function Sheet({ task, canEdit, sending, onSend, onClose }: Props & { task: Date
         </>
       ) : null}
       <Group justify="flex-end" gap="sm">
-        <Button component={Link} to={`/createEditTask/${task.id}`} variant="default">
+        <LinkButton to={`/createEditTask/${task.id}`} variant="default">
           Open the task
-        </Button>
+        </LinkButton>
         {isMovable ? (
           <Button color="copper" loading={sending} onClick={() => void save()}>
             Save the dates

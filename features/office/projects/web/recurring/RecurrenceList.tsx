@@ -1,9 +1,9 @@
-import { Badge, Button } from '@mantine/core'
-import { Link } from 'react-router'
+import { Badge } from '@mantine/core'
 import { formatDay } from '#platform/contract/texts/format.ts'
 import { AppLink } from '#platform/web/parts/AppLink.tsx'
-import { column } from '#platform/web/parts/column.ts'
 import type { Column } from '#platform/web/parts/DataTable.tsx'
+import { column } from '#platform/web/parts/lists/column.ts'
+import { LinkButton } from '#platform/web/parts/look/LinkButton.tsx'
 import { type RowIn, StaffList } from '#platform/web/staff/StaffList.tsx'
 import { useListState } from '#platform/web/use-list-state.ts'
 import { recurring } from '../../contract/recurring-contract.ts'
@@ -42,11 +42,7 @@ export function RecurrenceList() {
         title: 'Nothing recurs yet',
         message: 'Activate a template, and choose how often it is repeated.',
       }}
-      actions={
-        <Button component={Link} to="/activateRecurringProject">
-          Activate a template
-        </Button>
-      }
+      actions={<LinkButton to="/activateRecurringProject">Activate a template</LinkButton>}
     />
   )
 }

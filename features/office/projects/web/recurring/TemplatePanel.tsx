@@ -1,5 +1,5 @@
-import { Button, Select, Textarea, TextInput } from '@mantine/core'
-import { Link } from 'react-router'
+import { Select, Textarea, TextInput } from '@mantine/core'
+import { LinkButton } from '#platform/web/parts/look/LinkButton.tsx'
 import { columnsOf } from '#platform/web/staff/columns.tsx'
 import { ResourcePage } from '#platform/web/staff/ResourcePage.tsx'
 import { plans } from '../../contract/plan-contract.ts'
@@ -30,15 +30,14 @@ export function TemplatePanel() {
       blank={() => ({ name: '', description: '', typeid: '', plan: { roles: [], tasks: [] } })}
       acts={({ id, name, archived }) =>
         archived ? null : (
-          <Button
-            component={Link}
+          <LinkButton
             to={`/activateRecurringProject?template=${id}`}
             size="xs"
             variant="default"
             aria-label={`Use ${name}`}
           >
             Use
-          </Button>
+          </LinkButton>
         )
       }
       fields={(form) => (

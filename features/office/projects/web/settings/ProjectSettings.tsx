@@ -1,8 +1,9 @@
-import { Badge, Button, Group } from '@mantine/core'
+import { Badge, Group } from '@mantine/core'
 import { useContext } from 'react'
-import { Link, useNavigate } from 'react-router'
-import { column } from '#platform/web/parts/column.ts'
+import { useNavigate } from 'react-router'
 import type { Column } from '#platform/web/parts/DataTable.tsx'
+import { column } from '#platform/web/parts/lists/column.ts'
+import { LinkButton } from '#platform/web/parts/look/LinkButton.tsx'
 import { RowActions } from '#platform/web/staff/RowActions.tsx'
 import { type RowIn, StaffList } from '#platform/web/staff/StaffList.tsx'
 import { useListState } from '#platform/web/use-list-state.ts'
@@ -58,11 +59,7 @@ export function ProjectSettings() {
       columns={columns}
       rowKey={({ id }) => id}
       empty={{ title: 'No projects found', message: 'Begin a project, or try other words.' }}
-      actions={
-        <Button component={Link} to="/addEditProject">
-          New project
-        </Button>
-      }
+      actions={<LinkButton to="/addEditProject">New project</LinkButton>}
     />
   )
 }

@@ -1,6 +1,5 @@
 import { Alert, Box, Button, Group, NumberInput, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
-import { Link } from 'react-router'
 import { modelNames } from '#features/learn/seats/rules/seat-models.ts'
 import type { OpenCompany } from '#features/organizations/company-office/contract/company.ts'
 import { PriceTrace } from '#features/shop/pricing/web/public.tsx'
@@ -10,6 +9,7 @@ import { useQuery } from '#platform/web/operations.ts'
 import { href } from '#platform/web/page.ts'
 import { Failed } from '#platform/web/parts/Failed.tsx'
 import { Loading } from '#platform/web/parts/Loading.tsx'
+import { LinkButton } from '#platform/web/parts/look/LinkButton.tsx'
 import { Quiet } from '#platform/web/parts/look/Quiet.tsx'
 import { Rows } from '#platform/web/parts/look/Rows.tsx'
 import { SectionTitle } from '#platform/web/parts/look/SectionTitle.tsx'
@@ -53,9 +53,9 @@ export function BuySeats({ company, request, onDone }: Props) {
     return (
       <EnrollResults done={done} onAgain={startAgain} again="Buy more seats">
         {done.state === 'done' ? (
-          <Button component={Link} to={href('store/seats')} color="copper">
+          <LinkButton to={href('store/seats')} color="copper">
             Assign seats
-          </Button>
+          </LinkButton>
         ) : null}
       </EnrollResults>
     )

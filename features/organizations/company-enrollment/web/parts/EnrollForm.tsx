@@ -1,9 +1,9 @@
 import { Alert, Button, Stack, Text } from '@mantine/core'
 import { useEffect, useState } from 'react'
-import { Link } from 'react-router'
 import type { OpenCompany } from '#features/organizations/company-office/contract/company.ts'
 import { companyHref, storeSelection } from '#features/organizations/company-office/web/public.tsx'
 import { formatMoney } from '#platform/web/format.ts'
+import { LinkButton } from '#platform/web/parts/look/LinkButton.tsx'
 import type { EnrollQuote, PurchaseRow } from '../../contract/enroll.ts'
 import type { PlanPayment } from '../../rules/plan.ts'
 import { ChooseCourses } from './ChooseCourses.tsx'
@@ -51,9 +51,9 @@ export function EnrollForm({ company, request, selected, onDone }: Props) {
   if (done)
     return (
       <EnrollResults done={done} onAgain={again}>
-        <Button component={Link} to={companyHref('/corporateTrainingReport', compid)} color="copper">
+        <LinkButton to={companyHref('/corporateTrainingReport', compid)} color="copper">
           Open the training matrix
-        </Button>
+        </LinkButton>
       </EnrollResults>
     )
   return (

@@ -1,10 +1,11 @@
-import { Anchor, Avatar, Button, Group, Progress, Stack, Text } from '@mantine/core'
-import { Link, useSearchParams } from 'react-router'
+import { Anchor, Avatar, Group, Progress, Stack, Text } from '@mantine/core'
+import { useSearchParams } from 'react-router'
 import type { OutputOf } from '#platform/contract/operation.ts'
 import { formatDate } from '#platform/web/format.ts'
 import { useQuery } from '#platform/web/operations.ts'
 import { href } from '#platform/web/page.ts'
 import { AppLink } from '#platform/web/parts/AppLink.tsx'
+import { LinkButton } from '#platform/web/parts/look/LinkButton.tsx'
 import { Quiet } from '#platform/web/parts/look/Quiet.tsx'
 import { SectionTitle } from '#platform/web/parts/look/SectionTitle.tsx'
 import { PageFrame } from '#platform/web/parts/PageFrame.tsx'
@@ -46,9 +47,9 @@ function CompanyHome({ home, company }: { home: Home; company: NonNullable<Home[
       </Group>
       {answers ? (
         <Group>
-          <Button component={Link} to={companyHref('/corporateEmployees', compid)} color="copper">
+          <LinkButton to={companyHref('/corporateEmployees', compid)} color="copper">
             Manage people
-          </Button>
+          </LinkButton>
         </Group>
       ) : null}
       <Courses home={home} />
@@ -58,9 +59,9 @@ function CompanyHome({ home, company }: { home: Home; company: NonNullable<Home[
           Put a course into your cart and choose "Ask my company to pay". The people below are asked for a
           yes.
         </Text>
-        <Button component={Link} to="/store" variant="default">
+        <LinkButton to="/store" variant="default">
           Find a course
-        </Button>
+        </LinkButton>
       </section>
       <section>
         <SectionTitle>Your contacts</SectionTitle>

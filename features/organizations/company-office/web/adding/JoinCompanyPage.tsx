@@ -1,10 +1,11 @@
 import { Button, Group, Text } from '@mantine/core'
-import { Link, useParams } from 'react-router'
+import { useParams } from 'react-router'
 import { openCreateAccount, openLogin, useMe } from '#features/core/accounts/web/public.tsx'
 import type { OutputOf } from '#platform/contract/operation.ts'
 import { useCommand, useQuery } from '#platform/web/operations.ts'
 import { Empty } from '#platform/web/parts/Empty.tsx'
 import { Failure } from '#platform/web/parts/Failure.tsx'
+import { LinkButton } from '#platform/web/parts/look/LinkButton.tsx'
 import { PageFrame } from '#platform/web/parts/PageFrame.tsx'
 import { QueryState } from '#platform/web/parts/QueryState.tsx'
 import { corporateAdding } from '../../contract/adding.ts'
@@ -97,9 +98,9 @@ function Join({ token, way }: { token: string; way: Found }) {
         <Text role="status" mb="md">
           You belong to {way.company}.
         </Text>
-        <Button component={Link} to={companyHref('/corporatePage', compid)} color="copper" size="lg">
+        <LinkButton to={companyHref('/corporatePage', compid)} color="copper" size="lg">
           Open the company page
-        </Button>
+        </LinkButton>
       </>
     )
   }

@@ -1,8 +1,8 @@
 import { Alert, Box, Button, Group, Progress, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
-import { Link } from 'react-router'
 import { formatMoney, formatPercent } from '#platform/web/format.ts'
 import { useQuery } from '#platform/web/operations.ts'
+import { LinkButton } from '#platform/web/parts/look/LinkButton.tsx'
 import { Quiet } from '#platform/web/parts/look/Quiet.tsx'
 import { SectionTitle } from '#platform/web/parts/look/SectionTitle.tsx'
 import { TileGrid } from '#platform/web/parts/look/TileGrid.tsx'
@@ -55,13 +55,12 @@ function Credit({ company, credit }: Props) {
                 ? 'A supervisor asks for your approval.'
                 : 'An administrator has to approve it.'}
             </Text>
-            <Button
-              component={Link}
+            <LinkButton
               to={`${companyHref('/corporateEmployeeEnroll', company.compid)}&part=waiting`}
               variant="default"
             >
               {company.isAdmin ? 'Review' : 'See it'}
-            </Button>
+            </LinkButton>
           </Group>
         </Alert>
       ) : null}

@@ -1,8 +1,7 @@
-import { Button } from '@mantine/core'
 import { IconBuildingBank } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
 import { Empty } from '#platform/web/parts/Empty.tsx'
+import { LinkButton } from '#platform/web/parts/look/LinkButton.tsx'
 import { PageFrame } from '#platform/web/parts/PageFrame.tsx'
 import { QueryState } from '#platform/web/parts/QueryState.tsx'
 import type { OpenCompany } from '../../contract/company.ts'
@@ -73,9 +72,9 @@ const OfOthers = ({ name }: { name: string }) => (
     title={`${name} is looked after by others`}
     message={`Only administrators and supervisors of ${name} can open this. Ask one of them, or put a course into your cart and choose "Ask my company to pay".`}
     action={
-      <Button component={Link} to="/store" color="copper">
+      <LinkButton to="/store" color="copper">
         Go to store
-      </Button>
+      </LinkButton>
     }
   />
 )

@@ -1,7 +1,6 @@
-import { Button } from '@mantine/core'
 import { IconBuildingFactory2 } from '@tabler/icons-react'
-import { Link } from 'react-router'
 import { Empty } from '#platform/web/parts/Empty.tsx'
+import { LinkButton } from '#platform/web/parts/look/LinkButton.tsx'
 
 /** For people of no company: how to get into one. */
 export const NoCompany = () => (
@@ -10,9 +9,9 @@ export const NoCompany = () => (
     title="You belong to no company here"
     message="Ask your company for its join link, or create an account for your company."
     action={
-      <Button component={Link} to="/createCorporateAccount" color="copper">
+      <LinkButton to="/createCorporateAccount" color="copper">
         Create a company account
-      </Button>
+      </LinkButton>
     }
   />
 )

@@ -1,6 +1,6 @@
-import { Button } from '@mantine/core'
 import { IconUserPlus } from '@tabler/icons-react'
-import { Link, useSearchParams } from 'react-router'
+import { useSearchParams } from 'react-router'
+import { LinkButton } from '#platform/web/parts/look/LinkButton.tsx'
 import { CompanyFrame } from '../parts/CompanyFrame.tsx'
 import { companyHref } from '../parts/use-company.ts'
 import { CompanyInvitations } from './CompanyInvitations.tsx'
@@ -15,14 +15,13 @@ export default function CorporateEmployeesPage() {
       title="People"
       lead={({ name, isAdmin }) => (isAdmin ? `Everyone at ${name}.` : `Your people at ${name}.`)}
       actions={({ compid }) => (
-        <Button
-          component={Link}
+        <LinkButton
           to={companyHref('/corporateAddEmployee', compid)}
           color="copper"
           leftSection={<IconUserPlus size={18} aria-hidden />}
         >
           Add people
-        </Button>
+        </LinkButton>
       )}
     >
       {(company) =>

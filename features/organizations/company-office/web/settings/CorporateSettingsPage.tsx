@@ -1,6 +1,5 @@
 import { Button, Group, Select, Stack, Switch, Text, TextInput } from '@mantine/core'
 import { useState } from 'react'
-import { Link } from 'react-router'
 import type { PurchaseApproval } from '#features/core/company-people/rules/approval-rules.ts'
 import { fromMajor, toMajor } from '#platform/contract/money.ts'
 import type { OutputOf } from '#platform/contract/operation.ts'
@@ -8,6 +7,7 @@ import { formatMoney } from '#platform/web/format.ts'
 import { notifySuccess, orNotify } from '#platform/web/notices.ts'
 import { useCommand, useQuery } from '#platform/web/operations.ts'
 import { Failure } from '#platform/web/parts/Failure.tsx'
+import { LinkButton } from '#platform/web/parts/look/LinkButton.tsx'
 import { Quiet } from '#platform/web/parts/look/Quiet.tsx'
 import { SectionTitle } from '#platform/web/parts/look/SectionTitle.tsx'
 import { QueryState } from '#platform/web/parts/QueryState.tsx'
@@ -55,14 +55,13 @@ function Loaded({ company }: { company: OpenCompany }) {
               What each job asks of people is set with its requirements: courses, certificates, exams and
               licenses, and when they are due.
             </Text>
-            <Button
-              component={Link}
+            <LinkButton
               to={companyHref('/corporateTrainingReport/requirements', company.compid)}
               variant="default"
               style={{ justifySelf: 'start' }}
             >
               Requirements of job roles
-            </Button>
+            </LinkButton>
           </section>
         </Stack>
       )}
@@ -188,14 +187,13 @@ function Supervisors({ company, settings }: Props) {
       {settings.supervisors.map((supervisor) => (
         <SupervisorRow key={supervisor.userid} company={company} supervisor={supervisor} />
       ))}
-      <Button
-        component={Link}
+      <LinkButton
         to={companyHref('/corporateCredit', company.compid)}
         variant="default"
         style={{ justifySelf: 'start' }}
       >
         Change budgets
-      </Button>
+      </LinkButton>
     </section>
   )
 }

@@ -1,13 +1,13 @@
 import { Box, Button, Group, Stack, Text, UnstyledButton } from '@mantine/core'
 import { useState } from 'react'
-import { Link } from 'react-router'
 import type { OutputOf } from '#platform/contract/operation.ts'
 import { notifyUndo, orNotify } from '#platform/web/notices.ts'
 import { useCommand, useQuery } from '#platform/web/operations.ts'
-import { column } from '#platform/web/parts/column.ts'
 import type { Column } from '#platform/web/parts/DataTable.tsx'
 import { Dialog } from '#platform/web/parts/Dialog.tsx'
 import { ExportCsv } from '#platform/web/parts/ExportCsv.tsx'
+import { column } from '#platform/web/parts/lists/column.ts'
+import { LinkButton } from '#platform/web/parts/look/LinkButton.tsx'
 import { Quiet } from '#platform/web/parts/look/Quiet.tsx'
 import { SectionTitle } from '#platform/web/parts/look/SectionTitle.tsx'
 import { QueryState } from '#platform/web/parts/QueryState.tsx'
@@ -46,9 +46,9 @@ function Teams({ company }: { company: OpenCompany }) {
         title: 'No supervisors yet',
         message: 'Open a person under People and give them the supervisor role.',
         action: (
-          <Button component={Link} to={companyHref('/corporateEmployees', company.compid)} color="copper">
+          <LinkButton to={companyHref('/corporateEmployees', company.compid)} color="copper">
             Go to people
-          </Button>
+          </LinkButton>
         ),
       }}
     >

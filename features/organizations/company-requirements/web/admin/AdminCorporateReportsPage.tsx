@@ -1,12 +1,12 @@
-import { Badge, Button, Group } from '@mantine/core'
+import { Badge, Group } from '@mantine/core'
 import { Suspense } from 'react'
-import { Link } from 'react-router'
 import { ViewAsButton } from '#features/core/accounts/web/public.tsx'
 import { companyHref } from '#features/organizations/company-office/web/public.tsx'
 import { formatMoney } from '#platform/web/format.ts'
 import { AppLink } from '#platform/web/parts/AppLink.tsx'
-import { column } from '#platform/web/parts/column.ts'
 import type { Column } from '#platform/web/parts/DataTable.tsx'
+import { column } from '#platform/web/parts/lists/column.ts'
+import { LinkButton } from '#platform/web/parts/look/LinkButton.tsx'
 import { twoLines } from '#platform/web/staff/columns.tsx'
 import { StaffList } from '#platform/web/staff/StaffList.tsx'
 import { useListState } from '#platform/web/use-list-state.ts'
@@ -45,15 +45,14 @@ const columns: Column<CompanyRow>[] = [
     '',
     ({ compid, name, administrator }) => (
       <Group gap="xs" justify="flex-end" wrap="nowrap">
-        <Button
-          component={Link}
+        <LinkButton
           to={companyHref('/corporateTrainingReport', compid)}
           size="compact-md"
           variant="default"
           aria-label={`Training of ${name}`}
         >
           Training
-        </Button>
+        </LinkButton>
         <Suspense fallback={null}>
           {administrator === '' ? null : (
             <ViewAsButton

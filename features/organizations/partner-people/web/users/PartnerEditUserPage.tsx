@@ -1,6 +1,6 @@
 import { Button, Group, Stack } from '@mantine/core'
 import { useState } from 'react'
-import { Link, useNavigate, useSearchParams } from 'react-router'
+import { useNavigate, useSearchParams } from 'react-router'
 import type { OpenPartner } from '#features/core/partner/contract/open-partner.ts'
 import { PartnerFrame, partnerHref } from '#features/core/partner/web/public.tsx'
 import { CourseReportDialog } from '#features/organizations/reports/web/public.tsx'
@@ -9,6 +9,7 @@ import { notifySuccess, orNotify } from '#platform/web/notices.ts'
 import { useCommand, useQuery } from '#platform/web/operations.ts'
 import { AppLink } from '#platform/web/parts/AppLink.tsx'
 import { Empty } from '#platform/web/parts/Empty.tsx'
+import { LinkButton } from '#platform/web/parts/look/LinkButton.tsx'
 import { Quiet } from '#platform/web/parts/look/Quiet.tsx'
 import { Rows } from '#platform/web/parts/look/Rows.tsx'
 import { SectionTitle } from '#platform/web/parts/look/SectionTitle.tsx'
@@ -34,9 +35,9 @@ export default function PartnerEditUserPage() {
             title="No person chosen"
             message="Open a person from the list."
             action={
-              <Button component={Link} to={partnerHref('/partnerUsers', partner.partner)} color="copper">
+              <LinkButton to={partnerHref('/partnerUsers', partner.partner)} color="copper">
                 Open the people
-              </Button>
+              </LinkButton>
             }
           />
         ) : (

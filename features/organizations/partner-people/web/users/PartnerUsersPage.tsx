@@ -1,7 +1,6 @@
-import { Button } from '@mantine/core'
 import { IconUserPlus } from '@tabler/icons-react'
-import { Link } from 'react-router'
 import { PartnerFrame, partnerHref } from '#features/core/partner/web/public.tsx'
+import { LinkButton } from '#platform/web/parts/look/LinkButton.tsx'
 import { PartTabs } from '#platform/web/parts/PartTabs.tsx'
 import { PartnerInvitations } from '../joining/PartnerInvitations.tsx'
 import { SupervisorList } from './SupervisorList.tsx'
@@ -15,14 +14,13 @@ export default function PartnerUsersPage() {
       lead={({ name, isAdmin }) => (isAdmin ? `Everyone at ${name}.` : `Your people at ${name}.`)}
       actions={({ partner, isAdmin }) =>
         isAdmin ? (
-          <Button
-            component={Link}
+          <LinkButton
             to={partnerHref('/partnerCreateUser', partner)}
             color="copper"
             leftSection={<IconUserPlus size={18} aria-hidden />}
           >
             Invite people
-          </Button>
+          </LinkButton>
         ) : null
       }
     >

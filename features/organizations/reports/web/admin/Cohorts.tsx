@@ -1,8 +1,8 @@
 import type { Cohort } from '#features/learn/learning/contract/enrollments-contract.ts'
 import { formatMonth } from '#platform/contract/texts/format.ts'
 import { formatMoney } from '#platform/web/format.ts'
-import { column } from '#platform/web/parts/column.ts'
 import { type Column, DataTable } from '#platform/web/parts/DataTable.tsx'
+import { column } from '#platform/web/parts/lists/column.ts'
 import classes from './Cohorts.module.css'
 
 const percent = (part: number, whole: number): string =>

@@ -1,8 +1,8 @@
 import { Badge, Box, Stack, Text } from '@mantine/core'
 import type { CourseRecord } from '#features/learn/learning/contract.ts'
 import { activeTime } from '#features/learn/learning/rules/duration-words.ts'
-import { column } from '#platform/web/parts/column.ts'
 import { type Column, DataTable } from '#platform/web/parts/DataTable.tsx'
+import { column } from '#platform/web/parts/lists/column.ts'
 import { SectionTitle } from '#platform/web/parts/look/SectionTitle.tsx'
 
 type Unit = CourseRecord['allunits'][number]

@@ -1,6 +1,6 @@
-import { Badge, Button, Group } from '@mantine/core'
-import { Link } from 'react-router'
+import { Badge, Group } from '@mantine/core'
 import { AppLink } from '#platform/web/parts/AppLink.tsx'
+import { LinkButton } from '#platform/web/parts/look/LinkButton.tsx'
 import { Quiet } from '#platform/web/parts/look/Quiet.tsx'
 import { SectionTitle } from '#platform/web/parts/look/SectionTitle.tsx'
 import { TileGrid } from '#platform/web/parts/look/TileGrid.tsx'
@@ -28,8 +28,7 @@ export function ListTiles({ lists }: { lists: readonly ListView[] }) {
                   {company ? <Badge>{company}</Badge> : null}
                   <Quiet>Version {version}</Quiet>
                   {mayEdit ? (
-                    <Button
-                      component={Link}
+                    <LinkButton
                       to={at({ edit: listid })}
                       variant="default"
                       size="compact-md"
@@ -37,7 +36,7 @@ export function ListTiles({ lists }: { lists: readonly ListView[] }) {
                       aria-label={`Edit ${name}`}
                     >
                       Edit
-                    </Button>
+                    </LinkButton>
                   ) : null}
                   <CopyButton listid={listid} name={name} />
                 </Group>
@@ -67,8 +66,7 @@ export function ListTiles({ lists }: { lists: readonly ListView[] }) {
 
 function CopyButton({ listid, name }: { listid: string; name: string }) {
   return (
-    <Button
-      component={Link}
+    <LinkButton
       to={at({ copy: listid })}
       variant="default"
       size="compact-md"
@@ -76,6 +74,6 @@ function CopyButton({ listid, name }: { listid: string; name: string }) {
       aria-label={`Copy ${name} and change it`}
     >
       Copy and change
-    </Button>
+    </LinkButton>
   )
 }

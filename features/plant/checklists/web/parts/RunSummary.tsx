@@ -1,7 +1,7 @@
 import { Alert, Badge } from '@mantine/core'
 import { formatDateTime } from '#platform/web/format.ts'
-import { column } from '#platform/web/parts/column.ts'
 import { type Column, DataTable } from '#platform/web/parts/DataTable.tsx'
+import { column } from '#platform/web/parts/lists/column.ts'
 import { SectionTitle } from '#platform/web/parts/look/SectionTitle.tsx'
 import type { EntryView, RunView } from '../../contract/checklist-fields.ts'
 import { type Filled, foldEntries, inOrder } from '../../rules/fold-entries.ts'

@@ -1,7 +1,7 @@
 import { Alert, Button, Group, Stack } from '@mantine/core'
-import { Link } from 'react-router'
 import { useCommand } from '#platform/web/operations.ts'
 import { AppLink } from '#platform/web/parts/AppLink.tsx'
+import { LinkButton } from '#platform/web/parts/look/LinkButton.tsx'
 import { plant } from '../../contract.ts'
 import { alertNames, alertSteps } from '../../rules/alerts.ts'
 import { alertAddress, symptomOf } from '../../rules/symptom-address.ts'
@@ -34,9 +34,9 @@ export function AlertList({ detail }: { detail: PlantDetail }) {
               ))}
             </ul>
             <Group gap="sm" mb="xs">
-              <Button color="copper" component={Link} to={alertAddress(symptom, detail.plantid, trainid)}>
+              <LinkButton color="copper" to={alertAddress(symptom, detail.plantid, trainid)}>
                 What can this be?
-              </Button>
+              </LinkButton>
               {detail.may === 'read' ? null : (
                 <Button variant="default" onClick={() => see.mutate({ alertid })}>
                   Seen

@@ -1,7 +1,8 @@
-import { Alert, Button, Stack } from '@mantine/core'
-import { Link, useParams } from 'react-router'
+import { Alert, Stack } from '@mantine/core'
+import { useParams } from 'react-router'
 import { formatDateTime } from '#platform/web/format.ts'
 import { useQuery } from '#platform/web/operations.ts'
+import { LinkButton } from '#platform/web/parts/look/LinkButton.tsx'
 import { SectionTitle } from '#platform/web/parts/look/SectionTitle.tsx'
 import { PageFrame } from '#platform/web/parts/PageFrame.tsx'
 import { QueryState } from '#platform/web/parts/QueryState.tsx'
@@ -20,9 +21,9 @@ export default function BranchPage() {
       title={query.data?.current.title ?? 'Symptom'}
       lead={query.data ? `Version ${query.data.version} is published.` : undefined}
       actions={
-        <Button variant="default" component={Link} to="/dtree/branches">
+        <LinkButton variant="default" to="/dtree/branches">
           All symptoms
-        </Button>
+        </LinkButton>
       }
     >
       <QueryState query={query}>

@@ -1,10 +1,10 @@
-import { Badge, Button } from '@mantine/core'
-import { Link } from 'react-router'
+import { Badge } from '@mantine/core'
 import type { OutputOf } from '#platform/contract/operation.ts'
 import { useQuery } from '#platform/web/operations.ts'
 import { AppLink } from '#platform/web/parts/AppLink.tsx'
-import { column } from '#platform/web/parts/column.ts'
 import { type Column, DataTable } from '#platform/web/parts/DataTable.tsx'
+import { column } from '#platform/web/parts/lists/column.ts'
+import { LinkButton } from '#platform/web/parts/look/LinkButton.tsx'
 import { PageFrame } from '#platform/web/parts/PageFrame.tsx'
 import { QueryState } from '#platform/web/parts/QueryState.tsx'
 import { treeAdmin } from '../../contract/admin-contract.ts'
@@ -42,9 +42,9 @@ export default function BranchesPage() {
       title="Edit the decision tree"
       lead="Choose a symptom. What you change is a draft until a second person publishes it."
       actions={
-        <Button variant="default" component={Link} to="/dtree">
+        <LinkButton variant="default" to="/dtree">
           Open the tree
-        </Button>
+        </LinkButton>
       }
     >
       <QueryState query={query}>

@@ -1,6 +1,6 @@
 import { Box, Button, Collapse, Group, Progress, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
-import { Link } from 'react-router'
+import { LinkButton } from '#platform/web/parts/look/LinkButton.tsx'
 import { Quiet } from '#platform/web/parts/look/Quiet.tsx'
 import { SectionTitle } from '#platform/web/parts/look/SectionTitle.tsx'
 import type { RankedCause, Spoken } from '../../rules/rank-causes.ts'
@@ -30,13 +30,12 @@ export function CauseList({ ranked, lessons, about }: Props) {
       </Stack>
       <Quiet mt="md">{howShares}</Quiet>
       <Group mt="md">
-        <Button
+        <LinkButton
           variant="default"
-          component={Link}
           to={`/consulting?${new URLSearchParams({ about: `${about}. Likeliest: ${ranked[0]?.cause.name ?? ''}` })}`}
         >
           Ask a consultant
-        </Button>
+        </LinkButton>
       </Group>
     </section>
   )

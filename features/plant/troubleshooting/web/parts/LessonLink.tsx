@@ -1,6 +1,5 @@
-import { Button } from '@mantine/core'
 import { IconBook, IconPlayerPlay } from '@tabler/icons-react'
-import { Link } from 'react-router'
+import { LinkButton } from '#platform/web/parts/look/LinkButton.tsx'
 import type { Lesson } from '../../rules/branch.ts'
 import type { Tree } from '../state/use-tree.ts'
 
@@ -23,8 +22,7 @@ export function LessonLink({ lesson, lessons }: { lesson: Lesson; lessons: Tree[
   const where = lesson.second === null ? '' : ` at ${clock(lesson.second)}`
   const icon = isFilm ? <IconPlayerPlay size={18} aria-hidden /> : <IconBook size={18} aria-hidden />
   return (
-    <Button
-      component={Link}
+    <LinkButton
       to={to}
       color="copper"
       leftSection={icon}
@@ -33,6 +31,6 @@ export function LessonLink({ lesson, lessons }: { lesson: Lesson; lessons: Tree[
       {isOwned
         ? `${isFilm ? 'Watch' : 'Read'}: ${lesson.unit}${where}`
         : `Course ${lesson.course}: ${lesson.unit}`}
-    </Button>
+    </LinkButton>
   )
 }

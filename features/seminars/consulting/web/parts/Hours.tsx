@@ -1,7 +1,7 @@
 import { Button, Group, Menu, Text } from '@mantine/core'
-import { Link } from 'react-router'
 import { openCart, useCart } from '#features/shop/cart/web/public.tsx'
 import { formatMoney } from '#platform/web/format.ts'
+import { LinkButton } from '#platform/web/parts/look/LinkButton.tsx'
 import { packageCode, packages } from '../../rules/sold-hours.ts'
 import { hoursWords } from '../use-slots-chosen.ts'
 
@@ -21,9 +21,9 @@ export function Hours({ hours, halfHourMinor }: Props) {
         {halfHourMinor === null ? '' : ` Half an hour costs ${formatMoney(halfHourMinor, 'USD')}.`}
       </Text>
       {halfHourMinor === null ? null : <BuyHours halfHourMinor={halfHourMinor} />}
-      <Button component={Link} to="/store/services/consulting" variant={quoteVariant}>
+      <LinkButton to="/store/services/consulting" variant={quoteVariant}>
         Ask for a quote
-      </Button>
+      </LinkButton>
     </Group>
   )
 }

@@ -1,13 +1,13 @@
 import { Button, PinInput, SimpleGrid, Stack, Text, TextInput } from '@mantine/core'
 import { IconCards, IconDeviceTablet, IconPresentation, IconUserPlus } from '@tabler/icons-react'
 import { useContext, useState } from 'react'
-import { Link } from 'react-router'
 import { accountsSession } from '#features/core/accounts/contract/session-contract.ts'
 import { openAnew, openLogin, useMe } from '#features/core/accounts/web/public.tsx'
 import { callOperation } from '#platform/web/client.ts'
 import { notifySuccess } from '#platform/web/notices.ts'
 import { Failure } from '#platform/web/parts/Failure.tsx'
 import { FormStack } from '#platform/web/parts/look/FormStack.tsx'
+import { LinkButton } from '#platform/web/parts/look/LinkButton.tsx'
 import { SectionTitle } from '#platform/web/parts/look/SectionTitle.tsx'
 import { BackButton } from '#platform/web/shell/bars/BackButton.tsx'
 import { AllPages } from '#platform/web/staff/staff-menu.ts'
@@ -58,9 +58,9 @@ export default function BoothTabletPage() {
           {staffPages
             .filter(({ path }) => me !== null && pages.some((page) => page.path === path))
             .map(({ path, label }) => (
-              <Button key={path} component={Link} to={`/${path}`} variant="default" size="lg">
+              <LinkButton key={path} to={`/${path}`} variant="default" size="lg">
                 {label}
-              </Button>
+              </LinkButton>
             ))}
         </SimpleGrid>
       </Stack>

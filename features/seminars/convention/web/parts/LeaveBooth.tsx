@@ -1,5 +1,5 @@
-import { Button, Group, Text } from '@mantine/core'
-import { Link } from 'react-router'
+import { Group, Text } from '@mantine/core'
+import { LinkButton } from '#platform/web/parts/look/LinkButton.tsx'
 import type { StoredBooth } from './stored-booth.ts'
 
 /** The way of staff out of the game, to the page that asks for the PIN; and what waits to be sent. */
@@ -10,9 +10,9 @@ export function LeaveBooth({ booth, waiting }: { booth: StoredBooth; waiting: nu
         <Text fw={600}>{booth.device.convention}</Text>
         {waiting > 0 ? <Text c="dimmed">{waiting} waiting to be sent</Text> : null}
       </Group>
-      <Button component={Link} to="/ipadchooser" variant="subtle">
+      <LinkButton to="/ipadchooser" variant="subtle">
         Staff
-      </Button>
+      </LinkButton>
     </>
   )
 }

@@ -1,8 +1,8 @@
-import { Button, Group, Text } from '@mantine/core'
+import { Group, Text } from '@mantine/core'
 import { IconBed } from '@tabler/icons-react'
-import { Link } from 'react-router'
 import { useMe } from '#features/core/accounts/web/public.tsx'
 import { useQuery } from '#platform/web/operations.ts'
+import { LinkButton } from '#platform/web/parts/look/LinkButton.tsx'
 import { stays } from '../../contract/stay-contract.ts'
 
 const OWN_STAYS = '/condoPlanningCalendar?part=mine'
@@ -16,14 +16,9 @@ export default function BedNote({ scheduleid }: { scheduleid: string }) {
   const where = offer.units.map(({ label }) => label).join(' · ')
   return (
     <Group gap="0.75rem 1.25rem" my="md">
-      <Button
-        component={Link}
-        to={OWN_STAYS}
-        variant="default"
-        leftSection={<IconBed size={20} aria-hidden />}
-      >
+      <LinkButton to={OWN_STAYS} variant="default" leftSection={<IconBed size={20} aria-hidden />}>
         {offer.hasAsked ? 'See my stay' : 'Request a bed'}
-      </Button>
+      </LinkButton>
       <Text size="sm">
         {offer.hasAsked ? 'You have asked for a bed.' : `Beds are free near this seminar: ${where}.`}
       </Text>

@@ -1,6 +1,5 @@
-import { Button } from '@mantine/core'
-import { Link } from 'react-router'
 import { SCHEDULE } from '#features/seminars/events/web/public.tsx'
+import { LinkButton } from '#platform/web/parts/look/LinkButton.tsx'
 import { PageFrame } from '#platform/web/parts/PageFrame.tsx'
 import { PartTabs } from '#platform/web/parts/PartTabs.tsx'
 import { ComingPart } from './list/ComingPart.tsx'
@@ -18,9 +17,9 @@ export default function MySeminarsPage() {
       title="My seminars"
       lead="Your registrations, and those of people you have registered."
       actions={
-        <Button component={Link} to={SCHEDULE} variant="default">
+        <LinkButton to={SCHEDULE} variant="default">
           Seminar schedule
-        </Button>
+        </LinkButton>
       }
     >
       <PartTabs parts={parts} />

@@ -1,7 +1,7 @@
-import { Alert, Button } from '@mantine/core'
+import { Alert } from '@mantine/core'
 import { IconCalendarOff } from '@tabler/icons-react'
 import { useState } from 'react'
-import { Link, useParams, useSearchParams } from 'react-router'
+import { useParams, useSearchParams } from 'react-router'
 import { usePartner } from '#features/core/partner/web/public.tsx'
 import type { EventView } from '#features/seminars/events/contract/event-view.ts'
 import { events } from '#features/seminars/events/contract.ts'
@@ -12,6 +12,7 @@ import type { SeminarLine } from '#features/shop/cart/rules/cart-lines.ts'
 import { useCart } from '#features/shop/cart/web/public.tsx'
 import { useQuery } from '#platform/web/operations.ts'
 import { Empty } from '#platform/web/parts/Empty.tsx'
+import { LinkButton } from '#platform/web/parts/look/LinkButton.tsx'
 import { PageFrame } from '#platform/web/parts/PageFrame.tsx'
 import { QueryState } from '#platform/web/parts/QueryState.tsx'
 import { hasTyped } from '../../contract/entry-draft.ts'
@@ -68,9 +69,9 @@ function NoEvent({ message }: { message: string }) {
       title="There is nothing to register for"
       message={message}
       action={
-        <Button component={Link} to={SCHEDULE} color="copper">
+        <LinkButton to={SCHEDULE} color="copper">
           Go to schedule
-        </Button>
+        </LinkButton>
       }
     />
   )

@@ -1,13 +1,13 @@
 import { Alert, Button, Group, Text } from '@mantine/core'
 import { IconArmchair } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
-import { Link } from 'react-router'
 import { openLogin } from '#features/core/accounts/web/public.tsx'
 import { zonedMoment } from '#features/seminars/events/rules/schedule/zoned-words.ts'
 import { eventPath, OWN_REGISTRATIONS, registerPath } from '#features/seminars/events/web/public.tsx'
 import { useConfirmedCommand } from '#platform/web/form/use-confirmed-command.ts'
 import { notifySuccess } from '#platform/web/notices.ts'
 import { Empty } from '#platform/web/parts/Empty.tsx'
+import { LinkButton } from '#platform/web/parts/look/LinkButton.tsx'
 import { SectionTitle } from '#platform/web/parts/look/SectionTitle.tsx'
 import { type OfferView, waitingList } from '../../contract.ts'
 import { seatsText } from '../../rules/seats-text.ts'
@@ -70,9 +70,9 @@ function Ways({ offer, token }: Props) {
     })
   return (
     <Group justify="center">
-      <Button component={Link} to={registerPath(scheduleid, { offer: token })} color="copper" size="lg">
+      <LinkButton to={registerPath(scheduleid, { offer: token })} color="copper" size="lg">
         {seats === 1 ? 'Take the seat' : 'Take the seats'}
-      </Button>
+      </LinkButton>
       <Button variant="default" size="lg" loading={decline.isPending} onClick={() => void ask()}>
         Decline
       </Button>
@@ -106,9 +106,9 @@ function Over({ offer: { state, message, scheduleid } }: { offer: OfferView }) {
       title={taken ? 'You have taken these seats' : 'These seats are no longer held'}
       message={message || 'The time for these seats is up. They went to the next person on the waiting list.'}
       action={
-        <Button component={Link} to={taken ? OWN_REGISTRATIONS : eventPath(scheduleid)} variant="default">
+        <LinkButton to={taken ? OWN_REGISTRATIONS : eventPath(scheduleid)} variant="default">
           {taken ? 'My seminars' : 'Look at the event'}
-        </Button>
+        </LinkButton>
       }
     />
   )

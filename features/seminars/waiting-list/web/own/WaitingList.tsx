@@ -5,6 +5,7 @@ import { eventDates } from '#features/seminars/events/rules/event-dates.ts'
 import { eventPath } from '#features/seminars/events/web/public.tsx'
 import { useConfirmedCommand } from '#platform/web/form/use-confirmed-command.ts'
 import { notifySuccess } from '#platform/web/notices.ts'
+import { LinkButton } from '#platform/web/parts/look/LinkButton.tsx'
 import { Quiet } from '#platform/web/parts/look/Quiet.tsx'
 import { Rows } from '#platform/web/parts/look/Rows.tsx'
 import { SectionTitle } from '#platform/web/parts/look/SectionTitle.tsx'
@@ -41,9 +42,9 @@ function Waiting({ entry }: { entry: OwnWaiting }) {
         <Quiet>{placeInLine(entry)}</Quiet>
         <Group gap="xs" align="stretch" mt="xs">
           {offered ? (
-            <Button component={Link} to={offerPath(offered.token)} color="copper" size="sm">
+            <LinkButton to={offerPath(offered.token)} color="copper" size="sm">
               {offered.seats === 1 ? 'Take the seat' : `Take the ${offered.seats} seats`}
-            </Button>
+            </LinkButton>
           ) : null}
           <LeaveButton entry={entry} />
         </Group>

@@ -6,11 +6,11 @@ import { formatClock } from '#platform/web/format.ts'
 import { useCommand, useQuery } from '#platform/web/operations.ts'
 import { href } from '#platform/web/page.ts'
 import { AppLink } from '#platform/web/parts/AppLink.tsx'
-import { column } from '#platform/web/parts/column.ts'
 import { type Column, DataTable } from '#platform/web/parts/DataTable.tsx'
 import { Dialog } from '#platform/web/parts/Dialog.tsx'
 import { Empty } from '#platform/web/parts/Empty.tsx'
 import { Failure } from '#platform/web/parts/Failure.tsx'
+import { column } from '#platform/web/parts/lists/column.ts'
 import { QueryState } from '#platform/web/parts/QueryState.tsx'
 import {
   type AdminLanguage,

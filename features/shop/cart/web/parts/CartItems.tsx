@@ -1,10 +1,10 @@
-import { Button, Text } from '@mantine/core'
+import { Text } from '@mantine/core'
 import { IconShoppingCart } from '@tabler/icons-react'
 import { useState } from 'react'
-import { Link } from 'react-router'
 import { Empty } from '#platform/web/parts/Empty.tsx'
 import { Failed } from '#platform/web/parts/Failed.tsx'
 import { Loading } from '#platform/web/parts/Loading.tsx'
+import { LinkButton } from '#platform/web/parts/look/LinkButton.tsx'
 import { Rows } from '#platform/web/parts/look/Rows.tsx'
 import type { CartLine } from '../../rules/cart-lines.ts'
 import { closeCart } from '../cart-window.ts'
@@ -90,9 +90,9 @@ function EmptyCart({ isGuest, undo }: { isGuest: boolean; undo: React.ReactNode 
         title="Your cart is empty"
         message={<Text>Items you add are saved here, on all your devices, until you buy them.</Text>}
         action={
-          <Button component={Link} to={isGuest ? '/home' : '/store'} color="copper" onClick={closeCart}>
+          <LinkButton to={isGuest ? '/home' : '/store'} color="copper" onClick={closeCart}>
             See courses
-          </Button>
+          </LinkButton>
         }
       />
     </>

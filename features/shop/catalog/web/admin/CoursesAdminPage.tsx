@@ -1,11 +1,11 @@
-import { Badge, Button, Group } from '@mantine/core'
+import { Badge, Group } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
-import { Link } from 'react-router'
 import { PartnerName } from '#features/core/partner/web/public.tsx'
 import { formatDate, formatMajor } from '#platform/web/format.ts'
 import { href } from '#platform/web/page.ts'
 import { AppLink } from '#platform/web/parts/AppLink.tsx'
 import type { Column } from '#platform/web/parts/DataTable.tsx'
+import { LinkButton } from '#platform/web/parts/look/LinkButton.tsx'
 import { columnsOf } from '#platform/web/staff/columns.tsx'
 import { StaffList } from '#platform/web/staff/StaffList.tsx'
 import { useListState } from '#platform/web/use-list-state.ts'
@@ -105,13 +105,9 @@ export default function CoursesAdminPage() {
         },
       ]}
       actions={
-        <Button
-          component={Link}
-          to={href('adminIndex/courses/new')}
-          leftSection={<IconPlus size={18} aria-hidden />}
-        >
+        <LinkButton to={href('adminIndex/courses/new')} leftSection={<IconPlus size={18} aria-hidden />}>
           New course
-        </Button>
+        </LinkButton>
       }
       columns={columns}
       rowKey={({ courseid }) => courseid}

@@ -1,8 +1,8 @@
 import { Alert, Button, Group, Loader, Text } from '@mantine/core'
 import { IconCircleCheck, IconFileInvoice, IconInfoCircle, IconPlayerPlay, IconX } from '@tabler/icons-react'
-import { Link } from 'react-router'
 import { openCart } from '#features/shop/cart/web/public.tsx'
 import { formatDate, formatMoney } from '#platform/web/format.ts'
+import { LinkButton } from '#platform/web/parts/look/LinkButton.tsx'
 import { Rows } from '#platform/web/parts/look/Rows.tsx'
 import type { Receipt } from '../../contract.ts'
 import { stateLabels } from '../../rules/order-state-labels.ts'
@@ -132,8 +132,7 @@ interface StartProps extends Required<Pick<StartsProps, 'variant'>> {
 
 function Start({ start: { label, path }, variant, of }: StartProps) {
   return (
-    <Button
-      component={Link}
+    <LinkButton
       to={path}
       variant={variant}
       {...(variant === 'filled' ? { color: 'copper' } : {})}
@@ -141,6 +140,6 @@ function Start({ start: { label, path }, variant, of }: StartProps) {
       leftSection={<IconPlayerPlay size={18} aria-hidden />}
     >
       {label}
-    </Button>
+    </LinkButton>
   )
 }

@@ -1,7 +1,7 @@
-import { Box, Button, Group, Text } from '@mantine/core'
-import { Link } from 'react-router'
+import { Box, Group, Text } from '@mantine/core'
 import { href } from '#platform/web/page.ts'
 import { AppLink } from '#platform/web/parts/AppLink.tsx'
+import { LinkButton } from '#platform/web/parts/look/LinkButton.tsx'
 import { Quiet } from '#platform/web/parts/look/Quiet.tsx'
 import { SectionTitle } from '#platform/web/parts/look/SectionTitle.tsx'
 import { TileGrid } from '#platform/web/parts/look/TileGrid.tsx'
@@ -79,14 +79,13 @@ function ServiceCard({ kind }: { kind: ServiceKind }) {
       </Box>
       <Group gap="0.5rem 1rem" justify="space-between" mt="auto" pt="xs">
         <Quiet span>Answer {words.answers}</Quiet>
-        <Button
-          component={Link}
+        <LinkButton
           to={href('store/services/:kind', { kind })}
           variant="default"
           aria-label={`Request a quote for ${name}`}
         >
           Request a quote
-        </Button>
+        </LinkButton>
       </Group>
     </article>
   )

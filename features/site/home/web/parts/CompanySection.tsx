@@ -1,7 +1,7 @@
-import { Box, Button, Group } from '@mantine/core'
-import { Link } from 'react-router'
+import { Box, Group } from '@mantine/core'
 import { percentText } from '#features/shop/pricing/rules/percent-text.ts'
 import { multiUserSteps } from '#features/shop/pricing/rules/steps/multi-user-discount.ts'
+import { LinkButton } from '#platform/web/parts/look/LinkButton.tsx'
 import { Rows } from '#platform/web/parts/look/Rows.tsx'
 import { HomeSection } from './HomeSection.tsx'
 import classes from './TwoSides.module.css'
@@ -17,12 +17,12 @@ export function CompanySection() {
       lead="Assign courses, see everyone’s progress and download the records, without paperwork."
     >
       <Group gap="sm" mb="xl">
-        <Button component={Link} to="/createCorporateAccount" color="copper">
+        <LinkButton to="/createCorporateAccount" color="copper">
           Create a company account
-        </Button>
-        <Button component={Link} to="/contactUs" variant="default">
+        </LinkButton>
+        <LinkButton to="/contactUs" variant="default">
           Talk to us
-        </Button>
+        </LinkButton>
       </Group>
       <div className={classes.sides}>
         <ul className={classes.points}>

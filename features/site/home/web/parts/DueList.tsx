@@ -1,8 +1,8 @@
 import { Button, Group, Text } from '@mantine/core'
 import { useState } from 'react'
-import { Link } from 'react-router'
 import { formatDay } from '#platform/web/format.ts'
 import { AppLink } from '#platform/web/parts/AppLink.tsx'
+import { LinkButton } from '#platform/web/parts/look/LinkButton.tsx'
 import { Quiet } from '#platform/web/parts/look/Quiet.tsx'
 import { Rows } from '#platform/web/parts/look/Rows.tsx'
 import type { DueItem, LearnerDue } from '../../contract.ts'
@@ -61,15 +61,14 @@ function Item({ item, isMain }: { item: DueItem; isMain: boolean }) {
           {item.note}
         </Quiet>
       </div>
-      <Button
-        component={Link}
+      <LinkButton
         to={path}
         size="sm"
         {...(isMain ? { color: 'copper' } : { variant: 'default' })}
         aria-label={`${label}: ${item.title}`}
       >
         {label}
-      </Button>
+      </LinkButton>
     </li>
   )
 }

@@ -1,6 +1,5 @@
-import { Button, Text } from '@mantine/core'
+import { Text } from '@mantine/core'
 import { type ReactNode, Suspense } from 'react'
-import { Link } from 'react-router'
 import type { Me } from '#features/core/accounts/contract/session-contract.ts'
 import { startPageOf } from '#features/core/accounts/rules/start-page.ts'
 import { useMe } from '#features/core/accounts/web/public.tsx'
@@ -12,6 +11,7 @@ import { AdBanners } from '#features/site/ads/web/public.tsx'
 import { useQuery } from '#platform/web/operations.ts'
 import { href } from '#platform/web/page.ts'
 import { Loading } from '#platform/web/parts/Loading.tsx'
+import { LinkButton } from '#platform/web/parts/look/LinkButton.tsx'
 import { SectionTitle } from '#platform/web/parts/look/SectionTitle.tsx'
 import { Optional } from '#platform/web/parts/Optional.tsx'
 import { PageFrame } from '#platform/web/parts/PageFrame.tsx'
@@ -41,9 +41,9 @@ export default function LearnerHome({ me }: { me: Me }) {
       actions={
         <>
           {start.path === HOME ? null : (
-            <Button component={Link} to={start.path} variant="default">
+            <LinkButton to={start.path} variant="default">
               {start.label}
-            </Button>
+            </LinkButton>
           )}
           <PartnerSelector />
         </>
@@ -103,9 +103,9 @@ function FirstSteps() {
         <Text c="#bcd6e4" mb={20}>
           Short courses take about two hours. Try the first lecture free.
         </Text>
-        <Button component={Link} to={href('onlineTraining')} color="copper">
+        <LinkButton to={href('onlineTraining')} color="copper">
           See all courses
-        </Button>
+        </LinkButton>
       </div>
     </section>
   )

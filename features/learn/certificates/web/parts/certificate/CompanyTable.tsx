@@ -1,7 +1,7 @@
 import { Anchor } from '@mantine/core'
 import { formatDay } from '#platform/web/format.ts'
-import { column } from '#platform/web/parts/column.ts'
 import { type Column, DataTable } from '#platform/web/parts/DataTable.tsx'
+import { column } from '#platform/web/parts/lists/column.ts'
 import type { CertificateCard } from '../../../contract/views.ts'
 import { achievementText } from '../../../rules/card-text.ts'
 import { hoursText } from '../../../rules/certificate-text.ts'

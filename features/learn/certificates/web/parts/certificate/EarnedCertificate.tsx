@@ -1,9 +1,9 @@
 import { Alert, Button, Group, Text } from '@mantine/core'
 import { IconCertificate } from '@tabler/icons-react'
-import { Link } from 'react-router'
 import { addressOf } from '#platform/contract/address.ts'
 import { dayIn, OFFICE_ZONE } from '#platform/contract/zoned-days.ts'
 import { useQuery } from '#platform/web/operations.ts'
+import { LinkButton } from '#platform/web/parts/look/LinkButton.tsx'
 import { certificates } from '../../../contract.ts'
 import { achievementText, validityText } from '../../../rules/card-text.ts'
 import { certificatePath, linkedInOf, paperAddress } from '../../certificate-text.ts'
@@ -31,9 +31,9 @@ export default function EarnedCertificate({ passedAt }: { passedAt: string }) {
         Certificate {number}. {validityText(earned)}.
       </Text>
       <Group gap="xs">
-        <Button component={Link} to={certificatePath(certificateid)} color="copper">
+        <LinkButton to={certificatePath(certificateid)} color="copper">
           View
-        </Button>
+        </LinkButton>
         {files.map(([label, address]) => (
           <Button key={label} component="a" href={address} target="_blank" rel="noopener" variant="default">
             {label}

@@ -1,8 +1,7 @@
-import { Button } from '@mantine/core'
 import { IconCertificate } from '@tabler/icons-react'
-import { Link } from 'react-router'
 import { useQuery } from '#platform/web/operations.ts'
 import { href } from '#platform/web/page.ts'
+import { LinkButton } from '#platform/web/parts/look/LinkButton.tsx'
 import { QueryState } from '#platform/web/parts/QueryState.tsx'
 import { certificates } from '../../../contract.ts'
 import { CertificateList } from './CertificateList.tsx'
@@ -19,9 +18,9 @@ export function MyCertificates() {
         title: 'No certificates yet',
         message: 'Each course that you complete gives you one, and each program whose requirements you meet.',
         action: (
-          <Button component={Link} to={href('myCourses')} color="copper">
+          <LinkButton to={href('myCourses')} color="copper">
             Continue my courses
-          </Button>
+          </LinkButton>
         ),
       }}
     >

@@ -1,6 +1,6 @@
 import { Button, Group, Stack, Text } from '@mantine/core'
 import { IconCertificate, IconCheck, IconShoppingCart } from '@tabler/icons-react'
-import { Link } from 'react-router'
+import { LinkButton } from '#platform/web/parts/look/LinkButton.tsx'
 import type { RenewalView } from '../../../contract/renewal-contract.ts'
 import { AskHint } from './AskHint.tsx'
 
@@ -24,9 +24,9 @@ export function ExamWay({ exam, onBuy }: Props) {
         </Group>
       ) : null}
       {state === 'ready' ? (
-        <Button component={Link} to={`/${page}`} color="copper">
+        <LinkButton to={`/${page}`} color="copper">
           Go to the exam
-        </Button>
+        </LinkButton>
       ) : null}
       {state === 'sold' ? (
         <>

@@ -1,8 +1,8 @@
 import { Text } from '@mantine/core'
 import { href } from '#platform/web/page.ts'
 import { AppLink } from '#platform/web/parts/AppLink.tsx'
-import { column } from '#platform/web/parts/column.ts'
 import { type Column, DataTable } from '#platform/web/parts/DataTable.tsx'
+import { column } from '#platform/web/parts/lists/column.ts'
 import type { AttemptAnswer, AttemptDetail } from '../../../contract/admin-views.ts'
 import { secondsLate, timeInto } from './answer-times.ts'
 

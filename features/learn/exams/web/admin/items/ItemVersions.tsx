@@ -1,6 +1,6 @@
 import { formatDateTime } from '#platform/web/format.ts'
-import { column } from '#platform/web/parts/column.ts'
 import { type Column, DataTable } from '#platform/web/parts/DataTable.tsx'
+import { column } from '#platform/web/parts/lists/column.ts'
 import type { ItemVersion } from '../../../contract/admin-views.ts'
 
 const columns: Column<ItemVersion>[] = [

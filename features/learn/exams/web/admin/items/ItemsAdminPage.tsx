@@ -1,12 +1,12 @@
-import { Badge, Button } from '@mantine/core'
+import { Badge } from '@mantine/core'
 import { IconFileUpload, IconPlus } from '@tabler/icons-react'
-import { Link } from 'react-router'
 import { formatDate } from '#platform/web/format.ts'
 import { useQuery } from '#platform/web/operations.ts'
 import { href } from '#platform/web/page.ts'
 import { AppLink } from '#platform/web/parts/AppLink.tsx'
-import { column } from '#platform/web/parts/column.ts'
 import type { Column } from '#platform/web/parts/DataTable.tsx'
+import { column } from '#platform/web/parts/lists/column.ts'
+import { LinkButton } from '#platform/web/parts/look/LinkButton.tsx'
 import { StaffList } from '#platform/web/staff/StaffList.tsx'
 import { useListState } from '#platform/web/use-list-state.ts'
 import { examsAdmin } from '../../../contract/admin-contract.ts'
@@ -80,21 +80,19 @@ export default function ItemsAdminPage() {
       actions={
         <>
           <ExportItems filters={{ search, ...list.filters }} />
-          <Button
+          <LinkButton
             variant="default"
-            component={Link}
             to={href('adminIndex/exams/items/import')}
             leftSection={<IconFileUpload size={18} aria-hidden />}
           >
             Import
-          </Button>
-          <Button
-            component={Link}
+          </LinkButton>
+          <LinkButton
             to={href('adminIndex/exams/items/new')}
             leftSection={<IconPlus size={18} aria-hidden />}
           >
             New item
-          </Button>
+          </LinkButton>
         </>
       }
       columns={columns}

@@ -1,11 +1,12 @@
 import { Badge, Button, Group, Text } from '@mantine/core'
 import { IconClock, IconEye, IconListCheck, IconTargetArrow } from '@tabler/icons-react'
 import { useState } from 'react'
-import { Link, useSearchParams } from 'react-router'
+import { useSearchParams } from 'react-router'
 import { useIsPhone } from '#platform/web/device/use-is-phone.ts'
 import { formatDate, formatMoney } from '#platform/web/format.ts'
 import { AppLink } from '#platform/web/parts/AppLink.tsx'
 import { Dialog } from '#platform/web/parts/Dialog.tsx'
+import { LinkButton } from '#platform/web/parts/look/LinkButton.tsx'
 import { InlineRows } from '#platform/web/parts/look/Rows.tsx'
 import { SectionTitle } from '#platform/web/parts/look/SectionTitle.tsx'
 import type { MyExam, TakenAttempt } from '../../../contract.ts'
@@ -79,9 +80,9 @@ function NextStep({ exam, legalName }: Props) {
   const { state, running, sold, price, title } = exam
   if (running) {
     return (
-      <Button component={Link} to={takePath(running.attemptid)} color="copper">
+      <LinkButton to={takePath(running.attemptid)} color="copper">
         Keep working
-      </Button>
+      </LinkButton>
     )
   }
   if (state === 'bought' || state === 'failed') {

@@ -1,7 +1,7 @@
-import { Button, Text } from '@mantine/core'
+import { Text } from '@mantine/core'
 import { IconCircleCheck, IconCircleX } from '@tabler/icons-react'
-import { Link } from 'react-router'
 import { formatDateTime } from '#platform/web/format.ts'
+import { LinkButton } from '#platform/web/parts/look/LinkButton.tsx'
 import { Quiet } from '#platform/web/parts/look/Quiet.tsx'
 import type { ExamResult } from '../../../contract.ts'
 import { count, trackPath } from '../../words.ts'
@@ -40,9 +40,9 @@ function Next({ result }: { result: ExamResult }) {
     <>
       <p>{nextText(result)}</p>
       {state === 'failed' && attemptsLeft > 0 ? (
-        <Button component={Link} to={trackPath(track)} color="copper">
+        <LinkButton to={trackPath(track)} color="copper">
           Try again
-        </Button>
+        </LinkButton>
       ) : null}
     </>
   )

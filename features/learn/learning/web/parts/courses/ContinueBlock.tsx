@@ -1,7 +1,7 @@
-import { Box, Button, Group, Text } from '@mantine/core'
+import { Box, Group, Text } from '@mantine/core'
 import { IconPlayerPlayFilled } from '@tabler/icons-react'
-import { Link } from 'react-router'
 import { formatClock } from '#platform/web/format.ts'
+import { LinkButton } from '#platform/web/parts/look/LinkButton.tsx'
 import { Quiet } from '#platform/web/parts/look/Quiet.tsx'
 import { SectionTitle } from '#platform/web/parts/look/SectionTitle.tsx'
 import type { CourseRecord } from '../../../contract.ts'
@@ -37,15 +37,14 @@ export function ContinueBlock({ course, onCoursePage = false }: Props) {
           {next.second > 0 ? `, at ${formatClock(next.second)}` : ''}
         </Text>
         <Group gap="0.75rem 1rem" mt={20}>
-          <Button
-            component={Link}
+          <LinkButton
             to={lecturePath(course.courseid, next.unitid)}
             color="copper"
             size="lg"
             leftSection={<IconPlayerPlayFilled size={20} aria-hidden />}
           >
             {started ? 'Continue' : 'Begin'}
-          </Button>
+          </LinkButton>
           <ProgressRing done={course.doneCount} of={course.unitCount} />
           <Quiet span lh={1.4}>
             {course.doneCount} of {course.unitCount} units done

@@ -1,6 +1,6 @@
-import { Button, Paper, Text } from '@mantine/core'
-import { Link } from 'react-router'
+import { Paper, Text } from '@mantine/core'
 import { useQuery } from '#platform/web/operations.ts'
+import { LinkButton } from '#platform/web/parts/look/LinkButton.tsx'
 import { SectionTitle } from '#platform/web/parts/look/SectionTitle.tsx'
 import { practicing } from '../../../contract/practice-contract.ts'
 import { duePath } from '../../words.ts'
@@ -19,9 +19,7 @@ export function DueToday() {
         {count === 1 ? 'One exercise comes' : `${count} exercises come`} back with other numbers:{' '}
         {courses.join(', ')}.
       </Text>
-      <Button component={Link} to={duePath(first)}>
-        Practice now
-      </Button>
+      <LinkButton to={duePath(first)}>Practice now</LinkButton>
     </Paper>
   )
 }

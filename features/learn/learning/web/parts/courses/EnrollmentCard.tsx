@@ -1,7 +1,8 @@
-import { Box, Button, Group } from '@mantine/core'
+import { Box, Group } from '@mantine/core'
 import { Link } from 'react-router'
 import { formatDate } from '#platform/web/format.ts'
 import { href } from '#platform/web/page.ts'
+import { LinkButton } from '#platform/web/parts/look/LinkButton.tsx'
 import { Quiet } from '#platform/web/parts/look/Quiet.tsx'
 import { Facts } from '#platform/web/staff/Facts.tsx'
 import type { EnrollmentRecord } from '../../../contract/enrollment-record.ts'
@@ -66,25 +67,21 @@ function NextStep({ enrollment, course }: Props) {
   const toCourse = href('courses/:courseid', { courseid: course.courseid })
   if (enrollment.state === 'expired') {
     return (
-      <Button
-        component={Link}
-        to={href('onlineTraining/:courseid', { courseid: course.courseid })}
-        variant="default"
-      >
+      <LinkButton to={href('onlineTraining/:courseid', { courseid: course.courseid })} variant="default">
         Buy the course again
-      </Button>
+      </LinkButton>
     )
   }
   if (enrollment.state === 'finished' || !course.next) {
     return (
-      <Button component={Link} to={toCourse} variant="default">
+      <LinkButton to={toCourse} variant="default">
         Review course
-      </Button>
+      </LinkButton>
     )
   }
   return (
-    <Button component={Link} to={lecturePath(course.courseid, course.next.unitid)} variant="light">
+    <LinkButton to={lecturePath(course.courseid, course.next.unitid)} variant="light">
       {course.timein > 0 ? 'Continue' : 'Begin'}
-    </Button>
+    </LinkButton>
   )
 }

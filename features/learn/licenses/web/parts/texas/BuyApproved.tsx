@@ -1,8 +1,7 @@
-import { Button } from '@mantine/core'
-import { Link } from 'react-router'
 import { dayText } from '#features/learn/certificates/rules/certificate-text.ts'
 import { AddToCartButton } from '#features/shop/cart/web/public.tsx'
 import { href } from '#platform/web/page.ts'
+import { LinkButton } from '#platform/web/parts/look/LinkButton.tsx'
 import type { ApprovedCourse } from '../../../contract/views.ts'
 
 /** The way to take an approved course: to the course for who owns it, else into the cart. */
@@ -10,9 +9,9 @@ export function BuyApproved({ course }: { course: ApprovedCourse }) {
   const { courseid, name, isOwned, isOnSale, prePurchaseNotice, usedFor } = course
   if (isOwned) {
     return (
-      <Button component={Link} to={href('courses/:courseid', { courseid })} variant="default" size="sm">
+      <LinkButton to={href('courses/:courseid', { courseid })} variant="default" size="sm">
         Open the course
-      </Button>
+      </LinkButton>
     )
   }
   if (!isOnSale) return <>Not on sale</>

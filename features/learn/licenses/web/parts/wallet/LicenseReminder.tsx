@@ -1,7 +1,6 @@
-import { Button } from '@mantine/core'
-import { Link } from 'react-router'
 import { useQuery } from '#platform/web/operations.ts'
 import { href } from '#platform/web/page.ts'
+import { LinkButton } from '#platform/web/parts/look/LinkButton.tsx'
 import { licenses } from '../../../contract.ts'
 import { LicenseReminderNote } from './LicenseReminderNote.tsx'
 
@@ -11,9 +10,9 @@ export default function LicenseReminder() {
   if (!data?.lacksTexas) return null
   return (
     <LicenseReminderNote>
-      <Button component={Link} to={href('tceq')} color="copper">
+      <LinkButton to={href('tceq')} color="copper">
         Store my license
-      </Button>
+      </LinkButton>
     </LicenseReminderNote>
   )
 }

@@ -1,9 +1,9 @@
-import { Badge, Button, Group } from '@mantine/core'
-import { Link } from 'react-router'
+import { Badge, Group } from '@mantine/core'
 import { formatDate } from '#platform/web/format.ts'
 import { AppLink } from '#platform/web/parts/AppLink.tsx'
-import { column } from '#platform/web/parts/column.ts'
 import type { Column } from '#platform/web/parts/DataTable.tsx'
+import { column } from '#platform/web/parts/lists/column.ts'
+import { LinkButton } from '#platform/web/parts/look/LinkButton.tsx'
 import { StaffFilters } from '#platform/web/staff/StaffFilters.tsx'
 import { type RowIn, StaffTable } from '#platform/web/staff/StaffList.tsx'
 import { useListState } from '#platform/web/use-list-state.ts'
@@ -54,9 +54,9 @@ export function DueWork() {
   return (
     <>
       <Group mb="md">
-        <Button component={Link} to="/assignments" variant="default">
+        <LinkButton to="/assignments" variant="default">
           Write and schedule assignments
-        </Button>
+        </LinkButton>
       </Group>
       <StaffFilters
         list={list}

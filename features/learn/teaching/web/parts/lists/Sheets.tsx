@@ -1,10 +1,10 @@
-import { Badge, Button } from '@mantine/core'
-import { Link } from 'react-router'
+import { Badge } from '@mantine/core'
 import { formatDay } from '#platform/web/format.ts'
 import { href } from '#platform/web/page.ts'
 import { AppLink } from '#platform/web/parts/AppLink.tsx'
-import { column } from '#platform/web/parts/column.ts'
 import type { Column } from '#platform/web/parts/DataTable.tsx'
+import { column } from '#platform/web/parts/lists/column.ts'
+import { LinkButton } from '#platform/web/parts/look/LinkButton.tsx'
 import { StaffFilters } from '#platform/web/staff/StaffFilters.tsx'
 import { type RowIn, StaffTable } from '#platform/web/staff/StaffList.tsx'
 import { useListState } from '#platform/web/use-list-state.ts'
@@ -61,11 +61,7 @@ export function Sheets() {
         empty={{
           title: 'No grade sheets',
           message: 'Open a sheet for a hands-on assessment or an exam on paper.',
-          action: (
-            <Button component={Link} to={href('gradeSubmitter')}>
-              Go to grades
-            </Button>
-          ),
+          action: <LinkButton to={href('gradeSubmitter')}>Go to grades</LinkButton>,
         }}
       />
     </>

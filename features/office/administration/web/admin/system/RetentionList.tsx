@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core'
 import { useQuery } from '#platform/web/operations.ts'
-import { column } from '#platform/web/parts/column.ts'
 import { type Column, DataTable } from '#platform/web/parts/DataTable.tsx'
+import { column } from '#platform/web/parts/lists/column.ts'
 import { QueryState } from '#platform/web/parts/QueryState.tsx'
 import { type RetentionRow, retention } from '../../../contract/retention.ts'
 

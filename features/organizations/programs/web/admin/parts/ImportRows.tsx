@@ -1,6 +1,6 @@
 import { Badge, Box, Text } from '@mantine/core'
-import { column } from '#platform/web/parts/column.ts'
 import { type Column, DataTable } from '#platform/web/parts/DataTable.tsx'
+import { column } from '#platform/web/parts/lists/column.ts'
 import type { ImportCheck, ImportRow } from '../../../contract/admin-views.ts'
 
 const words: Readonly<Record<ImportRow['is'], { label: string; color: string }>> = {

@@ -1,10 +1,10 @@
-import { Button, Stack, Text } from '@mantine/core'
-import { Link } from 'react-router'
+import { Stack, Text } from '@mantine/core'
 import { usePartner } from '#features/core/partner/web/public.tsx'
 import { useOwnedCourses } from '#features/learn/learning/web/public.tsx'
 import { useCatalog } from '#features/shop/catalog/web/public.tsx'
 import { formatContactHours } from '#platform/web/format.ts'
 import { href } from '#platform/web/page.ts'
+import { LinkButton } from '#platform/web/parts/look/LinkButton.tsx'
 import { Quiet } from '#platform/web/parts/look/Quiet.tsx'
 import { SectionTitle } from '#platform/web/parts/look/SectionTitle.tsx'
 import { TileGrid } from '#platform/web/parts/look/TileGrid.tsx'
@@ -45,15 +45,14 @@ export function CourseShelf({ codes }: { codes: readonly string[] }) {
                   <Text span fz="sm" fw={600}>
                     {course.unitCount} units · {formatContactHours(course.contactHours)}
                   </Text>
-                  <Button
+                  <LinkButton
                     variant="default"
                     size="sm"
-                    component={Link}
                     to={href('onlineTraining/:courseid', { courseid: code })}
                     aria-label={`See details of ${course.coursename}`}
                   >
                     See details
-                  </Button>
+                  </LinkButton>
                 </Stack>
               </li>
             )

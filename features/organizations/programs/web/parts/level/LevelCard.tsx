@@ -1,8 +1,8 @@
-import { Badge, Button, Group, Text } from '@mantine/core'
+import { Badge, Group, Text } from '@mantine/core'
 import { IconCircle, IconCircleCheckFilled, IconCircleDashed, IconCircleX } from '@tabler/icons-react'
-import { Link } from 'react-router'
 import { formatContactHours, formatDay, formatMoney } from '#platform/web/format.ts'
 import { AppLink } from '#platform/web/parts/AppLink.tsx'
+import { LinkButton } from '#platform/web/parts/look/LinkButton.tsx'
 import { SectionTitle } from '#platform/web/parts/look/SectionTitle.tsx'
 import { useIsPreview } from '#platform/web/preview/preview-frame.ts'
 import { Facts } from '#platform/web/staff/Facts.tsx'
@@ -57,9 +57,9 @@ export function LevelCard({ progress, isNearest }: Props) {
         {isNearest || progress.next.kind === 'earn' ? null : (
           <StepButton progress={progress} size="sm" calm />
         )}
-        <Button component={Link} to={pathOf(code)} variant="default" size="sm">
+        <LinkButton to={pathOf(code)} variant="default" size="sm">
           All about {shortName(code)}
-        </Button>
+        </LinkButton>
       </Group>
     </article>
   )

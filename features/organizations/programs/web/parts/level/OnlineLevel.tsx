@@ -1,6 +1,6 @@
-import { Button, Text } from '@mantine/core'
-import { Link } from 'react-router'
+import { Text } from '@mantine/core'
 import { useQuery } from '#platform/web/operations.ts'
+import { LinkButton } from '#platform/web/parts/look/LinkButton.tsx'
 import { PageFrame } from '#platform/web/parts/PageFrame.tsx'
 import { QueryState } from '#platform/web/parts/QueryState.tsx'
 import { useIsPreview } from '#platform/web/preview/preview-frame.ts'
@@ -32,9 +32,9 @@ export function OnlineLevel({ code, title, lead, here }: Props) {
       title={title}
       lead={lead}
       actions={
-        <Button component={Link} to="/rosCertification" variant="default">
+        <LinkButton to="/rosCertification" variant="default">
           All four levels
-        </Button>
+        </LinkButton>
       }
     >
       <QueryState query={answer}>{({ progress }) => <Level progress={progress} here={here} />}</QueryState>

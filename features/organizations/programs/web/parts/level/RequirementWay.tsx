@@ -1,7 +1,6 @@
-import { Button } from '@mantine/core'
-import { Link } from 'react-router'
 import { BuyExam } from '#features/learn/exams/web/public.tsx'
 import { href } from '#platform/web/page.ts'
+import { LinkButton } from '#platform/web/parts/look/LinkButton.tsx'
 import type { RequirementView } from '../../../contract/views.ts'
 import { examPath, pathOf, shortName } from '../../program-labels.ts'
 import { BuyCourse } from '../step/BuyCourse.tsx'
@@ -46,8 +45,8 @@ export const areCoursesDone = (requirements: readonly RequirementView[]): boolea
 
 function To({ to, label }: { to: string; label: string }) {
   return (
-    <Button component={Link} to={to} variant="light" size="sm">
+    <LinkButton to={to} variant="light" size="sm">
       {label}
-    </Button>
+    </LinkButton>
   )
 }

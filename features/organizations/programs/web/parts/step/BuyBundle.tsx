@@ -1,8 +1,8 @@
 import { Button, type ButtonProps } from '@mantine/core'
 import { IconCheck, IconShoppingCartPlus } from '@tabler/icons-react'
-import { Link } from 'react-router'
 import { openCart, useCart } from '#features/shop/cart/web/public.tsx'
 import { href } from '#platform/web/page.ts'
+import { LinkButton } from '#platform/web/parts/look/LinkButton.tsx'
 import { useBundleSold } from './use-bundle-sold.ts'
 
 /** Puts the courses of a bundle into the cart for the person who looks; once there, leads to the cart. */
@@ -16,9 +16,9 @@ export function BuyBundle({ code, size = 'md' }: { code: string } & Pick<ButtonP
   }
   if (isSold === false) {
     return (
-      <Button component={Link} to={href('onlineTraining')} color="copper" size={size}>
+      <LinkButton to={href('onlineTraining')} color="copper" size={size}>
         See the courses
-      </Button>
+      </LinkButton>
     )
   }
   const Icon = isThere ? IconCheck : IconShoppingCartPlus

@@ -1,9 +1,9 @@
-import { Button, type ButtonProps, Text } from '@mantine/core'
+import { type ButtonProps, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
 import { BuyExam } from '#features/learn/exams/web/public.tsx'
 import { formatDateTime } from '#platform/web/format.ts'
 import { href } from '#platform/web/page.ts'
+import { LinkButton } from '#platform/web/parts/look/LinkButton.tsx'
 import type { ProgressView } from '../../../contract/views.ts'
 import { pathOf, stepLink } from '../../program-labels.ts'
 import { BuyBundle } from './BuyBundle.tsx'
@@ -26,14 +26,9 @@ export function StepButton({ progress, here, calm = false, size = 'md' }: Props)
     if (link.to === here) return null
     const isCalm = calm || next.kind === 'nothing' || next.kind === 'wait for decision'
     return (
-      <Button
-        component={Link}
-        to={link.to}
-        size={size}
-        {...(isCalm ? { variant: 'default' } : { color: 'copper' })}
-      >
+      <LinkButton to={link.to} size={size} {...(isCalm ? { variant: 'default' } : { color: 'copper' })}>
         {link.label}
-      </Button>
+      </LinkButton>
     )
   }
   return inPlace(progress, size, here)
@@ -60,9 +55,9 @@ function inPlace(
       return <EnrollButton code={code} {...(size ? { size } : {})} />
     case 'wait for certificate':
       return (
-        <Button component={Link} to={href('recertify')} size={size ?? 'md'} variant="default">
+        <LinkButton to={href('recertify')} size={size ?? 'md'} variant="default">
           My certificates
-        </Button>
+        </LinkButton>
       )
     default:
       return null
@@ -71,8 +66,8 @@ function inPlace(
 
 function ToPage({ code, size, label }: { code: string; size: Props['size']; label: string }) {
   return (
-    <Button component={Link} to={pathOf(code)} color="copper" size={size ?? 'md'}>
+    <LinkButton to={pathOf(code)} color="copper" size={size ?? 'md'}>
       {label}
-    </Button>
+    </LinkButton>
   )
 }

@@ -1,6 +1,6 @@
 import { Badge, Progress, Stack, Text } from '@mantine/core'
-import { column } from '#platform/web/parts/column.ts'
 import { type Column, DataTable } from '#platform/web/parts/DataTable.tsx'
+import { column } from '#platform/web/parts/lists/column.ts'
 import { Quiet } from '#platform/web/parts/look/Quiet.tsx'
 import { SectionTitle } from '#platform/web/parts/look/SectionTitle.tsx'
 import type { EntryView } from '../../../contract/checklist-fields.ts'

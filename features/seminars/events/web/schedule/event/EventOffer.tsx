@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core'
 import { IconCalendarDown } from '@tabler/icons-react'
-import { Link } from 'react-router'
 import { useMe } from '#features/core/accounts/web/public.tsx'
 import { usePartner } from '#features/core/partner/web/public.tsx'
+import { LinkButton } from '#platform/web/parts/look/LinkButton.tsx'
 import { Quiet } from '#platform/web/parts/look/Quiet.tsx'
 import type { EventView } from '../../../contract/event-view.ts'
 import { isFull } from '../../../rules/schedule/seats-left.ts'
@@ -34,14 +34,13 @@ export function EventOffer({ event }: { event: EventView }) {
         </p>
       ) : null}
       {event.isOpen ? (
-        <Button
-          component={Link}
+        <LinkButton
           to={registerPath(event.scheduleid, { wait: full })}
           {...(isRegistered ? { variant: 'default' } : { color: 'copper', size: 'lg' })}
           fullWidth
         >
           {isRegistered && !full ? 'Register someone else' : registerText(event, { isFull: full, forOthers })}
-        </Button>
+        </LinkButton>
       ) : null}
       {event.isOpen && full ? (
         <Quiet>When a seat becomes free, it is offered to the waiting list in order.</Quiet>

@@ -1,8 +1,8 @@
 import { Button, Group, Text } from '@mantine/core'
 import { IconVideo } from '@tabler/icons-react'
 import { lazy, Suspense, useContext } from 'react'
-import { Link } from 'react-router'
 import { Loading } from '#platform/web/parts/Loading.tsx'
+import { LinkButton } from '#platform/web/parts/look/LinkButton.tsx'
 import { EventPageParts } from '../parts/event-page-parts.ts'
 import { ownRegistrationPath } from '../parts/own-registration-path.ts'
 import classes from './OwnWayIn.module.css'
@@ -39,13 +39,9 @@ export function OwnWayIn({ scheduleid }: { scheduleid: string }) {
         </Group>
       ) : null}
       {registered && recordid && !recording ? (
-        <Button
-          component={Link}
-          to={ownRegistrationPath(recordid)}
-          {...(joinLink ? { variant: 'default' } : {})}
-        >
+        <LinkButton to={ownRegistrationPath(recordid)} {...(joinLink ? { variant: 'default' } : {})}>
           My pass and changes
-        </Button>
+        </LinkButton>
       ) : null}
       {registered && !recording && Presence ? (
         <Suspense fallback={null}>

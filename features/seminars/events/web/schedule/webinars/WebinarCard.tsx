@@ -1,10 +1,10 @@
 import { Button, Group, Text } from '@mantine/core'
 import { IconCalendarDown } from '@tabler/icons-react'
 import { useContext, useState } from 'react'
-import { Link } from 'react-router'
 import { usePartner } from '#features/core/partner/web/public.tsx'
 import { formatMajor } from '#platform/web/format.ts'
 import { AppLink } from '#platform/web/parts/AppLink.tsx'
+import { LinkButton } from '#platform/web/parts/look/LinkButton.tsx'
 import type { ScheduledEvent } from '../../../contract/event-view.ts'
 import { nearText } from '../../../rules/schedule/time-text.ts'
 import { zonedMoment } from '../../../rules/schedule/zoned-words.ts'
@@ -82,14 +82,14 @@ function WaysIn({ event }: { event: ScheduledEvent }) {
           {words}
         </OneTap>
       ) : (
-        <Button component={Link} to={registerPath(event.scheduleid, { wait: isFull })} color="copper">
+        <LinkButton to={registerPath(event.scheduleid, { wait: isFull })} color="copper">
           {words}
-        </Button>
+        </LinkButton>
       )}
       {OneTap ? (
-        <Button component={Link} to={registerPath(event.scheduleid)} variant="default">
+        <LinkButton to={registerPath(event.scheduleid)} variant="default">
           Register others
-        </Button>
+        </LinkButton>
       ) : null}
       <Button
         component="a"

@@ -1,6 +1,6 @@
 import { formatMoney } from '#platform/web/format.ts'
-import { column } from '#platform/web/parts/column.ts'
 import { type Column, DataTable } from '#platform/web/parts/DataTable.tsx'
+import { column } from '#platform/web/parts/lists/column.ts'
 import type { Amounts } from '../../../contract/money-contract.ts'
 
 interface Row extends Amounts {

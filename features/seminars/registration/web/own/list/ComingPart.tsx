@@ -1,11 +1,11 @@
-import { Button, Stack } from '@mantine/core'
+import { Stack } from '@mantine/core'
 import { IconCalendarEvent } from '@tabler/icons-react'
-import { Link } from 'react-router'
 import { SCHEDULE } from '#features/seminars/events/web/public.tsx'
 import { waitingList } from '#features/seminars/waiting-list/contract.ts'
 import { WaitingList } from '#features/seminars/waiting-list/web/public.tsx'
 import { useQuery } from '#platform/web/operations.ts'
 import { Empty } from '#platform/web/parts/Empty.tsx'
+import { LinkButton } from '#platform/web/parts/look/LinkButton.tsx'
 import { QueryState } from '#platform/web/parts/QueryState.tsx'
 import { NextSteps } from './NextSteps.tsx'
 import { OwnEvents } from './OwnEvents.tsx'
@@ -39,9 +39,9 @@ const Nothing = () => (
     title="No seminar ahead"
     message="Choose a date from the schedule. Your badge, the calendar entry and everything about your place are here then."
     action={
-      <Button component={Link} to={SCHEDULE} color="copper">
+      <LinkButton to={SCHEDULE} color="copper">
         See the schedule
-      </Button>
+      </LinkButton>
     }
   />
 )

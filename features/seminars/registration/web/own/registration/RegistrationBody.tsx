@@ -1,12 +1,12 @@
 import { Alert, Anchor, Button, Group, Stack } from '@mantine/core'
 import { IconCalendarPlus } from '@tabler/icons-react'
-import { Link } from 'react-router'
 import { useMe } from '#features/core/accounts/web/public.tsx'
 import { zonedMoment } from '#features/seminars/events/rules/schedule/zoned-words.ts'
 import { calendarFile, eventPath, HotelBox } from '#features/seminars/events/web/public.tsx'
 import { receiptAddress } from '#features/shop/orders/web/public.tsx'
 import { formatDateTime, formatMoney } from '#platform/web/format.ts'
 import { AppLink } from '#platform/web/parts/AppLink.tsx'
+import { LinkButton } from '#platform/web/parts/look/LinkButton.tsx'
 import { Quiet } from '#platform/web/parts/look/Quiet.tsx'
 import { Rows } from '#platform/web/parts/look/Rows.tsx'
 import { Facts } from '#platform/web/staff/Facts.tsx'
@@ -25,9 +25,9 @@ export function RegistrationBody({ registration }: { registration: OwnRegistrati
     <Stack gap="clamp(1.5rem, 3vw, 2.25rem)">
       <Notice registration={registration} />
       {next && !next.path.endsWith(registration.recordid) ? (
-        <Button component={Link} to={`/${next.path}`} color="copper" w="fit-content">
+        <LinkButton to={`/${next.path}`} color="copper" w="fit-content">
           {next.message}
-        </Button>
+        </LinkButton>
       ) : null}
       <div className={classes.columns}>
         {hasBadge ? <BadgeBox registration={registration} /> : null}

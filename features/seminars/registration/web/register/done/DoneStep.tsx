@@ -1,6 +1,5 @@
 import { Alert, Box, Button, Group, Text } from '@mantine/core'
 import { IconCalendarPlus, IconCreditCard, IconFileInvoice, IconMailCheck } from '@tabler/icons-react'
-import { Link } from 'react-router'
 import type { EventView } from '#features/seminars/events/contract/event-view.ts'
 import { calendarFile, OWN_REGISTRATIONS } from '#features/seminars/events/web/public.tsx'
 import { orders } from '#features/shop/orders/contract.ts'
@@ -8,6 +7,7 @@ import { documentAddress, receiptAddress } from '#features/shop/orders/web/publi
 import { formatDate, formatMajor } from '#platform/web/format.ts'
 import { useQuery } from '#platform/web/operations.ts'
 import { AppLink } from '#platform/web/parts/AppLink.tsx'
+import { LinkButton } from '#platform/web/parts/look/LinkButton.tsx'
 import { SeatNotes } from '../../own/parts/SeatNotes.tsx'
 import classes from '../entry/Register.module.css'
 import { StepBar } from '../entry/StepBar.tsx'
@@ -68,9 +68,9 @@ export function DoneStep({ event, placed, partner, onMore }: Props) {
               Invoice
             </Button>
           ) : null}
-          <Button component={Link} to={OWN_REGISTRATIONS} variant="default">
+          <LinkButton to={OWN_REGISTRATIONS} variant="default">
             My registrations
-          </Button>
+          </LinkButton>
           <Button
             component="a"
             href={calendarFile(event.scheduleid, partner)}

@@ -1,6 +1,5 @@
 import { Button, NumberInput, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
-import { Link } from 'react-router'
 import { openLogin, useMe } from '#features/core/accounts/web/public.tsx'
 import { MAX_ATTENDEES } from '#features/seminars/events/rules/schedule/seat-demand.ts'
 import { isFull } from '#features/seminars/events/rules/schedule/seats-left.ts'
@@ -9,6 +8,7 @@ import { waitingList } from '#features/seminars/waiting-list/contract.ts'
 import type { OutputOf } from '#platform/contract/operation.ts'
 import { useCommand } from '#platform/web/operations.ts'
 import { Failure } from '#platform/web/parts/Failure.tsx'
+import { LinkButton } from '#platform/web/parts/look/LinkButton.tsx'
 import { modeFor, sharedChoice } from '../../../rules/entry/group-of-draft.ts'
 import classes from '../entry/Register.module.css'
 import type { Entry } from '../entry/use-entry.ts'
@@ -107,13 +107,13 @@ function Joined({
         {message}
       </Text>
       {offer ? (
-        <Button component={Link} to={registerPath(scheduleid, { offer: offer.token })} color="copper">
+        <LinkButton to={registerPath(scheduleid, { offer: offer.token })} color="copper">
           {offer.seats === 1 ? 'Take the seat now' : `Take the ${offer.seats} seats now`}
-        </Button>
+        </LinkButton>
       ) : (
-        <Button component={Link} to={OWN_REGISTRATIONS} variant="default">
+        <LinkButton to={OWN_REGISTRATIONS} variant="default">
           My registrations
-        </Button>
+        </LinkButton>
       )}
     </section>
   )

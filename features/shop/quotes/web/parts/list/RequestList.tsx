@@ -1,12 +1,11 @@
-import { Button } from '@mantine/core'
 import { IconFileDescription } from '@tabler/icons-react'
-import { Link } from 'react-router'
 import { formatDate, formatMoney } from '#platform/web/format.ts'
 import { useQuery } from '#platform/web/operations.ts'
 import { href } from '#platform/web/page.ts'
 import { AppLink } from '#platform/web/parts/AppLink.tsx'
-import { column } from '#platform/web/parts/column.ts'
 import { type Column, DataTable } from '#platform/web/parts/DataTable.tsx'
+import { column } from '#platform/web/parts/lists/column.ts'
+import { LinkButton } from '#platform/web/parts/look/LinkButton.tsx'
 import { Pager } from '#platform/web/parts/Pager.tsx'
 import { QueryState } from '#platform/web/parts/QueryState.tsx'
 import { useListState } from '#platform/web/use-list-state.ts'
@@ -47,9 +46,9 @@ export function RequestList() {
         message:
           'Subscriptions, membrane autopsies and consulting are quoted for your plant. Ask for them in the store.',
         action: (
-          <Button component={Link} to={href('store')} color="copper">
+          <LinkButton to={href('store')} color="copper">
             Go to store
-          </Button>
+          </LinkButton>
         ),
       }}
     >

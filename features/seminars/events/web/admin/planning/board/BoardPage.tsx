@@ -1,17 +1,17 @@
-import { ActionIcon, Badge, Box, Button, Text } from '@mantine/core'
+import { ActionIcon, Badge, Box, Text } from '@mantine/core'
 import { IconCalendarMonth } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
-import { Link } from 'react-router'
 import { monthIn, OFFICE_ZONE } from '#platform/contract/zoned-days.ts'
 import { useLive } from '#platform/web/live-events.ts'
 import { invalidate, useQuery } from '#platform/web/operations.ts'
 import { href } from '#platform/web/page.ts'
 import { AppLink } from '#platform/web/parts/AppLink.tsx'
-import { column } from '#platform/web/parts/column.ts'
 import type { Column } from '#platform/web/parts/DataTable.tsx'
 import { ExportCsv } from '#platform/web/parts/ExportCsv.tsx'
 import { Loading } from '#platform/web/parts/Loading.tsx'
+import { column } from '#platform/web/parts/lists/column.ts'
+import { LinkButton } from '#platform/web/parts/look/LinkButton.tsx'
 import { PageFrame } from '#platform/web/parts/PageFrame.tsx'
 import { ListBar, type StaffFilter } from '#platform/web/staff/StaffFilters.tsx'
 import { StaffTable } from '#platform/web/staff/StaffList.tsx'
@@ -69,9 +69,9 @@ export default function BoardPage() {
       title="Seminars"
       lead="Upcoming events, their seats and their status."
       actions={
-        <Button component={Link} to={href('adminIndex/seminars/events/:scheduleid', { scheduleid: 'new' })}>
+        <LinkButton to={href('adminIndex/seminars/events/:scheduleid', { scheduleid: 'new' })}>
           New event
-        </Button>
+        </LinkButton>
       }
       bar={
         <ListBar

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Column } from './DataTable.tsx'
+import type { Column } from '../DataTable.tsx'
 
 /** A column of a table: its key, its title and what a row shows in it. */
 export const column = <Row>(
