@@ -46,12 +46,12 @@ export interface Page {
   load: () => Promise<{ default: ComponentType }>
 }
 
-type Options = Partial<
-  Pick<
-    Page,
-    'key' | 'header' | 'footer' | 'noindex' | 'area' | 'tab' | 'staffMenu' | 'previews' | 'opensHere'
-  >
->
+interface Options
+  extends Partial<
+    Pick<Page, 'key' | 'header' | 'footer' | 'noindex' | 'area' | 'tab' | 'previews' | 'opensHere'>
+  > {
+  staffMenu?: readonly [group: StaffMenuGroup, description: string]
+}
 
 /** Declares a page. Router, menus, bars, access check and the generated walk come from these. */
 export const page = (
@@ -59,7 +59,7 @@ export const page = (
   title: string,
   access: Access,
   load: Page['load'],
-  options: Options = {},
+  { staffMenu, ...options }: Options = {},
 ): Page => ({
   path,
   title,
@@ -71,7 +71,7 @@ export const page = (
   noindex: access !== 'anyone',
   area: null,
   tab: null,
-  staffMenu: null,
+  staffMenu: staffMenu ? { group: staffMenu[0], description: staffMenu[1] } : null,
   previews: [],
   ...options,
 })

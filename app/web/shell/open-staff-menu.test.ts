@@ -7,7 +7,7 @@ const load = async () => ({ default: () => null })
 const staffPage = (path: string, area?: string) =>
   page(path, 'A page', path === 'adminIndex/mail/test' ? ['instructor'] : ['product_admin'], load, {
     ...(area ? { area } : {}),
-    staffMenu: { group: 'System', description: 'A page.' },
+    staffMenu: ['System', 'A page.'],
   })
 const pages = [
   staffPage('adminIndex/orders'),

@@ -4,7 +4,7 @@ import { pageBook } from '../routing/page-book.ts'
 import { crumbsOf } from './crumbs-of.ts'
 
 const load = async () => ({ default: () => null })
-const staffMenu = { group: 'Orders and payments', description: 'All orders.' } as const
+const staffMenu = ['Orders and payments', 'All orders.'] as const
 const access = ['product_admin'] as const
 const book = pageBook([
   page('home', 'Home', 'anyone', load),

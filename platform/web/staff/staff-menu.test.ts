@@ -6,13 +6,13 @@ const load = async () => ({ default: () => null })
 const pages = [
   page('home', 'Home', 'anyone', load),
   page('adminIndex/mail', 'Mail', ['product_admin'], load, {
-    staffMenu: { group: 'System', description: 'Mail.' },
+    staffMenu: ['System', 'Mail.'],
   }),
   page('adminIndex/orders', 'Orders', ['product_admin'], load, {
-    staffMenu: { group: 'Orders and payments', description: 'Orders.' },
+    staffMenu: ['Orders and payments', 'Orders.'],
   }),
   page('adminIndex/door', 'Check-in', ['seminar_clerk'], load, {
-    staffMenu: { group: 'People', description: 'The door.' },
+    staffMenu: ['People', 'The door.'],
   }),
 ]
 const shown = (visitor: Parameters<typeof staffMenuFor>[1]) =>

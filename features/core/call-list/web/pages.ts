@@ -3,9 +3,6 @@ import { callStaff } from '../contract.ts'
 
 export const callsPages = [
   page('callList', 'Call list', callStaff, () => import('./CallListPage.tsx'), {
-    staffMenu: {
-      group: 'People',
-      description: 'People to call and why: carts, certificates, invoices, exams, events.',
-    },
+    staffMenu: ['People', 'People to call and why: carts, certificates, invoices, exams, events.'],
   }),
 ]

@@ -3,9 +3,6 @@ import { page } from '#platform/web/page.ts'
 export const photoIdAdminPages = [
   page('adminIndex/photo-ids', 'Photo IDs', ['product_admin'], () => import('./PhotoIdAdminPage.tsx'), {
     area: 'adminIndex/course-approvals',
-    staffMenu: {
-      group: 'Training and proof',
-      description: 'Photo IDs that learners sent, and which agencies require them.',
-    },
+    staffMenu: ['Training and proof', 'Photo IDs that learners sent, and which agencies require them.'],
   }),
 ]

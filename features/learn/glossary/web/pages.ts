@@ -18,11 +18,10 @@ export const glossaryPages = [
     ['product_admin', 'instructor'],
     () => import('./admin/GlosEditorPage.tsx'),
     {
-      staffMenu: {
-        group: 'Catalog and prices',
-        description:
-          'Terms of the glossary in English and Spanish: drafts, review, publishing, files in and out.',
-      },
+      staffMenu: [
+        'Catalog and prices',
+        'Terms of the glossary in English and Spanish: drafts, review, publishing, files in and out.',
+      ],
     },
   ),
 ]

@@ -8,10 +8,7 @@ export const integrationPages = [
     () => import('./admin/IntegrationsPage.tsx'),
     {
       area: 'superAdmin',
-      staffMenu: {
-        group: 'System',
-        description: 'API keys for other programs, and webhooks with their deliveries.',
-      },
+      staffMenu: ['System', 'API keys for other programs, and webhooks with their deliveries.'],
     },
   ),
 ]

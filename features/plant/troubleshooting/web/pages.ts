@@ -23,10 +23,7 @@ export const troubleshootingPages = [
     noindex: true,
   }),
   page('dtree/branches', 'Edit the decision tree', experts, () => import('./admin/BranchesPage.tsx'), {
-    staffMenu: {
-      group: 'Training and proof',
-      description: 'Edit symptoms, causes and shares; review and publish them.',
-    },
+    staffMenu: ['Training and proof', 'Edit symptoms, causes and shares; review and publish them.'],
   }),
   page('dtree/branches/:symptom', 'Symptom', experts, () => import('./admin/BranchPage.tsx')),
 ]

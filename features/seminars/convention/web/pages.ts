@@ -10,7 +10,7 @@ export const conventionPages = [
     {
       area: 'conventionInventory',
       tab: 'Inventory',
-      staffMenu: { group: 'Seminars', description: 'Prizes, draws and tablets of booths at conventions.' },
+      staffMenu: ['Seminars', 'Prizes, draws and tablets of booths at conventions.'],
     },
   ),
   page(
@@ -21,10 +21,7 @@ export const conventionPages = [
     {
       area: 'conventionInventory',
       tab: 'Contacts',
-      staffMenu: {
-        group: 'Seminars',
-        description: 'Visitors of booths: add, scan a badge, put on the call list.',
-      },
+      staffMenu: ['Seminars', 'Visitors of booths: add, scan a badge, put on the call list.'],
     },
   ),
 ]

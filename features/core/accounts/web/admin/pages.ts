@@ -7,6 +7,6 @@ export const accountsAdminPages = [
     'Accounts to close',
     ['product_admin'],
     () => import('./TerminationsPage.tsx'),
-    { staffMenu: { group: 'People', description: 'Requests to close an account: carry out or decline.' } },
+    { staffMenu: ['People', 'Requests to close an account: carry out or decline.'] },
   ),
 ]

@@ -2,6 +2,6 @@ import { page } from '#platform/web/page.ts'
 
 export const feedbackAdminPages = [
   page('adminIndex/feedback', 'Feedback', ['product_admin'], () => import('./FeedbackAdminPage.tsx'), {
-    staffMenu: { group: 'System', description: 'Comments and problems that people sent from a page.' },
+    staffMenu: ['System', 'Comments and problems that people sent from a page.'],
   }),
 ]

@@ -6,13 +6,10 @@ const access = ['product_admin'] as const
 export const messagingAdminPages = [
   page('adminIndex/announcements', 'Announcements', access, () => import('./AnnouncementsAdminPage.tsx'), {
     area: 'adminIndex/mail',
-    staffMenu: { group: 'People', description: 'Write to everyone at once, in the app and by email.' },
+    staffMenu: ['People', 'Write to everyone at once, in the app and by email.'],
   }),
   page('notificationTester', 'Notification test', access, () => import('./NotificationTesterPage.tsx'), {
     area: 'adminIndex/mail',
-    staffMenu: {
-      group: 'System',
-      description: 'Send a message to yourself or a test group, and see how it went.',
-    },
+    staffMenu: ['System', 'Send a message to yourself or a test group, and see how it went.'],
   }),
 ]

@@ -3,9 +3,9 @@ import { page } from '#platform/web/page.ts'
 /** The pages of the provider's administrators; their list comes when somebody holds a role. */
 export const partnersAdminPages = [
   page('adminIndex/partners', 'Partners', ['product_admin'], () => import('./PartnersAdminPage.tsx'), {
-    staffMenu: {
-      group: 'Catalog and prices',
-      description: 'Address, logo, colors, currency, terms, hidden features and sender of each partner.',
-    },
+    staffMenu: [
+      'Catalog and prices',
+      'Address, logo, colors, currency, terms, hidden features and sender of each partner.',
+    ],
   }),
 ]

@@ -10,18 +10,15 @@ export const certificatesAdminPages = [
     {
       area: 'certificationsReport',
       tab: 'Outside hours',
-      staffMenu: {
-        group: 'Training and proof',
-        description: 'Training hours that people earned outside: review the proof, approve or decline.',
-      },
+      staffMenu: [
+        'Training and proof',
+        'Training hours that people earned outside: review the proof, approve or decline.',
+      ],
     },
   ),
   page('adminIndex/kits', 'Graduation kits', ['product_admin'], () => import('./KitsAdminPage.tsx'), {
     area: 'certificationsReport',
-    staffMenu: {
-      group: 'Training and proof',
-      description: 'Print, pack, ship and follow the kits of those who graduated.',
-    },
+    staffMenu: ['Training and proof', 'Print, pack, ship and follow the kits of those who graduated.'],
   }),
   page(
     'certificationsReport',
@@ -30,10 +27,10 @@ export const certificatesAdminPages = [
     () => import('./RegisterPage.tsx'),
     {
       area: 'certificationsReport',
-      staffMenu: {
-        group: 'Training and proof',
-        description: 'Find a certificate, see how it was earned, revoke it, reissue it, export the register.',
-      },
+      staffMenu: [
+        'Training and proof',
+        'Find a certificate, see how it was earned, revoke it, reissue it, export the register.',
+      ],
     },
   ),
   page(

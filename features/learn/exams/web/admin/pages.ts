@@ -10,7 +10,7 @@ export const examsAdminPages = [
   ),
   page('adminIndex/exams', 'Exams', ['product_admin'], () => import('./exams/ExamsAdminPage.tsx'), {
     area: 'adminIndex/exams',
-    staffMenu: { group: 'Training and proof', description: 'Terms, prices and blueprints of the exams.' },
+    staffMenu: ['Training and proof', 'Terms, prices and blueprints of the exams.'],
   }),
   page(
     'adminIndex/exams/items',
@@ -20,10 +20,7 @@ export const examsAdminPages = [
     {
       area: 'adminIndex/exams',
       tab: 'Items',
-      staffMenu: {
-        group: 'Training and proof',
-        description: 'Write, import and judge the questions that exams ask.',
-      },
+      staffMenu: ['Training and proof', 'Write, import and judge the questions that exams ask.'],
     },
   ),
   page('adminIndex/exams/items/new', 'New item', ['product_admin'], () => import('./items/NewItemPage.tsx')),
@@ -47,10 +44,10 @@ export const examsAdminPages = [
     {
       area: 'adminIndex/exams',
       tab: 'Attempts',
-      staffMenu: {
-        group: 'Training and proof',
-        description: 'Review attempts, give more time or another attempt, declare one void.',
-      },
+      staffMenu: [
+        'Training and proof',
+        'Review attempts, give more time or another attempt, declare one void.',
+      ],
     },
   ),
   page(

@@ -7,10 +7,10 @@ export const gradingAdminPages = [
     ['product_admin', 'instructor', 'seminar_clerk'],
     () => import('./GradeSubmitterPage.tsx'),
     {
-      staffMenu: {
-        group: 'Training and proof',
-        description: 'Enter, confirm and lock grades of hands-on assessments and exams on paper.',
-      },
+      staffMenu: [
+        'Training and proof',
+        'Enter, confirm and lock grades of hands-on assessments and exams on paper.',
+      ],
     },
   ),
   page(

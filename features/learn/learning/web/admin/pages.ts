@@ -8,10 +8,10 @@ export const learningAdminPages = [
     ['product_admin'],
     () => import('./UnitProblemsPage.tsx'),
     {
-      staffMenu: {
-        group: 'Training and proof',
-        description: 'Problems that learners reported in lectures and readings, and their status.',
-      },
+      staffMenu: [
+        'Training and proof',
+        'Problems that learners reported in lectures and readings, and their status.',
+      ],
     },
   ),
   page(

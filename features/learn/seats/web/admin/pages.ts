@@ -3,9 +3,9 @@ import { page } from '#platform/web/page.ts'
 export const seatsAdminPages = [
   page('adminIndex/seat-plans', 'Seat plans', ['product_admin'], () => import('./SeatPlansPage.tsx'), {
     area: 'adminIndex/courses',
-    staffMenu: {
-      group: 'Catalog and prices',
-      description: 'Seats for any one course of a set, or for all of them for a year, as companies buy them.',
-    },
+    staffMenu: [
+      'Catalog and prices',
+      'Seats for any one course of a set, or for all of them for a year, as companies buy them.',
+    ],
   }),
 ]

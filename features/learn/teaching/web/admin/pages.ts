@@ -5,10 +5,10 @@ const teachers = ['instructor', 'product_admin'] as const
 /** The pages of those who hold a role; their list comes when somebody does. */
 export const instructionAdminPages = [
   page('instructorAdmin', 'Teaching', teachers, () => import('../InstructorPage.tsx'), {
-    staffMenu: {
-      group: 'Training and proof',
-      description: 'Questions of learners, the courses taught, exams not passed and how the items do.',
-    },
+    staffMenu: [
+      'Training and proof',
+      'Questions of learners, the courses taught, exams not passed and how the items do.',
+    ],
   }),
   page(
     'instructorAdmin/courses/:courseid',
@@ -23,6 +23,6 @@ export const instructionAdminPages = [
     'Instructors',
     ['product_admin'],
     () => import('./InstructorsAdminPage.tsx'),
-    { staffMenu: { group: 'People', description: 'Who teaches which course, and since when.' } },
+    { staffMenu: ['People', 'Who teaches which course, and since when.'] },
   ),
 ]

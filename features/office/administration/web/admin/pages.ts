@@ -14,24 +14,18 @@ export const administrationAdminPages = [
   page('superAdmin', 'System', access, () => import('./SuperAdminPage.tsx'), {
     area: 'superAdmin',
     tab: 'Roles and settings',
-    staffMenu: {
-      group: 'System',
-      description: 'Roles, maintenance, newest version, settings and retention.',
-    },
+    staffMenu: ['System', 'Roles, maintenance, newest version, settings and retention.'],
   }),
   page('adminIndex/mail', 'Email', access, () => import('./MailPage.tsx'), {
     area: 'adminIndex/mail',
-    staffMenu: {
-      group: 'System',
-      description: 'Every email with its delivery status; send it again.',
-    },
+    staffMenu: ['System', 'Every email with its delivery status; send it again.'],
   }),
   page('adminIndex/audit', 'Audit', access, () => import('./AuditPage.tsx'), {
     area: 'superAdmin',
-    staffMenu: { group: 'System', description: 'Who did what, and who was refused.' },
+    staffMenu: ['System', 'Who did what, and who was refused.'],
   }),
   page('adminIndex/jobs', 'Jobs', access, () => import('./JobsPage.tsx'), {
     area: 'superAdmin',
-    staffMenu: { group: 'System', description: 'Background jobs: waiting, retrying and failed.' },
+    staffMenu: ['System', 'Background jobs: waiting, retrying and failed.'],
   }),
 ]

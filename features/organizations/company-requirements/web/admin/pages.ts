@@ -47,10 +47,7 @@ export const complianceAdminPages = [
     () => import('./AdminCorporateReportsPage.tsx'),
     {
       area: 'enrollmentsReports',
-      staffMenu: {
-        group: 'Training and proof',
-        description: 'People, credit, open invoices and training gaps of every company.',
-      },
+      staffMenu: ['Training and proof', 'People, credit, open invoices and training gaps of every company.'],
     },
   ),
   page(
@@ -61,10 +58,10 @@ export const complianceAdminPages = [
     {
       area: 'enrollmentsReports',
       tab: 'Outside the shop',
-      staffMenu: {
-        group: 'Training and proof',
-        description: 'Enroll people of a company under a contract; a second administrator confirms.',
-      },
+      staffMenu: [
+        'Training and proof',
+        'Enroll people of a company under a contract; a second administrator confirms.',
+      ],
     },
   ),
 ]

@@ -7,10 +7,10 @@ export const programsAdminPages = [
   page('wtcprecords', 'Water treatment records', staff, () => import('./WtcpRecordsPage.tsx'), {
     area: 'certificationsReport',
     tab: 'Water treatment',
-    staffMenu: {
-      group: 'Training and proof',
-      description: 'Participants of the water treatment program: admit, waive, import old records, issue.',
-    },
+    staffMenu: [
+      'Training and proof',
+      'Participants of the water treatment program: admit, waive, import old records, issue.',
+    ],
   }),
   page('wtcprecords/:participantid', 'Participant', staff, () => import('./WtcpRecordPage.tsx')),
   page(
@@ -20,10 +20,7 @@ export const programsAdminPages = [
     () => import('./ApplicationsAdminPage.tsx'),
     {
       area: 'certificationsReport',
-      staffMenu: {
-        group: 'Training and proof',
-        description: 'Review portfolios, offer interviews, accept or decline.',
-      },
+      staffMenu: ['Training and proof', 'Review portfolios, offer interviews, accept or decline.'],
     },
   ),
   page(
@@ -40,10 +37,7 @@ export const programsAdminPages = [
     {
       area: 'adminIndex/seminars',
       tab: 'Interest',
-      staffMenu: {
-        group: 'Training and proof',
-        description: 'Who waits for dates of which seminar, and where.',
-      },
+      staffMenu: ['Training and proof', 'Who waits for dates of which seminar, and where.'],
     },
   ),
 ]

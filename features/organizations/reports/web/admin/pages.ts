@@ -4,9 +4,6 @@ import { page } from '#platform/web/page.ts'
 export const reportsAdminPages = [
   page('enrollmentsReports', 'Enrollments', ['product_admin'], () => import('./EnrollmentsReportsPage.tsx'), {
     area: 'enrollmentsReports',
-    staffMenu: {
-      group: 'Training and proof',
-      description: 'Who is enrolled in what, how far, and how long courses take.',
-    },
+    staffMenu: ['Training and proof', 'Who is enrolled in what, how far, and how long courses take.'],
   }),
 ]

@@ -4,10 +4,7 @@ import { type Page, page } from '#platform/web/page.ts'
 /** The pages of door staff and of those who settle the proof. */
 export const attendanceAdminPages: readonly Page[] = [
   page('adminIndex/door', 'Check-in', doorStaff, () => import('./door/DoorEventsPage.tsx'), {
-    staffMenu: {
-      group: 'Seminars',
-      description: 'Check people in and out, scan badges, print badges and sign-in sheets.',
-    },
+    staffMenu: ['Seminars', 'Check people in and out, scan badges, print badges and sign-in sheets.'],
   }),
   page('adminIndex/door/:scheduleid', 'Check-in of an event', doorStaff, () => import('./door/DoorPage.tsx')),
   page(

@@ -6,10 +6,7 @@ export const eventsAdminPages: readonly Page[] = [
   page('adminIndex/seminars', 'Seminars', seminarStaff, () => import('./planning/board/BoardPage.tsx'), {
     area: 'adminIndex/seminars',
     tab: 'Events',
-    staffMenu: {
-      group: 'Seminars',
-      description: 'The calendar and the list of events: plan, publish, copy, cancel.',
-    },
+    staffMenu: ['Seminars', 'The calendar and the list of events: plan, publish, copy, cancel.'],
   }),
   page(
     'adminIndex/seminars/events/:scheduleid',
@@ -25,10 +22,7 @@ export const eventsAdminPages: readonly Page[] = [
     {
       area: 'adminIndex/seminars',
       tab: 'Catalog',
-      staffMenu: {
-        group: 'Seminars',
-        description: 'Agenda, price and contact hours.',
-      },
+      staffMenu: ['Seminars', 'Agenda, price and contact hours.'],
     },
   ),
   page(
@@ -39,7 +33,7 @@ export const eventsAdminPages: readonly Page[] = [
     {
       area: 'adminIndex/seminars',
       tab: 'Series',
-      staffMenu: { group: 'Seminars', description: 'Events that belong together.' },
+      staffMenu: ['Seminars', 'Events that belong together.'],
     },
   ),
   page(
@@ -50,10 +44,7 @@ export const eventsAdminPages: readonly Page[] = [
     {
       area: 'adminIndex/seminars',
       tab: 'Locations',
-      staffMenu: {
-        group: 'Seminars',
-        description: 'Venues, time zones, hotels and directions.',
-      },
+      staffMenu: ['Seminars', 'Venues, time zones, hotels and directions.'],
     },
   ),
   page(
@@ -64,10 +55,7 @@ export const eventsAdminPages: readonly Page[] = [
     {
       area: 'adminIndex/seminars',
       tab: 'Hosts',
-      staffMenu: {
-        group: 'Seminars',
-        description: 'Hosts of events and their contacts.',
-      },
+      staffMenu: ['Seminars', 'Hosts of events and their contacts.'],
     },
   ),
   page(
@@ -78,10 +66,7 @@ export const eventsAdminPages: readonly Page[] = [
     {
       area: 'adminIndex/promoCodes',
       tab: 'Seminar codes',
-      staffMenu: {
-        group: 'Seminars',
-        description: 'Promo codes that count at every event.',
-      },
+      staffMenu: ['Seminars', 'Promo codes that count at every event.'],
     },
   ),
   page(
@@ -92,10 +77,7 @@ export const eventsAdminPages: readonly Page[] = [
     {
       area: 'adminIndex/seminars',
       tab: 'Archive',
-      staffMenu: {
-        group: 'Seminars',
-        description: 'Deleted items; restore them here.',
-      },
+      staffMenu: ['Seminars', 'Deleted items; restore them here.'],
     },
   ),
 ]

@@ -35,10 +35,7 @@ export const registrantsAdminPages: readonly Page[] = [
     {
       area: 'adminIndex/invoices',
       tab: 'Seminars',
-      staffMenu: {
-        group: 'Seminars',
-        description: 'Unpaid seminar invoices; send reminders.',
-      },
+      staffMenu: ['Seminars', 'Unpaid seminar invoices; send reminders.'],
     },
   ),
 ]

@@ -4,10 +4,7 @@ import { page } from '#platform/web/page.ts'
 export const catalogAdminPages = [
   page('adminIndex/courses', 'Courses', ['product_admin'], () => import('./CoursesAdminPage.tsx'), {
     area: 'adminIndex/courses',
-    staffMenu: {
-      group: 'Catalog and prices',
-      description: 'Write and publish courses, set their prices, archive them.',
-    },
+    staffMenu: ['Catalog and prices', 'Write and publish courses, set their prices, archive them.'],
   }),
   page('adminIndex/courses/new', 'New course', ['product_admin'], () => import('./NewCoursePage.tsx')),
   page(
@@ -24,9 +21,6 @@ export const catalogAdminPages = [
   ),
   page('adminIndex/bundles', 'Bundles', ['product_admin'], () => import('./BundlesAdminPage.tsx'), {
     area: 'adminIndex/courses',
-    staffMenu: {
-      group: 'Catalog and prices',
-      description: 'Bundle offers, and which courses can be part of a bundle.',
-    },
+    staffMenu: ['Catalog and prices', 'Bundle offers, and which courses can be part of a bundle.'],
   }),
 ]

@@ -3,10 +3,7 @@ import { page } from '#platform/web/page.ts'
 /** The pages of those who hold a role; their list comes when somebody does. */
 export const creditAdminPages = [
   page('adminIndex/credit', 'Credit ledgers', ['product_admin'], () => import('./CreditAdminPage.tsx'), {
-    staffMenu: {
-      group: 'Orders and payments',
-      description: 'What people and companies have, and whether the books balance.',
-    },
+    staffMenu: ['Orders and payments', 'What people and companies have, and whether the books balance.'],
   }),
   page(
     'adminIndex/credit/:owner/:ownerid',

@@ -3,19 +3,13 @@ import { page } from '#platform/web/page.ts'
 /** The pages of those who hold a role; their list comes when somebody does. */
 export const ordersAdminPages = [
   page('adminIndex/orders', 'Orders', ['product_admin'], () => import('./OrdersAdminPage.tsx'), {
-    staffMenu: {
-      group: 'Orders and payments',
-      description: 'Find an order, see its details, refund it.',
-    },
+    staffMenu: ['Orders and payments', 'Find an order, see its details, refund it.'],
   }),
   page('adminIndex/orders/:orderid', 'Order', ['product_admin'], () => import('./OrderAdminPage.tsx')),
   page('adminIndex/invoices', 'Invoices', ['product_admin'], () => import('./InvoicesAdminPage.tsx'), {
     area: 'adminIndex/invoices',
     tab: 'Orders',
-    staffMenu: {
-      group: 'Orders and payments',
-      description: 'Unpaid and overdue invoices, and who can pay by invoice.',
-    },
+    staffMenu: ['Orders and payments', 'Unpaid and overdue invoices, and who can pay by invoice.'],
   }),
   page(
     'adminIndex/invoices/terms',

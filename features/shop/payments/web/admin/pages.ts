@@ -4,10 +4,10 @@ import { page } from '#platform/web/page.ts'
 export const paymentsAdminPages = [
   page('adminIndex/payments', 'Payments', ['product_admin'], () => import('./PaymentsAdminPage.tsx'), {
     area: 'adminIndex/payments',
-    staffMenu: {
-      group: 'Orders and payments',
-      description: 'What the bank has not confirmed, what differs, disputes, and every payment there was.',
-    },
+    staffMenu: [
+      'Orders and payments',
+      'What the bank has not confirmed, what differs, disputes, and every payment there was.',
+    ],
   }),
   page(
     'adminIndex/reconciliation',
@@ -16,10 +16,7 @@ export const paymentsAdminPages = [
     () => import('./ReconciliationAdminPage.tsx'),
     {
       area: 'adminIndex/payments',
-      staffMenu: {
-        group: 'Orders and payments',
-        description: 'Our books against those of the payment provider, day by day.',
-      },
+      staffMenu: ['Orders and payments', 'Our books against those of the payment provider, day by day.'],
     },
   ),
   page(
@@ -30,10 +27,7 @@ export const paymentsAdminPages = [
     {
       area: 'adminIndex/payments',
       tab: 'Provider events',
-      staffMenu: {
-        group: 'System',
-        description: 'Messages from the payment provider, their results, and replay.',
-      },
+      staffMenu: ['System', 'Messages from the payment provider, their results, and replay.'],
     },
   ),
   page(

@@ -7,24 +7,18 @@ export const pricingAdminPages = [
   page('adminIndex/promoCodes', 'Promo codes', access, () => import('./PromoCodesPage.tsx'), {
     area: 'adminIndex/promoCodes',
     tab: 'All codes',
-    staffMenu: {
-      group: 'Catalog and prices',
-      description: 'Discounts and credit by code: who may use them, how often, until when.',
-    },
+    staffMenu: [
+      'Catalog and prices',
+      'Discounts and credit by code: who may use them, how often, until when.',
+    ],
   }),
   page('adminIndex/priceLists', 'Price lists', access, () => import('./PriceListsPage.tsx'), {
     area: 'adminIndex/priceLists',
-    staffMenu: {
-      group: 'Catalog and prices',
-      description: 'The terms of each partner and its own prices of courses.',
-    },
+    staffMenu: ['Catalog and prices', 'The terms of each partner and its own prices of courses.'],
   }),
   page('adminIndex/priceLists/:partner', 'Price list', access, () => import('./PriceListPage.tsx')),
   page('adminIndex/currencies', 'Currencies', access, () => import('./CurrenciesPage.tsx'), {
     area: 'adminIndex/priceLists',
-    staffMenu: {
-      group: 'Catalog and prices',
-      description: 'What one US dollar buys, and who set it when.',
-    },
+    staffMenu: ['Catalog and prices', 'What one US dollar buys, and who set it when.'],
   }),
 ]

@@ -8,10 +8,10 @@ export const requestsAdminPages = [
     ['product_admin'],
     () => import('./RequestsAdminPage.tsx'),
     {
-      staffMenu: {
-        group: 'Orders and payments',
-        description: 'Requests from customers; answer with a quote, a question or a reason.',
-      },
+      staffMenu: [
+        'Orders and payments',
+        'Requests from customers; answer with a quote, a question or a reason.',
+      ],
     },
   ),
   page(

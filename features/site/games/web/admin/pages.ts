@@ -4,7 +4,7 @@ import { triviaEditors } from '../../contract/trivia-admin.ts'
 export const gamesAdminPages = [
   page('addCasino', 'Game area', ['product_admin'], () => import('./AddCasinoPage.tsx'), {
     area: 'addCasino',
-    staffMenu: { group: 'People', description: 'Who may play, start credit, limits of a day, and the log.' },
+    staffMenu: ['People', 'Who may play, start credit, limits of a day, and the log.'],
   }),
   page(
     'vegasQuestionEditor',
@@ -13,10 +13,10 @@ export const gamesAdminPages = [
     () => import('./VegasQuestionEditorPage.tsx'),
     {
       area: 'addCasino',
-      staffMenu: {
-        group: 'Training and proof',
-        description: 'Questions for trivia: write, review by a second person, statistics, import.',
-      },
+      staffMenu: [
+        'Training and proof',
+        'Questions for trivia: write, review by a second person, statistics, import.',
+      ],
     },
   ),
 ]
