@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { designProblems } from '#features/plant/water/rules/projection/design.ts'
 import type { Relation } from '#features/plant/water/rules/relation.ts'
 import { relations } from '#features/plant/water/rules/relations.ts'
-import { vectors } from '#features/plant/water/rules/vectors.ts'
+import { vectors } from '#features/plant/water/rules/testing/vectors.ts'
 import { readQuantity } from '#platform/contract/numbers/read-quantity.ts'
 import {
   type Dimension,

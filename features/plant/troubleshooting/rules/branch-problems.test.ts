@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Branch } from './branch.ts'
 import { branchProblems } from './branch-problems.ts'
-import { sampleBranch } from './sample-branch.ts'
+import { sampleBranch } from './testing/sample-branch.ts'
 
 const [first, second] = sampleBranch.causes
 const [drop, lead] = sampleBranch.questions

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { answersOfFigures, askedQuestions, nextQuestion, validAnswers } from './ask-next.ts'
 import { rankCauses } from './rank-causes.ts'
-import { sampleBranch } from './sample-branch.ts'
+import { sampleBranch } from './testing/sample-branch.ts'
 import { shareText } from './share-text.ts'
 
 const shares = (answers: Record<string, string>) =>

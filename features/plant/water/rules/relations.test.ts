@@ -9,7 +9,7 @@ import { netDrivingPressure } from './relations/driving.ts'
 import { siltDensity } from './relations/scaling.ts'
 import { relations } from './relations.ts'
 import { unitFor } from './show-number.ts'
-import { vectors } from './vectors.ts'
+import { vectors } from './testing/vectors.ts'
 
 const relationOf = (id: string): Relation => {
   const found = relations.find((each) => each.id === id)
@@ -57,7 +57,7 @@ describe('what a tool computes is what was computed apart from it', () => {
   )
 
   it.each(['US', 'SI'] as const)(
-    'whoever enters it all in %s units and reads the result in them',
+    'a person who enters it all in %s units and reads the result in them',
     (system) => {
       const wrong = cases.filter(({ id, target, texts, expected, unit, tolerance }) => {
         const of = relationOf(id)

@@ -1,12 +1,12 @@
 import type { FaultName } from '../names.ts'
 import { expertScript } from '../scenarios/experts.ts'
-import { randomScript } from '../scenarios/random-script.ts'
 import { type Done, replay } from '../scenarios/replay.ts'
 import { findScenario } from '../scenarios/scenarios.ts'
 import { describeAction } from '../session/describe.ts'
 import type { Session } from '../session/session.ts'
 import { viewOf } from '../session/view.ts'
 import type { Action } from '../train/act.ts'
+import { randomScript } from './random-script.ts'
 
 /** The pace and the hand of an expert; 1 is as it should be. */
 const manners = {

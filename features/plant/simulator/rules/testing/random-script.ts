@@ -1,9 +1,9 @@
 import { randomOf } from '#features/plant/plant/rules/generator.ts'
 import { causes } from '../causes.ts'
 import { verbs } from '../names.ts'
+import type { Done } from '../scenarios/replay.ts'
 import type { Action } from '../train/act.ts'
 import { doseNames, solutions, valveNames } from '../train/train.ts'
-import type { Done } from './replay.ts'
 
 /** What someone does who presses whatever is there. */
 export function randomScript(seed: number, seconds: number): Done[] {

@@ -1,4 +1,4 @@
-import type { Branch } from './branch.ts'
+import type { Branch } from '../branch.ts'
 
 const cause = {
   about: 'It narrows the channels.',
