@@ -3,7 +3,7 @@ import { targetKinds } from '#features/organizations/company-requirements/rules/
 import { day } from '#platform/contract/fields.ts'
 import { anyone, contract, query } from '#platform/contract/operation.ts'
 
-const dueKinds = ['requirement', 'certificate', 'license', 'assignment', 'course', 'seminar'] as const
+const dueKinds = ['requirement', 'certificate', 'license', 'assignment', 'course', 'seminar', 'goal'] as const
 
 export const DueItem = z.object({
   key: z.string(),
@@ -30,6 +30,8 @@ export const DueItem = z.object({
 export type DueItem = z.output<typeof DueItem>
 
 const LearnerDue = z.object({
+  /** A new account that has not answered the questions about state, license and goal. */
+  asksGoals: z.boolean(),
   items: z.array(DueItem),
   companies: z.array(z.object({ compid: z.string(), name: z.string() })),
   /** Courses that a company requires or has assigned; the shop does not recommend them. */
@@ -59,7 +61,7 @@ export const home = contract('home', {
     at: 'home/due',
     access: 'signed-in',
     summary:
-      'What the caller has to do, the most urgent first: requirements of their companies, renewals, licenses, assignments and the next seminar.',
+      'What the caller has to do, the most urgent first: requirements of their companies, renewals, licenses, assignments, the next seminar, and a step to their goal.',
     input: z.object({}),
     output: LearnerDue,
   }),

@@ -5,6 +5,7 @@ import { accountsAddress } from '../contract/address-contract.ts'
 import { accountsAdmin } from '../contract/admin-contract.ts'
 import { callChoices } from '../contract/calls-contract.ts'
 import { accountsFactors } from '../contract/factors-contract.ts'
+import { accountsOnboarding } from '../contract/onboarding-contract.ts'
 import { accountsSession } from '../contract/session-contract.ts'
 import { accountsZone } from '../contract/zone-contract.ts'
 import { accounts } from '../contract.ts'
@@ -25,6 +26,7 @@ import { addresseesAmong } from './people/find-people.ts'
 import { peopleNames } from './people/people-names.ts'
 import { setCalls } from './privacy/marketing.ts'
 import { endOfTraces, forgetOldTraces } from './privacy/page-views.ts'
+import { onboardingHandlers } from './profile/onboarding.ts'
 import { findPerson, identify } from './sessions.ts'
 import { notifySignupWebhook } from './sign-up/notify-signup-webhook.ts'
 
@@ -37,6 +39,7 @@ export const accountsFeature: Feature = {
     ...serve(accountsFactors, accountsFactorsHandlers),
     ...serve(callChoices, { setCalls }),
     ...serve(accountsZone, accountsZoneHandlers),
+    ...serve(accountsOnboarding, onboardingHandlers),
     ...serve(accountsAdmin, accountsAdminHandlers),
   ],
   jobs: [mailResetLink, notifySignupWebhook, forgetOldTraces],

@@ -16,6 +16,7 @@ import { lastNameText, sortedText } from '#platform/server/lists/sorted-text.ts'
 import type { Capability } from '../../../../platform/contract/access.ts'
 import { wordsOf } from '../../../../platform/server/postgres/word-search.ts'
 import { moment, reference } from '../../../../platform/server/tables.ts'
+import type { Onboarding } from '../rules/goals.ts'
 
 /** What the graduation kit and the certificate need: `personalinfo` of the specification. */
 export interface PersonalInfo {
@@ -77,6 +78,8 @@ export const users = pgTable(
     /** As the person's device last said it: 'America/Denver'. Null until one did. */
     timeZone: text('time_zone'),
     personalInfo: jsonb('personal_info').$type<PersonalInfo>().notNull(),
+    /** The answers to the questions after the first login; null until they answered or skipped them. */
+    onboarding: jsonb('onboarding').$type<Onboarding>(),
     marketingOptOutAt: moment('marketing_opt_out_at'),
     /** When they agreed that staff call them about what they might buy; null: they did not, or took it back. */
     callsAgreedAt: moment('calls_agreed_at'),

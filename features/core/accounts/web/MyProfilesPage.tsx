@@ -1,5 +1,6 @@
 import { Button, Card, Group, Stack, Text } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
+import { notifySuccess } from '#platform/web/notices.ts'
 import { useQuery } from '#platform/web/operations.ts'
 import { PageFrame } from '#platform/web/parts/PageFrame.tsx'
 import { QueryState } from '#platform/web/parts/QueryState.tsx'
@@ -7,6 +8,7 @@ import { accounts } from '../contract.ts'
 import { useLogout } from './leave.ts'
 import { openAccountQr, openSubtitles, openVideoLanguage } from './opened-dialog.ts'
 import { Factors } from './parts/factors/Factors.tsx'
+import { OnboardingForm } from './parts/onboarding/OnboardingForm.tsx'
 import { AddressNotice } from './parts/profile/AddressNotice.tsx'
 import { Devices } from './parts/profile/Devices.tsx'
 import { ExportData } from './parts/profile/ExportData.tsx'
@@ -48,6 +50,9 @@ export default function MyProfilesPage() {
               </Group>
             )}
           </QueryState>
+        </Section>
+        <Section title="Your training goals">
+          <OnboardingForm onSaved={() => notifySuccess('Your goals are saved.')} />
         </Section>
         <StartPageChoice />
         <Section title="Account QR code">

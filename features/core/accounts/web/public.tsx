@@ -24,6 +24,9 @@ export type { AccountSlots } from './slots.ts'
 export { storeReferral } from './stored-referral.ts'
 export { useMe } from './use-me.ts'
 
+/** Three questions to a new person. */
+export const Onboarding = lazy(() => import('./parts/onboarding/Onboarding.tsx'))
+
 /** For staff: the product as somebody sees it. */
 export const ViewAsButton = lazy(() => import('./viewing/ViewAsButton.tsx'))
 

@@ -36,7 +36,7 @@ const isEarlier = (one: DueItem, other: DueItem): boolean => (one.daysLeft ?? LA
 
 /** How urgent it is in a few words: '709 days late', 'Expires in 26 days'. */
 export function dueText({ kind, daysLeft, isDue, isHeld }: DueItem): string {
-  if (daysLeft === null) return kind === 'course' ? '' : 'No due date'
+  if (daysLeft === null) return kind === 'requirement' ? 'No due date' : ''
   const days = Math.abs(daysLeft) === 1 ? '1 day' : `${Math.abs(daysLeft)} days`
   if (kind === 'seminar') return daysLeft === 0 ? 'Today' : `In ${days}`
   if (kind === 'course' && !isDue) return `Access ends ${daysLeft === 0 ? 'today' : `in ${days}`}`
@@ -60,6 +60,7 @@ export function dueAction(item: DueItem): DueAction {
   const { kind, target, code, isHeld } = item
   if (kind === 'seminar') return { label: 'My pass', path: `/seminarSchedule/mine/${code}` }
   if (kind === 'assignment') return { label: begin(item), path: `/assignments?assignment=${code}` }
+  if (kind === 'goal' && target === null) return goalActions[code] ?? SEE_COURSES
   if (kind === 'license' || target === 'license') return { label: 'See hours', path: '/tceq' }
   if (kind === 'certificate') return { label: 'Renew', path: '/recertify' }
   if (target === 'certificate')
@@ -69,6 +70,15 @@ export function dueAction(item: DueItem): DueAction {
   return item.isOpen
     ? { label: begin(item), path: `/courses/${code}` }
     : { label: 'See course', path: `/onlineTraining/${code}` }
+}
+
+const SEE_COURSES: DueAction = { label: 'See courses', path: '/onlineTraining' }
+
+/** What a step to a goal opens that is no course or exam. */
+const goalActions: Readonly<Record<string, DueAction>> = {
+  team: { label: 'Create account', path: '/createCorporateAccount' },
+  program: { label: 'See steps', path: '/rosCertification' },
+  addLicense: { label: 'Add license', path: '/tceq' },
 }
 
 const begin = ({ isStarted }: DueItem): string => (isStarted ? 'Continue' : 'Begin')

@@ -1,5 +1,8 @@
+import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { testApp } from '#app/server/testing/test-app.ts'
+import { accountsOnboarding } from '#features/core/accounts/contract/onboarding-contract.ts'
+import { users } from '#features/core/accounts/server/tables.ts'
 import { home } from '../contract.ts'
 
 const app = await testApp()
@@ -26,5 +29,33 @@ describe('what is due', () => {
     const { items, requiredCourses } = await dueOf('learner')
     expect(items.filter(({ kind }) => kind === 'requirement')).toEqual([])
     expect(requiredCourses).toEqual([])
+  })
+})
+
+describe('the three questions', () => {
+  it('are asked of a new account until it answers or skips them, and of no older one', async () => {
+    await app.app.db.update(users).set({ createdAt: app.now() }).where(eq(users.username, 'learner'))
+    const learner = await app.as('learner')
+    const asks = async () => (await learner.call(home.due, {})).asksGoals
+    expect(await asks()).toBe(true)
+    await learner.call(accountsOnboarding.saveOnboarding, { holdsLicense: null, goal: null })
+    expect(await asks()).toBe(false)
+    expect((await dueOf('texan')).asksGoals).toBe(false)
+  })
+
+  it('fill the list: the license to be stored, and a step to the goal', async () => {
+    const learner = await app.as('learner')
+    const goalItems = async (goal: 'license' | 'basics' | 'team' | 'certificate') => {
+      const answers = { country: 'US', state: 'Texas', holdsLicense: true, goal }
+      await learner.call(accountsOnboarding.saveOnboarding, answers)
+      return (await learner.call(home.due, {})).items.filter(({ kind }) => kind === 'goal')
+    }
+    const license = { code: 'addLicense', title: 'Your Texas operator license' }
+    expect(await goalItems('team')).toMatchObject([license, { code: 'team' }])
+    expect(await goalItems('license')).toMatchObject([license, { target: 'course' }])
+    expect(await goalItems('basics')).toMatchObject([license, { target: 'course' }])
+    expect(await goalItems('certificate')).toHaveLength(2)
+    const { state } = await learner.call(accountsOnboarding.onboarding, {})
+    expect(state).toBe('TX')
   })
 })

@@ -1,3 +1,4 @@
+import { goalsOf } from '#features/core/accounts/server/public.ts'
 import { companiesOf } from '#features/core/company-people/server/public.ts'
 import { nameOfType } from '#features/learn/certificates/rules/certificate-types.ts'
 import { type Renewal, renewalsOf } from '#features/learn/certificates/server/public.ts'
@@ -15,19 +16,22 @@ import type { SignedInContext } from '#platform/server/context.ts'
 import type { Handler } from '#platform/server/feature.ts'
 import type { DueItem, home } from '../contract.ts'
 import { dueList } from '../rules/due-list.ts'
+import { item } from './due-item.ts'
+import { goalItems } from './goal-items.ts'
 
 type Course = Awaited<ReturnType<typeof coursesUnderWay>>[number]
 
 export const due: Handler<typeof home.due> = async (_input, ctx) => {
   const { db, now, actor } = ctx
   const companies = await companiesOf(db, actor.userId)
-  const [requirements, renewals, licenses, work, seminar, courses] = await Promise.all([
+  const [requirements, renewals, licenses, work, seminar, courses, goals] = await Promise.all([
     ownRequirements(ctx, companies),
     renewalsOf(ctx, actor.userId, now),
     walletOf(ctx, actor.userId, now),
     ownWork(ctx),
     nextOwnDate(ctx),
     coursesUnderWay(db, actor.userId, now),
+    goalsOf(ctx),
   ])
   const assigned = courses.filter((course) => course.assigned)
   const names = new Map(
@@ -48,7 +52,9 @@ export const due: Handler<typeof home.due> = async (_input, ctx) => {
       ...assignmentItems(ctx, work),
       ...assigned.map((each) => courseItem(each, names.get(each.courseCode) ?? each.courseCode, today)),
       ...(seminar ? [seminarItem(ctx, seminar)] : []),
+      ...(await goalItems(ctx, { goals, licenses, courses, isMember: companies.length > 0 })),
     ]),
+    asksGoals: goals.isAsked,
     companies: companies.map(({ compid, name }) => ({ compid, name })),
     requiredCourses: [
       ...requirements.flatMap(({ kind, code }) => (kind === 'course' ? code : [])),
@@ -56,17 +62,6 @@ export const due: Handler<typeof home.due> = async (_input, ctx) => {
     ],
   }
 }
-
-type Filled = Pick<DueItem, 'key' | 'kind' | 'title' | 'note' | 'day' | 'daysLeft' | 'code'>
-
-const item = (filled: Filled & Partial<DueItem>): DueItem => ({
-  target: null,
-  isDue: false,
-  isOpen: false,
-  isStarted: false,
-  isHeld: false,
-  ...filled,
-})
 
 function requirementItem(
   { requirementId, name, kind, code, company, state, day, daysLeft }: OwnRequirement,

@@ -12,6 +12,7 @@ const nothing = {
   country: '',
   discountCode: null,
   timeZone: null,
+  onboarding: null,
   casino: false,
   passwordHash: '',
 } as const

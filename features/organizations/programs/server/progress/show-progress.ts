@@ -39,22 +39,23 @@ export const progress: Handler<typeof programs.progress> = async ({ code }, ctx)
   return { progress: view, interest: ctx.actor && (await interestOf(ctx.db, ctx.actor.userId, code)) }
 }
 
-export const next: Handler<typeof programs.next> = async (_input, ctx: SignedInContext) => {
+export const next: Handler<typeof programs.next> = async (_input, ctx) => ({ program: await nextStep(ctx) })
+
+/** The program that the caller is nearest to, with its next step; null if nothing is left to do. */
+export async function nextStep(ctx: SignedInContext) {
   const known = await loadKnown(ctx, ctx.actor.userId, ctx.now)
   const best = nearestOf(progressInAll(programCodes.filter(isForHome(known)), known.facts, ctx.now))
-  if (!best) return { program: null }
+  if (!best) return null
   const shelf = await readShelf(ctx.db, programCodes)
   const { code, state, doneCount, total, percent, next: step } = best
   return {
-    program: {
-      code,
-      name: nameOfCode(code, shelf),
-      state,
-      doneCount,
-      total,
-      percent,
-      next: { ...step, codes: [...step.codes], name: nameOfCode(step.codes[0] ?? '', shelf) },
-    },
+    code,
+    name: nameOfCode(code, shelf),
+    state,
+    doneCount,
+    total,
+    percent,
+    next: { ...step, codes: [...step.codes], name: nameOfCode(step.codes[0] ?? '', shelf) },
   }
 }
 

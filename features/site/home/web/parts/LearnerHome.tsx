@@ -2,7 +2,7 @@ import { Text } from '@mantine/core'
 import { type ReactNode, Suspense } from 'react'
 import type { Me } from '#features/core/accounts/contract/session-contract.ts'
 import { startPageOf } from '#features/core/accounts/rules/start-page.ts'
-import { useMe } from '#features/core/accounts/web/public.tsx'
+import { Onboarding, useMe } from '#features/core/accounts/web/public.tsx'
 import { PartnerSelector, usePartner } from '#features/core/partner/web/public.tsx'
 import { ContinueCard, useOwnedCourses } from '#features/learn/learning/web/public.tsx'
 import { ProgramCard } from '#features/organizations/programs/web/public.tsx'
@@ -37,7 +37,7 @@ export default function LearnerHome({ me }: { me: Me }) {
   const taken = [...owned.keys(), ...(due.data?.requiredCourses ?? [])]
   return (
     <PageFrame
-      title={`Welcome back, ${me.f_name}`}
+      title={due.data?.asksGoals ? `Welcome, ${me.f_name}` : `Welcome back, ${me.f_name}`}
       actions={
         <>
           {start.path === HOME ? null : (
@@ -50,7 +50,16 @@ export default function LearnerHome({ me }: { me: Me }) {
       }
     >
       <QueryState query={due} loading={<Loading lines={3} />}>
-        {(data) => <DueList {...data} />}
+        {(data) => (
+          <>
+            {data.asksGoals ? (
+              <Optional>
+                <Onboarding onDone={() => void due.refetch()} />
+              </Optional>
+            ) : null}
+            <DueList {...data} />
+          </>
+        )}
       </QueryState>
       <div className={classes.next}>
         <ContinueCard otherwise={<FirstSteps />} />

@@ -1,0 +1,29 @@
+import { z } from 'zod'
+import { optionalText } from '#platform/contract/fields.ts'
+import { contract, signedIn } from '#platform/contract/operation.ts'
+import { goals } from '../rules/goals.ts'
+
+const Answers = z.object({
+  country: optionalText(60),
+  /** The code of the state, or its name where the country has no list. */
+  state: optionalText(60),
+  holdsLicense: z.boolean().nullable(),
+  goal: z.enum(goals).nullable(),
+})
+
+/** The questions after the first login. Apart from the profile, which guests' pages load. */
+export const accountsOnboarding = contract('accounts', {
+  onboarding: signedIn.query({
+    summary: 'Where the caller works, whether they hold a license, and their goal.',
+    output: Answers,
+  }),
+  saveOnboarding: signedIn.command({
+    limits: [{ times: 60, minutes: 60, per: 'user' }],
+    summary: 'Stores the answers; with all of them empty the caller has skipped the questions.',
+    input: Answers.extend({
+      country: Answers.shape.country.optional(),
+      state: Answers.shape.state.optional(),
+    }),
+    output: z.object({ good: z.literal(true) }),
+  }),
+})

@@ -1,0 +1,87 @@
+import { Button, Group, Select } from '@mantine/core'
+import type { OutputOf } from '#platform/contract/operation.ts'
+import { useQuery } from '#platform/web/operations.ts'
+import { Failure } from '#platform/web/parts/Failure.tsx'
+import { FormStack } from '#platform/web/parts/look/FormStack.tsx'
+import { TileGrid } from '#platform/web/parts/look/TileGrid.tsx'
+import { QueryState } from '#platform/web/parts/QueryState.tsx'
+import { useOperationForm } from '#platform/web/use-operation-form.ts'
+import { accountsOnboarding } from '../../../contract/onboarding-contract.ts'
+import { accounts } from '../../../contract.ts'
+import { type Goal, goalNames, goals } from '../../../rules/goals.ts'
+import CountrySelect from '../CountrySelect.tsx'
+import StateSelect from '../StateSelect.tsx'
+
+interface Props {
+  onSaved: () => void
+  /** Stores that the questions were skipped; without it there is no such button. */
+  onSkip?: () => void
+}
+
+/** The three questions after the first login: state, license and goal. */
+export function OnboardingForm(props: Props) {
+  const known = useQuery(accountsOnboarding.onboarding, {})
+  return <QueryState query={known}>{(answers) => <Fields answers={answers} {...props} />}</QueryState>
+}
+
+const licenseChoices = [
+  { value: 'yes', label: 'Yes' },
+  { value: 'no', label: 'No' },
+]
+const goalChoices = goals.map((value) => ({ value, label: goalNames[value] }))
+const optional = { required: false }
+
+function Fields({
+  answers,
+  onSaved,
+  onSkip,
+}: Props & { answers: OutputOf<typeof accountsOnboarding.onboarding> }) {
+  const { country, state, holdsLicense, goal } = answers
+  const license = holdsLicense === null ? '' : holdsLicense ? 'yes' : 'no'
+  const { form, send, sending, failure } = useOperationForm(accountsOnboarding.saveOnboarding, {
+    initial: { country, state, license, goal: goal ?? '' },
+    toInput: ({ license: answer, goal: chosen, ...place }) => ({
+      ...place,
+      holdsLicense: answer === '' ? null : answer === 'yes',
+      goal: (chosen || null) as Goal | null,
+    }),
+    invalidates: [accountsOnboarding.onboarding, accounts.profile],
+    onSuccess: onSaved,
+  })
+  return (
+    <FormStack onSubmit={send} gap="md">
+      <TileGrid min="18rem" fit gap="var(--mantine-spacing-sm) var(--mantine-spacing-md)" align="start">
+        <CountrySelect
+          input={form.getInputProps('country')}
+          preset
+          required={false}
+          onChosen={() => form.setFieldValue('state', '')}
+        />
+        <StateSelect input={{ ...form.getInputProps('state'), ...optional }} country={form.values.country} />
+        <Select
+          label="Do you hold an operator license?"
+          placeholder="Choose"
+          data={licenseChoices}
+          {...form.getInputProps('license')}
+        />
+        <Select
+          label="What do you want to do first?"
+          placeholder="Choose"
+          data={goalChoices}
+          {...form.getInputProps('goal')}
+        />
+      </TileGrid>
+      <Failure>{failure}</Failure>
+      <Group justify="flex-end">
+        {onSkip ? (
+          <Button variant="default" onClick={onSkip}>
+            Skip
+          </Button>
+        ) : null}
+        <Button type="submit" color="copper" loading={sending}>
+          Save
+        </Button>
+      </Group>
+    </FormStack>
+  )
+}
