@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, isNull, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { hasMailbox } from '#platform/contract/email.ts'
 import { holdsOnceLink, maskLinks } from '#platform/contract/links/mask-links.ts'
@@ -30,6 +30,8 @@ export interface MailTemplate<Facts> {
   topic?: MailTopic
   /** It only sums up what its reader has in the app already. */
   isDigest?: true
+  /** Milliseconds that it waits before it leaves, in which `takeBackMail` removes it. */
+  holdMs?: number
   /** What it belongs to, where its reader can answer in the app: 'ticket:' and its id. */
   thread?(facts: Facts): string
   subject(facts: Facts): string
@@ -87,14 +89,33 @@ export async function sendMails<Facts>(
       inAppAt: deliveries.get(row.id) === 'in-app' ? ctx.now : null,
     })),
   )
-  for (const { row } of written) await leave(ctx, row.id, deliveries.get(row.id) ?? 'now')
+  for (const { row } of written) await leave(ctx, row.id, deliveries.get(row.id) ?? 'now', template.holdMs)
   return messages.map((message) => message?.row.id ?? null)
 }
 
-async function leave(ctx: Context, id: string, delivery: Delivery): Promise<void> {
+async function leave(ctx: Context, id: string, delivery: Delivery, holdMs = 0): Promise<void> {
   if (delivery === 'in-app') return
-  const later = delivery === 'now' ? {} : { runAt: delivery }
+  const soon = holdMs > 0 ? { runAt: ctx.after(holdMs) } : {}
+  const later = delivery === 'now' ? soon : { runAt: delivery }
   await ctx.enqueue(deliverMail, { id }, { key: `mail:${id}`, ...later })
+}
+
+/** Removes mails of a template to an address that have not left yet. */
+export async function takeBackMail(
+  ctx: Context,
+  { name }: Pick<MailTemplate<never>, 'name'>,
+  recipient: string,
+): Promise<void> {
+  await ctx.db
+    .delete(mailMessages)
+    .where(
+      and(
+        eq(mailMessages.recipient, recipient),
+        eq(mailMessages.template, name),
+        isNull(mailMessages.sentAt),
+        isNull(mailMessages.inAppAt),
+      ),
+    )
 }
 
 function writtenMail<Facts>(

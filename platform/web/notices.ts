@@ -11,8 +11,8 @@ export function notifySuccess(text: string, title?: string): void {
 }
 
 /** What was done, with a button that undoes it for some seconds. */
-export function notifyUndo(text: string, undo: () => unknown): void {
-  void show({ kind: 'done', text, undo })
+export function notifyUndo(text: string, undo: () => unknown, title?: string): void {
+  void show({ kind: 'done', text, undo, title })
 }
 
 /** What went wrong and what to do; stays until it is closed. */

@@ -2,7 +2,7 @@ import { and, eq, isNull } from 'drizzle-orm'
 import { emailKey } from '#platform/contract/email.ts'
 import { fullName } from '#platform/contract/names.ts'
 import type { SignedInContext } from '#platform/server/context.ts'
-import { sendMails } from '#platform/server/mail.ts'
+import { sendMails, takeBackMail } from '#platform/server/mail.ts'
 import { signText } from '#platform/server/signed-text.ts'
 import type { NewPerson } from '../../contract/new-person.ts'
 import { joinCompanyPage } from '../../rules/key-pages.ts'
@@ -105,9 +105,10 @@ export async function changeInvitation(
     target: company.id,
     details: { email: row.email },
   })
+  if (act === 'remind') return { freed: 0 }
+  await takeBackMail(ctx, companyInvitation, row.email)
   let freed = 0
-  if (act === 'withdraw')
-    for (const part of ctx.parts(invitationParts))
-      freed += await part.withdrawn(ctx, { companyId: company.id, email: row.email })
+  for (const part of ctx.parts(invitationParts))
+    freed += await part.withdrawn(ctx, { companyId: company.id, email: row.email })
   return { freed }
 }

@@ -11,6 +11,8 @@ interface Invitation {
 /** Invites a person to a company, with or without an account. */
 export const companyInvitation: MailTemplate<Invitation> = {
   name: 'companyInvitation',
+  // As long as the notice with Undo is shown, and a little more.
+  holdMs: 15_000,
   subject: ({ company }) => `${nameInMail(company)} invites you to its training`,
   body: ({ company, by, url }) => [
     heading(`Join the training of ${nameInMail(company)}.`),

@@ -1,7 +1,7 @@
 import { Button, Group, Stack } from '@mantine/core'
 import { useState } from 'react'
 import { OperationError } from '#platform/web/client.ts'
-import { notifyError, notifySuccess } from '#platform/web/notices.ts'
+import { notifyError } from '#platform/web/notices.ts'
 import { Dialog } from '#platform/web/parts/Dialog.tsx'
 import { Failure } from '#platform/web/parts/Failure.tsx'
 import { FormStack } from '#platform/web/parts/look/FormStack.tsx'
@@ -13,6 +13,7 @@ import { noPerson } from '../../rules/people/read-people.ts'
 import { AddResults } from './AddResults.tsx'
 import { askApproval } from './ask-approval.ts'
 import { PersonFields, type PersonValues } from './PersonFields.tsx'
+import { useAddedNotice } from './use-added-notice.ts'
 
 const blank: PersonValues = { ...noPerson, jobRoleId: '' }
 
@@ -20,6 +21,7 @@ const blank: PersonValues = { ...noPerson, jobRoleId: '' }
 export function AddOne({ company }: { company: OpenCompany }) {
   const { compid } = company
   const [added, setAdded] = useState<AddedPerson | null>(null)
+  const notifyAdded = useAddedNotice(compid)
   const { form, send, sending, failure, reset } = useOperationForm<
     typeof corporateAdding.addEmployee,
     PersonValues
@@ -34,7 +36,7 @@ export function AddOne({ company }: { company: OpenCompany }) {
     }),
     invalidates: [corporatePeople.people, corporatePeople.peopleFilters, corporateAdding.invitations],
     onSuccess: ({ good: _, message, ...person }) => {
-      notifySuccess(message, 'Add Employee')
+      notifyAdded(message, [person], () => setAdded(null))
       setAdded(person)
       form.reset()
     },

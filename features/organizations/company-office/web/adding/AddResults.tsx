@@ -15,6 +15,12 @@ const outcomeLabels: Readonly<Record<AddedPerson['outcome'], string>> = {
   twice: 'In the list twice',
 }
 
+/** '3 of 4 people added or invited' */
+export function addedText(results: readonly AddedPerson[]): string {
+  const done = results.filter(({ outcome }) => ['added', 'badge', 'invited'].includes(outcome)).length
+  return `${ofPeople(done, results.length)} added or invited`
+}
+
 interface Props {
   compid: string
   results: readonly AddedPerson[]
@@ -23,10 +29,9 @@ interface Props {
 /** The result for each person, and the way to enroll them; PINs are shown here and never again. */
 export function AddResults({ compid, results }: Props) {
   const badges = results.filter(({ pin }) => pin !== null)
-  const done = results.filter(({ outcome }) => ['added', 'badge', 'invited'].includes(outcome)).length
   return (
     <PeopleResults
-      summary={`${ofPeople(done, results.length)} added or invited`}
+      summary={addedText(results)}
       rows={results.map(({ name, outcome }) => ({ name, outcome: outcomeLabels[outcome] }))}
     >
       <EnrollThese compid={compid} results={results} />

@@ -147,7 +147,6 @@ function RequestForm({ onDone }: { onDone: () => void }) {
         <TextInput label="Contract" withAsterisk maxLength={80} {...form.getInputProps('contract')} />
         <TextInput label="Reason" withAsterisk maxLength={300} {...form.getInputProps('reason')} />
         <TagsInput
-          size="md"
           label="Courses"
           description="Codes, each confirmed with Enter."
           withAsterisk

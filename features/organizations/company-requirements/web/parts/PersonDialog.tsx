@@ -3,8 +3,8 @@ import { useState } from 'react'
 import { CourseRecords } from '#features/organizations/reports/web/public.tsx'
 import type { OutputOf } from '#platform/contract/operation.ts'
 import { useConfirmedCommand } from '#platform/web/form/use-confirmed-command.ts'
-import { notifySuccess } from '#platform/web/notices.ts'
-import { useQuery } from '#platform/web/operations.ts'
+import { notifySuccess, notifyUndo, orNotify } from '#platform/web/notices.ts'
+import { useCommand, useQuery } from '#platform/web/operations.ts'
 import { type Column, DataTable } from '#platform/web/parts/DataTable.tsx'
 import { Dialog } from '#platform/web/parts/Dialog.tsx'
 import { FormFoot } from '#platform/web/parts/FormFoot.tsx'
@@ -143,12 +143,14 @@ interface WaiveProps {
 }
 
 function WaiveForm({ target, onDone }: WaiveProps) {
+  const invalidates = [compliance.person, compliance.matrix, compliance.gaps, compliance.coverage]
+  const end = useCommand(compliance.endWaiver, { invalidates })
   const { form, send, sending, failure } = useOperationForm(compliance.waive, {
     initial: { reason: '' },
     toInput: ({ reason }) => ({ ...target, reason }),
-    invalidates: [compliance.person, compliance.matrix, compliance.gaps, compliance.coverage],
+    invalidates,
     onSuccess: () => {
-      notifySuccess('The requirement is waived.')
+      notifyUndo('The requirement is waived.', () => end.mutate(target, orNotify))
       onDone()
     },
   })
