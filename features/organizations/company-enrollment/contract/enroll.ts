@@ -38,6 +38,8 @@ const CourseCount = z.object({
   courseid: z.string(),
   coursename: z.string(),
   had: z.int(),
+  /** Those of `had` who have not finished it: a due date becomes theirs. */
+  unfinished: z.int(),
   /** Given by free seats. */
   seats: z.int(),
   /** Left out, because no corporate credit may be spent on them. */

@@ -25,7 +25,7 @@ export interface Plan {
 }
 
 /** Why a person gets a course, or does not. */
-export const outcomes = ['seat', 'bought', 'reserved', 'waiting', 'had', 'no-credit'] as const
+export const outcomes = ['seat', 'bought', 'reserved', 'waiting', 'due', 'had', 'no-credit'] as const
 export type Outcome = (typeof outcomes)[number]
 
 export interface PersonCourse {

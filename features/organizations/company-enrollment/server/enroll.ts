@@ -36,6 +36,7 @@ import { namesIn } from './people-to-enroll.ts'
 import { namedSeats } from './plan-seats.ts'
 import { type Prepared, prepare } from './prepare.ts'
 import { askForPurchase, takePurchase } from './purchase-requests.ts'
+import { renewDueDates } from './renew-due-dates.ts'
 
 type Codes = keyof typeof purchaseRefusals
 export type PurchaseCall = SignedInContext<Codes>
@@ -64,7 +65,8 @@ export async function quoteEnrollment(
     courses: [...new Set(plan.courses)].map((code) => ({
       courseid: code,
       coursename: names.get(code) ?? code,
-      had: count(code, 'had'),
+      had: count(code, 'had') + count(code, 'due'),
+      unfinished: count(code, 'due'),
       seats: count(code, 'seat'),
       noCredit: count(code, 'no-credit'),
       bought: count(code, 'bought'),
@@ -142,6 +144,7 @@ export async function enrollPeople(ctx: PurchaseCall, requested: Requested): Pro
   if (earlier) return earlier
   await assignSeats(ctx, prepared.gifts)
   await reserveSeats(ctx, reservationsOf(prepared))
+  await renewDueDates(ctx, company, plan, prepared)
   const paid = prepared.quote
     ? await pay(ctx, { wanted: requested, scope, spender, prepared, quote: prepared.quote, key })
     : free
@@ -152,7 +155,7 @@ export async function enrollPeople(ctx: PurchaseCall, requested: Requested): Pro
     state: paid.payUrl ? 'to pay' : 'done',
     order: paid.order ? { orderid: paid.order.id, name: orderName(paid.order.number) } : null,
     payUrl: paid.payUrl,
-    results: await resultsOf(ctx, scope, prepared, paid.payUrl !== null),
+    results: await resultsOf(ctx, scope, prepared, { isWaiting: paid.payUrl !== null, dueOn: plan.dueOn }),
   }
 }
 
@@ -282,7 +285,7 @@ async function resultsOf(
   ctx: SignedInContext,
   scope: PeopleScope,
   prepared: Prepared,
-  isWaiting: boolean,
+  { isWaiting, dueOn }: { isWaiting: boolean; dueOn: Plan['dueOn'] },
 ): Promise<EnrollResult[]> {
   const ids = [...new Set(prepared.outcomes.map(({ userId }) => userId))]
   const [names, courses] = await Promise.all([
@@ -300,6 +303,12 @@ async function resultsOf(
     courseid: each.course,
     coursename: courses.get(each.course) ?? each.course,
     outcome:
-      each.outcome === 'bought' && isWaiting ? 'waiting' : isReserved(each) ? 'reserved' : each.outcome,
+      each.outcome === 'due' && !dueOn
+        ? 'had'
+        : each.outcome === 'bought' && isWaiting
+          ? 'waiting'
+          : isReserved(each)
+            ? 'reserved'
+            : each.outcome,
   }))
 }

@@ -1,3 +1,5 @@
+import { nameInMail } from '#platform/contract/names.ts'
+import { formatDay } from '#platform/contract/texts/format.ts'
 import type { MailTemplate } from '#platform/server/mail.ts'
 import { button, factList, heading } from '#platform/server/mail-blocks.ts'
 
@@ -49,5 +51,27 @@ export const purchaseDecided: MailTemplate<Decided> = {
       : `${by} has not approved ${total} to ${purpose(people)}. The reason given:`,
     ...(reason ? [reason] : []),
     button('See the request', url),
+  ],
+}
+
+interface DueFacts {
+  company: string
+  courses: readonly string[]
+  dueOn: string
+  note: string
+  url: string
+}
+
+/** To a learner: the company has set a due date for courses that they have already. */
+export const dueDateSet: MailTemplate<DueFacts> = {
+  name: 'dueDateSet',
+  topic: 'learning',
+  subject: ({ dueOn }) => `Please finish by ${formatDay(dueOn)}`,
+  body: ({ company, courses, dueOn, note, url }) => [
+    heading('A due date for your training'),
+    `${nameInMail(company)} asks you to finish by ${formatDay(dueOn)}.`,
+    { kind: 'table', columns: ['Course'], rows: courses.map((name) => [name]) },
+    ...(note ? [note] : []),
+    button('Open my courses', url),
   ],
 }

@@ -5,7 +5,7 @@ import {
   type PeopleScope,
   peopleInScope,
 } from '#features/core/company-people/server/public.ts'
-import { coursesHeld } from '#features/learn/learning/server/public.ts'
+import { coursesHeld, unfinishedCourses } from '#features/learn/learning/server/public.ts'
 import { planSeats } from '#features/learn/seats/rules/plan-seats.ts'
 import {
   freeCompanySeats,
@@ -38,6 +38,7 @@ export interface Prepared {
   /** Null where nothing has to be bought. */
   quote: Quote | null
   freeSeats: number
+  /** `due`: they have it and have not finished, so that a due date of the plan becomes theirs. */
   outcomes: (PersonCourse & { outcome: Outcome })[]
 }
 
@@ -66,6 +67,7 @@ export async function prepare(
     ...(await coursesHeld(db, members, plan.courses, now)),
     ...(await coursesReserved(ctx, company.id, invited)),
   ])
+  const unfinished = new Set(await unfinishedCourses(db, { userIds: members, codes: plan.courses }, now))
   const withoutCredit =
     plan.pay === 'credit' ? await membersWithoutCredit(db, company.id, members) : new Set<string>()
   const { had, open, mayBuy } = needsOf(plan, { held, withoutCredit })
@@ -103,7 +105,10 @@ export async function prepare(
     quote: lines.length > 0 ? await quoteForCompany(ctx, lines, buyer) : null,
     freeSeats: seats.length,
     outcomes: [
-      ...had.map((pair) => ({ ...pair, outcome: 'had' as const })),
+      ...had.map((pair) => ({
+        ...pair,
+        outcome: unfinished.has(`${pair.userId} ${pair.course}`) ? ('due' as const) : ('had' as const),
+      })),
       ...open
         .filter(({ userId, course }) => seated.has(`${userId} ${course}`))
         .map((pair) => ({ ...pair, outcome: 'seat' as const })),

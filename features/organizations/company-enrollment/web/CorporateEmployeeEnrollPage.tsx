@@ -16,7 +16,7 @@ export default function CorporateEmployeeEnrollPage() {
     <CompanyFrame
       title="Enroll people"
       lead={() =>
-        'Choose people and courses. People who already have a course are left out: nothing is bought twice.'
+        'Choose people and courses. People who already have a course are left out: nothing is bought twice. A due date becomes theirs, too.'
       }
     >
       {(company) => <Enroll company={company} />}

@@ -6,7 +6,7 @@ export interface CourseUnderWay {
   doneCount: number
   unitCount: number
   accessUntil: Date | null
-  /** Paid for by someone else, such as the company. */
+  /** Paid for by someone else, such as the company, or given a due day by it. */
   assigned: boolean
   /** The due day of the assignment, and the note of the company. */
   dueOn: string | null
@@ -17,7 +17,7 @@ const underWayStatement = {
   name: 'learning.courses-under-way',
   text: `
     select e.course_code as "courseCode", count(p.completed_at)::int as "doneCount", count(*)::int as "unitCount",
-      e.access_until as "accessUntil", coalesce(e.paid_by <> e.user_id, false) as assigned,
+      e.access_until as "accessUntil", coalesce(e.paid_by <> e.user_id, false) or e.due_on is not null as assigned,
       e.due_on::text as "dueOn", e.due_note as "dueNote"
     from enrollments e
     join units u on u.version_id = e.version_id

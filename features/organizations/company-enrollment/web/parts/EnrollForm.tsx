@@ -41,6 +41,7 @@ export function EnrollForm({ company, request, selected, onDone }: Props) {
     { isReady, question: sureQuestion, onDone: () => storeSelection({ company: compid, ids: [] }) },
   )
   const { quoted, quote, isBusy, payment, go, done } = purchase
+  const setsDates = due.dueOn !== '' && (quoted?.courses.some(({ unfinished }) => unfinished > 0) ?? false)
   const again = () => {
     purchase.again()
     setPeople([])
@@ -73,7 +74,7 @@ export function EnrollForm({ company, request, selected, onDone }: Props) {
           quote={quoted}
           error={quote.error}
           retry={() => void quote.refetch()}
-          {...{ useSeats, setUseSeats, ...payment }}
+          {...{ useSeats, setUseSeats, ...payment, dueOn: due.dueOn }}
         />
       ) : (
         <Text c="dimmed">Choose people and courses to see what it costs.</Text>
@@ -83,10 +84,10 @@ export function EnrollForm({ company, request, selected, onDone }: Props) {
           size="lg"
           color="copper"
           loading={isBusy}
-          disabled={nothingToDo(quoted)}
+          disabled={nothingToDo(quoted) && !setsDates}
           onClick={() => void go(quoted)}
         >
-          {buttonText(quoted, { isRequest: request !== null, pay: payment.pay })}
+          {buttonText(quoted, { isRequest: request !== null, pay: payment.pay, setsDates })}
         </Button>
       ) : null}
     </Stack>
@@ -98,9 +99,10 @@ const nothingToDo = ({ courses }: EnrollQuote): boolean =>
 
 function buttonText(
   quote: EnrollQuote,
-  { isRequest, pay }: { isRequest: boolean; pay: PlanPayment },
+  { isRequest, pay, setsDates }: { isRequest: boolean; pay: PlanPayment; setsDates: boolean },
 ): string {
   const { total, needsApproval } = quote
+  if (nothingToDo(quote) && setsDates) return 'Set the due date'
   if (nothingToDo(quote))
     return quote.courses.some(({ noCredit }) => noCredit > 0)
       ? 'No one can be enrolled this way'

@@ -25,11 +25,13 @@ interface Props extends PaymentProps {
   retry: () => void
   useSeats: boolean
   setUseSeats: (use: boolean) => void
+  /** Also becomes that of people who have a course and have not finished it; '' without one. */
+  dueOn: string
 }
 
 /** What it costs for those who need it still, course by course with the trace of the price, and how it is paid. */
 export function EnrollPayment(props: Props) {
-  const { quote, error, retry, useSeats, setUseSeats } = props
+  const { quote, error, retry, useSeats, setUseSeats, dueOn } = props
   return (
     <section aria-labelledby="enroll-payment">
       <SectionTitle id="enroll-payment">4. Payment</SectionTitle>
@@ -40,7 +42,7 @@ export function EnrollPayment(props: Props) {
           <ul className={classes.counts}>
             {quote.courses.map((course) => (
               <li key={course.courseid}>
-                <CourseCounts course={course} quote={quote} />
+                <CourseCounts course={course} quote={quote} hasDate={dueOn !== ''} />
               </li>
             ))}
           </ul>
@@ -60,13 +62,20 @@ export function EnrollPayment(props: Props) {
   )
 }
 
-function CourseCounts({ course, quote }: { course: EnrollQuote['courses'][number]; quote: EnrollQuote }) {
-  const { courseid, coursename, bought, seats, had, noCredit } = course
+interface CountsProps {
+  course: EnrollQuote['courses'][number]
+  quote: EnrollQuote
+  hasDate: boolean
+}
+
+function CourseCounts({ course, quote, hasDate }: CountsProps) {
+  const { courseid, coursename, bought, seats, had, unfinished, noCredit } = course
   const line = quote.quote?.lines.find(({ code }) => code === courseid)
   const parts = [
     bought > 0 ? `${bought} to buy` : '',
     seats > 0 ? `${seats} with a free seat` : '',
     had > 0 ? `${had} ${had === 1 ? 'has' : 'have'} it already` : '',
+    hasDate && unfinished > 0 ? `new due date for ${unfinished} of them` : '',
     noCredit > 0 ? `${noCredit} left out: no corporate credit for them` : '',
   ]
   return (

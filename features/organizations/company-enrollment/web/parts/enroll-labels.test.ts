@@ -5,6 +5,7 @@ const course = (coursename: string, bought = 1) => ({
   courseid: 'X',
   coursename,
   had: 0,
+  unfinished: 0,
   seats: 0,
   noCredit: 0,
   bought,

@@ -16,6 +16,7 @@ export const outcomeLabels: Readonly<Record<Outcome, { label: string; color: str
   seat: { label: 'Enrolled with a free seat', color: 'teal' },
   reserved: { label: 'Seat reserved until they join', color: 'blue' },
   waiting: { label: 'Enrolled when it is paid', color: 'blue' },
+  due: { label: 'Has it already, new due date', color: 'teal' },
   had: { label: 'Has it already', color: 'gray' },
   'no-credit': { label: 'Left out: no corporate credit for this person', color: 'orange' },
 }

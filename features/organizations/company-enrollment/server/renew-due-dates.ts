@@ -1,0 +1,39 @@
+import { findPeople } from '#features/core/accounts/server/public.ts'
+import { setDueDates } from '#features/learn/learning/server/public.ts'
+import { findCourses } from '#features/shop/catalog/server/public.ts'
+import type { SignedInContext } from '#platform/server/context.ts'
+import { sendMails } from '#platform/server/mail.ts'
+import type { Plan } from '../rules/plan.ts'
+import { dueDateSet } from './mail.ts'
+import type { Prepared } from './prepare.ts'
+
+/** Gives the due date of a plan to courses that people have already, and mails each of them about theirs. */
+export async function renewDueDates(
+  ctx: SignedInContext,
+  company: { name: string },
+  { dueOn, note = '' }: Plan,
+  { outcomes }: Prepared,
+): Promise<void> {
+  const held = outcomes.filter(({ outcome }) => outcome === 'due')
+  if (!dueOn || held.length === 0) return
+  const wanted = {
+    userIds: [...new Set(held.map(({ userId }) => userId))],
+    codes: [...new Set(held.map(({ course }) => course))],
+  }
+  const changed = await setDueDates(ctx, wanted, { dueOn, note })
+  const people = await findPeople(ctx.db, wanted.userIds)
+  const names = new Map((await findCourses(ctx.db, wanted.codes)).map(({ code, name }) => [code, name]))
+  const url = `${ctx.settings.publicUrl}/myCourses`
+  await sendMails(
+    ctx,
+    dueDateSet,
+    [...people.values()].flatMap(({ id, email }) => {
+      const courses = changed.flatMap(({ userId, courseCode }) =>
+        userId === id ? (names.get(courseCode) ?? courseCode) : [],
+      )
+      return courses.length === 0
+        ? []
+        : [{ to: email, facts: { company: company.name, courses, dueOn, note, url } }]
+    }),
+  )
+}
