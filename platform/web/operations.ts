@@ -19,7 +19,7 @@ interface QueryOptions {
   /** Milliseconds for which an answer is taken as fresh. */
   staleTime?: number
   /** Milliseconds after which to ask again while the page is open; false to stop. */
-  refetchInterval?: number | false
+  refetchInterval?: number | false | ((query: { state: { data: unknown } }) => number | false)
   /** Show the previous answer while a new page or search is on its way. */
   keepPrevious?: boolean
 }

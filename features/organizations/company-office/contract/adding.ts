@@ -175,6 +175,14 @@ export const corporateAdding = contract('corporate', {
     csvFile: 'company-invitations',
     csv: openInvitationsCsv,
   }),
+  addingProgress: allowed.query({
+    summary:
+      'How many emails to the people that were added or invited together last have been sent; of the last day.',
+    input: z.object({ compid: id() }),
+    output: z.object({
+      list: z.object({ addedAt: instant(), total: z.int(), sent: z.int(), failed: z.int() }).nullable(),
+    }),
+  }),
   changeInvitation: allowed.command({
     limits: [{ times: 60, minutes: 60, per: 'user' }],
     input: z.object({ compid: id(), ...invitationChange }),

@@ -66,6 +66,26 @@ describe('adding people', () => {
     await expect(third.call(corporateAdding.join, { token })).rejects.toMatchObject({ code: 'dead-link' })
   })
 
+  it('counts the emails of the last list until all of them are sent', async () => {
+    await app.runJobs()
+    app.advance({ minutes: 1 })
+    await add(['one', 'two', 'three'].map((name) => person(name, `${name}@list.example.org`)))
+    const listNow = async () => (await corpadmin.call(corporateAdding.addingProgress, { compid })).list
+    expect(await listNow()).toMatchObject({ total: 3, sent: 0, failed: 0 })
+    app.advance({ seconds: 20 })
+    await app.runJobs()
+    expect(await listNow()).toMatchObject({ total: 3, sent: 3, failed: 0 })
+  })
+
+  it('mails nobody whose invitation is withdrawn within the notice', async () => {
+    const { results } = await add([person('Undone', 'undone@list.example.org')])
+    const invitationid = results[0]?.invitationid ?? ''
+    await corpadmin.call(corporateAdding.changeInvitation, { compid, invitationid, act: 'withdraw' })
+    app.advance({ seconds: 20 })
+    await app.runJobs()
+    expect((await app.mails()).filter(({ recipient }) => recipient === 'undone@list.example.org')).toEqual([])
+  })
+
   it('gives people without an address a badge number and a PIN, with which they log in', async () => {
     const { results } = await add([person('Bo'), person('Cy', '', { employeeNumber: '77-A' })])
     expect(results.map(({ outcome }) => outcome)).toEqual(['badge', 'badge'])

@@ -1,6 +1,7 @@
 import type { Handlers } from '#platform/server/feature.ts'
 import type { corporateAdding } from '../../contract/adding.ts'
 import { addEmployee, addMany, sendRequest, whoIsThere } from './add-people.ts'
+import { addingProgress } from './adding-progress.ts'
 import { changeOne, invitations } from './invitations.ts'
 import { confirmDomain, joinCompanyBy, joinWay } from './join.ts'
 import { endLink, joinLinks, joinPoster, makeLink } from './join-links.ts'
@@ -12,6 +13,7 @@ export const addingHandlers: Handlers<typeof corporateAdding> = {
   sendRequest,
   requests,
   invitations,
+  addingProgress,
   joinLinks,
   joinPoster,
   joinWay,

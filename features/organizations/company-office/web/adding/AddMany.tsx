@@ -6,18 +6,26 @@ import { type AddedPerson, corporateAdding } from '../../contract/adding.ts'
 import type { OpenCompany } from '../../contract/company.ts'
 import { corporatePeople } from '../../contract/people.ts'
 import { personColumns, personFields, type TypedPerson } from '../../rules/people/read-people.ts'
-import { AddResults } from './AddResults.tsx'
+import { AddingProgress } from './AddingProgress.tsx'
+import { AddResults, addedText } from './AddResults.tsx'
 import { askApproval } from './ask-approval.ts'
 import { PastedPeople } from './PastedPeople.tsx'
+import { useAddedNotice } from './use-added-notice.ts'
 import { usePastedPeople } from './use-pasted-people.ts'
 
 /** Adds a pasted list: what is wrong is fixed in its row, and people who are there already are left out. */
 export function AddMany({ company }: { company: OpenCompany }) {
   const { compid } = company
   const add = useCommand(corporateAdding.addPeople, {
-    invalidates: [corporatePeople.people, corporatePeople.peopleFilters, corporateAdding.invitations],
+    invalidates: [
+      corporatePeople.people,
+      corporatePeople.peopleFilters,
+      corporateAdding.invitations,
+      corporateAdding.addingProgress,
+    ],
   })
   const list = usePastedPeople<AddedPerson>(add.reset)
+  const notifyAdded = useAddedNotice(compid)
   const named = list.settled.slice(0, 500).map(({ email, employeeNumber }) => ({ email, employeeNumber }))
   const { data } = useQuery(
     corporateAdding.whoIsThere,
@@ -26,7 +34,9 @@ export function AddMany({ company }: { company: OpenCompany }) {
   )
   const send = useOneAtATime(async (people: readonly TypedPerson[]) => {
     try {
-      list.finish((await add.mutateAsync({ compid, people: [...people] })).results)
+      const { results } = await add.mutateAsync({ compid, people: [...people] })
+      list.finish(results)
+      notifyAdded(addedText(results), results, () => list.read(''))
     } catch (error) {
       if (!(error instanceof OperationError)) throw error
       if (await askApproval(error, compid, people).catch(sayProblemOf)) list.read('')
@@ -43,7 +53,12 @@ export function AddMany({ company }: { company: OpenCompany }) {
       error={add.error}
       sending={add.isPending}
       onSend={(people) => void send(people)}
-      results={list.results ? <AddResults compid={company.compid} results={list.results} /> : null}
+      results={
+        <>
+          <AddingProgress compid={compid} />
+          {list.results ? <AddResults compid={compid} results={list.results} /> : null}
+        </>
+      }
     />
   )
 }

@@ -1,13 +1,14 @@
 import { Alert, Badge, Button, Group, List, Stack, Text, Title } from '@mantine/core'
 import { useState } from 'react'
+import type { OutputOf } from '#platform/contract/operation.ts'
 import { callOperation, type OperationError } from '#platform/web/client.ts'
-import { notifySuccess } from '#platform/web/notices.ts'
 import { useCommand } from '#platform/web/operations.ts'
 import { href } from '#platform/web/page.ts'
 import { AppLink } from '#platform/web/parts/AppLink.tsx'
 import { type Column, DataTable } from '#platform/web/parts/DataTable.tsx'
 import { Failure } from '#platform/web/parts/Failure.tsx'
 import { column } from '#platform/web/parts/lists/column.ts'
+import { WorkProgress } from '#platform/web/parts/look/WorkProgress.tsx'
 import { PageFrame } from '#platform/web/parts/PageFrame.tsx'
 import { TableChoice } from '#platform/web/tables/TableChoice.tsx'
 import { examsAdmin } from '../../../contract/admin-contract.ts'
@@ -25,11 +26,13 @@ interface Chosen {
 export default function ImportItemsPage() {
   const [chosen, setChosen] = useState<Chosen | null>(null)
   const [problem, setProblem] = useState('')
+  const [stored, setStored] = useState<OutputOf<typeof examsAdmin.importItems> | null>(null)
   const store = useCommand(examsAdmin.importItems, {
     invalidates: [examsAdmin.adminItems, examsAdmin.adminItem, examsAdmin.itemChoices, examsAdmin.adminExams],
   })
   const look = async (name: string, text: string) => {
     setProblem('')
+    setStored(null)
     try {
       setChosen({ name, text, preview: await callOperation(examsAdmin.previewImport, { text }) })
     } catch (error) {
@@ -41,8 +44,7 @@ export default function ImportItemsPage() {
   const submit = async ({ name, text, preview }: Chosen) => {
     setProblem('')
     try {
-      const { added, changed, same } = await store.mutateAsync({ text, stamp: preview.stamp })
-      notifySuccess(`${added} added, ${changed} changed, ${same} as before.`, 'The items are stored')
+      setStored(await store.mutateAsync({ text, stamp: preview.stamp }))
       setChosen(null)
     } catch (error) {
       const failure = error as OperationError
@@ -64,6 +66,7 @@ export default function ImportItemsPage() {
           name stay as they are.
         </Text>
         <TableChoice onRead={(text, file) => look(file.name, text)} onClear={() => setChosen(null)} />
+        {stored ? <Stored {...stored} /> : null}
         {chosen ? <Text c="dimmed">{chosen.name}</Text> : null}
         <Failure>{problem}</Failure>
         {chosen ? (
@@ -71,6 +74,19 @@ export default function ImportItemsPage() {
         ) : null}
       </Stack>
     </PageFrame>
+  )
+}
+
+function Stored({ added, changed, same }: OutputOf<typeof examsAdmin.importItems>) {
+  const total = added + changed + same
+  return (
+    <WorkProgress
+      label="Storing the items"
+      done={total}
+      total={total}
+      result={`The items are stored: ${added} added, ${changed} changed, ${same} as before.`}
+      next={<AppLink to={href('adminIndex/exams/items')}>Review the items</AppLink>}
+    />
   )
 }
 

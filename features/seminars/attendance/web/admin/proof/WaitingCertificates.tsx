@@ -3,13 +3,13 @@ import { useEffect, useState } from 'react'
 import type { OutputOf } from '#platform/contract/operation.ts'
 import { formatDateTime } from '#platform/web/format.ts'
 import { invalidate, useQuery } from '#platform/web/operations.ts'
+import { AppLink } from '#platform/web/parts/AppLink.tsx'
+import { WORK_MS, WorkProgress } from '#platform/web/parts/look/WorkProgress.tsx'
 import { QueryState } from '#platform/web/parts/QueryState.tsx'
 import { attendanceProof } from '../../../contract/proof-contract.ts'
 import classes from './Proof.module.css'
 
 type Waiting = OutputOf<typeof attendanceProof.proofWaiting>
-
-const WATCH_MS = 1500
 
 interface Props {
   scheduleid: string
@@ -24,7 +24,7 @@ export function WaitingCertificates({ scheduleid, endsAt, isOver }: Props) {
   const query = useQuery(
     attendanceProof.proofWaiting,
     { scheduleid },
-    { refetchInterval: watches ? WATCH_MS : false },
+    { refetchInterval: watches ? WORK_MS : false },
   )
   const { issued, due } = query.data ?? { issued: 0, due: 0 }
   useEffect(() => {
@@ -38,8 +38,22 @@ export function WaitingCertificates({ scheduleid, endsAt, isOver }: Props) {
       </p>
     )
   return (
-    <section className={classes.waiting} aria-label="Certificates">
-      <QueryState query={query}>{(answer) => <p role="status">{summaryOf(answer)}</p>}</QueryState>
+    <section aria-label="Certificates">
+      <QueryState query={query}>
+        {(answer) =>
+          answer.issued + answer.due === 0 ? (
+            <p role="status">{summaryOf(answer)}</p>
+          ) : (
+            <WorkProgress
+              label="Issuing certificates"
+              done={answer.issued}
+              total={answer.issued + answer.due}
+              result={summaryOf(answer)}
+              next={<AppLink to="/certificationsReport">See all certificates</AppLink>}
+            />
+          )
+        }
+      </QueryState>
     </section>
   )
 }

@@ -13,6 +13,7 @@ import { useListState } from '#platform/web/use-list-state.ts'
 import { type LogRow, type Mailing, registrantMail } from '../../../contract/mail-contract.ts'
 import classes from '../registrants/Registrants.module.css'
 import { registrantAddress } from '../registrants/registrant-words.ts'
+import { MailingProgress } from './MailingProgress.tsx'
 import { WriteMail } from './WriteMail.tsx'
 
 const stateColors = { Delivered: 'teal', 'On its way': 'blue', 'Not delivered': 'red' } as const
@@ -68,6 +69,7 @@ export default function EventMailPage() {
             <h2>Written by staff</h2>
             <ExportCsv of={registrantMail.mailings} input={{ scheduleid }} />
           </div>
+          <MailingProgress scheduleid={scheduleid} />
           <StaffTable
             of={registrantMail.mailings}
             input={{ ...ONE_PAGE, scheduleid }}

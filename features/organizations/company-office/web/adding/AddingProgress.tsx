@@ -1,0 +1,35 @@
+import { formatDateTime } from '#platform/web/format.ts'
+import { useQuery } from '#platform/web/operations.ts'
+import { AppLink } from '#platform/web/parts/AppLink.tsx'
+import { WORK_MS, WorkProgress } from '#platform/web/parts/look/WorkProgress.tsx'
+import { corporateAdding } from '../../contract/adding.ts'
+import { companyHref } from '../parts/use-company.ts'
+
+/** How many emails of the last list have been sent, also after the page was left and opened again. */
+export function AddingProgress({ compid }: { compid: string }) {
+  const { data } = useQuery(
+    corporateAdding.addingProgress,
+    { compid },
+    { refetchInterval: ({ state }) => (isRunning(state.data) ? WORK_MS : false) },
+  )
+  const list = data?.list
+  if (!list) return null
+  const { sent, failed, total, addedAt } = list
+  const when = formatDateTime(addedAt)
+  const notSent = failed > 0 ? ` ${failed} could not be sent.` : ''
+  return (
+    <WorkProgress
+      label={`Emailing the people added at ${when}`}
+      done={sent}
+      failed={failed}
+      total={total}
+      result={`${sent} of ${total} emails sent to the people added at ${when}.${notSent}`}
+      next={<AppLink to={companyHref('/corporateEmployees', compid)}>See people and invitations</AppLink>}
+    />
+  )
+}
+
+function isRunning(data: unknown): boolean {
+  const { list } = (data ?? {}) as { list?: { sent: number; failed: number; total: number } | null }
+  return Boolean(list && list.sent + list.failed < list.total)
+}

@@ -1,0 +1,40 @@
+import { useQuery } from '#platform/web/operations.ts'
+import { AppLink } from '#platform/web/parts/AppLink.tsx'
+import { WORK_MS, WorkProgress } from '#platform/web/parts/look/WorkProgress.tsx'
+import { type Mailing, registrantMail } from '../../../contract/mail-contract.ts'
+
+const NEWEST = { page: 1, rows: 1, search: '', sort: 'newest' as const, direction: 'asc' as const }
+
+/** How far the latest mailing of an event is. */
+export function MailingProgress({ scheduleid }: { scheduleid: string }) {
+  const { data } = useQuery(
+    registrantMail.mailings,
+    { ...NEWEST, scheduleid },
+    { refetchInterval: ({ state }) => (isRunning(state.data) ? WORK_MS : false) },
+  )
+  const mailing = data?.rows[0]
+  if (!mailing) return null
+  const { subject, people, mails, isDone } = mailing
+  // People who left the audience meanwhile get no mail; the number is known once all mails are written.
+  const total = isDone ? mails.all : Math.max(people, mails.all)
+  const failed = mails.failed > 0 ? ` ${mails.failed} could not be delivered.` : ''
+  return (
+    <WorkProgress
+      label={`Sending “${subject}”`}
+      done={mails.delivered}
+      failed={mails.failed}
+      total={total}
+      result={`“${subject}”: ${mails.delivered} of ${total} delivered.${failed}`}
+      next={
+        <AppLink to={`/adminIndex/seminars/events/${scheduleid}/people`}>
+          See the people of this event
+        </AppLink>
+      }
+    />
+  )
+}
+
+function isRunning(data: unknown): boolean {
+  const { rows } = (data ?? { rows: [] }) as { rows: Mailing[] }
+  return rows.some(({ isDone, mails }) => !isDone || mails.delivered + mails.failed < mails.all)
+}
