@@ -134,20 +134,6 @@ describe('enrolling people with corporate credit', () => {
     expect(await has([barred], 'OLC230')).toBe(0)
   })
 
-  it('gives a due date to people who have the course and have not finished it, and mails each once', async () => {
-    const people = everybody.slice(0, 2)
-    const again = { ...planOf({ people }), price: '0.00', purchaseOrder: '', dueOn: '2027-03-01', note: '' }
-    const done = await corpadmin.call(corporateEnroll.enroll, again)
-    expect(done.results.map(({ outcome }) => outcome)).toEqual(['due', 'due'])
-    await corpadmin.call(corporateEnroll.enroll, again)
-    const { rows } = await pool.query(
-      `select due_on::text as due from enrollments where user_id = any($1) and course_code = 'OLC230' and ended_at is null`,
-      [people],
-    )
-    expect(rows).toEqual([{ due: '2027-03-01' }, { due: '2027-03-01' }])
-    expect((await app.mails()).filter(({ template }) => template === 'dueDateSet')).toHaveLength(2)
-  })
-
   it('buys once when the same is sent twice at the same moment', async () => {
     const people = everybody.slice(20, 22)
     const price = await priceOf(corpadmin, { people })
