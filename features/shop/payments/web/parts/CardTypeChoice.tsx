@@ -1,6 +1,7 @@
 import { Group, Radio } from '@mantine/core'
 import { brandName } from '../../rules/brand-names.ts'
 import type { CardBrand } from '../../rules/card-fields.ts'
+import { CardMark } from './CardMark.tsx'
 import classes from './CardTypeChoice.module.css'
 
 const choices = ['visa', 'mastercard', 'discover'] as const satisfies readonly CardBrand[]
@@ -35,7 +36,9 @@ export function CardTypeChoice({ value, detected, error, onChange }: Props) {
             <Radio
               key={choice}
               value={choice}
-              label={brandName(choice)}
+              label={<CardMark brand={choice} />}
+              className={classes.choice}
+              data-detected={detected === choice || undefined}
               disabled={detected !== null && detected !== choice}
             />
           ))}
