@@ -94,10 +94,13 @@ function OwnPlants({ personId }: { personId: string }) {
 
 function PlantChoice({ mine, plantid }: { mine: Mine; plantid: string }) {
   const [, setAddress] = useSearchParams()
+  const isActive = mine.subscription.state === 'active'
   return (
-    <Group gap="md" mb="lg" align="flex-end">
+    <Group gap="sm" mb="md" align="flex-end" wrap={isActive ? 'nowrap' : 'wrap'}>
       <Select
         label="Plant"
+        flex="0 1 20rem"
+        miw={0}
         value={plantid}
         onChange={(value) => setAddress({ plant: value ?? plantid })}
         data={[
@@ -105,8 +108,8 @@ function PlantChoice({ mine, plantid }: { mine: Mine; plantid: string }) {
           { value: 'demo', label: 'Demo plant' },
         ]}
       />
-      {mine.subscription.state === 'active' ? (
-        <Button variant="default" onClick={() => setAddress({ plant: 'new' })}>
+      {isActive ? (
+        <Button variant="default" flex="none" onClick={() => setAddress({ plant: 'new' })}>
           New plant
         </Button>
       ) : (

@@ -3,6 +3,7 @@ import { useSearchParams } from 'react-router'
 import { useMe } from '#features/core/accounts/web/public.tsx'
 import { AppLink } from '#platform/web/parts/AppLink.tsx'
 import { Failed } from '#platform/web/parts/Failed.tsx'
+import { FocusMode } from '#platform/web/parts/focus/FocusMode.tsx'
 import { Loading } from '#platform/web/parts/Loading.tsx'
 import { LinkButton } from '#platform/web/parts/look/LinkButton.tsx'
 import { PageFrame } from '#platform/web/parts/PageFrame.tsx'
@@ -43,7 +44,9 @@ function TreeOf({ personId }: { personId: string }) {
         }
       >
         {offline}
-        <CaseWork key={branch.symptom} branch={branch} lessons={tree.lessons} personId={personId} />
+        <FocusMode>
+          <CaseWork key={branch.symptom} branch={branch} lessons={tree.lessons} personId={personId} />
+        </FocusMode>
       </PageFrame>
     )
   return (

@@ -10,6 +10,7 @@ import { formatDateTime } from '#platform/web/format.ts'
 import { notifyStored } from '#platform/web/outbox/notify-stored.ts'
 import type { BoxState, PersonBox } from '#platform/web/outbox/person-box.ts'
 import { Failure } from '#platform/web/parts/Failure.tsx'
+import { FocusMode } from '#platform/web/parts/focus/FocusMode.tsx'
 import { FormStack } from '#platform/web/parts/look/FormStack.tsx'
 import { Quiet } from '#platform/web/parts/look/Quiet.tsx'
 import { fieldsOf } from '../../rules/fields.ts'
@@ -32,11 +33,13 @@ export function LogRound({ plant, box, state, round }: Props) {
   const refused = state.entries.find(({ id }) => id === address.get('entry'))
   const before = refused ? (z.safeParse(roundKind.schema, refused.payload).data ?? null) : round
   return (
-    <RoundForm
-      key={refused?.id ?? round?.roundid ?? plant.plantid}
-      {...{ plant, box, before }}
-      replaces={refused?.id ?? null}
-    />
+    <FocusMode>
+      <RoundForm
+        key={refused?.id ?? round?.roundid ?? plant.plantid}
+        {...{ plant, box, before }}
+        replaces={refused?.id ?? null}
+      />
+    </FocusMode>
   )
 }
 

@@ -8,6 +8,7 @@ import { holds } from '#platform/contract/access.ts'
 import { href } from '#platform/web/page.ts'
 import { AppLink } from '#platform/web/parts/AppLink.tsx'
 import { Failed } from '#platform/web/parts/Failed.tsx'
+import { FocusMode } from '#platform/web/parts/focus/FocusMode.tsx'
 import { Loading } from '#platform/web/parts/Loading.tsx'
 import { useHeading } from '#platform/web/parts/use-heading.ts'
 import { useWatched } from '#platform/web/watched.ts'
@@ -48,7 +49,9 @@ function PlainDoor({ session }: { session: DoorSession }) {
           {roster?.name ?? 'Check-in'}
         </h1>
       </Group>
-      <DoorOf session={session} />
+      <FocusMode>
+        <DoorOf session={session} />
+      </FocusMode>
     </Box>
   )
 }
