@@ -3,6 +3,21 @@ import { copper, danger, kinds, night, slate, water } from './colors.ts'
 
 const sans = "'Inter Variable', system-ui, -apple-system, 'Segoe UI', Roboto, sans-serif"
 
+/** Parts of forms with the size of all fields and nothing else preset. */
+const fields = [
+  'TextInput',
+  'PasswordInput',
+  'NumberInput',
+  'NativeSelect',
+  'MultiSelect',
+  'TagsInput',
+  'Autocomplete',
+  'ColorInput',
+  'InputWrapper',
+  'RadioGroup',
+  'CheckboxGroup',
+]
+
 /** Our look on the component library: colors, type, spacing, corners, and quiet defaults of its parts. */
 export const theme = createTheme({
   colors: { water, copper, gray: slate, dark: night },
@@ -47,10 +62,7 @@ export const theme = createTheme({
     Card: { defaultProps: { withBorder: true, padding: 'lg', radius: 'lg' } },
     Badge: { defaultProps: { variant: 'light', radius: 'sm', tt: 'none', fw: 600, miw: 'max-content' } },
     Alert: { defaultProps: { variant: 'light', radius: 'md' } },
-    TextInput: { defaultProps: { size: 'md' } },
-    PasswordInput: { defaultProps: { size: 'md' } },
-    NumberInput: { defaultProps: { size: 'md' } },
-    NativeSelect: { defaultProps: { size: 'md' } },
+    ...Object.fromEntries(fields.map((name) => [name, { defaultProps: { size: 'md' } }])),
     // A choice is changed or cleared, not undone by choosing it again.
     Select: { defaultProps: { size: 'md', allowDeselect: false } },
     Textarea: { defaultProps: { size: 'md', autosize: true, minRows: 2 } },

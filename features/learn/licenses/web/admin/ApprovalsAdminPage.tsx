@@ -100,7 +100,6 @@ function Fields({ form }: { form: DraftForm<typeof approvalAdmin> }) {
       />
       <MultiSelect
         className={classes.wide}
-        size="md"
         label="Licenses"
         withAsterisk
         data={choices(texasKinds, kindNames)}

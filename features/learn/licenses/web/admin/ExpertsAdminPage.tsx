@@ -84,7 +84,6 @@ function Fields({ form }: { form: DraftForm<typeof expertAdmin> }) {
       </SimpleGrid>
       <Textarea label="Bio" withAsterisk minRows={3} maxLength={4000} {...form.getInputProps('bio')} />
       <TagsInput
-        size="md"
         label="Courses written or reviewed"
         description="Codes, each confirmed with Enter."
         {...form.getInputProps('courses')}

@@ -60,7 +60,6 @@ function Fields({ form }: { form: DraftForm<typeof planAdmin> }) {
         {...form.getInputProps('model')}
       />
       <MultiSelect
-        size="md"
         label="Courses of the set"
         description="A course that you take out stays open for seats that were sold with it."
         withAsterisk

@@ -84,7 +84,6 @@ export function ProfileForm({ compid, profile, onReload }: Props) {
         </SimpleGrid>
         <SectionTitle m={0}>Billing</SectionTitle>
         <TagsInput
-          size="md"
           label="Billing contacts"
           description="Email addresses that get invoices and statements beside the administrators."
           {...field('billingEmails')}

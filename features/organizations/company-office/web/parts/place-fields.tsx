@@ -8,11 +8,11 @@ interface Choices {
 }
 
 export const PlantField = ({ choices, ...field }: Choices & AutocompleteProps) => (
-  <Autocomplete size="md" label="Plant" data={choices?.plants ?? []} maxLength={80} {...field} />
+  <Autocomplete label="Plant" data={choices?.plants ?? []} maxLength={80} {...field} />
 )
 
 export const ShiftField = ({ choices, ...field }: Choices & AutocompleteProps) => (
-  <Autocomplete size="md" label="Shift" data={choices?.shifts ?? []} maxLength={40} {...field} />
+  <Autocomplete label="Shift" data={choices?.shifts ?? []} maxLength={40} {...field} />
 )
 
 export const JobRoleField = ({ choices, ...field }: Choices & SelectProps) => (

@@ -15,7 +15,6 @@ export function AnalysisField({ name, unit, fields, problems, onChange, ...label
   return (
     <TextInput
       {...labels}
-      size="md"
       rightSection={unit ? <Quiet>{unit}</Quiet> : null}
       rightSectionWidth={unit ? 48 : undefined}
       inputMode="decimal"

@@ -58,7 +58,6 @@ function Fields({ form, isNew }: { form: DraftForm<typeof bundleAdmin>; isNew: b
         {...form.getInputProps('price')}
       />
       <MultiSelect
-        size="md"
         label="Courses"
         required
         searchable

@@ -19,7 +19,7 @@ function Field({ form, field }: { form: UseFormReturnType<Answers>; field: Reque
   const parts = { label, name, required, ...(hint ? { description: hint } : {}), ...form.getInputProps(name) }
   if (kind === 'choice') {
     const choices = (field.choices ?? []).map((choice) => ({ value: choice, label: choice }))
-    return <NativeSelect {...parts} size="md" data={[{ value: '', label: 'Please choose' }, ...choices]} />
+    return <NativeSelect {...parts} data={[{ value: '', label: 'Please choose' }, ...choices]} />
   }
   if (kind === 'area') return <Textarea {...parts} minRows={3} maxLength={most} />
   if (kind === 'number') return <TextInput {...parts} inputMode="numeric" maxLength={6} />

@@ -49,7 +49,6 @@ export function OfferForm({ application }: { application: ApplicationDetail }) {
       <FormStack onSubmit={send}>
         <Autocomplete
           label="Evaluator"
-          size="md"
           required
           maw="22rem"
           data={[...new Set(evaluators)]}

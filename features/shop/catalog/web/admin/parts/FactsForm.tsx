@@ -58,14 +58,12 @@ export function FactsForm({ course, onReload }: Props) {
           onChange={(level) => form.setFieldValue('level', Number(level ?? 0))}
         />
         <MultiSelect
-          size="md"
           label="Spoken in"
           data={languages}
           searchable
           {...form.getInputProps('audioLanguages')}
         />
         <MultiSelect
-          size="md"
           label="Captions in"
           data={languages}
           searchable
@@ -74,7 +72,6 @@ export function FactsForm({ course, onReload }: Props) {
       </TwoColumns>
       <HoursFields course={course} form={form} />
       <TagsInput
-        size="md"
         label="Topics"
         description="Choose, or type one and press Enter."
         data={Object.keys(topicLeads)}
@@ -110,7 +107,6 @@ export function FactsForm({ course, onReload }: Props) {
         }
       />
       <MultiSelect
-        size="md"
         label="Recommended prerequisites"
         description="Buyers see a note; they can still buy."
         data={before}

@@ -12,7 +12,6 @@ export function PeopleSection({ form, choices }: Props) {
   return (
     <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="md">
       <MultiSelect
-        size="md"
         label="Instructors"
         description="They see this event in check-in."
         data={choices.instructors.map(({ id, name }) => ({ value: id, label: name }))}
@@ -21,7 +20,6 @@ export function PeopleSection({ form, choices }: Props) {
         {...form.getInputProps('instructors')}
       />
       <MultiSelect
-        size="md"
         label="Only under these partners"
         description="Leave blank for all partners."
         data={choices.partners.map(({ id, name }) => ({ value: id, label: name }))}
