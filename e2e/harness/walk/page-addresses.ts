@@ -88,8 +88,11 @@ export function oneOfEachLayout(pages: readonly Page[]): Page[] {
 }
 
 /** The width at which a page is opened, drawn by its path, so that it is the same each time; both in a whole run. */
-export function sizesOf({ path }: Page): readonly Size[] {
+export function sizesOf(page: Page): readonly Size[] {
   if (isWhole) return [phone, desktop]
-  const sum = [...path].reduce((total, letter) => Math.imul(total, 31) + letter.charCodeAt(0), 0)
-  return [sum % 2 === 0 ? phone : desktop]
+  return [drawOf(page) % 2 === 0 ? phone : desktop]
 }
+
+/** A number of a page by its path, the same each time. */
+export const drawOf = ({ path }: Page): number =>
+  Math.abs([...path].reduce((total, letter) => Math.imul(total, 31) + letter.charCodeAt(0), 0))

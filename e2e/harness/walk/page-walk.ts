@@ -17,8 +17,9 @@ import {
   visit,
 } from '../browser.ts'
 import type { Shop } from '../shop.ts'
+import { walkDialogs } from './dialog-walk.ts'
 import { clippedTexts, listFaults, staffListFaults } from './list-size.ts'
-import { addressOf, type Examples, lowestVisitor, UNKNOWN } from './page-addresses.ts'
+import { addressOf, drawOf, type Examples, lowestVisitor, UNKNOWN } from './page-addresses.ts'
 
 /** For pages that lead on; a page that is quiet has drawn what it has. */
 const SETTLING = { timeout: 10_000, interval: 50 }
@@ -96,7 +97,20 @@ export function checkPage({ shop, page, examples, size, isSample }: Visit): Prom
     expect(await clippedTexts(window)).toEqual([])
     await judgeContrast(window, isSample || isWhole)
     expect(await barriers(window)).toEqual([])
+    if (isWhole || (drawOf(page) >> 1) % ONE_OF === 0) await checkDialogs(window, page, size)
   })
+}
+
+/** How many pages share one that has a window of its own opened, beside a whole run. */
+const ONE_OF = 4
+
+/** A window of the page, or all of them in a whole run, opens, takes the focus, closes and gives the focus back. */
+async function checkDialogs(window: Window, page: Page, size: Size): Promise<void> {
+  // What a button sends is blocked.
+  expectProblem(window, /net::ERR_FAILED/)
+  const { faults, isSpent } = await walkDialogs(window, drawOf(page), isWhole)
+  expect(faults).toEqual([])
+  if (isSpent) await closeTab(size)
 }
 
 async function checkAt(

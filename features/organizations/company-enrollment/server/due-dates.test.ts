@@ -19,8 +19,15 @@ it('people who have a course and have not finished it get the due date of a seco
   )
   const [{ user, course } = { user: '', course: '' }] = held
   const again = {
-    ...{ compid, people: [user], courses: [course], useSeats: false, pay: 'credit' as const },
-    ...{ price: '0.00', purchaseOrder: '', dueOn: '2027-03-01', note: '' },
+    compid,
+    people: [user],
+    courses: [course],
+    useSeats: false,
+    pay: 'credit' as const,
+    price: '0.00',
+    purchaseOrder: '',
+    dueOn: '2027-03-01',
+    note: '',
   }
   const { results } = await corpadmin.call(corporateEnroll.enroll, again)
   expect(results.map(({ outcome }) => outcome)).toEqual(['due'])

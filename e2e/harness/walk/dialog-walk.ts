@@ -1,0 +1,92 @@
+import type { Locator, Page as Window } from 'playwright-core'
+import { untilQuiet } from '../quiet-network.ts'
+
+/** Buttons that may open a window: not those that send a form, choose, or unfold something in the page. */
+const OPENERS =
+  'main button:not([type=submit], [role], [aria-pressed], [aria-expanded], [aria-haspopup=listbox], :disabled)'
+
+const DIALOG = '[role=dialog]'
+const CLOSING_MS = 3000
+
+interface Walked {
+  faults: string[]
+  /** A button was no opener but sent something, which was blocked: the page shows a problem. */
+  isSpent: boolean
+}
+
+/**
+ * Presses buttons of the present page by keyboard. Where a window opens, the focus is in it, Escape closes it and the
+ * focus is back at the button. Nothing is sent, so a button that does something else changes nothing. One button of the
+ * page, drawn by `seed`, or all of them.
+ */
+export async function walkDialogs(window: Window, seed: number, all: boolean): Promise<Walked> {
+  const names = await window.evaluate(markOpeners, OPENERS)
+  const drawn = names[seed % Math.max(1, names.length)]
+  const pressed = all ? names : drawn ? [drawn] : []
+  const walked: Walked = { faults: [], isSpent: false }
+  if (pressed.length === 0) return walked
+  await window.route('**/api/**', (route) => {
+    if (route.request().method() === 'GET') return route.continue()
+    walked.isSpent = true
+    return route.abort()
+  })
+  const address = window.url()
+  try {
+    for (const name of pressed) {
+      const opener = window.locator(`[data-opener=${JSON.stringify(name)}]`)
+      // What was pressed before may have drawn the page anew.
+      if (window.url() !== address || !(await opener.isVisible())) break
+      walked.faults.push(...(await faultsOf(window, opener, name)))
+    }
+  } finally {
+    await window.unroute('**/api/**')
+  }
+  return walked
+}
+
+async function faultsOf(window: Window, opener: Locator, name: string): Promise<string[]> {
+  await opener.focus()
+  await window.keyboard.press('Enter')
+  await untilQuiet(window)
+  const dialog = window.locator(DIALOG).filter({ visible: true }).last()
+  if ((await dialog.count()) === 0) return []
+  const isIn = await within(() =>
+    window.evaluate((part) => Boolean(document.activeElement?.closest(part)), DIALOG),
+  )
+  await window.keyboard.press('Escape')
+  const isClosed = await dialog.waitFor({ state: 'hidden', timeout: CLOSING_MS }).then(
+    () => true,
+    () => false,
+  )
+  const isBack = await within(() => opener.evaluate((button) => button === document.activeElement))
+  return [
+    ...(isIn ? [] : [`${name}: the focus is not in the window`]),
+    ...(isClosed ? [] : [`${name}: Escape does not close the window`]),
+    ...(isClosed && !isBack ? [`${name}: the focus does not come back`] : []),
+  ]
+}
+
+async function within(isSo: () => Promise<boolean>): Promise<boolean> {
+  const giveUpAt = performance.now() + CLOSING_MS
+  for (;;) {
+    if (await isSo()) return true
+    if (performance.now() > giveUpAt) return false
+    await new Promise((done) => setTimeout(done, 50))
+  }
+}
+
+/** Runs in the page: names the openers that can be seen, each name once. */
+function markOpeners(openers: string): string[] {
+  const seen = new Set<string>()
+  for (const button of document.querySelectorAll<HTMLElement>(openers)) {
+    const name = (button.getAttribute('aria-label') ?? button.textContent ?? '').trim()
+    // The rows of a table have the same buttons.
+    if (button.closest('tbody tr:not(:first-child)')) continue
+    const kind = name.split(/[:“"]/)[0] ?? name
+    if (name === '' || !button.checkVisibility() || button.closest('[role=dialog]') || seen.has(kind))
+      continue
+    seen.add(kind)
+    button.dataset.opener = kind
+  }
+  return [...seen]
+}
