@@ -34,7 +34,7 @@ export async function walkDialogs(window: Window, seed: number, all: boolean): P
   try {
     for (const name of pressed) {
       const opener = window.locator(`[data-opener=${JSON.stringify(name)}]`)
-      // What was pressed before may have drawn the page anew.
+      // A button pressed before may have redrawn the page.
       if (window.url() !== address || !(await opener.isVisible())) break
       walked.faults.push(...(await faultsOf(window, opener, name)))
     }

@@ -2,8 +2,8 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { answersOfFigures, askedQuestions, nextQuestion, validAnswers } from './ask-next.ts'
 import { rankCauses } from './rank-causes.ts'
-import { sampleBranch } from './testing/sample-branch.ts'
 import { shareText } from './share-text.ts'
+import { sampleBranch } from './testing/sample-branch.ts'
 
 const shares = (answers: Record<string, string>) =>
   rankCauses(sampleBranch, answers).map(({ cause, share }) => `${cause.key} ${shareText(share)}`)

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { expertScript } from './experts.ts'
 import { randomScript } from '../testing/random-script.ts'
+import { expertScript } from './experts.ts'
 import { replay } from './replay.ts'
 import { findScenario, scenarios } from './scenarios.ts'
 
