@@ -45,7 +45,7 @@ const links = [
   ...named('learning', 'seat'),
   ...named('lodging.links', 'open'),
   ...named('membership', 'confirmMerge joinWay mergeWay'),
-  ...named('payments', 'captureLink link linkReceipt payLink'),
+  ...named('payments', 'captureLink link linkCardOrder linkReceipt payLink'),
   ...named('plant', 'checklistPhoto checklistRun detail probings rounds runPaper series'),
   ...named('registration.own', 'offer'),
   ...named('reports', 'shared'),

@@ -6,7 +6,7 @@ const OPENERS =
   'main button:not([type=submit], [role], [aria-pressed], [aria-expanded], [aria-haspopup=listbox], :disabled)'
 
 const DIALOG = '[role=dialog]'
-const CLOSING_MS = 3000
+const CLOSING_MS = 30_000
 
 interface Walked {
   faults: string[]

@@ -148,7 +148,7 @@ const judgeContrast = (window: Window, enabled: boolean): Promise<void> =>
 const overflowOf = (window: Window): Promise<number> =>
   window.evaluate(() =>
     Math.max(
-      ...[document.documentElement, ...document.querySelectorAll('nav')].map(
+      ...[document.documentElement, ...document.querySelectorAll('nav[aria-label="Start menu"]')].map(
         ({ scrollWidth, clientWidth }) => scrollWidth - clientWidth,
       ),
     ),

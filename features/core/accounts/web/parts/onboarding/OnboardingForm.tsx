@@ -14,7 +14,7 @@ import StateSelect from '../StateSelect.tsx'
 
 interface Props {
   onSaved: () => void
-  /** Stores that the questions were skipped; without it there is no such button. */
+  /** Stores that the questions were skipped; without it there is no such button, as in the profile. */
   onSkip?: () => void
 }
 
@@ -41,7 +41,8 @@ function Fields({
   const { form, send, sending, failure } = useOperationForm(accountsOnboarding.saveOnboarding, {
     initial: { country, state, license, goal: goal ?? '' },
     toInput: ({ license: answer, goal: chosen, ...place }) => ({
-      ...place,
+      // The profile has its own fields for the address.
+      ...(onSkip ? place : {}),
       holdsLicense: answer === '' ? null : answer === 'yes',
       goal: (chosen || null) as Goal | null,
     }),
@@ -51,13 +52,20 @@ function Fields({
   return (
     <FormStack onSubmit={send} gap="md">
       <TileGrid min="18rem" fit gap="var(--mantine-spacing-sm) var(--mantine-spacing-md)" align="start">
-        <CountrySelect
-          input={form.getInputProps('country')}
-          preset
-          required={false}
-          onChosen={() => form.setFieldValue('state', '')}
-        />
-        <StateSelect input={{ ...form.getInputProps('state'), ...optional }} country={form.values.country} />
+        {onSkip ? (
+          <>
+            <CountrySelect
+              input={form.getInputProps('country')}
+              preset
+              required={false}
+              onChosen={() => form.setFieldValue('state', '')}
+            />
+            <StateSelect
+              input={{ ...form.getInputProps('state'), ...optional }}
+              country={form.values.country}
+            />
+          </>
+        ) : null}
         <Select
           label="Do you hold an operator license?"
           placeholder="Choose"
