@@ -18,7 +18,7 @@ test('ten people are added and enrolled, with a due date, in at most 12 clicks',
   const before = acts.clicks
   await page.getByText('Paste or upload').click()
   await page
-    .getByLabel('The rows')
+    .getByLabel('Paste your list')
     .fill(rowsOf(10, (index) => `Anna${index}\tCounted\tanna${index}@other.example.org`))
   await page.getByRole('button', { name: /^Add 10/ }).click()
   await page.getByRole('button', { name: 'Enroll these 10' }).click()
@@ -52,7 +52,7 @@ test('five colleagues are registered on invoice in at most 10 clicks, without a 
   const before = acts.clicks
   await page.getByRole('button', { name: 'Paste a list' }).click()
   await page
-    .getByLabel('The rows')
+    .getByLabel('Paste your list')
     .fill(
       ['First name\tLast name\tEmail\tPhone\tTitle']
         .concat(

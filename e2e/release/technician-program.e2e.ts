@@ -133,7 +133,7 @@ async function grade(): Promise<void> {
   await teacher.getByLabel('Search students').fill('Okafor')
   await teacher.getByLabel('Search students').press('Enter')
   await teacher.getByRole('link').filter({ hasText: 'Okafor' }).click()
-  for (const label of ['Readings', 'Reckoning', 'What it means']) await teacher.getByLabel(label).fill('9')
+  for (const label of ['Readings', 'Calculations', 'What it means']) await teacher.getByLabel(label).fill('9')
   await teacher.getByLabel('For the student').fill('Clear and complete.')
   expect(await barriers(teacher)).toEqual([])
   await teacher.getByRole('button', { name: 'Grade it' }).click()
