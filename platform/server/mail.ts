@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { and, eq, isNull, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { hasMailbox } from '#platform/contract/email.ts'
 import { holdsOnceLink, maskLinks } from '#platform/contract/links/mask-links.ts'
@@ -100,17 +100,24 @@ async function leave(ctx: Context, id: string, delivery: Delivery, holdMs = 0): 
   await ctx.enqueue(deliverMail, { id }, { key: `mail:${id}`, ...later })
 }
 
-/** Removes mails of a template to an address that have not left yet. */
+interface UnsentMail {
+  recipient: string
+  /** When the requests that wrote it began: others may have written the same template to the address. */
+  writtenAt: readonly Date[]
+}
+
+/** Removes mails of a template that have not left yet. */
 export async function takeBackMail(
   ctx: Context,
   { name }: Pick<MailTemplate<never>, 'name'>,
-  recipient: string,
+  { recipient, writtenAt }: UnsentMail,
 ): Promise<void> {
   await ctx.db
     .delete(mailMessages)
     .where(
       and(
         eq(mailMessages.recipient, recipient),
+        inArray(mailMessages.createdAt, [...writtenAt]),
         eq(mailMessages.template, name),
         isNull(mailMessages.sentAt),
         isNull(mailMessages.inAppAt),

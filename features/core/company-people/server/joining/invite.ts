@@ -97,7 +97,12 @@ export async function changeInvitation(
         isNull(companyInvitations.withdrawnAt),
       ),
     )
-    .returning({ id: companyInvitations.id, email: companyInvitations.email })
+    .returning({
+      id: companyInvitations.id,
+      email: companyInvitations.email,
+      invitedAt: companyInvitations.invitedAt,
+      remindedAt: companyInvitations.remindedAt,
+    })
   if (!row) return null
   if (act === 'remind') await mailInvitations(ctx, company, [row])
   await ctx.audit({
@@ -106,7 +111,8 @@ export async function changeInvitation(
     details: { email: row.email },
   })
   if (act === 'remind') return { freed: 0 }
-  await takeBackMail(ctx, companyInvitation, row.email)
+  const writtenAt = row.remindedAt ? [row.invitedAt, row.remindedAt] : [row.invitedAt]
+  await takeBackMail(ctx, companyInvitation, { recipient: row.email, writtenAt })
   let freed = 0
   for (const part of ctx.parts(invitationParts))
     freed += await part.withdrawn(ctx, { companyId: company.id, email: row.email })

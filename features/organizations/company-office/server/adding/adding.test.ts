@@ -86,6 +86,24 @@ describe('adding people', () => {
     expect((await app.mails()).filter(({ recipient }) => recipient === 'undone@list.example.org')).toEqual([])
   })
 
+  it('removes no invitation of another company when one is withdrawn', async () => {
+    const email = 'both@list.example.org'
+    const { results } = await add([person('Both', email)])
+    await app.app.pool.query(
+      `insert into mail_messages (id, template, recipient, subject, html, text, created_at)
+        select gen_random_uuid(), template, recipient, 'Another company', html, text, created_at - interval '1 second'
+        from mail_messages where recipient = $1`,
+      [email],
+    )
+    const invitationid = results[0]?.invitationid ?? ''
+    await corpadmin.call(corporateAdding.changeInvitation, { compid, invitationid, act: 'withdraw' })
+    const left = await app.app.pool.query(
+      'delete from mail_messages where recipient = $1 returning subject',
+      [email],
+    )
+    expect(left.rows).toEqual([{ subject: 'Another company' }])
+  })
+
   it('gives people without an address a badge number and a PIN, with which they log in', async () => {
     const { results } = await add([person('Bo'), person('Cy', '', { employeeNumber: '77-A' })])
     expect(results.map(({ outcome }) => outcome)).toEqual(['badge', 'badge'])

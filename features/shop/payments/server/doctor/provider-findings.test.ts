@@ -66,7 +66,9 @@ describe('the doctor', () => {
   })
 
   it('names what is missing of the webhook: all of it, its events, its id', async () => {
-    expect(await said(await paypalWith([]))).toContainEqual(expect.stringContaining('There is none. Add it'))
+    expect(await said(await paypalWith([]))).toContainEqual(
+      expect.stringContaining('It has no other webhooks. Add it'),
+    )
     const few = await paypalWith([{ id: 'WH-1', url: WEBHOOK, events: EVENTS.slice(2) }])
     expect(await said(few)).toContain(
       'fail payment, webhook: Add these events to the webhook: PAYMENT.CAPTURE.COMPLETED, PAYMENT.CAPTURE.DECLINED.',

@@ -81,7 +81,7 @@ function webhookFinding({ paypal, publicUrl }: Settings, webhooks: readonly Webh
     )
   if (!own) {
     const others = webhooks.map((webhook) => webhook.url).join(', ')
-    const there = others ? `There are only: ${others}.` : 'There is none.'
+    const there = others ? `There are only: ${others}.` : 'It has no other webhooks.'
     return fail(WEBHOOK, `The app has no webhook with the address ${url}. ${there} Add it in the app.`)
   }
   const names = new Set(own.event_types.map(({ name }) => name))
