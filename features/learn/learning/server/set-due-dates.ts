@@ -4,38 +4,41 @@ import type { Db } from '#platform/server/db.ts'
 import { isOpenNow } from './access/open-now.ts'
 import { enrollments } from './tables.ts'
 
-interface Courses {
-  userIds: readonly string[]
-  codes: readonly string[]
+const isUnfinished = (now: Date) =>
+  and(isOpenNow(now), isNull(enrollments.completedAt), eq(enrollments.fieldTest, false))
+
+interface Unfinished {
+  id: string
+  userId: string
+  courseCode: string
+  /** The seat that opened it; null for a course that the learner bought or was given. */
+  seatId: string | null
 }
 
-const unfinished = ({ userIds, codes }: Courses, now: Date) =>
-  and(
-    inArray(enrollments.userId, [...userIds]),
-    inArray(enrollments.courseCode, [...codes]),
-    isOpenNow(now),
-    isNull(enrollments.completedAt),
-  )
-
-const pair = { userId: enrollments.userId, courseCode: enrollments.courseCode }
-
-/** 'person course' of those who have a course now and have not finished it. */
-export async function unfinishedCourses(db: Db, wanted: Courses, now: Date): Promise<string[]> {
-  if (wanted.userIds.length === 0 || wanted.codes.length === 0) return []
-  const rows = await db.select(pair).from(enrollments).where(unfinished(wanted, now))
-  return rows.map(({ userId, courseCode }) => `${userId} ${courseCode}`)
+/** The enrollments of people in courses that they have now and have not finished. */
+export async function unfinishedCourses(
+  db: Db,
+  { userIds, codes }: { userIds: readonly string[]; codes: readonly string[] },
+  now: Date,
+): Promise<Unfinished[]> {
+  if (userIds.length === 0 || codes.length === 0) return []
+  const { id, userId, courseCode, seatId } = enrollments
+  return db
+    .select({ id, userId, courseCode, seatId })
+    .from(enrollments)
+    .where(and(inArray(userId, [...userIds]), inArray(courseCode, [...codes]), isUnfinished(now)))
 }
 
 /**
- * Gives courses that people have and have not finished a due day and note; answers the courses whose day or note
- * changed, so that a repeated request mails nobody again.
+ * Gives enrollments that are not finished a due day and note; answers those whose day or note changed, so that a
+ * repeated request mails nobody again.
  */
 export async function setDueDates(
   ctx: Context,
-  wanted: Courses,
+  ids: readonly string[],
   { dueOn, note }: { dueOn: string; note: string },
 ): Promise<{ userId: string; courseCode: string }[]> {
-  if (wanted.userIds.length === 0 || wanted.codes.length === 0) return []
+  if (ids.length === 0) return []
   const differs = or(
     sql`${enrollments.dueOn} is distinct from ${dueOn}::date`,
     sql`${enrollments.dueNote} <> ${note}`,
@@ -43,8 +46,8 @@ export async function setDueDates(
   const changed = await ctx.db
     .update(enrollments)
     .set({ dueOn, dueNote: note })
-    .where(and(unfinished(wanted, ctx.now), differs, eq(enrollments.fieldTest, false)))
-    .returning(pair)
+    .where(and(inArray(enrollments.id, [...ids]), isUnfinished(ctx.now), differs))
+    .returning({ userId: enrollments.userId, courseCode: enrollments.courseCode })
   await ctx.audit(
     ...changed.map(({ userId, courseCode }) => ({
       action: 'learning.setDueDate',

@@ -1,4 +1,4 @@
-import { and, arrayContained, asc, count, eq, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm'
+import { and, arrayContained, asc, count, eq, inArray, isNotNull, isNull, ne, or, sql } from 'drizzle-orm'
 import { findPeople } from '#features/core/accounts/server/public.ts'
 import { enroll } from '#features/learn/learning/server/public.ts'
 import { findCourses } from '#features/shop/catalog/server/public.ts'
@@ -93,6 +93,21 @@ export async function countFreeSeats(db: Db, companyId: string): Promise<number>
     .innerJoin(seatPurchases, eq(seatPurchases.id, courseSeats.orderLineId))
     .where(and(eq(seatPurchases.companyId, companyId), free))
   return counted?.seats ?? 0
+}
+
+/** Those of some seats that another company owns. */
+export async function seatsOfOthers(
+  db: Db,
+  companyId: string,
+  seatIds: readonly string[],
+): Promise<Set<string>> {
+  if (seatIds.length === 0) return new Set()
+  const rows = await db
+    .select({ id: courseSeats.id })
+    .from(courseSeats)
+    .innerJoin(seatPurchases, eq(seatPurchases.id, courseSeats.orderLineId))
+    .where(and(inArray(courseSeats.id, [...seatIds]), ne(seatPurchases.companyId, companyId)))
+  return new Set(rows.map(({ id }) => id))
 }
 
 /** Free seats of a company that open exactly one course, counted by its code. */

@@ -6,6 +6,7 @@ export {
   freeSeatsByPlan,
   type SeatGift,
   type SeatTerms,
+  seatsOfOthers,
   seatUse,
 } from './assign-seats.ts'
 export { reservedSeats, reserveSeats } from './company/reserved-seats.ts'

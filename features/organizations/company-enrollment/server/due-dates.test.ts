@@ -39,3 +39,42 @@ it('people who have a course and have not finished it get the due date of a seco
   expect(rows).toEqual([{ due: '2027-03-01' }])
   expect((await app.mails()).filter(({ template }) => template === 'dueDateSet')).toHaveLength(1)
 })
+
+it('a course that another company has given keeps its due date', async () => {
+  const { rows: given } = await pool.query<{
+    user: string
+    course: string
+    line: string
+    due: string | null
+  }>(
+    `select e.user_id as user, e.course_code as course, s.order_line_id as line, e.due_on::text as due
+      from enrollments e join course_seats s on s.id = e.seat_id
+      join company_members m on m.user_id = e.user_id and m.company_id = $1 and m.left_at is null
+      where e.ended_at is null and e.completed_at is null and not e.field_test
+        and (e.access_until is null or e.access_until > $2)
+      limit 1`,
+    [compid, app.now()],
+  )
+  const [{ user, course, line, due } = { user: '', course: '', line: '', due: null }] = given
+  await pool.query(
+    'update seat_purchases set company_id = (select id from companies where id <> $1 limit 1) where id = $2',
+    [compid, line],
+  )
+  const { results } = await corpadmin.call(corporateEnroll.enroll, {
+    compid,
+    people: [user],
+    courses: [course],
+    useSeats: false,
+    pay: 'credit' as const,
+    price: '0.00',
+    purchaseOrder: '',
+    dueOn: '2027-04-01',
+    note: '',
+  })
+  expect(results.map(({ outcome }) => outcome)).toEqual(['had'])
+  const { rows } = await pool.query(
+    'select due_on::text as due from enrollments where user_id = $1 and course_code = $2 and ended_at is null',
+    [user, course],
+  )
+  expect(rows).toEqual([{ due }])
+})

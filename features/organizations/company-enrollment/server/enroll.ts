@@ -29,7 +29,7 @@ import { refuse } from '#platform/contract/refusal.ts'
 import { formatMoney } from '#platform/contract/texts/format.ts'
 import type { Context, SignedInContext } from '#platform/server/context.ts'
 import type { Enrolled, EnrollQuote, EnrollResult, purchaseRefusals } from '../contract/enroll.ts'
-import type { Plan } from '../rules/plan.ts'
+import type { Outcome, Plan } from '../rules/plan.ts'
 import { boughtBefore, keyOf } from './once.ts'
 import { type Payer, payerOf } from './payer.ts'
 import { namesIn } from './people-to-enroll.ts'
@@ -65,8 +65,10 @@ export async function quoteEnrollment(
     courses: [...new Set(plan.courses)].map((code) => ({
       courseid: code,
       coursename: names.get(code) ?? code,
-      had: count(code, 'had') + count(code, 'due'),
-      unfinished: count(code, 'due'),
+      had: count(code, 'had'),
+      unfinished: prepared.outcomes.filter(
+        ({ userId, course }) => course === code && prepared.unfinished.has(`${userId} ${course}`),
+      ).length,
       seats: count(code, 'seat'),
       noCredit: count(code, 'no-credit'),
       bought: count(code, 'bought'),
@@ -295,20 +297,17 @@ async function resultsOf(
       prepared.outcomes.map(({ course }) => course),
     ),
   ])
-  const isReserved = ({ userId, outcome }: Prepared['outcomes'][number]) =>
-    prepared.invited.has(userId) && (outcome === 'seat' || outcome === 'bought')
+  const shown = ({ userId, course, outcome }: Prepared['outcomes'][number]): Outcome => {
+    if (outcome === 'had' && dueOn && prepared.unfinished.has(`${userId} ${course}`)) return 'due'
+    if (outcome === 'bought' && isWaiting) return 'waiting'
+    const isForInvited = prepared.invited.has(userId) && (outcome === 'seat' || outcome === 'bought')
+    return isForInvited ? 'reserved' : outcome
+  }
   return prepared.outcomes.map((each) => ({
     userid: each.userId,
     name: names.get(each.userId) ?? '',
     courseid: each.course,
     coursename: courses.get(each.course) ?? each.course,
-    outcome:
-      each.outcome === 'due' && !dueOn
-        ? 'had'
-        : each.outcome === 'bought' && isWaiting
-          ? 'waiting'
-          : isReserved(each)
-            ? 'reserved'
-            : each.outcome,
+    outcome: shown(each),
   }))
 }

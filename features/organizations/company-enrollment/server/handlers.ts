@@ -73,7 +73,7 @@ const purchaseIonicCourseEmployee: Handler<typeof corporateEnroll.purchaseIonicC
     purchaseOrder: '',
     purchaseId: '',
     judge({ outcomes: [result], quote: requested }, payer) {
-      if (result?.outcome === 'had' || result?.outcome === 'due') ctx.refuse('already-enrolled')
+      if (result?.outcome === 'had') ctx.refuse('already-enrolled')
       if (result?.outcome === 'no-credit') ctx.refuse('no-credit-for-person')
       if (!payer && requested && requested.total > 0) ctx.refuse('no-credit')
     },

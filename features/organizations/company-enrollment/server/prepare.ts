@@ -12,6 +12,7 @@ import {
   plansOnSale,
   reservedSeats,
   type SeatGift,
+  seatsOfOthers,
 } from '#features/learn/seats/server/public.ts'
 import { allowedCourses } from '#features/organizations/company-office/server/public.ts'
 import type { CartLine } from '#features/shop/cart/rules/cart-lines.ts'
@@ -38,7 +39,8 @@ export interface Prepared {
   /** Null where nothing has to be bought. */
   quote: Quote | null
   freeSeats: number
-  /** `due`: they have it and have not finished, so that a due date of the plan becomes theirs. */
+  /** Enrollments by 'person course' that are had and not finished: they get the due date of the plan. */
+  unfinished: ReadonlyMap<string, string>
   outcomes: (PersonCourse & { outcome: Outcome })[]
 }
 
@@ -67,7 +69,7 @@ export async function prepare(
     ...(await coursesHeld(db, members, plan.courses, now)),
     ...(await coursesReserved(ctx, company.id, invited)),
   ])
-  const unfinished = new Set(await unfinishedCourses(db, { userIds: members, codes: plan.courses }, now))
+  const unfinished = await ownUnfinished(ctx, company.id, { userIds: members, codes: plan.courses })
   const withoutCredit =
     plan.pay === 'credit' ? await membersWithoutCredit(db, company.id, members) : new Set<string>()
   const { had, open, mayBuy } = needsOf(plan, { held, withoutCredit })
@@ -104,11 +106,9 @@ export async function prepare(
     lines,
     quote: lines.length > 0 ? await quoteForCompany(ctx, lines, buyer) : null,
     freeSeats: seats.length,
+    unfinished,
     outcomes: [
-      ...had.map((pair) => ({
-        ...pair,
-        outcome: unfinished.has(`${pair.userId} ${pair.course}`) ? ('due' as const) : ('had' as const),
-      })),
+      ...had.map((pair) => ({ ...pair, outcome: 'had' as const })),
       ...open
         .filter(({ userId, course }) => seated.has(`${userId} ${course}`))
         .map((pair) => ({ ...pair, outcome: 'seat' as const })),
@@ -116,6 +116,22 @@ export async function prepare(
       ...left.filter((pair) => !mayBuy(pair)).map((pair) => ({ ...pair, outcome: 'no-credit' as const })),
     ],
   }
+}
+
+/** Without the courses that another company has given. */
+async function ownUnfinished(
+  { db, now }: SignedInContext<Codes>,
+  companyId: string,
+  wanted: { userIds: readonly string[]; codes: readonly string[] },
+): Promise<Map<string, string>> {
+  const found = await unfinishedCourses(db, wanted, now)
+  const others = await seatsOfOthers(
+    db,
+    companyId,
+    found.flatMap(({ seatId }) => seatId ?? []),
+  )
+  const own = found.filter(({ seatId }) => seatId === null || !others.has(seatId))
+  return new Map(own.map(({ id, userId, courseCode }) => [`${userId} ${courseCode}`, id]))
 }
 
 /** 'invitation course' of seats that wait for invited people already. */

@@ -11,18 +11,18 @@ import type { Prepared } from './prepare.ts'
 export async function renewDueDates(
   ctx: SignedInContext,
   company: { name: string },
-  { dueOn, note = '' }: Plan,
-  { outcomes }: Prepared,
+  plan: Plan,
+  { unfinished }: Prepared,
 ): Promise<void> {
-  const held = outcomes.filter(({ outcome }) => outcome === 'due')
-  if (!dueOn || held.length === 0) return
-  const wanted = {
-    userIds: [...new Set(held.map(({ userId }) => userId))],
-    codes: [...new Set(held.map(({ course }) => course))],
-  }
-  const changed = await setDueDates(ctx, wanted, { dueOn, note })
-  const people = await findPeople(ctx.db, wanted.userIds)
-  const names = new Map((await findCourses(ctx.db, wanted.codes)).map(({ code, name }) => [code, name]))
+  const { dueOn, note = '' } = plan
+  if (!dueOn) return
+  const changed = await setDueDates(ctx, [...unfinished.values()], { dueOn, note })
+  if (changed.length === 0) return
+  const people = await findPeople(
+    ctx.db,
+    changed.map(({ userId }) => userId),
+  )
+  const names = new Map((await findCourses(ctx.db, plan.courses)).map(({ code, name }) => [code, name]))
   const url = `${ctx.settings.publicUrl}/myCourses`
   await sendMails(
     ctx,
