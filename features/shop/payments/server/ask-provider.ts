@@ -13,7 +13,7 @@ import { keyOf, resolvePayment } from './resolve-payment.ts'
 import { endApproval, giveUp, markUnknown, type Payment, settlePayment } from './settle-payment.ts'
 
 export interface Asked {
-  order: Pick<Order, 'number'>
+  order: Pick<Order, 'number' | 'userId'>
   payment: Payment
   provider: PaymentProvider
 }
@@ -69,6 +69,7 @@ export async function chargeCard(
 
 /** Why an order that came from the browser must not be captured: the browser may have sent any. */
 async function problemOf({
+  order,
   payment,
   provider,
 }: Asked): Promise<'card-entry-expired' | 'not-verified' | null> {
@@ -76,7 +77,8 @@ async function problemOf({
   const { minor, currency } = approval.amount
   if (minor !== payment.amountMinor || currency !== payment.currency)
     throw new Error('The order of the card fields has another amount than ours.')
-  if (!approval.approved) return 'card-entry-expired'
+  const isAnothers = approval.madeFor !== null && approval.madeFor !== (payment.linkId ?? order.userId)
+  if (isAnothers || !approval.approved) return 'card-entry-expired'
   return approval.mayCharge ? null : 'not-verified'
 }
 

@@ -24,6 +24,8 @@ export interface OrderRequest {
   requestId: string
   /** Our order number. An order for the card fields gets it later, by `nameOrder`. */
   reference?: string
+  /** The buyer or payment link of an order without a reference: no one else may pay with it. */
+  madeFor?: string
   amount: Money
   description: string
   /** Both addresses are needed for a payment that the buyer approves with the provider. */
@@ -51,6 +53,8 @@ export interface CaptureRequest {
 /** What the card fields made of an order. */
 export interface CardApproval {
   amount: Money
+  /** As the request named it; null where the order was not made by this shop for its card fields. */
+  madeFor: string | null
   /** A card is on the order, and nothing was captured. */
   approved: boolean
   /** False: 3-D Secure failed or could not be finished. */

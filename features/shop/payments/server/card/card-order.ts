@@ -8,20 +8,21 @@ import { providerOf } from '../provider.ts'
 
 /** The amount is what the buyer saw: an order of the provider for another amount than ours is never captured. */
 export const cardOrder: Handler<typeof contract.cardOrder> = ({ price, currency }, ctx) =>
-  makeCardOrder(ctx, { minor: fromMajor(price) ?? 0, currency })
+  makeCardOrder(ctx, { minor: fromMajor(price) ?? 0, currency }, ctx.actor.userId)
 
 export const linkCardOrder: Handler<typeof contract.linkCardOrder> = async ({ token }, ctx) => {
-  const { order } = await openLink(ctx, token)
-  return makeCardOrder(ctx, { minor: payableOf(order), currency: order.currency })
+  const { order, link } = await openLink(ctx, token)
+  return makeCardOrder(ctx, { minor: payableOf(order), currency: order.currency }, link.id)
 }
 
-async function makeCardOrder(ctx: Context<'card-problem' | 'no-payment'>, amount: Money) {
+async function makeCardOrder(ctx: Context<'card-problem' | 'no-payment'>, amount: Money, madeFor: string) {
   const provider = providerOf(ctx)
   const { publicUrl } = ctx.settings
   try {
     const { providerOrderId } = await provider.createOrder({
       requestId: ctx.newId(),
       amount,
+      madeFor,
       description: 'Order',
       returnUrl: publicUrl,
       cancelUrl: publicUrl,

@@ -234,6 +234,15 @@ describe('paying by card', () => {
     expect(await charges()).toBe(0)
   })
 
+  it('takes no card that another person has entered', async () => {
+    const learner = await app.as('learner')
+    const { paymentToken } = await learner.call(payments.cardOrder, { price: '89.00', currency: 'USD' })
+    await sandbox.enterCard(VISA, paymentToken)
+    const asked = { ...(await form(VISA, ['OLC230'], '89.00')), paymentToken }
+    await expect(buyer.call(payments.processCC, asked, key())).rejects.toMatchObject({ code: 'declined' })
+    expect(await charges()).toBe(0)
+  })
+
   it('charges nothing where the bank did not confirm the card, and lets the buyer try again', async () => {
     const { paymentToken } = await buyer.call(payments.cardOrder, { price: '59.00', currency: 'USD' })
     await sandbox.enterCard('4000300000000006', paymentToken)

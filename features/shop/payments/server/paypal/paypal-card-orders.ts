@@ -23,8 +23,10 @@ export const cardOrders = (http: PayPalHttp): Pick<PaymentProvider, 'cardApprova
   async cardApproval({ providerOrderId }) {
     const order = await http.send({ method: 'GET', path: orderPath(providerOrderId) }, PayPalOrder)
     const card = order.payment_source?.card
+    const [unit] = order.purchase_units
     return {
-      amount: amountOf(order.purchase_units[0]?.amount),
+      amount: amountOf(unit?.amount),
+      madeFor: unit?.custom_id ?? null,
       approved: card?.last_digits !== undefined && CAPTURABLE.has(order.status),
       mayCharge: mayCharge(card?.authentication_result),
     }

@@ -45,6 +45,7 @@ export const PayPalOrder = z.object({
     .array(
       z.object({
         amount: Amount.optional(),
+        custom_id: z.string().optional(),
         payments: z.object({ captures: z.array(CaptureEntry).default([]) }).optional(),
       }),
     )

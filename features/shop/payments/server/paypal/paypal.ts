@@ -27,13 +27,13 @@ function sourceOf({ returnUrl, cancelUrl, by }: OrderRequest) {
 }
 
 function orderBody(request: OrderRequest) {
-  const { reference, amount, description } = request
+  const { reference, madeFor, amount, description } = request
   return {
     intent: 'CAPTURE',
     purchase_units: [
       {
         reference_id: reference,
-        custom_id: reference,
+        custom_id: reference ?? madeFor,
         invoice_id: reference,
         description: description.slice(0, LONGEST_TEXT),
         amount: toPayPal(amount),

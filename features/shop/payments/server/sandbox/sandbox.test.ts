@@ -169,6 +169,7 @@ describe('an order for the card fields', () => {
       returnUrl: 'http://shop.example',
       cancelUrl: 'http://shop.example',
       by: 'card',
+      madeFor: 'buyer-1',
     })
   const answerBank = (order: string, choice: string) =>
     fetch(`${sandbox.url}/hosted-fields/challenge`, {
@@ -179,9 +180,10 @@ describe('an order for the card fields', () => {
   test('is approved by a card, for the amount that it was made for, and gets our number before it is paid', async () => {
     const { providerOrderId } = await cardOrder()
     const approval = () => provider().cardApproval({ providerOrderId })
-    expect(await approval()).toEqual({ amount: USD(69_900), approved: false, mayCharge: true })
+    const made = { amount: USD(69_900), madeFor: 'buyer-1' }
+    expect(await approval()).toEqual({ ...made, approved: false, mayCharge: true })
     await enterCard(providerOrderId, VISA)
-    expect(await approval()).toEqual({ amount: USD(69_900), approved: true, mayCharge: true })
+    expect(await approval()).toEqual({ ...made, approved: true, mayCharge: true })
     await provider().nameOrder({ providerOrderId, reference: 'P-2001', description: 'Order P-2001' })
     await provider().captureOrder({ requestId: nextId(), providerOrderId })
     const range = { from: new Date(Date.now() - 60_000), to: new Date(Date.now() + 60_000) }
