@@ -14,12 +14,12 @@ import { type CallOptions, callOperation, type OperationError } from './client.t
 import { WindowEditsContext } from './form/unsaved/window-edits.ts'
 import { idAsNotFound } from './not-found.ts'
 
-interface QueryOptions {
+interface QueryOptions<Output> {
   enabled?: boolean
   /** Milliseconds for which an answer is taken as fresh. */
   staleTime?: number
   /** Milliseconds after which to ask again while the page is open; false to stop. */
-  refetchInterval?: number | false | ((query: { state: { data: unknown } }) => number | false)
+  refetchInterval?: number | false | ((answer: Output | undefined) => number | false)
   /** Show the previous answer while a new page or search is on its way. */
   keepPrevious?: boolean
 }
@@ -31,8 +31,9 @@ export const queryKey = <Op extends Operation>(operation: Op, input: InputOf<Op>
 export function useQuery<Op extends Operation>(
   operation: Op,
   input: InputOf<Op>,
-  options: QueryOptions = {},
+  options: QueryOptions<OutputOf<Op>> = {},
 ): UseQueryResult<OutputOf<Op>, OperationError> {
+  const { refetchInterval: again } = options
   return useTanstackQuery<OutputOf<Op>, OperationError>({
     queryKey: queryKey(operation, input),
     queryFn: ({ signal }) =>
@@ -41,7 +42,9 @@ export function useQuery<Op extends Operation>(
       }),
     ...(options.enabled === undefined ? {} : { enabled: options.enabled }),
     ...(options.staleTime === undefined ? {} : { staleTime: options.staleTime }),
-    ...(options.refetchInterval === undefined ? {} : { refetchInterval: options.refetchInterval }),
+    ...(again === undefined
+      ? {}
+      : { refetchInterval: typeof again === 'function' ? ({ state }) => again(state.data) : again }),
     ...(options.keepPrevious ? { placeholderData: keepPreviousData } : {}),
   })
 }

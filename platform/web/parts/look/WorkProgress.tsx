@@ -1,8 +1,10 @@
 import { Alert, Group, Progress, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
 
-/** How often a page asks how far such work is, in milliseconds. */
-export const WORK_MS = 2000
+const WORK_MS = 2000
+
+/** For `refetchInterval`: how often a page asks for work that goes on. */
+export const whileWorking = (isWorking: boolean): number | false => (isWorking ? WORK_MS : false)
 
 interface Props {
   /** What is being done: 'Sending “Directions”'. */
@@ -33,6 +35,11 @@ export function WorkProgress({ label, done, total, failed = 0, result, next }: P
         <Progress value={(ended * 100) / total} aria-label={label} />
       </Alert>
     )
+  return <WorkResult {...{ failed, result, next }} />
+}
+
+/** The result of work that has ended, and the next step. */
+export function WorkResult({ failed = 0, result, next }: Pick<Props, 'failed' | 'result' | 'next'>) {
   return (
     <Alert color={failed > 0 ? 'red' : 'teal'} role="status" mb="md">
       <Group justify="space-between" gap="0.25rem 1rem">

@@ -1,7 +1,7 @@
 import { formatDateTime } from '#platform/web/format.ts'
 import { useQuery } from '#platform/web/operations.ts'
 import { AppLink } from '#platform/web/parts/AppLink.tsx'
-import { WORK_MS, WorkProgress } from '#platform/web/parts/look/WorkProgress.tsx'
+import { WorkProgress, whileWorking } from '#platform/web/parts/look/WorkProgress.tsx'
 import { corporateAdding } from '../../contract/adding.ts'
 import { companyHref } from '../parts/use-company.ts'
 
@@ -10,7 +10,10 @@ export function AddingProgress({ compid }: { compid: string }) {
   const { data } = useQuery(
     corporateAdding.addingProgress,
     { compid },
-    { refetchInterval: ({ state }) => (isRunning(state.data) ? WORK_MS : false) },
+    {
+      refetchInterval: (answer) =>
+        whileWorking(Boolean(answer?.list && answer.list.sent + answer.list.failed < answer.list.total)),
+    },
   )
   const list = data?.list
   if (!list) return null
@@ -27,9 +30,4 @@ export function AddingProgress({ compid }: { compid: string }) {
       next={<AppLink to={companyHref('/corporateEmployees', compid)}>See people and invitations</AppLink>}
     />
   )
-}
-
-function isRunning(data: unknown): boolean {
-  const { list } = (data ?? {}) as { list?: { sent: number; failed: number; total: number } | null }
-  return Boolean(list && list.sent + list.failed < list.total)
 }

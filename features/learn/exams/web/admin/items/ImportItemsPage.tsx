@@ -8,7 +8,7 @@ import { AppLink } from '#platform/web/parts/AppLink.tsx'
 import { type Column, DataTable } from '#platform/web/parts/DataTable.tsx'
 import { Failure } from '#platform/web/parts/Failure.tsx'
 import { column } from '#platform/web/parts/lists/column.ts'
-import { WorkProgress } from '#platform/web/parts/look/WorkProgress.tsx'
+import { WorkResult } from '#platform/web/parts/look/WorkProgress.tsx'
 import { PageFrame } from '#platform/web/parts/PageFrame.tsx'
 import { TableChoice } from '#platform/web/tables/TableChoice.tsx'
 import { examsAdmin } from '../../../contract/admin-contract.ts'
@@ -78,12 +78,8 @@ export default function ImportItemsPage() {
 }
 
 function Stored({ added, changed, same }: OutputOf<typeof examsAdmin.importItems>) {
-  const total = added + changed + same
   return (
-    <WorkProgress
-      label="Storing the items"
-      done={total}
-      total={total}
+    <WorkResult
       result={`The items are stored: ${added} added, ${changed} changed, ${same} as before.`}
       next={<AppLink to={href('adminIndex/exams/items')}>Review the items</AppLink>}
     />

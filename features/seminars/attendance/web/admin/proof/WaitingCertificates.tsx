@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import type { OutputOf } from '#platform/contract/operation.ts'
 import { formatDateTime } from '#platform/web/format.ts'
 import { invalidate, useQuery } from '#platform/web/operations.ts'
 import { AppLink } from '#platform/web/parts/AppLink.tsx'
-import { WORK_MS, WorkProgress } from '#platform/web/parts/look/WorkProgress.tsx'
+import { WorkProgress, whileWorking } from '#platform/web/parts/look/WorkProgress.tsx'
 import { QueryState } from '#platform/web/parts/QueryState.tsx'
 import { attendanceProof } from '../../../contract/proof-contract.ts'
 import classes from './Proof.module.css'
@@ -20,17 +20,15 @@ interface Props {
 /** How many certificates of an event were issued, and what the others wait for. */
 export function WaitingCertificates({ scheduleid, endsAt, isOver }: Props) {
   const client = useQueryClient()
-  const [watches, watch] = useState(false)
   const query = useQuery(
     attendanceProof.proofWaiting,
     { scheduleid },
-    { refetchInterval: watches ? WORK_MS : false },
+    { refetchInterval: (answer) => whileWorking(isOver && (answer?.due ?? 0) > 0) },
   )
-  const { issued, due } = query.data ?? { issued: 0, due: 0 }
+  const { data } = query
   useEffect(() => {
-    watch(isOver && due > 0)
-    if (issued > 0) void invalidate(client, [attendanceProof.proofRows])
-  }, [issued, due, isOver, client])
+    if (data && data.issued > 0) void invalidate(client, [attendanceProof.proofRows])
+  }, [data, client])
   if (!isOver)
     return (
       <p className={classes.waiting}>

@@ -1,6 +1,6 @@
 import { useQuery } from '#platform/web/operations.ts'
 import { AppLink } from '#platform/web/parts/AppLink.tsx'
-import { WORK_MS, WorkProgress } from '#platform/web/parts/look/WorkProgress.tsx'
+import { WorkProgress, whileWorking } from '#platform/web/parts/look/WorkProgress.tsx'
 import { type Mailing, registrantMail } from '../../../contract/mail-contract.ts'
 
 const NEWEST = { page: 1, rows: 1, search: '', sort: 'newest' as const, direction: 'asc' as const }
@@ -10,7 +10,7 @@ export function MailingProgress({ scheduleid }: { scheduleid: string }) {
   const { data } = useQuery(
     registrantMail.mailings,
     { ...NEWEST, scheduleid },
-    { refetchInterval: ({ state }) => (isRunning(state.data) ? WORK_MS : false) },
+    { refetchInterval: (answer) => whileWorking(answer?.rows.some(isSending) ?? false) },
   )
   const mailing = data?.rows[0]
   if (!mailing) return null
@@ -34,7 +34,5 @@ export function MailingProgress({ scheduleid }: { scheduleid: string }) {
   )
 }
 
-function isRunning(data: unknown): boolean {
-  const { rows } = (data ?? { rows: [] }) as { rows: Mailing[] }
-  return rows.some(({ isDone, mails }) => !isDone || mails.delivered + mails.failed < mails.all)
-}
+const isSending = ({ isDone, mails }: Mailing): boolean =>
+  !isDone || mails.delivered + mails.failed < mails.all
