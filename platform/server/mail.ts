@@ -102,7 +102,7 @@ async function leave(ctx: Context, id: string, delivery: Delivery, holdMs = 0): 
 
 interface UnsentMail {
   recipient: string
-  /** When the requests that wrote it began: others may have written the same template to the address. */
+  /** When the requests that wrote it started: others may have sent the same template to the address. */
   writtenAt: readonly Date[]
 }
 

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 
 const WORK_MS = 2000
 
-/** For `refetchInterval`: how often a page asks for work that goes on. */
+/** For `refetchInterval`: how often a page asks while work continues. */
 export const whileWorking = (isWorking: boolean): number | false => (isWorking ? WORK_MS : false)
 
 interface Props {
