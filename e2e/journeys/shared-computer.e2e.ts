@@ -47,6 +47,15 @@ async function messageOfLearner(size: Size): Promise<Page> {
 /** Sends the form. A background request may have opened the dialog over it already: a real click would wait forever. */
 const send = (page: Page) => page.getByRole('button', { name: /^Send/ }).dispatchEvent('click')
 
+/** Runs in the page: the device takes a while to list its caches, and the other tabs must not wait for that. */
+function slowCaches(): void {
+  const { keys } = CacheStorage.prototype
+  CacheStorage.prototype.keys = async function () {
+    await new Promise((resolve) => setTimeout(resolve, 1500))
+    return keys.call(this)
+  }
+}
+
 describe('two people at one computer', () => {
   test('what one typed is never sent in the name of the other, and waits for its owner', async () => {
     const page = await messageOfLearner(phone)
@@ -93,6 +102,7 @@ describe('two people at one computer', () => {
     const page = await openBrowser(shop, desktop)
     expectProblem(page, /status of 401/)
     await login(page, 'learner')
+    await page.addInitScript(slowCaches)
     const other = await page.context().newPage()
     await other.goto('/myProfiles')
     await other.getByRole('heading', { name: 'My profile' }).waitFor()

@@ -5,6 +5,7 @@ import {
   forgetLogout,
   hasLoggedOut,
   openForOther,
+  reportsLogout,
 } from '#features/core/accounts/web/public.tsx'
 import type { OutputOf } from '#platform/contract/operation.ts'
 import { deviceText } from '#platform/web/device/device-store.ts'
@@ -48,7 +49,8 @@ export function keepPerson(client: QueryClient): void {
   })
   // Another tab has logged in or out.
   window.addEventListener('storage', (event) => {
-    if (event.key === null || event.key === storedMe.key || event.key === loggedInAt.key) void me()
+    const reportsPerson = event.key === null || event.key === storedMe.key || event.key === loggedInAt.key
+    if (reportsPerson || reportsLogout(event)) void me()
   })
   window.addEventListener('pageshow', ({ persisted }) => {
     if (!persisted) return

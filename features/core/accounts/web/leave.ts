@@ -35,12 +35,10 @@ export function useLogout(): () => Promise<void> {
 export async function startOver(reason?: string): Promise<void> {
   leavePage()
   const { id } = pagePerson.get()
-  const clear = async () => {
-    await clearDevice()
-    // Other tabs of this person go home as well.
-    if (id) loggedOut.write(id)
-  }
-  await clear()
+  const cleared = clearDevice()
+  // Before anything is awaited: other tabs ask who is logged in as soon as the stores are empty, and go home too.
+  if (id) loggedOut.write(id)
+  await cleared
   setTimeout(() => {
     // What is still open may have written again in the meantime.
     clearStores((key) => key === loggedOut.key)
@@ -52,6 +50,9 @@ export async function startOver(reason?: string): Promise<void> {
 
 /** Whether this person has logged out in this browser since they logged in last. */
 export const hasLoggedOut = (id: string): boolean => loggedOut.read() === id
+
+/** Whether a storage event reports a logout in another tab. */
+export const reportsLogout = ({ key }: StorageEvent): boolean => key === loggedOut.key
 
 /** They are logged in again. */
 export function forgetLogout(id: string): void {

@@ -7,6 +7,7 @@ export {
   hasLoggedOut,
   openAnew,
   openForOther,
+  reportsLogout,
   startOver,
   useLogout,
 } from './leave.ts'
