@@ -1,13 +1,26 @@
 import type { Page as Tab } from 'playwright-core'
-import { describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import { allPages } from '#app/web/all-pages.ts'
 import type { Grant } from '#platform/contract/access.ts'
 import { gate } from '#platform/web/routing/access-gate.ts'
 import { pageBook } from '#platform/web/routing/page-book.ts'
-import { desktop, login, openBrowser, phone, visit } from './harness/browser.ts'
+import {
+  desktop,
+  expectNoProblems,
+  load,
+  login,
+  openBrowser,
+  openContext,
+  openTab,
+  phone,
+  visit,
+} from './harness/browser.ts'
 import { openShop } from './harness/shop.ts'
 
 const shop = await openShop()
+// One after the other: the next person's app need not be fetched again.
+const tab = await openTab(await openContext(shop, desktop))
+afterAll(() => tab.context().close())
 const book = pageBook(allPages)
 
 /** Everything that a window shows as a link within the product: bars, menu, cards, badges and the page itself. */
@@ -80,9 +93,8 @@ describe('what the start page and its menu offer', () => {
   ])(
     'to %s is what is meant for them, and every link leads to a page that opens',
     async (_who, username, own) => {
-      const tab = await openBrowser(shop, desktop)
-      if (username) await login(tab, username)
-      await visit(tab, '/home')
+      await (username ? login(tab, username) : tab.context().clearCookies())
+      await load(tab, '/home')
       if (!username) await tab.getByRole('button', { name: 'Menu' }).click()
       // A guest's page has links of its own; this one is in the menu alone.
       const last = username ? '/jobService' : '/dropdowngame'
@@ -100,6 +112,7 @@ describe('what the start page and its menu offer', () => {
         expect.arrayContaining(username ? everybody : ['/dropdowngame', '/contactUs', '/jobService']),
       )
       expect(ofRoles.filter((path) => links.includes(path)).toSorted()).toEqual(own.toSorted())
+      expectNoProblems(tab)
     },
   )
 })

@@ -154,6 +154,13 @@ export async function login(page: Page, username: string, password = DEMO_PASSWO
   loggedIn.add(page)
 }
 
+/** A window of its own for a person of the demo world, for one test; call it inside the test. */
+export async function openBrowserAs(shop: Shop, username: string, size: Size = desktop): Promise<Page> {
+  const page = await openBrowser(shop, size)
+  await login(page, username)
+  return page
+}
+
 /** Loads an address as the browser's address bar does, and waits until nothing loads or moves. */
 export async function load(page: Page, path: string): Promise<void> {
   await page.goto(path)

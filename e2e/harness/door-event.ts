@@ -1,4 +1,6 @@
+import type { Page } from 'playwright-core'
 import { v7 as uuid } from 'uuid'
+import { openBrowserAs, type Size, visit } from './browser.ts'
 import type { Shop } from './shop.ts'
 
 export interface DoorEvent {
@@ -98,3 +100,18 @@ export async function attendLab(shop: Pick<Shop, 'rows'>, username: string, hour
       [uuid(), event, registration, session, kind, at],
     )
 }
+
+/** The page of an event's check-in, opened by a member of staff. */
+export async function openDoor(shop: Shop, size: Size, event: DoorEvent): Promise<Page> {
+  const page = await openBrowserAs(shop, 'staff', size)
+  await visit(page, `/adminIndex/door/${event.scheduleid}`)
+  return page
+}
+
+/** The row of a person at the check-in. */
+export const badgeRow = (page: Page, name: string) =>
+  page.getByRole('button', { name: new RegExp(`^Check (in|out) ${name}\\.`) })
+
+/** A count at the check-in, such as In or Missing. */
+export const checkInTile = (page: Page, name: string) =>
+  page.getByRole('button', { name: new RegExp(`${name}$`) })

@@ -72,26 +72,6 @@ describe('a new account', () => {
     )
     expect(made).toEqual({ country: 'AU', state: 'WA', partner: 'dhp', name: 'Wanda Walker' })
   })
-
-  test('stays open under the terms when Escape closes those', async () => {
-    const page = await openBrowser(shop)
-    await shop.rows(
-      "delete from consents where user_id = (select id from users where username = 'texan') returning version",
-    )
-    await login(page, 'texan')
-    // Until the terms are agreed to, the server refuses everything else.
-    expectProblem(page, /status of 403/)
-    await visit(page, '/home')
-    await dialog(page).getByRole('button', { name: 'Terms of Service' }).click()
-    await page.getByRole('dialog', { name: 'Terms of Service' }).waitFor()
-    await page.keyboard.press('Escape')
-    await page.getByRole('dialog', { name: 'Terms of Service' }).waitFor({ state: 'hidden' })
-    await page.getByRole('radio', { name: /I am 18 or older/ }).check()
-    await page.getByRole('button', { name: 'Agree and continue' }).click()
-    await page.getByRole('dialog', { name: 'Our terms have changed' }).waitFor({ state: 'hidden' })
-    // Parts of the page that were refused behind the dialog load now.
-    await expect.poll(() => page.getByText('Our terms have changed').count()).toBe(0)
-  })
 })
 
 describe('a login', () => {
@@ -137,47 +117,5 @@ describe('a login', () => {
     await page.waitForURL('**/home')
     expect(await page.evaluate(() => localStorage.getItem('permeate.kept'))).toBeNull()
     expect(await page.getByText('Welcome, Ines').count()).toBe(0)
-  })
-})
-
-test('the account QR code is 250 by 250', async () => {
-  const page = await openBrowser(shop)
-  await login(page, 'learner')
-  await visit(page, '/myProfiles')
-  await page.getByRole('button', { name: 'Show my QR code' }).click()
-  const code = page.getByRole('img', { name: 'Account QR code of Lena' })
-  expect(await code.boundingBox()).toMatchObject({ width: 250, height: 250 })
-  expect(await barriers(page)).toEqual([])
-})
-
-describe('a passkey', () => {
-  test('that was added in the profile logs in without a password', async () => {
-    const page = await openBrowser(shop, phone)
-    const session = await page.context().newCDPSession(page)
-    await session.send('WebAuthn.enable')
-    await session.send('WebAuthn.addVirtualAuthenticator', {
-      options: {
-        protocol: 'ctap2',
-        transport: 'internal',
-        automaticPresenceSimulation: true,
-        hasResidentKey: true,
-        hasUserVerification: true,
-        isUserVerified: true,
-      },
-    })
-    await login(page, 'rotpadmin')
-    await visit(page, '/myProfiles')
-    await page.getByRole('button', { name: 'Add a passkey' }).click()
-    await page.getByText('they are not shown again').waitFor()
-    expect(await barriers(page)).toEqual([])
-    await page.getByRole('button', { name: 'I have them' }).click()
-    // What was on its way when the session ended is refused.
-    expectProblem(page, /status of 401/)
-    await page.getByRole('button', { name: 'Log out' }).first().click()
-    await page.getByRole('button', { name: 'Log in' }).first().click()
-    await dialog(page).getByRole('button', { name: 'Use a passkey' }).click()
-    await dialog(page).waitFor({ state: 'hidden' })
-    await visit(page, '/myProfiles')
-    await page.getByText('10 of 10 are left').waitFor()
   })
 })

@@ -6,7 +6,6 @@ import {
   desktop,
   expectProblem,
   isWhole,
-  load,
   login,
   openBrowser,
   phone,
@@ -203,22 +202,6 @@ describe.each(
     await verify(size, renewed?.verify_token ?? '', /^Genuine and valid/)
     await shop.moveClock({})
   })
-})
-
-test('a Texan sees 18.5 hours missing, finishes a course of 3.75, and then 14.75', async () => {
-  const windows = [await openBrowser(shop, phone), await openBrowser(shop, desktop)]
-  const everyWindowShows = async (words: RegExp) => {
-    for (const page of windows) {
-      await load(page, '/tceq')
-      await page.getByText(words).first().waitFor()
-      expect(await barriers(page)).toEqual([])
-    }
-  }
-  for (const page of windows) await login(page, 'texan')
-  await everyWindowShows(/18\.5 hours to go/)
-  const [first] = windows
-  if (first) await studyCourse(shop, first, 'OLC115', 0)
-  await everyWindowShows(/14\.75 hours to go/)
 })
 
 test('nobody else reads an attempt or writes into it', async () => {

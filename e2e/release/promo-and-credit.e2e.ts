@@ -11,6 +11,7 @@ import {
   visitWhole,
 } from '../harness/browser.ts'
 import { payByCard, purchaseButton } from '../harness/card-payment.ts'
+import { addToCart, cartIcon, cartWindow } from '../harness/course-cart.ts'
 import { openShop } from '../harness/shop.ts'
 
 const shop = await openShop()
@@ -18,17 +19,11 @@ const shop = await openShop()
 // List prices 59.00, 89.00 and 69.00 without an introductory discount.
 const COURSES = ['OLC150', 'OLC230', 'OLC140']
 
-const cartIcon = (page: Page) => page.getByRole('button', { name: /^Shopping cart/ })
-const cartWindow = (page: Page) => page.getByRole('dialog', { name: 'My Shopping Cart' })
-
 async function putIntoCart(page: Page): Promise<void> {
   await visitWhole(page, '/onlineTraining')
   for (const code of COURSES) {
     const [course] = await shop.rows<{ name: string }>('select name from courses where code = $1', [code])
-    await page
-      .getByRole('button', { name: `Add to cart: ${course?.name}` })
-      .first()
-      .click()
+    await addToCart(page, course?.name ?? '')
   }
 }
 

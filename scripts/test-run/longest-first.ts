@@ -10,7 +10,7 @@ const LONGEST = [
   'e2e/release/plant-pocket.e2e.ts',
   'e2e/release/main-job.e2e.ts',
   'e2e/release/create-course.e2e.ts',
-  'e2e/journeys/wallet.e2e.ts',
+  'e2e/release/wallet.e2e.ts',
   'e2e/journeys/learn.e2e.ts',
   'app/server/tenants.test.ts',
   'app/server/bad-input.test.ts',

@@ -5,14 +5,14 @@ import {
   barriers,
   desktop,
   expectProblem,
-  login,
   openBrowser,
+  openBrowserAs,
   phone,
-  type Size,
   visit,
   visitWhole,
 } from '../harness/browser.ts'
 import { answerTceq, cardField, purchaseButton, typeCard } from '../harness/card-payment.ts'
+import { addToCart, cartIcon } from '../harness/course-cart.ts'
 import { openShop } from '../harness/shop.ts'
 import { post } from '../harness/visitor.ts'
 
@@ -21,13 +21,6 @@ const shop = await openShop()
 const COURSE = 'Ultrafiltration and Microfiltration Basics'
 /** One that the agency has approved: the checkout asks whether it is taken for it. */
 const APPROVED = 'Chemical Handling Safety in Water Plants'
-const cartIcon = (page: Page) => page.getByRole('button', { name: /^Shopping cart/ })
-
-async function windowOf(username: string, size: Size): Promise<Page> {
-  const page = await openBrowser(shop, size)
-  await login(page, username)
-  return page
-}
 
 /** The button that the provider's script draws. */
 const wallet = (page: Page) => page.locator('[data-wallet]').getByRole('button', { name: 'Sandbox wallet' })
@@ -36,10 +29,7 @@ const wallet = (page: Page) => page.locator('[data-wallet]').getByRole('button',
 async function toCheckout(page: Page): Promise<void> {
   await visitWhole(page, '/onlineTraining')
   if ((await cartIcon(page).getAttribute('aria-label')) === 'Shopping cart') {
-    await page
-      .getByRole('button', { name: `Add to cart: ${COURSE}` })
-      .first()
-      .click()
+    await addToCart(page, COURSE)
   }
   await cartIcon(page).click()
   await page.getByRole('button', { name: 'Check Out' }).click()
@@ -73,7 +63,7 @@ describe.each(
   ] as const),
 )('the provider’s window %s', (_where, size, username) => {
   test('is canceled, left without approving, and approved at last', async () => {
-    const page = await windowOf(username, size)
+    const page = await openBrowserAs(shop, username, size)
     await toCheckout(page)
     expect(await barriers(page)).toEqual([])
     await choose(await toApproval(page), 'Cancel')
@@ -106,7 +96,7 @@ describe.each(
 })
 
 test('a reply that is lost on the way back resolves to paid without a reload, and is charged once', async () => {
-  const page = await windowOf('texan', desktop)
+  const page = await openBrowserAs(shop, 'texan', desktop)
   expectProblem(page, /ERR_CONNECTION_RESET/)
   await toCheckout(page)
   const approval = await toApproval(page)
@@ -135,7 +125,7 @@ describe.each(
   ] as const),
 )('a payment link %s', (_where, size) => {
   test('is paid without a login: a declined card first, then the provider’s page', async () => {
-    const staff = await windowOf('admin', size)
+    const staff = await openBrowserAs(shop, 'admin', size)
     const { address } = await post(staff.context(), '/api/payments/fakePurchase', {})
     const page = await openBrowser(shop, size)
     expectProblem(page, /status of 409/)
@@ -161,7 +151,7 @@ describe.each(
   })
 
   test('that was altered by one character pays nothing and says so', async () => {
-    const staff = await windowOf('admin', size)
+    const staff = await openBrowserAs(shop, 'admin', size)
     const { address } = await post(staff.context(), '/api/payments/fakePurchase', {})
     const path = new URL(String(address)).pathname
     const altered = `${path.slice(0, -1)}${path.endsWith('a') ? 'b' : 'a'}`
@@ -176,7 +166,7 @@ describe.each(
 test('the wallet asks first for what is missing, and the card is one press away', async () => {
   // A profile with a state answers the question of Texas already.
   await shop.rows(`update users set state = '' where username = 'learner' returning id`)
-  const page = await windowOf('learner', phone)
+  const page = await openBrowserAs(shop, 'learner', phone)
   await visitWhole(page, '/onlineTraining')
   await page
     .getByRole('button', { name: `Add to cart: ${APPROVED}` })
@@ -196,7 +186,7 @@ test('the wallet asks first for what is missing, and the card is one press away'
 })
 
 test('American Express goes by way of the payment link to the provider’s page', async () => {
-  const page = await windowOf('instructor', desktop)
+  const page = await openBrowserAs(shop, 'instructor', desktop)
   await visitWhole(page, '/onlineTraining')
   await page
     .getByRole('button', { name: `Add to cart: ${APPROVED}` })

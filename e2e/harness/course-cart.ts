@@ -1,0 +1,34 @@
+import type { Page } from 'playwright-core'
+import { visitWhole } from './browser.ts'
+import { purchaseButton } from './card-payment.ts'
+import type { Shop } from './shop.ts'
+
+export const cartIcon = (page: Page) => page.getByRole('button', { name: /^Shopping cart/ })
+export const cartWindow = (page: Page) => page.getByRole('dialog', { name: 'My Shopping Cart' })
+
+/** Puts a course into the cart by its button on the open page. */
+export async function addToCart(page: Page, course: string): Promise<void> {
+  await page
+    .getByRole('button', { name: `Add to cart: ${course}` })
+    .first()
+    .click()
+}
+
+/** Puts a course into the cart and opens the card form. */
+export async function openCardForm(page: Page, course: string): Promise<void> {
+  await visitWhole(page, '/onlineTraining')
+  await addToCart(page, course)
+  await cartIcon(page).click()
+  await page.getByRole('button', { name: 'Check Out' }).click()
+  await purchaseButton(page).waitFor()
+}
+
+/** The states of the orders of a person in the last ten minutes, oldest first. */
+export async function orderStates(shop: Shop, username: string): Promise<string[]> {
+  const rows = await shop.rows<{ state: string }>(
+    `select orders.state from orders join users on users.id = orders.user_id
+      where users.username = $1 and orders.created_at > now() - interval '10 minutes' order by orders.created_at`,
+    [username],
+  )
+  return rows.map(({ state }) => state)
+}

@@ -1,0 +1,50 @@
+import { describe, expect, test } from 'vitest'
+import { openBrowserAs, phone, visitWhole } from '../harness/browser.ts'
+import { purchaseButton, typeCard } from '../harness/card-payment.ts'
+import { addToCart, cartIcon, openCardForm, orderStates } from '../harness/course-cart.ts'
+import { openShop } from '../harness/shop.ts'
+
+const shop = await openShop()
+// One course costs nothing, before the server has shown its catalog to anybody.
+await shop.rows(`update offers set list_price_minor = 0 where code = 'OLC220'`)
+
+const FREE = 'Membrane Autopsy and Vessel Probing'
+
+test('a total of zero is ordered without a card', async () => {
+  const page = await openBrowserAs(shop, 'partneradmin')
+  await visitWhole(page, '/onlineTraining')
+  await addToCart(page, FREE)
+  await cartIcon(page).click()
+  await page.getByRole('button', { name: 'Check Out' }).click()
+  await page.getByRole('button', { name: 'Place the order' }).click()
+  await page.getByRole('link', { name: 'Start learning' }).waitFor()
+  await page.getByText('Nothing to pay').waitFor()
+  expect(await orderStates(shop, 'partneradmin')).toEqual(['fulfilled'])
+})
+
+describe('a payment whose answer is late', () => {
+  test('goes on after the page was reloaded in the middle of it', async () => {
+    const page = await openBrowserAs(shop, 'instructor')
+    await openCardForm(page, 'RO Troubleshooting with Normalized Data')
+    await typeCard(page, '4000 7000 0000 0007')
+    const sent = page.waitForRequest('**/api/payments/processCC')
+    await purchaseButton(page).click()
+    await page.getByText('Please do not press Purchase twice').waitFor()
+    await sent
+    await page.reload()
+    await page.getByRole('link', { name: 'Start learning' }).waitFor()
+    expect(await orderStates(shop, 'instructor')).toEqual(['fulfilled'])
+  })
+
+  test('shows on the order page by itself once the bank is heard', async () => {
+    const page = await openBrowserAs(shop, 'rotpadmin', phone)
+    await openCardForm(page, 'RO Troubleshooting with Normalized Data')
+    await typeCard(page, '4000 6000 0000 0009')
+    await purchaseButton(page).click()
+    await page.waitForURL(/\/store\/orders\//)
+    await page.getByText('Please do not pay again').waitFor()
+    await page.getByRole('link', { name: 'Start learning' }).waitFor()
+    await expect.poll(() => cartIcon(page).getAttribute('aria-label')).toBe('Shopping cart')
+    expect(await orderStates(shop, 'rotpadmin')).toEqual(['fulfilled'])
+  })
+})
