@@ -34,7 +34,7 @@ function printFailure({ file, title, text }) {
   console.log(`\nFAILED ${file}\n  ${title}\n${text.replace(/^/gm, '    ')}\n  repeat: npm test -- ${file}\n`)
 }
 
-async function runRow(parts) {
+async function runInTurn(parts) {
   for (const part of parts) await runPart(part)
 }
 
@@ -43,12 +43,12 @@ async function chosenParts() {
   return words.length > 0 ? matching(words) : everything(isWhole, process.argv.includes('--force'))
 }
 
-const { first, rows, besides = [] } = await chosenParts()
-const rowBesides = runRow(besides)
+const { first, parts, besides = [] } = await chosenParts()
+const running = runInTurn(besides)
 const isReady = (await Promise.all(first.map(runPart))).every(Boolean)
 const machineFactor = watchMachineSpeed()
-if (isReady) await Promise.all(rows.map(runRow))
-await rowBesides
+if (isReady) await runInTurn(parts)
+await running
 
 const files = results.flatMap((result) => result.files)
 const slowest = files.toSorted((one, other) => other.seconds - one.seconds).slice(0, SLOWEST)

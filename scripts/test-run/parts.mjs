@@ -80,8 +80,8 @@ const firstLoad = {
 }
 
 /**
- * All parts: `rows` run side by side after the parts in `first`, which all of them need; `besides` runs from the start,
- * while one core waits for the demo world.
+ * All parts: `parts` run one after the other after those in `first`, which all of them need; `besides` runs from the
+ * start, while one core waits for the demo world. Server and browser each fill two cores: at once they take longer.
  * @param isWhole the journeys of a release too, each at every width and length, and each page at both widths
  * @param isForced run parts again that passed on the same files
  */
@@ -96,18 +96,14 @@ export const everything = (isWhole, isForced) => {
       { name: 'Demo world', run: () => runScript('app/server/testing/prepare-test-world.ts') },
     ],
     besides: [{ name: 'Checks of the sources', run: checkSources }],
-    rows: [
-      [
-        part({ name: 'Rules and server, on the embedded PostgreSQL', run: () => onEmbedded(isWhole) }),
-        part({ name: 'SQL, on PostgreSQL 15', run: onPostgres15 }),
-      ],
-      [
-        part({
-          name: `Pages and journeys in a browser${isWhole ? ', at full width' : ''}`,
-          run: () => (isWhole ? inBrowser([], { WHOLE_JOURNEYS: 'on' }) : inBrowser(['--exclude', RELEASE])),
-        }),
-        firstLoad,
-      ],
+    parts: [
+      part({ name: 'Rules and server, on the embedded PostgreSQL', run: () => onEmbedded(isWhole) }),
+      part({ name: 'SQL, on PostgreSQL 15', run: onPostgres15 }),
+      part({
+        name: `Pages and journeys in a browser${isWhole ? ', at full width' : ''}`,
+        run: () => (isWhole ? inBrowser([], { WHOLE_JOURNEYS: 'on' }) : inBrowser(['--exclude', RELEASE])),
+      }),
+      firstLoad,
     ],
   }
 }
@@ -115,11 +111,9 @@ export const everything = (isWhole, isForced) => {
 /** Rules and server, and one journey from the shop window to a paid course: what depends on the version of Node. */
 export const smoke = () => ({
   first: [building],
-  rows: [
-    [
-      { name: 'Rules and server', run: () => onEmbedded(true) },
-      { name: 'A journey in a browser', run: () => inBrowser(['e2e/journeys/quick-checkout.e2e.ts']) },
-    ],
+  parts: [
+    { name: 'Rules and server', run: () => onEmbedded(true) },
+    { name: 'A journey in a browser', run: () => inBrowser(['e2e/journeys/quick-checkout.e2e.ts']) },
   ],
 })
 
@@ -146,7 +140,7 @@ export async function matching(words) {
     { name: 'Rules, server and web', run: () => vitest([...words, '--passWithNoTests']) },
     ...(files.length > 0 ? [{ name: 'Pages and journeys', run: () => inBrowser(files, env) }] : []),
   ]
-  return { first: files.length > 0 ? [building] : [], rows: [parts] }
+  return { first: files.length > 0 ? [building] : [], parts }
 }
 
 /** The test files of a configuration that have one of the words in their path. */
