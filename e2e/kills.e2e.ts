@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { killAfterCapture, plainWares } from './harness/checkout-kill.ts'
+import { killAfterCapture, plainWares } from './harness/checkout/checkout-kill.ts'
 import { openShop } from './harness/shop.ts'
 import { ShopClient } from './harness/shop-client.ts'
 

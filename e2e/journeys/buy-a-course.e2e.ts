@@ -10,8 +10,14 @@ import {
   visit,
   visitWhole,
 } from '../harness/browser.ts'
-import { cardField, purchaseButton, typeCard } from '../harness/card-payment.ts'
-import { addToCart, cartIcon, cartWindow, openCardForm, orderStates } from '../harness/course-cart.ts'
+import { cardField, purchaseButton, typeCard } from '../harness/checkout/card-payment.ts'
+import {
+  addToCart,
+  cartIcon,
+  cartWindow,
+  openCardForm,
+  orderStates,
+} from '../harness/checkout/course-cart.ts'
 import { openShop } from '../harness/shop.ts'
 import { post } from '../harness/visitor.ts'
 

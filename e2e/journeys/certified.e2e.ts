@@ -13,7 +13,7 @@ import {
   visit,
   visitWhole,
 } from '../harness/browser.ts'
-import { payByCard } from '../harness/card-payment.ts'
+import { payByCard } from '../harness/checkout/card-payment.ts'
 import { attendLab } from '../harness/door-event.ts'
 import { openShop } from '../harness/shop.ts'
 import {

@@ -10,7 +10,7 @@ import {
   type Size,
   visit,
 } from '../harness/browser.ts'
-import { answerTceq, purchaseButton, typeAddress, typeCard } from '../harness/card-payment.ts'
+import { answerTceq, purchaseButton, typeAddress, typeCard } from '../harness/checkout/card-payment.ts'
 import { countActs } from '../harness/count-acts.ts'
 import { openShop } from '../harness/shop.ts'
 

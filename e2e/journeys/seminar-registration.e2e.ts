@@ -12,7 +12,7 @@ import {
   type Size,
   visit,
 } from '../harness/browser.ts'
-import { payByCard } from '../harness/card-payment.ts'
+import { payByCard } from '../harness/checkout/card-payment.ts'
 import { mailTo } from '../harness/mailbox.ts'
 import { planEvent } from '../harness/plan-event.ts'
 import { openShop } from '../harness/shop.ts'

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { atOneWidth, barriers, desktop, login, openBrowser, phone, visit } from '../harness/browser.ts'
-import { payByCard } from '../harness/card-payment.ts'
+import { payByCard } from '../harness/checkout/card-payment.ts'
 import { mailTo } from '../harness/mailbox.ts'
 import { openShop } from '../harness/shop.ts'
 import { createAccount } from '../harness/sign-up.ts'

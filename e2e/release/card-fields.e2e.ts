@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { expectProblem, login, openBrowser, phone, visitWhole } from '../harness/browser.ts'
-import { purchaseButton, typeCard } from '../harness/card-payment.ts'
+import { purchaseButton, typeCard } from '../harness/checkout/card-payment.ts'
 import { openShop } from '../harness/shop.ts'
 
 const shop = await openShop()

@@ -13,7 +13,7 @@ import {
   type Size,
   visit,
 } from '../harness/browser.ts'
-import { payByCard, typeCard } from '../harness/card-payment.ts'
+import { payByCard, typeCard } from '../harness/checkout/card-payment.ts'
 import { mailTo } from '../harness/mailbox.ts'
 import { openShop } from '../harness/shop.ts'
 import { ShopClient } from '../harness/shop-client.ts'

@@ -15,7 +15,7 @@ import {
   phone,
   visit,
 } from '../harness/browser.ts'
-import { payByCard, purchaseButton } from '../harness/card-payment.ts'
+import { payByCard, purchaseButton } from '../harness/checkout/card-payment.ts'
 import { openShop } from '../harness/shop.ts'
 
 const shop = await openShop()

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { openBrowser, phone, visit } from '../harness/browser.ts'
-import { payByCard, purchaseButton, typeAddress } from '../harness/card-payment.ts'
+import { payByCard, purchaseButton, typeAddress } from '../harness/checkout/card-payment.ts'
 import { mailTo } from '../harness/mailbox.ts'
 import { openShop } from '../harness/shop.ts'
 import { createAccount } from '../harness/sign-up.ts'

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { openBrowserAs, phone, visitWhole } from '../harness/browser.ts'
-import { purchaseButton, typeCard } from '../harness/card-payment.ts'
-import { addToCart, cartIcon, openCardForm, orderStates } from '../harness/course-cart.ts'
+import { purchaseButton, typeCard } from '../harness/checkout/card-payment.ts'
+import { addToCart, cartIcon, openCardForm, orderStates } from '../harness/checkout/course-cart.ts'
 import { openShop } from '../harness/shop.ts'
 
 const shop = await openShop()

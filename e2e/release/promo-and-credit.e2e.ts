@@ -10,8 +10,8 @@ import {
   phone,
   visitWhole,
 } from '../harness/browser.ts'
-import { payByCard, purchaseButton } from '../harness/card-payment.ts'
-import { addToCart, cartIcon, cartWindow } from '../harness/course-cart.ts'
+import { payByCard, purchaseButton } from '../harness/checkout/card-payment.ts'
+import { addToCart, cartIcon, cartWindow } from '../harness/checkout/course-cart.ts'
 import { openShop } from '../harness/shop.ts'
 
 const shop = await openShop()

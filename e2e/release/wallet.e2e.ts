@@ -11,8 +11,8 @@ import {
   visit,
   visitWhole,
 } from '../harness/browser.ts'
-import { answerTceq, cardField, purchaseButton, typeCard } from '../harness/card-payment.ts'
-import { addToCart, cartIcon } from '../harness/course-cart.ts'
+import { answerTceq, cardField, purchaseButton, typeCard } from '../harness/checkout/card-payment.ts'
+import { addToCart, cartIcon } from '../harness/checkout/course-cart.ts'
 import { openShop } from '../harness/shop.ts'
 import { post } from '../harness/visitor.ts'
 

@@ -80,8 +80,9 @@ const firstLoad = {
 }
 
 /**
- * All parts: `parts` run one after the other after those in `first`, which all of them need; `besides` runs from the
- * start, while one core waits for the demo world. Server and browser each fill two cores: at once they take longer.
+ * All parts: `parts` run one after the other after those in `first`, which all of them need. Server and browser
+ * each fill two cores, so that running both at once takes longer. `besides` run from the start, and build a demo world
+ * on one core for most of their time.
  * @param isWhole the journeys of a release too, each at every width and length, and each page at both widths
  * @param isForced run parts again that passed on the same files
  */
@@ -95,10 +96,12 @@ export const everything = (isWhole, isForced) => {
       building,
       { name: 'Demo world', run: () => runScript('app/server/testing/prepare-test-world.ts') },
     ],
-    besides: [{ name: 'Checks of the sources', run: checkSources }],
+    besides: [
+      { name: 'Checks of the sources', run: checkSources },
+      part({ name: 'SQL, on PostgreSQL 15', run: onPostgres15 }),
+    ],
     parts: [
       part({ name: 'Rules and server, on the embedded PostgreSQL', run: () => onEmbedded(isWhole) }),
-      part({ name: 'SQL, on PostgreSQL 15', run: onPostgres15 }),
       part({
         name: `Pages and journeys in a browser${isWhole ? ', at full width' : ''}`,
         run: () => (isWhole ? inBrowser([], { WHOLE_JOURNEYS: 'on' }) : inBrowser(['--exclude', RELEASE])),

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
-import { visitWhole } from './browser.ts'
+import { visitWhole } from '../browser.ts'
+import type { Shop } from '../shop.ts'
 import { purchaseButton } from './card-payment.ts'
-import type { Shop } from './shop.ts'
 
 export const cartIcon = (page: Page) => page.getByRole('button', { name: /^Shopping cart/ })
 export const cartWindow = (page: Page) => page.getByRole('dialog', { name: 'My Shopping Cart' })

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { makeJobsDue } from './due-jobs.ts'
-import { type ShopClient, slowCard } from './shop-client.ts'
+import { makeJobsDue } from '../due-jobs.ts'
+import { type ShopClient, slowCard } from '../shop-client.ts'
 
 /** What is needed to kill a shop: its addresses, its data, and how to stop and start it. */
 export interface KillableShop {
