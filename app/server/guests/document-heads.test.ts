@@ -33,9 +33,21 @@ async function headOf(address: string, cookie = '') {
     description: meta(/<meta\s+name="description"\s+content="(.*?)"/),
     ogTitles: [...body.matchAll(/property="og:title" content="(.*?)"/g)].map(([, words]) => words),
     canonical: meta(/rel="canonical" href="(.*?)"/),
+    image: meta(/property="og:image" content="(.*?)"/),
+    card: meta(/name="twitter:card" content="(.*?)"/),
     noindex: body.includes('content="noindex"'),
   }
 }
+/** The next event with a place that anyone may attend. */
+async function nextEvent(): Promise<{ id: string; name: string }> {
+  const { rows } = await app.pool.query(
+    `select e.id, e.name from seminar_events e where e.state = 'published' and e.partners = '{}'
+      and e.location_id is not null and e.starts_at > $1 order by e.starts_at limit 1`,
+    [app.clock()],
+  )
+  return rows[0]
+}
+
 const at = (path: string) => app.settings.publicUrl + path
 
 describe('the document of a preview', () => {
@@ -54,17 +66,26 @@ describe('the document of a preview', () => {
     }
   })
 
+  it('shows the drawing of a course or event as a wide PNG, and else the icon', async () => {
+    const { id } = await nextEvent()
+    for (const address of ['/home?course=OLC110', `/home?seminar=${id}`]) {
+      const { image = '', card } = await headOf(address)
+      expect(card).toBe('summary_large_image')
+      const { headers, rawPayload } = await http.inject({ url: image.replace(app.settings.publicUrl, '') })
+      expect(headers['content-type']).toBe('image/png')
+      // Width and height in the header of a PNG.
+      expect([rawPayload.readUInt32BE(16), rawPayload.readUInt32BE(20)]).toEqual([1280, 640])
+    }
+    expect(await headOf('/home?contact')).toMatchObject({ card: 'summary', image: at('/icons/icon-512.png') })
+  })
+
   it('names an event with its dates, location and price', async () => {
-    const { rows } = await app.pool.query(
-      `select e.id, e.name from seminar_events e where e.state = 'published' and e.partners = '{}'
-        and e.location_id is not null and e.starts_at > $1 order by e.starts_at limit 1`,
-      [app.clock()],
-    )
-    const head = await headOf(`/seminarSchedule/${rows[0].id}`)
-    expect(head.title).toContain(rows[0].name)
+    const { id, name } = await nextEvent()
+    const head = await headOf(`/seminarSchedule/${id}`)
+    expect(head.title).toContain(name)
     expect(head.description).toMatch(/20\d\d, .+\. From \$[\d,]+\.\d\d for one person\./)
-    expect(head.canonical).toBe(at(`/home?seminar=${rows[0].id}`))
-    expect((await headOf(`/home?register=${rows[0].id}`)).noindex).toBe(true)
+    expect(head.canonical).toBe(at(`/home?seminar=${id}`))
+    expect((await headOf(`/home?register=${id}`)).noindex).toBe(true)
   })
 
   it('defines a free term, and keeps one of the subscription to itself', async () => {

@@ -5,6 +5,8 @@ import { extensionPoint } from './extension-point.ts'
 export interface LinkPreview {
   title: string
   description: string
+  /** The address of a PNG or JPEG about twice as wide as high, without the origin; the icon of the product unless given. */
+  picture?: string
 }
 
 interface LinkPreviewSource {

@@ -1,7 +1,8 @@
 import type { Sharp } from 'sharp'
 import type { FileKind } from '#platform/contract/file-kinds.ts'
 import { refuse } from '#platform/contract/refusal.ts'
-import { type Asking, FairQueue, workerKey } from '../workload/fair-queue.ts'
+import type { Asking } from '../workload/fair-queue.ts'
+import { withSharp } from './with-sharp.ts'
 
 const MAX_PIXELS = 40_000_000
 const LONGEST_SIDE = 16_384
@@ -13,9 +14,6 @@ const formats = { jpg: 'jpeg', png: 'png', webp: 'webp' } as const
 export type PictureKind = keyof typeof formats
 
 export const isPicture = (kind: FileKind): kind is PictureKind => kind in formats
-
-/** Each holds up to 200 MB while it is decoded. */
-const queue = new FairQueue({ atOnce: 2, waiting: 60, waitingEach: 10, longestWait: 60_000 })
 
 type Cleaned = { content: Buffer } | { problem: string }
 
@@ -33,11 +31,7 @@ export function cleanPicture(
   source: string | Buffer,
   { kind, side = STORED_SIDE, as = kind }: { kind: PictureKind; side?: number; as?: PictureKind },
 ): Promise<Cleaned> {
-  return queue.run(workerKey(ctx), async () => {
-    const { default: sharp } = await import('sharp')
-    // Releases the memory of finished pictures, and limits a picture to one processor.
-    sharp.cache(false)
-    sharp.concurrency(1)
+  return withSharp(ctx, async (sharp) => {
     const header = await sharp(source, { limitInputPixels: false })
       .metadata()
       .catch(() => null)

@@ -32,9 +32,12 @@ export const placePicture = (city: string): string => pictureAddress('place', 5,
 /** The certificate that a buyer can expect, with nobody's name. */
 export const SAMPLE_CERTIFICATE = `${FOLDER}certificate-1-0.svg`
 
+/** The same drawing as a PNG, for messengers, which show no SVG. */
+export const linkPicture = (address: string): string => address.replace(/\.svg$/, '.png')
+
 /** What a file name asks for; null where we draw nothing like it. */
 export function readPicture(file: string): Picture | null {
-  const [, name, tone, seed] = /^([a-z]+)-(\d)-(\d{1,2})\.svg$/.exec(file) ?? []
+  const [, name, tone, seed] = /^([a-z]+)-(\d)-(\d{1,2})\.(?:svg|png)$/.exec(file) ?? []
   const subject = subjects.find((each) => each === name)
   if (!subject || Number(tone) >= TONES) return null
   return { subject, tone: Number(tone), seed: Number(seed) }

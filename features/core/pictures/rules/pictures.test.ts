@@ -44,7 +44,7 @@ describe('the file of a drawing', () => {
     'pump-9-1.svg',
     'pump-1-100.svg',
     'wheel-1-1.svg',
-    'pump-1-1.png',
+    'pump-1-1.jpg',
     '../pump-1-1.svg',
     'pump--1-1.svg',
     '',

@@ -4,11 +4,13 @@ import type { App } from '../../app.ts'
 import { type LinkPreview, linkPreviews } from '../../extensions/link-previews.ts'
 import { makeContext } from '../../make-context.ts'
 
-interface PageHead extends LinkPreview {
+interface PageHead extends Omit<LinkPreview, 'picture'> {
   /** The one address of the content, with its origin. */
   canonical: string
-  /** The picture of the product, with its origin. */
+  /** The address of the picture, with its origin. */
   image: string
+  /** The picture is wide and deserves more than a corner. */
+  isWide: boolean
   noindex: boolean
 }
 
@@ -28,13 +30,15 @@ export async function headOf(app: App, pages: readonly Previewed[], url: string)
     title: described?.title ?? preview.title,
     description: shortened(described?.description ?? preview.description),
     canonical: app.settings.publicUrl + canonicalAddress(page, own.pathname, own.searchParams),
-    image: `${app.settings.publicUrl}/icons/icon-512.png`,
+    image: `${app.settings.publicUrl}${described?.picture ?? '/icons/icon-512.png'}`,
+    isWide: described?.picture !== undefined,
     noindex: preview.noindex ?? false,
   }
 }
 
 /** Puts a head into the document. */
-export function withHead(html: string, { title, description, canonical, image, noindex }: PageHead): string {
+export function withHead(html: string, head: PageHead): string {
+  const { title, description, canonical, image, isWide, noindex } = head
   const tags = [
     ['og:title', title],
     ['og:description', description],
@@ -45,7 +49,7 @@ export function withHead(html: string, { title, description, canonical, image, n
   ].map(([property = '', content = '']) => `<meta property="${property}" content="${escaped(content)}">`)
   const more = [
     `<link rel="canonical" href="${escaped(canonical)}">`,
-    `<meta name="twitter:card" content="summary">`,
+    `<meta name="twitter:card" content="${isWide ? 'summary_large_image' : 'summary'}">`,
     ...(noindex ? ['<meta name="robots" content="noindex">'] : []),
   ]
   const own = [

@@ -1,4 +1,5 @@
 import { DEFAULT_PARTNER } from '#features/core/partner/rules/choose-partner.ts'
+import { linkPicture } from '#features/core/pictures/rules/picture-address.ts'
 import { formatMajor } from '#platform/contract/texts/format.ts'
 import type { Context } from '#platform/server/context.ts'
 import { linkPreviews } from '#platform/server/extensions/link-previews.ts'
@@ -21,5 +22,9 @@ async function eventLink(ctx: Context, scheduleid: string) {
       ? `${earlyBird.percent}% off through ${dayText(earlyBird.until, timeZone)}.`
       : '',
   ]
-  return { title: name, description: sentences.filter(Boolean).join(' ') }
+  return {
+    title: name,
+    description: sentences.filter(Boolean).join(' '),
+    picture: linkPicture(event.picture),
+  }
 }
