@@ -11,9 +11,9 @@ import type { DraftForm } from '#platform/web/staff/resource-operations.ts'
 import { examGrading } from '../../contract/grading-contract.ts'
 import { rubricAdmin } from '../../contract/rubric-admin.ts'
 import { mostOf } from '../../rules/points.ts'
+import { CriterionFields, noCriterion } from '../parts/CriterionFields.tsx'
 
 const column = columnsOf(rubricAdmin.list)
-const noCriterion = { key: '', label: '', description: '', points: '' }
 
 /** What hands-on assessments look at. */
 export default function RubricsPage() {
@@ -63,28 +63,7 @@ function Fields({ form }: { form: DraftForm<typeof rubricAdmin> }) {
         onAdd={() => form.insertListItem('criteria', noCriterion)}
         onRemove={(index) => form.removeListItem('criteria', index)}
       >
-        {(_criterion, index) => (
-          <>
-            <TextInput
-              label="What is assessed"
-              required
-              maxLength={120}
-              {...form.getInputProps(`criteria.${index}.label`)}
-            />
-            <Textarea
-              label="Rubric"
-              minRows={1}
-              maxLength={600}
-              {...form.getInputProps(`criteria.${index}.description`)}
-            />
-            <TextInput
-              label="Points"
-              required
-              inputMode="decimal"
-              {...form.getInputProps(`criteria.${index}.points`)}
-            />
-          </>
-        )}
+        {(_criterion, index) => <CriterionFields form={form} index={index} />}
       </RowList>
       <Text fw={600}>{most} points in all</Text>
     </>

@@ -1,6 +1,7 @@
-import { Badge, Button, Select, Text, Textarea, TextInput } from '@mantine/core'
+import { Badge, Button, Select, Text, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { mostOf } from '#features/learn/grading/rules/points.ts'
+import { CriterionFields, noCriterion } from '#features/learn/grading/web/public.tsx'
 import { typedNumber } from '#platform/contract/numbers/read-number.ts'
 import { OFFICE_ZONE } from '#platform/contract/zoned-days.ts'
 import { DayField } from '#platform/web/form/DayField.tsx'
@@ -19,7 +20,6 @@ import { CopyAssignment } from './CopyAssignment.tsx'
 import { usePrograms } from './use-programs.ts'
 
 const column = columnsOf(assignmentAdmin.list)
-const noCriterion = { key: '', label: '', description: '', points: '' }
 
 /** Assignments of the programs that one teaches: written, scheduled, copied, and how far they are graded. */
 export function AssignmentsPanel() {
@@ -164,28 +164,7 @@ function Fields({ form }: { form: DraftForm<typeof assignmentAdmin> }) {
           />
         }
       >
-        {(_criterion, index) => (
-          <>
-            <TextInput
-              label="What is assessed"
-              required
-              maxLength={120}
-              {...form.getInputProps(`criteria.${index}.label`)}
-            />
-            <Textarea
-              label="What earns the points"
-              minRows={1}
-              maxLength={600}
-              {...form.getInputProps(`criteria.${index}.description`)}
-            />
-            <TextInput
-              label="Points"
-              required
-              inputMode="decimal"
-              {...form.getInputProps(`criteria.${index}.points`)}
-            />
-          </>
-        )}
+        {(_criterion, index) => <CriterionFields form={form} index={index} />}
       </RowList>
       {form.errors.criteria ? (
         <Text c="red" size="sm" role="alert">

@@ -25,12 +25,7 @@ async function toDecide(ctx: SignedInContext, { applicationid, revision }: Aim):
 type Move = Parameters<typeof moveApplication>[2]
 
 /** Moves it or says that somebody was quicker, and keeps who did it. */
-async function decide(
-  ctx: SignedInContext,
-  before: Application,
-  move: Move,
-  action: string,
-): Promise<Application> {
+async function decide(ctx: SignedInContext, before: Application, move: Move, action: string): Promise<void> {
   const moved = await moveApplication(ctx, before.id, { ...move, revision: before.revision })
   if (!moved) refuse('conflict')
   await ctx.audit({
@@ -38,7 +33,6 @@ async function decide(
     target: before.id,
     details: { before: before.state, after: moved.state, message: move.message ?? '' },
   })
-  return moved
 }
 
 const pageOf = (ctx: SignedInContext): string => `${ctx.settings.publicUrl}/level4`
@@ -89,6 +83,24 @@ export const bookInterview: Handler<typeof programsAdmin.bookInterview> = async 
   return { good: true }
 }
 
+const conclusions = {
+  accepted: { action: 'acceptApplication', mail: applicationAccepted },
+  refused: { action: 'refuseApplication', mail: applicationRefused },
+} as const
+
+/** Accepts or refuses it, and mails the applicant with the reasons. */
+async function conclude(
+  ctx: SignedInContext,
+  before: Application,
+  to: keyof typeof conclusions,
+  message: string,
+): Promise<void> {
+  const { action, mail } = conclusions[to]
+  await decide(ctx, before, { to, message, set: { decision: message } }, action)
+  const { firstName, email } = await personOf(ctx.db, before.userId)
+  await sendMail(ctx, mail, email, { firstName, message, url: pageOf(ctx) })
+}
+
 /** After the interview: the certificate of level IV follows by the rules. */
 export const acceptApplication: Handler<typeof programsAdmin.acceptApplication> = async (input, ctx) => {
   const before = await toDecide(ctx, input)
@@ -96,31 +108,13 @@ export const acceptApplication: Handler<typeof programsAdmin.acceptApplication> 
   const { requirements } = await programProgress(ctx, before.userId, 'ROSIV', ctx.now)
   if (requirements.some((met) => met.requirement.kind === 'certificate' && !isMet(met)))
     return ctx.refuse('no-level-three')
-  const { remarks } = input
-  await decide(
-    ctx,
-    before,
-    { to: 'accepted', message: remarks, set: { decision: remarks } },
-    'acceptApplication',
-  )
-  const person = await personOf(ctx.db, before.userId)
-  const facts = { firstName: person.firstName, message: remarks, url: pageOf(ctx) }
-  await sendMail(ctx, applicationAccepted, person.email, facts)
+  await conclude(ctx, before, 'accepted', input.remarks)
   await issueWhenMet(ctx, before.userId)
   return { good: true }
 }
 
 export const refuseApplication: Handler<typeof programsAdmin.refuseApplication> = async (input, ctx) => {
   const before = await toDecide(ctx, input)
-  const { reason } = input
-  await decide(
-    ctx,
-    before,
-    { to: 'refused', message: reason, set: { decision: reason } },
-    'refuseApplication',
-  )
-  const person = await personOf(ctx.db, before.userId)
-  const facts = { firstName: person.firstName, message: reason, url: pageOf(ctx) }
-  await sendMail(ctx, applicationRefused, person.email, facts)
+  await conclude(ctx, before, 'refused', input.reason)
   return { good: true }
 }

@@ -1,42 +1,24 @@
 import { Text } from '@mantine/core'
 import type { OutputOf } from '#platform/contract/operation.ts'
 import { formatDate, formatMoney } from '#platform/web/format.ts'
-import { AppLink } from '#platform/web/parts/AppLink.tsx'
 import type { Column } from '#platform/web/parts/DataTable.tsx'
 import { column } from '#platform/web/parts/lists/column.ts'
-import { Quiet } from '#platform/web/parts/look/Quiet.tsx'
 import { StaffList } from '#platform/web/staff/StaffList.tsx'
 import { useListState } from '#platform/web/use-list-state.ts'
 import { invoiceShows } from '../../contract/admin-operations.ts'
 import { orders } from '../../contract.ts'
-import { adminOrderAddress } from '../addresses.ts'
 import { DocumentLinks } from '../parts/DocumentLinks.tsx'
 import { OrderStateBadge } from '../parts/OrderStateBadge.tsx'
 import classes from './Admin.module.css'
+import { buyerCell, OrderLink } from './order-cells.tsx'
 
 type Row = OutputOf<typeof orders.adminInvoices>['rows'][number]
 
 const columns: Column<Row>[] = [
-  column(
-    'order',
-    'Order',
-    (row) => (
-      <AppLink to={adminOrderAddress(row.orderid)} className={classes.short}>
-        {row.name}
-      </AppLink>
-    ),
-    { card: 'heading' },
-  ),
+  column('order', 'Order', (row) => <OrderLink order={row} />, { card: 'heading' }),
   column('invoice', 'Invoice', (row) => (row.invoice ? <DocumentLinks documents={[row.invoice]} /> : null)),
   column('company', 'Company', (row) => row.company),
-  column('buyer', 'Ordered by', (row) => (
-    <div>
-      {row.buyer}{' '}
-      <Quiet span data-anywhere>
-        {row.email}
-      </Quiet>
-    </div>
-  )),
+  column('buyer', 'Ordered by', buyerCell),
   column('purchaseOrder', 'Purchase order', (row) => row.purchaseOrder),
   column('due', 'Due', (row) => <Due row={row} />, { sort: 'due', card: 'line' }),
   column('state', 'Status', (row) => <OrderStateBadge order={row} forStaff />),

@@ -4,7 +4,6 @@ import { PartnerName } from '#features/core/partner/web/public.tsx'
 import type { OutputOf } from '#platform/contract/operation.ts'
 import { formatDateTime, formatMoney } from '#platform/web/format.ts'
 import { useQuery } from '#platform/web/operations.ts'
-import { AppLink } from '#platform/web/parts/AppLink.tsx'
 import type { Column } from '#platform/web/parts/DataTable.tsx'
 import { column } from '#platform/web/parts/lists/column.ts'
 import { Quiet } from '#platform/web/parts/look/Quiet.tsx'
@@ -14,9 +13,9 @@ import { orders } from '../../contract.ts'
 import { adminStateLabels } from '../../rules/order-state-labels.ts'
 import { type OrderState, orderStates } from '../../rules/order-states.ts'
 import { paidWithInShort } from '../../rules/paid-with.ts'
-import { adminOrderAddress } from '../addresses.ts'
 import { OrderStateBadge } from '../parts/OrderStateBadge.tsx'
 import classes from './Admin.module.css'
+import { buyerCell, OrderLink } from './order-cells.tsx'
 
 type Row = OutputOf<typeof orders.adminList>['rows'][number]
 
@@ -26,9 +25,7 @@ const columns: Column<Row>[] = [
     'Order',
     (row) => (
       <>
-        <AppLink to={adminOrderAddress(row.orderid)} className={classes.short}>
-          {row.name}
-        </AppLink>
+        <OrderLink order={row} />
         <Quiet span hiddenFrom="sm">
           {' '}
           {row.buyer}
@@ -41,14 +38,7 @@ const columns: Column<Row>[] = [
     sort: 'date',
   }),
   column('state', 'Status', (row) => <OrderStateBadge order={row} forStaff />, { card: 'line' }),
-  column('buyer', 'Buyer', (row) => (
-    <div>
-      {row.buyer}{' '}
-      <Quiet span data-anywhere>
-        {row.email}
-      </Quiet>
-    </div>
-  )),
+  column('buyer', 'Buyer', buyerCell),
   column('company', 'Company', (row) => row.company),
   column('partner', 'Partner', ({ partner }) => <PartnerName code={partner} />),
   column('paidWith', 'Paid with', (row) => (row.isTest ? 'Trial' : paidWithInShort(row.paidWith))),

@@ -1,6 +1,6 @@
 import { Box, Button, Group, NumberInput, Text, Textarea, TextInput } from '@mantine/core'
-import { IconBellRinging, IconCalendarOff } from '@tabler/icons-react'
-import { useState } from 'react'
+import { type Icon, IconBellRinging, IconCalendarOff } from '@tabler/icons-react'
+import { type ReactNode, useState } from 'react'
 import { openCreateAccount } from '#features/core/accounts/web/public.tsx'
 import type { OperationError } from '#platform/web/client.ts'
 import { formatDate } from '#platform/web/format.ts'
@@ -31,6 +31,31 @@ export function InterestBox({ level, interest, hasDates }: Props) {
       <Waiting level={level} interest={interest} hasDates={hasDates} onChange={() => setChanging(true)} />
     )
   return (
+    <DatesBox
+      icon={IconCalendarOff}
+      title={hasDates ? 'Don’t see a date that works?' : 'No dates are published yet'}
+      text="Tell us where you would come to. We plan new dates from these requests and email you."
+    >
+      {isPreview ? (
+        <Button mt="md" color="copper" onClick={openCreateAccount}>
+          Create an account to be notified
+        </Button>
+      ) : (
+        <Form level={level} interest={interest} onDone={() => setChanging(false)} />
+      )}
+    </DatesBox>
+  )
+}
+
+interface DatesBoxProps {
+  icon: Icon
+  title: string
+  text: ReactNode
+  children: ReactNode
+}
+
+function DatesBox({ icon: BoxIcon, title, text, children }: DatesBoxProps) {
+  return (
     <Box
       component="section"
       p="clamp(1rem, 3vw, 1.5rem)"
@@ -40,23 +65,17 @@ export function InterestBox({ level, interest, hasDates }: Props) {
       aria-labelledby="dates-title"
     >
       <Group wrap="nowrap" align="stretch">
-        <IconCalendarOff size={28} aria-hidden />
+        <BoxIcon size={28} aria-hidden />
         <div>
           <SectionTitle fz="h2" m={0} id="dates-title">
-            {hasDates ? 'Don’t see a date that works?' : 'No dates are published yet'}
+            {title}
           </SectionTitle>
           <Text c="dimmed" mt={2}>
-            Tell us where you would come to. We plan new dates from these requests and email you.
+            {text}
           </Text>
         </div>
       </Group>
-      {isPreview ? (
-        <Button mt="md" color="copper" onClick={openCreateAccount}>
-          Create an account to be notified
-        </Button>
-      ) : (
-        <Form level={level} interest={interest} onDone={() => setChanging(false)} />
-      )}
+      {children}
     </Box>
   )
 }
@@ -73,27 +92,17 @@ function Waiting({ level, interest, hasDates, onChange }: WaitingProps) {
   })
   const { region, people, createdAt, remarks } = interest
   return (
-    <Box
-      component="section"
-      p="clamp(1rem, 3vw, 1.5rem)"
-      bg="var(--pm-surface)"
-      bd="1px solid var(--pm-line)"
-      bdrs="lg"
-      aria-labelledby="dates-title"
+    <DatesBox
+      icon={IconBellRinging}
+      title={`You will be notified of ${hasDates ? 'further dates' : 'dates'}`}
+      text={
+        <>
+          {hasDates ? '' : 'No dates are published yet. '}Since {formatDate(createdAt)} we know that{' '}
+          {people === 1 ? 'you' : `${people} of you`} would come to: <strong>{region}</strong>
+          {remarks ? ` (${remarks})` : ''}.
+        </>
+      }
     >
-      <Group wrap="nowrap" align="stretch">
-        <IconBellRinging size={28} aria-hidden />
-        <div>
-          <SectionTitle fz="h2" m={0} id="dates-title">
-            You will be notified of {hasDates ? 'further dates' : 'dates'}
-          </SectionTitle>
-          <Text c="dimmed" mt={2}>
-            {hasDates ? '' : 'No dates are published yet. '}Since {formatDate(createdAt)} we know that{' '}
-            {people === 1 ? 'you' : `${people} of you`} would come to: <strong>{region}</strong>
-            {remarks ? ` (${remarks})` : ''}.
-          </Text>
-        </div>
-      </Group>
       <Group gap="xs" align="stretch" mt="md">
         <Button variant="default" onClick={onChange}>
           Change this
@@ -108,7 +117,7 @@ function Waiting({ level, interest, hasDates, onChange }: WaitingProps) {
           Stop notifications
         </Button>
       </Group>
-    </Box>
+    </DatesBox>
   )
 }
 

@@ -1,0 +1,35 @@
+import { Textarea, TextInput } from '@mantine/core'
+
+export const noCriterion = { key: '', label: '', description: '', points: '' }
+
+interface Props {
+  /** A form with `criteria`. */
+  form: { getInputProps: (path: string) => object }
+  index: number
+}
+
+/** One criterion of a rubric or of an assignment. */
+export function CriterionFields({ form, index }: Props) {
+  return (
+    <>
+      <TextInput
+        label="What is assessed"
+        required
+        maxLength={120}
+        {...form.getInputProps(`criteria.${index}.label`)}
+      />
+      <Textarea
+        label="What earns the points"
+        minRows={1}
+        maxLength={600}
+        {...form.getInputProps(`criteria.${index}.description`)}
+      />
+      <TextInput
+        label="Points"
+        required
+        inputMode="decimal"
+        {...form.getInputProps(`criteria.${index}.points`)}
+      />
+    </>
+  )
+}

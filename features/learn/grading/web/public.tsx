@@ -1,0 +1,1 @@
+export { CriterionFields, noCriterion } from './parts/CriterionFields.tsx'
