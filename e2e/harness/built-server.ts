@@ -81,6 +81,7 @@ export async function startBuiltServer(
     },
     kill: () => end('SIGKILL'),
     shiftClock: async (shift) => {
+      if (!movableClock) throw new Error('Open the shop with { movableClock: true }')
       const moved = once(child, 'message')
       child.send({ shift })
       await moved
