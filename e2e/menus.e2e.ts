@@ -10,6 +10,7 @@ import {
   load,
   login,
   openBrowser,
+  openBrowserAs,
   openContext,
   openTab,
   phone,
@@ -138,8 +139,7 @@ it('a guest reads what one can learn here while the scripts are still on their w
 })
 
 it('what was typed into a search does not lead back from the page that was opened meanwhile', async () => {
-  const tab = await openBrowser(shop, desktop)
-  await login(tab, 'admin')
+  const tab = await openBrowserAs(shop, 'admin')
   await visit(tab, '/adminIndex/orders')
   // The next page's code takes longer than the rest after typing.
   await tab.route('**/assets/*.js', async (route) => {

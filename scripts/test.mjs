@@ -44,16 +44,16 @@ async function chosenParts() {
 }
 
 const { first, parts, besides = [] } = await chosenParts()
-const running = runInTurn(besides)
+const besidesEnded = runInTurn(besides)
 const isReady = (await Promise.all(first.map(runPart))).every(Boolean)
 const machineFactor = watchMachineSpeed()
 if (isReady) await runInTurn(parts)
-await running
+await besidesEnded
 
 const files = results.flatMap((result) => result.files)
 const slowest = files.toSorted((one, other) => other.seconds - one.seconds).slice(0, SLOWEST)
 if (words.length === 0 && slowest.length > 0) {
-  console.log(`\nSlowest files, in seconds beside everything else:`)
+  console.log(`\nSlowest files, in seconds beside the others of their part:`)
   for (const { file, seconds } of slowest) console.log(`${seconds.toFixed(1).padStart(6)}  ${file}`)
 }
 const factor = await machineFactor()

@@ -22,6 +22,7 @@ import { openShop } from '../harness/shop.ts'
 import { post } from '../harness/visitor.ts'
 
 const shop = await openShop()
+
 interface Exams {
   exams: object[]
 }

@@ -8,12 +8,14 @@ import {
   isWhole,
   login,
   openBrowser,
+  openBrowserAs,
   phone,
   type Size,
   visit,
   visitWhole,
 } from '../harness/browser.ts'
 import { payByCard } from '../harness/checkout/card-payment.ts'
+import { addToCart, checkOut } from '../harness/checkout/course-cart.ts'
 import { attendLab } from '../harness/door-event.ts'
 import { openShop } from '../harness/shop.ts'
 import {
@@ -51,17 +53,13 @@ async function buy(page: Page, exams: readonly string[], courses: readonly strin
     await visitWhole(page, '/onlineTraining')
     for (const code of courses) {
       const [course] = await shop.rows<{ name: string }>('select name from courses where code = $1', [code])
-      await page
-        .getByRole('button', { name: `Add to cart: ${course?.name}` })
-        .first()
-        .click()
+      await addToCart(page, course?.name ?? '')
     }
   }
   await visitWhole(page, '/exams')
   for (const code of exams)
     await page.getByRole('button', { name: `Add to cart: ${await titleOf(code)}` }).click()
-  await page.getByRole('button', { name: /^Shopping cart/ }).click()
-  await page.getByRole('button', { name: 'Check Out' }).click()
+  await checkOut(page)
   await payByCard(page, courses.length > 0 ? { tceq: 'No' } : {})
 }
 
@@ -205,8 +203,7 @@ describe.each(
 })
 
 test('nobody else reads an attempt or writes into it', async () => {
-  const page = await openBrowser(shop, phone)
-  await login(page, 'learner')
+  const page = await openBrowserAs(shop, 'learner', phone)
   const [foreign] = await shop.rows<{ id: string }>(
     `select id from exam_attempts where user_id <> (select id from users where username = 'learner') limit 1`,
   )

@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest'
-import { barriers, expectProblem, login, openBrowser, phone, visit } from '../harness/browser.ts'
+import {
+  barriers,
+  expectProblem,
+  login,
+  openBrowser,
+  openBrowserAs,
+  phone,
+  visit,
+} from '../harness/browser.ts'
 import { countActs } from '../harness/count-acts.ts'
 import { mailTo } from '../harness/mailbox.ts'
 import { openShop } from '../harness/shop.ts'
@@ -122,8 +130,7 @@ test('a worker claims a seat by QR, finishes the course and the matrix turns; le
   await studyCourse(shop, worker, COURSE, 0)
   expect(await cell()).toBe('D')
 
-  const page = await openBrowser(shop, phone)
-  await login(page, 'corpadmin')
+  const page = await openBrowserAs(shop, 'corpadmin', phone)
   await visit(page, '/corporateTrainingReport?search=Quayside')
   await page.getByText('Quayside').first().waitFor()
   expect(await barriers(page)).toEqual([])

@@ -4,8 +4,7 @@ import {
   barriers,
   desktop,
   expectProblem,
-  login,
-  openBrowser,
+  openBrowserAs,
   phone,
   type Size,
   visit,
@@ -34,8 +33,7 @@ describe.each(atOneWidth(sizes))('the door of an event, on %s', (what, size) => 
       'Bo Lindgren',
       'Cleo Marsh',
     ])
-    const page = await openBrowser(shop, size)
-    await login(page, 'staff')
+    const page = await openBrowserAs(shop, 'staff', size)
     await visit(page, '/adminIndex/door')
     expect(await barriers(page)).toEqual([])
     const other = await openDoor(shop, phone, event)

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { barriers, desktop, login, openBrowser, phone, visit } from '../harness/browser.ts'
+import { barriers, openBrowserAs, phone, visit } from '../harness/browser.ts'
 import { openShop } from '../harness/shop.ts'
 import { answerOpenChecks, openUnit, playEnd } from '../harness/study.ts'
 
@@ -24,8 +24,7 @@ const activeSeconds = async (unit: string) => {
 
 describe('learning', () => {
   test('goes on at the second where one stopped, counts the time once, and completes what was watched', async () => {
-    const page = await openBrowser(shop, desktop)
-    await login(page, 'learner')
+    const page = await openBrowserAs(shop, 'learner')
     await visit(page, '/lectures')
     const video = page.locator('video')
     await expect.poll(() => video.evaluate((each: HTMLVideoElement) => each.currentTime)).toBeGreaterThan(20)
@@ -45,8 +44,7 @@ describe('learning', () => {
   })
 
   test('keeps a note at its second, on a phone', async () => {
-    const page = await openBrowser(shop, phone)
-    await login(page, 'texan')
+    const page = await openBrowserAs(shop, 'texan', phone)
     await visit(page, `/lectures/OLC115/${await unitId('OLC115', 1)}?t=21`)
     await page.getByRole('button', { name: 'Notes' }).click()
     await page.getByLabel('New note').fill('Look at the SDI filter paper')
@@ -56,8 +54,7 @@ describe('learning', () => {
   })
 
   test('asks an exam again, shows the score alone, and explains the answers to those who passed', async () => {
-    const page = await openBrowser(shop, phone)
-    await login(page, 'texan')
+    const page = await openBrowserAs(shop, 'texan', phone)
     const [first] = await shop.rows<{ id: string }>(
       `select units.id from units join courses on courses.published_version_id = units.version_id
         where courses.code = 'OLC117' and units.kind = 'quiz' order by position limit 1`,

@@ -11,6 +11,7 @@ import {
   visit,
 } from '../harness/browser.ts'
 import { answerTceq, purchaseButton, typeAddress, typeCard } from '../harness/checkout/card-payment.ts'
+import { checkOut } from '../harness/checkout/course-cart.ts'
 import { countActs } from '../harness/count-acts.ts'
 import { openShop } from '../harness/shop.ts'
 
@@ -26,8 +27,7 @@ const button = (page: Page, name: string | RegExp) => page.getByRole('button', {
 /** From the courses of the home page to the question who one is. */
 async function toCheckout(page: Page, course: string): Promise<void> {
   await button(page, `Add to cart: ${course}`).first().click()
-  await button(page, /^Shopping cart/).click()
-  await button(page, 'Check Out').click()
+  await checkOut(page)
 }
 
 async function purchase(page: Page): Promise<void> {

@@ -8,6 +8,7 @@ import {
   desktop,
   login,
   openBrowser,
+  openBrowserAs,
   phone,
   type Size,
   visit,
@@ -144,8 +145,7 @@ describe.each(
 
   test('thirty people come out of a spreadsheet, and errors are corrected in place', async () => {
     const scheduleid = await plan(`List on ${device}`)
-    const page = await openBrowser(shop, size)
-    await login(page, username)
+    const page = await openBrowserAs(shop, username, size)
     await openForm(page, scheduleid)
     await page.getByRole('button', { name: 'Paste a list' }).click()
     await page.getByLabel('Paste your list').fill(spreadsheet())

@@ -1,6 +1,14 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { barriers, expectProblem, login, openBrowser, phone, visit } from '../harness/browser.ts'
+import {
+  barriers,
+  expectProblem,
+  login,
+  openBrowser,
+  openBrowserAs,
+  phone,
+  visit,
+} from '../harness/browser.ts'
 import { openShop } from '../harness/shop.ts'
 
 const shop = await openShop()
@@ -30,8 +38,7 @@ describe('a new version of the terms', () => {
 })
 
 test('the account QR code is 250 by 250', async () => {
-  const page = await openBrowser(shop)
-  await login(page, 'learner')
+  const page = await openBrowserAs(shop, 'learner')
   await visit(page, '/myProfiles')
   await page.getByRole('button', { name: 'Show my QR code' }).click()
   const code = page.getByRole('img', { name: 'Account QR code of Lena' })

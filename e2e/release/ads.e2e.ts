@@ -1,6 +1,6 @@
 import type { Page as Tab } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { barriers, login, openBrowser, phone, visit } from '../harness/browser.ts'
+import { barriers, openBrowserAs, phone, visit } from '../harness/browser.ts'
 import { openShop } from '../harness/shop.ts'
 
 const shop = await openShop()
@@ -9,8 +9,7 @@ const ads = (tab: Tab) => tab.getByRole('complementary', { name: 'Ad' })
 const hideButton = (tab: Tab) => ads(tab).getByRole('button', { name: /^Hide ads about / })
 
 async function withAds(username: string): Promise<Tab> {
-  const tab = await openBrowser(shop, phone)
-  await login(tab, username)
+  const tab = await openBrowserAs(shop, username, phone)
   await visit(tab, '/home')
   await tab.evaluate(() => {
     sessionStorage.setItem('with-ads', '1')

@@ -1,15 +1,6 @@
 import { expect, test } from 'vitest'
 import { wallClock } from '#platform/contract/zoned-clock.ts'
-import {
-  atOneWidth,
-  barriers,
-  desktop,
-  login,
-  openBrowser,
-  phone,
-  type Size,
-  visit,
-} from '../harness/browser.ts'
+import { atOneWidth, barriers, desktop, openBrowserAs, phone, type Size, visit } from '../harness/browser.ts'
 import { mailTo } from '../harness/mailbox.ts'
 import { openShop } from '../harness/shop.ts'
 import { post } from '../harness/visitor.ts'
@@ -33,16 +24,14 @@ test.each(
 )('an announcement comes by the email of the morning %s', async (_where, size, username, what, weekday) => {
   const subject = `New ${what} in the lab`
   const text = `Come and see the ${what} on ${weekday}.`
-  const page = await openBrowser(shop, size)
-  await login(page, username)
+  const page = await openBrowserAs(shop, username, size)
   await visit(page, '/myMessages?part=settings')
   await page.getByLabel('One email in the morning').click({ force: true })
   expect(await barriers(page)).toEqual([])
   await page.getByRole('button', { name: 'Save' }).click()
   await page.getByText('Saved.').waitFor()
 
-  const office = await openBrowser(shop, desktop)
-  await login(office, 'admin')
+  const office = await openBrowserAs(shop, 'admin')
   await visit(office, '/adminIndex/announcements')
   await office.getByRole('button', { name: 'New announcement' }).click()
   const form = office.getByRole('dialog')

@@ -1,14 +1,5 @@
 import { expect, test } from 'vitest'
-import {
-  atOneWidth,
-  barriers,
-  desktop,
-  login,
-  openBrowser,
-  phone,
-  type Size,
-  visit,
-} from '../harness/browser.ts'
+import { atOneWidth, barriers, desktop, openBrowserAs, phone, type Size, visit } from '../harness/browser.ts'
 import { openShop } from '../harness/shop.ts'
 
 const shop = await openShop()
@@ -37,8 +28,7 @@ test.each(
   'the assistant cites the second of a film and opens it, and hands what it lacks to a person %s',
   async (_where, size) => {
     const { body, second, unit } = await spoken()
-    const page = await openBrowser(shop, size)
-    await login(page, 'learner')
+    const page = await openBrowserAs(shop, 'learner', size)
     await visit(page, '/aiChatBot')
     await page.getByLabel('Your question').fill(body.slice(0, 200))
     await page.getByRole('button', { name: 'Ask', exact: true }).click()

@@ -9,6 +9,7 @@ import {
   lead,
   login,
   openBrowser,
+  openBrowserAs,
   phone,
   type Size,
   visit,
@@ -83,8 +84,7 @@ async function dayOffline(page: Page, tablet: string): Promise<void> {
 }
 
 test('two tablets without a network play draws and note visitors, who are merged when it is back', async () => {
-  const admin = await openBrowser(shop, desktop)
-  await login(admin, 'admin')
+  const admin = await openBrowserAs(shop, 'admin')
   const today = new Date().toISOString().slice(0, 10)
   const draft = {
     name: 'Booth days',

@@ -1,6 +1,14 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { atOneWidth, barriers, desktop, login, openBrowser, phone, visit } from '../harness/browser.ts'
+import {
+  atOneWidth,
+  barriers,
+  desktop,
+  openBrowser,
+  openBrowserAs,
+  phone,
+  visit,
+} from '../harness/browser.ts'
 import { payByCard } from '../harness/checkout/card-payment.ts'
 import { mailTo } from '../harness/mailbox.ts'
 import { openShop } from '../harness/shop.ts'
@@ -77,8 +85,7 @@ describe.each(
   const invited = `${first.toLowerCase()}@example.org`
 
   test('is put together and paid, its seats are given, and an invited stranger learns', async () => {
-    const page = await openBrowser(shop, size)
-    await login(page, buyer)
+    const page = await openBrowserAs(shop, buyer, size)
     await fillBundle(page, course)
     await page.getByRole('button', { name: 'Check Out' }).click()
     await payByCard(page, { tceq: 'No' })

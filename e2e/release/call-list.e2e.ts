@@ -1,14 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import {
-  atOneWidth,
-  barriers,
-  desktop,
-  login,
-  openBrowser,
-  phone,
-  type Size,
-  visit,
-} from '../harness/browser.ts'
+import { atOneWidth, barriers, desktop, openBrowserAs, phone, type Size, visit } from '../harness/browser.ts'
 import { openShop } from '../harness/shop.ts'
 
 const shop = await openShop()
@@ -34,8 +25,7 @@ describe.each(
 )('a call list %s', (_where, size, lastName, numbers) => {
   test('is worked through: the number dials, each outcome is saved, and who wants no calls stays away', async () => {
     await addVisitors(lastName, numbers)
-    const page = await openBrowser(shop, size)
-    await login(page, 'staff')
+    const page = await openBrowserAs(shop, 'staff', size)
     await visit(page, `/callList?search=${lastName}`)
     const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true })
     const card = (name: string) =>

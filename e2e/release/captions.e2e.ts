@@ -7,7 +7,7 @@ import { convertCaptions } from '#features/shop/captions/rules/convert-captions.
 import { captionsFixtures } from '#features/shop/captions/rules/testing/captions.ts'
 import { visibleText } from '#features/shop/catalog/rules/captions/caption-text.ts'
 import { writeCaptions } from '#features/shop/catalog/rules/captions/captions.ts'
-import { barriers, desktop, expectProblem, login, openBrowser, phone, visit } from '../harness/browser.ts'
+import { barriers, expectProblem, openBrowser, openBrowserAs, phone, visit } from '../harness/browser.ts'
 import { openShop } from '../harness/shop.ts'
 
 const shop = await openShop()
@@ -64,8 +64,7 @@ describe('captions', () => {
   })
 
   test('of a film of three hours are repaired, timed and attached by an instructor', async () => {
-    const page = await openBrowser(shop, desktop)
-    await login(page, 'instructor')
+    const page = await openBrowserAs(shop, 'instructor')
     const clock = (second: number) => new Date(second * 1000).toISOString().slice(11, 19)
     const blocks = Array.from(
       { length: 3600 },
@@ -103,8 +102,7 @@ describe('captions', () => {
   })
 
   test('are searched beside the film, and a click on a line jumps to its second', async () => {
-    const page = await openBrowser(shop, desktop)
-    await login(page, 'learner')
+    const page = await openBrowserAs(shop, 'learner')
     await visit(page, `/lectures/OLC110/${await unitId('OLC110', 1)}?panel=transcript&t=0`)
     const transcript = page.getByRole('list', { name: 'Transcript' })
     await transcript.getByRole('button').first().waitFor()
@@ -126,8 +124,7 @@ describe('captions', () => {
 
 describe('beside a lecture', () => {
   test('a question keeps what was typed without a network, and is answered where it was asked, on a phone', async () => {
-    const page = await openBrowser(shop, phone)
-    await login(page, 'learner')
+    const page = await openBrowserAs(shop, 'learner', phone)
     await visit(page, `/lectures/OLC110/${await unitId('OLC110', 2)}?t=12`)
     await page.getByRole('button', { name: 'Ask', exact: true }).click()
     const field = page.getByRole('textbox', { name: 'Ask the instructor' })

@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { expectProblem, login, openBrowser, phone, visitWhole } from '../harness/browser.ts'
+import { expectProblem, openBrowserAs, phone, visitWhole } from '../harness/browser.ts'
 import { purchaseButton, typeCard } from '../harness/checkout/card-payment.ts'
+import { addToCart, checkOut } from '../harness/checkout/course-cart.ts'
 import { openShop } from '../harness/shop.ts'
 
 const shop = await openShop()
@@ -9,13 +10,11 @@ const SDK = '**/sdk/js?*'
 const ASKS_BUYER = '4000 3000 0000 0006'
 
 async function toCheckout(username: string, prepare?: (page: Page) => Promise<unknown>): Promise<Page> {
-  const page = await openBrowser(shop, phone)
-  await login(page, username)
+  const page = await openBrowserAs(shop, username, phone)
   await prepare?.(page)
   await visitWhole(page, '/onlineTraining')
-  await page.getByRole('button', { name: 'Add to cart: Operator Mathematics' }).first().click()
-  await page.getByRole('button', { name: /^Shopping cart/ }).click()
-  await page.getByRole('button', { name: 'Check Out' }).click()
+  await addToCart(page, 'Operator Mathematics')
+  await checkOut(page)
   await page.getByText('or pay by card').waitFor()
   return page
 }

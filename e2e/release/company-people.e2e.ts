@@ -1,6 +1,16 @@
 import { describe, expect, test } from 'vitest'
 import { numberCell, textCell, workbook } from '#platform/web/tables/testing/workbook.ts'
-import { atOneWidth, barriers, desktop, load, login, openBrowser, phone, visit } from '../harness/browser.ts'
+import {
+  atOneWidth,
+  barriers,
+  desktop,
+  load,
+  login,
+  openBrowser,
+  openBrowserAs,
+  phone,
+  visit,
+} from '../harness/browser.ts'
 import { openShop } from '../harness/shop.ts'
 
 const shop = await openShop()
@@ -12,8 +22,7 @@ describe.each(
   ] as const),
 )('the people of a company, on %s', (_name, size, first) => {
   test('are found, chosen, assigned, added with a badge and PIN, and leave', async () => {
-    const page = await openBrowser(shop, size)
-    await login(page, 'corpadmin')
+    const page = await openBrowserAs(shop, 'corpadmin', size)
     await visit(page, '/corporateEmployees')
     await page.getByRole('button', { name: /^Select all 3\d\d found/ }).click()
     await page
@@ -57,8 +66,7 @@ describe.each(
   })
 
   test('come from a workbook, and from a CSV file whose letters they confirm', async () => {
-    const page = await openBrowser(shop, size)
-    await login(page, 'corpadmin')
+    const page = await openBrowserAs(shop, 'corpadmin', size)
     await visit(page, '/corporateAddEmployee?part=list')
     const choose = (name: string, buffer: Uint8Array) =>
       page.locator('input[type=file]').setInputFiles({ name, mimeType: '', buffer: Buffer.from(buffer) })
@@ -86,8 +94,7 @@ describe.each(
   })
 
   test('come by a list whose faults are fixed in place', async () => {
-    const page = await openBrowser(shop, size)
-    await login(page, 'corpadmin')
+    const page = await openBrowserAs(shop, 'corpadmin', size)
     await visit(page, '/corporateAddEmployee?part=list')
     const mail = `${first.toLowerCase()}.quay@harborpure.example.com`
     await page
@@ -107,16 +114,14 @@ describe.each(
 
   test('give it an email domain, which says how it is proven, and which staff decide about', async () => {
     const domain = `${first.toLowerCase()}.example.org`
-    const page = await openBrowser(shop, size)
-    await login(page, 'corpadmin')
+    const page = await openBrowserAs(shop, 'corpadmin', size)
     await visit(page, '/companyProfiles')
     await page.getByLabel('Domain').fill(`me@${domain}`)
     await page.getByRole('button', { name: 'Add domain' }).click()
     await page.getByText(/^permeate-domain=/).waitFor()
     await page.getByRole('button', { name: `Send to postmaster@${domain}` }).waitFor()
     expect(await barriers(page)).toEqual([])
-    const staff = await openBrowser(shop, size)
-    await login(staff, 'admin')
+    const staff = await openBrowserAs(shop, 'admin', size)
     const company = new URL(page.url()).searchParams.get('company') ?? ''
     await visit(staff, `/companyProfiles?company=${company}`)
     await staff.getByText('Nothing to decide').waitFor()

@@ -7,8 +7,7 @@ import {
   barriers,
   desktop,
   expectProblem,
-  login,
-  openBrowser,
+  openBrowserAs,
   phone,
   type Size,
   visit,
@@ -113,8 +112,7 @@ test.each(
 )('consulting is paid, booked across two zones and moved once %s', async (_where, size, username, weeks) => {
   const monday = mondayIn(weeks)
   const consultant = await offerMorning(monday)
-  const page = await openBrowser(shop, size)
-  await login(page, username)
+  const page = await openBrowserAs(shop, username, size)
   await visit(page, await quoteHours((path, data) => post(page.context(), path, { ...data })))
   await page.getByText('Or pay by card here').click()
   await typeCard(page)
@@ -161,8 +159,7 @@ test.each(
 )('two half hours are held, paid by card and moved once %s', async (_where, size, username, weeks) => {
   const monday = mondayIn(weeks)
   await offerMorning(monday)
-  const page = await openBrowser(shop, size)
-  await login(page, username)
+  const page = await openBrowserAs(shop, username, size)
   await visit(page, '/consulting')
   await page.getByText('Half an hour costs $75.00.').waitFor()
   await chooseFirstTwo(page, size, weeks)

@@ -12,10 +12,12 @@ import {
   load,
   login,
   openBrowser,
+  openBrowserAs,
   phone,
   visit,
 } from '../harness/browser.ts'
 import { payByCard, purchaseButton } from '../harness/checkout/card-payment.ts'
+import { addToCart, checkOut } from '../harness/checkout/course-cart.ts'
 import { openShop } from '../harness/shop.ts'
 
 const shop = await openShop()
@@ -98,12 +100,8 @@ async function publish(page: Page, changes: string): Promise<void> {
 
 async function buy(page: Page, code: string, name: string): Promise<void> {
   await visit(page, `/onlineTraining/${code}`)
-  await page
-    .getByRole('button', { name: `Add to cart: ${name}` })
-    .first()
-    .click()
-  await page.getByRole('button', { name: /^Shopping cart/ }).click()
-  await page.getByRole('button', { name: 'Check Out' }).click()
+  await addToCart(page, name)
+  await checkOut(page)
   await purchaseButton(page).waitFor()
   await payByCard(page)
   await page.getByRole('link', { name: 'Start learning' }).click()
@@ -130,8 +128,7 @@ describe.each(
 )('on a %s', (_kind, size, code, buyer) => {
   test('a clerk publishes a course with a film and captions, a learner buys and watches it, and keeps it when version 2 comes', async () => {
     const name = `Brine and where it goes, ${code}`
-    const clerk = await openBrowser(shop, size)
-    await login(clerk, 'admin')
+    const clerk = await openBrowserAs(shop, 'admin', size)
     await visit(clerk, '/adminIndex/courses')
     await clerk.getByRole('link', { name: 'New course' }).click()
     await clerk.getByRole('textbox', { name: 'Code' }).fill('olc110')
@@ -147,8 +144,7 @@ describe.each(
     await addLecture(clerk, 'Where brine comes from')
     await publish(clerk, 'First edition.')
 
-    const learner = await openBrowser(shop, size)
-    await login(learner, buyer)
+    const learner = await openBrowserAs(shop, buyer, size)
     await buy(learner, code, name)
     await visit(learner, `/onlineTraining/${code}`)
     const [enrollment] = await shop.rows<{ id: string }>(
@@ -179,8 +175,7 @@ describe.each(
 
     await load(learner, lecture)
     await learner.getByRole('heading', { name: 'Where brine comes from' }).first().waitFor()
-    const stranger = await openBrowser(shop, size)
-    await login(stranger, 'learner')
+    const stranger = await openBrowserAs(shop, 'learner', size)
     await visit(stranger, `/onlineTraining/${code}`)
     await stranger.getByText('Brine, told again').first().waitFor()
   })

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { barriers, login, openBrowser, phone, visit } from '../harness/browser.ts'
+import { barriers, openBrowserAs, phone, visit } from '../harness/browser.ts'
 import { openShop } from '../harness/shop.ts'
 import { studyCourse } from '../harness/study.ts'
 import { post } from '../harness/visitor.ts'
@@ -30,8 +30,7 @@ const certificateOf = async (enrollmentid: string) =>
 
 describe('contact hours', () => {
   test('of an agency that asks who learns begin with a statement and two personal questions', async () => {
-    const page = await openBrowser(shop, phone)
-    await login(page, 'learner')
+    const page = await openBrowserAs(shop, 'learner', phone)
     const enrollmentid = await enrolled('learner', 'OLC110')
     await shop.rows('update enrollments set identity = null where id = $1', [enrollmentid])
     const [unit] = await shop.rows<{ id: string }>(
@@ -54,8 +53,7 @@ describe('contact hours', () => {
   })
 
   test('are not earned by clicking through a course at once, and the page says what is missing', async () => {
-    const page = await openBrowser(shop, phone)
-    await login(page, 'learner')
+    const page = await openBrowserAs(shop, 'learner', phone)
     const enrollmentid = await enrolled('learner', 'OLC110')
     const units = await shop.rows<{ id: string }>(
       `select id from units where kind <> 'quiz' and version_id =
@@ -84,8 +82,7 @@ describe('contact hours', () => {
   })
 
   test('are earned by who learns for their time, and the evidence of the certificate adds up to them', async () => {
-    const page = await openBrowser(shop, phone)
-    await login(page, 'texan')
+    const page = await openBrowserAs(shop, 'texan', phone)
     const enrollmentid = await enrolled('texan', 'OLC115')
     const stated = { name: 'Test', statedAt: '2026-11-20T16:00:00Z', timein: 1e9, answers: [], checks: [] }
     await shop.rows('update enrollments set identity = $2 where id = $1', [

@@ -4,8 +4,7 @@ import {
   barriers,
   desktop,
   load,
-  login,
-  openBrowser,
+  openBrowserAs,
   phone,
   type Size,
   visit,
@@ -21,8 +20,7 @@ test.each(
     ['on a desktop', desktop, 'texan'],
   ] as [string, Size, string][]),
 )('feedback goes from its page to the version that has the change %s', async (_where, size, username) => {
-  const page = await openBrowser(shop, size)
-  await login(page, username)
+  const page = await openBrowserAs(shop, username, size)
   await visit(page, '/myCourses')
   const openForm = async () => {
     if (size === phone) await page.getByRole('button', { name: 'Menu', exact: true }).click()
@@ -39,8 +37,7 @@ test.each(
   await sent.getByText('New', { exact: true }).first().waitFor()
   await page.keyboard.press('Escape')
 
-  const office = await openBrowser(shop, desktop)
-  await login(office, 'admin')
+  const office = await openBrowserAs(shop, 'admin')
   await visit(office, '/adminIndex/feedback?search=cut+off')
   const picture = office.getByRole('link', { name: 'Picture of the page' }).first()
   await picture.waitFor()

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { atOneWidth, barriers, desktop, login, openBrowser, phone, visit } from '../harness/browser.ts'
+import { atOneWidth, barriers, desktop, openBrowserAs, phone, visit } from '../harness/browser.ts'
 import { openShop } from '../harness/shop.ts'
 
 const shop = await openShop()
@@ -16,8 +16,7 @@ describe.each(
   ] as const),
 )('a plan of others %s', (where, size) => {
   test('is imported, what it could not keep is said, and it opens', async () => {
-    const page = await openBrowser(shop, size)
-    await login(page, 'admin')
+    const page = await openBrowserAs(shop, 'admin', size)
     await visit(page, '/pmAdmin?part=import')
     await page.getByLabel('Name of the project').fill(`Of others, ${where}`)
     await page

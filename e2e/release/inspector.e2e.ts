@@ -5,8 +5,8 @@ import {
   barriers,
   desktop,
   expectProblem,
-  login,
   openBrowser,
+  openBrowserAs,
   phone,
   visit,
 } from '../harness/browser.ts'
@@ -29,8 +29,7 @@ describe.each(
   ] as const),
 )('the inspector’s link %s', (_where, size) => {
   test('shows the matrix without a login, and nothing once the company has ended it', async () => {
-    const manager = await openBrowser(shop, size)
-    await login(manager, 'corpadmin')
+    const manager = await openBrowserAs(shop, 'corpadmin', size)
     await visit(manager, '/corporateTrainingReport/sharing')
     await manager.getByLabel('Recipient').fill('Inspector of the county')
     const path = await linkIn(manager)

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import type { Page } from 'playwright-core'
 import { afterAll, expect, test } from 'vitest'
 import { addDays, dayIn } from '#platform/contract/zoned-days.ts'
-import { atOneWidth, barriers, desktop, login, openBrowser, phone, visit } from '../harness/browser.ts'
+import { atOneWidth, barriers, desktop, openBrowserAs, phone, visit } from '../harness/browser.ts'
 import { openShop } from '../harness/shop.ts'
 
 interface Received {
@@ -53,8 +53,7 @@ const widths = atOneWidth([
 ] as const)
 
 test.each(widths)('an API key reads what it may until it is revoked %s', async (_where, size, name) => {
-  const page = await openBrowser(shop, size)
-  await login(page, 'admin')
+  const page = await openBrowserAs(shop, 'admin', size)
   await visit(page, '/adminIndex/integrations')
   await page.getByText('Mesa Valley reports').first().waitFor()
   expect(await barriers(page)).toEqual([])
@@ -83,8 +82,7 @@ test.each(widths)('an API key reads what it may until it is revoked %s', async (
 test.each(widths)(
   'a webhook gets signed messages, and one that failed again %s',
   async (_where, size, name) => {
-    const page = await openBrowser(shop, size)
-    await login(page, 'admin')
+    const page = await openBrowserAs(shop, 'admin', size)
     await visit(page, '/adminIndex/integrations?part=webhooks')
     await page.getByRole('button', { name: 'Add a webhook' }).click()
     const form = page.getByRole('dialog')

@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest'
-import { atOneWidth, barriers, desktop, login, openBrowser, phone, visit } from '../harness/browser.ts'
+import {
+  atOneWidth,
+  barriers,
+  desktop,
+  openBrowser,
+  openBrowserAs,
+  phone,
+  visit,
+} from '../harness/browser.ts'
 import { mailTo } from '../harness/mailbox.ts'
 import { openShop } from '../harness/shop.ts'
 
@@ -11,8 +19,7 @@ test.each(
     ['on a desktop', desktop, 'Water treatment technician'],
   ] as const),
 )('a job is found, applied for with the record, and answered %s', async (_where, size, title) => {
-  const office = await openBrowser(shop, size)
-  await login(office, 'admin')
+  const office = await openBrowserAs(shop, 'admin', size)
   await visit(office, '/jobService?part=approve')
   const waiting = office.getByRole('button', { name: `Approve ${title}` })
   if ((await waiting.count()) > 0) {
@@ -20,8 +27,7 @@ test.each(
     await waiting.waitFor({ state: 'detached' })
   }
 
-  const page = await openBrowser(shop, size)
-  await login(page, 'learner')
+  const page = await openBrowserAs(shop, 'learner', size)
   await visit(page, `/jobService?search=${encodeURIComponent(title)}`)
   expect(await barriers(page)).toEqual([])
   await page.getByRole('button', { name: `Open ${title}` }).click()
@@ -34,8 +40,7 @@ test.each(
   await opening.getByRole('button', { name: 'Apply' }).click()
   await page.getByText('You applied').waitFor()
 
-  const employer = await openBrowser(shop, size)
-  await login(employer, 'corpadmin')
+  const employer = await openBrowserAs(shop, 'corpadmin', size)
   await visit(employer, '/jobService?part=ours')
   await employer.getByRole('button', { name: `Applications for ${title}` }).click()
   const applications = employer.getByRole('dialog', { name: 'Applications' })

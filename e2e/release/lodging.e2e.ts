@@ -1,5 +1,13 @@
 import { describe, expect, test } from 'vitest'
-import { atOneWidth, barriers, desktop, login, openBrowser, phone, visit } from '../harness/browser.ts'
+import {
+  atOneWidth,
+  barriers,
+  desktop,
+  openBrowser,
+  openBrowserAs,
+  phone,
+  visit,
+} from '../harness/browser.ts'
 import { openShop } from '../harness/shop.ts'
 
 const shop = await openShop()
@@ -11,16 +19,14 @@ describe.each(
   ] as const),
 )('a bed %s', (_where, size, username) => {
   test('is asked for, given, and seen by a link as initials', async () => {
-    const guest = await openBrowser(shop, size)
-    await login(guest, username)
+    const guest = await openBrowserAs(shop, username, size)
     await visit(guest, '/condoPlanningCalendar?part=mine')
     await guest.getByRole('button', { name: 'Ask for a bed' }).waitFor()
     await guest.getByLabel('Note for the office').fill(`A bed for ${username}, please`)
     await guest.getByRole('button', { name: 'Ask for a bed' }).click()
     await guest.getByText('Waiting for the office').first().waitFor()
 
-    const office = await openBrowser(shop, size)
-    await login(office, 'staff')
+    const office = await openBrowserAs(shop, 'staff', size)
     await visit(office, '/condoPlanningCalendar?part=requests')
     const request = office
       .getByRole('region', { name: /^Request of/ })

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { openBrowser, phone, visit } from '../harness/browser.ts'
 import { payByCard, purchaseButton, typeAddress } from '../harness/checkout/card-payment.ts'
+import { addToCart } from '../harness/checkout/course-cart.ts'
 import { mailTo } from '../harness/mailbox.ts'
 import { openShop } from '../harness/shop.ts'
 import { createAccount } from '../harness/sign-up.ts'
@@ -29,10 +30,7 @@ test('a stranger with a phone creates an account, buys a course for two, gets th
   const page = await openBrowser(shop, phone)
   await visit(page, '/')
   await page.getByRole('button', { name: 'Choose a course' }).click()
-  await page
-    .getByRole('button', { name: `Add to cart: ${COURSE}` })
-    .first()
-    .click()
+  await addToCart(page, COURSE)
   await page.getByRole('button', { name: /^Shopping cart/ }).click()
   await dialog(page)
     .getByRole('button', { name: /^One more of/ })

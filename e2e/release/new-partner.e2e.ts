@@ -1,7 +1,16 @@
 import { describe, expect, test } from 'vitest'
 import { writeWireCart } from '#features/shop/cart/contract/wire-cart.ts'
 import { toMajor } from '#platform/contract/money.ts'
-import { barriers, expectProblem, load, login, openBrowser, phone, visit } from '../harness/browser.ts'
+import {
+  barriers,
+  expectProblem,
+  load,
+  login,
+  openBrowser,
+  openBrowserAs,
+  phone,
+  visit,
+} from '../harness/browser.ts'
 import { openShop } from '../harness/shop.ts'
 import { post } from '../harness/visitor.ts'
 
@@ -14,8 +23,7 @@ const logo = Buffer.from(
 
 describe('a new partner', () => {
   test('comes from nothing to its first sale under its own name, on a phone and without a file touched', async () => {
-    const staff = await openBrowser(shop, phone)
-    await login(staff, 'admin')
+    const staff = await openBrowserAs(shop, 'admin', phone)
     await visit(staff, '/adminIndex/partners')
     await staff.getByRole('button', { name: 'New partner' }).click()
     await staff.getByLabel('Name', { exact: false }).first().fill('Delta Operators')

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { atOneWidth, barriers, desktop, login, openBrowser, phone, visit } from '../harness/browser.ts'
+import { atOneWidth, barriers, desktop, openBrowserAs, phone, visit } from '../harness/browser.ts'
 import { openShop } from '../harness/shop.ts'
 
 const shop = await openShop({}, { movableClock: true })
@@ -45,13 +45,11 @@ describe.each(
   ] as const),
 )('the ledger of a partner, on %s', (_name, size, days, [course, other]) => {
   test('takes ten people that its administrator enrolls, a refund, and a month that is settled to the cent', async () => {
-    const page = await openBrowser(shop, size)
-    await login(page, 'partneradmin')
+    const page = await openBrowserAs(shop, 'partneradmin', size)
     const sold = await enroll(page, course, 10)
     const returned = await enroll(page, other, 1)
 
-    const staff = await openBrowser(shop, size)
-    await login(staff, 'admin')
+    const staff = await openBrowserAs(shop, 'admin', size)
     await visit(staff, `/adminIndex/orders?search=${returned}`)
     await staff.getByRole('link', { name: returned }).click()
     await staff.getByRole('button', { name: 'More' }).click()
@@ -69,8 +67,7 @@ describe.each(
     // Logins end in that time: no page is left open that would ask for something.
     for (const left of [page, staff]) await left.goto('about:blank')
     await shop.moveClock({ days })
-    const office = await openBrowser(shop, size)
-    await login(office, 'admin')
+    const office = await openBrowserAs(shop, 'admin', size)
     await visit(office, `/partnerLedger?partner=ams&month=${month}`)
     await office.getByRole('button', { name: 'Mark as paid' }).click()
     const dialog = office.getByRole('dialog')

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { atOneWidth, barriers, desktop, login, openBrowser, phone, visit } from '../harness/browser.ts'
+import { atOneWidth, barriers, desktop, openBrowserAs, phone, visit } from '../harness/browser.ts'
 import { openShop } from '../harness/shop.ts'
 
 const shop = await openShop()
@@ -11,8 +11,7 @@ describe.each(
   ] as const),
 )('the people of a partner, on %s', (_name, size) => {
   test('are invited to their next step, shown with their courses, and asked to join', async () => {
-    const page = await openBrowser(shop, size)
-    await login(page, 'partneradmin')
+    const page = await openBrowserAs(shop, 'partneradmin', size)
     await visit(page, '/partnerUsers?mode=1')
     await page.getByRole('button', { name: 'Select everyone found' }).click()
     await page.getByRole('button', { name: 'Invite to request the certificate' }).click()
@@ -44,8 +43,7 @@ describe.each(
   })
 
   test('who signed up are let in by a yes, by a rule, or not at all', async () => {
-    const page = await openBrowser(shop, size)
-    await login(page, 'admin')
+    const page = await openBrowserAs(shop, 'admin', size)
     await visit(page, '/partnerSignups?partner=tidewater&state=waiting')
     const waiting = async () => page.getByRole('button', { name: /^Approve \w+ \w+/ }).count()
     await page

@@ -5,8 +5,8 @@ import {
   barriers,
   desktop,
   expectProblem,
-  login,
   openBrowser,
+  openBrowserAs,
   phone,
   visit,
 } from '../harness/browser.ts'
@@ -66,8 +66,7 @@ describe.each(
   test('from a round that was logged without a network to an alert, the tree and the lecture second', async () => {
     const values = await saltierPermeate()
     await ownEveryCourse()
-    const page = await openBrowser(shop, size)
-    await login(page, 'employee')
+    const page = await openBrowserAs(shop, 'employee', size)
     await visit(page, '/trendingApp')
     await press(page, 'Log a round')
     await page.getByRole('combobox', { name: 'Train', exact: true }).click()
@@ -168,8 +167,7 @@ describe.each(
   })
 
   test('a water that is entered once is used in three tools, and again when it was saved', async () => {
-    const page = await openBrowser(shop, size)
-    await login(page, 'employee')
+    const page = await openBrowserAs(shop, 'employee', size)
     await visit(page, '/commonIons')
     const water = { Calcium: '96', Magnesium: '24', Sodium: '340', Bicarbonate: '239', Chloride: '480' }
     for (const [ion, value] of Object.entries(water))
@@ -208,8 +206,7 @@ describe.each(
   })
 
   test('two calculations that were saved are beside each other', async () => {
-    const page = await openBrowser(shop, size)
-    await login(page, 'employee')
+    const page = await openBrowserAs(shop, 'employee', size)
     for (const permeate of ['75', '80']) {
       await visit(page, `/roUnitEquations?tool=recovery&for=recovery&v.feed=100&v.permeate=${permeate}`)
       await press(page, 'Save')
@@ -226,8 +223,7 @@ describe.each(
   })
 
   test('an expert changes a share of the tree, and a second one publishes it', async () => {
-    const page = await openBrowser(shop, size)
-    await login(page, 'instructor')
+    const page = await openBrowserAs(shop, 'instructor', size)
     await visit(page, `/dtree/branches/${symptom}`)
     await page.getByRole('button', { name: cause }).click()
     await page.getByRole('textbox', { name: 'Share before anything is answered' }).fill('40')
@@ -237,8 +233,7 @@ describe.each(
     await press(page, 'Ask for a review')
     await page.getByText('You wrote this draft.', { exact: false }).waitFor()
     expect(await barriers(page)).toEqual([])
-    const other = await openBrowser(shop, size)
-    await login(other, 'consultant')
+    const other = await openBrowserAs(shop, 'consultant', size)
     await visit(other, `/dtree/branches/${symptom}`)
     await press(other, 'Publish')
     await other.getByText('The version is published.').first().waitFor()

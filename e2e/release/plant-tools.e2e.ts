@@ -1,13 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { barriers, expectProblem, login, openBrowser, phone, visit } from '../harness/browser.ts'
+import { barriers, expectProblem, openBrowserAs, phone, visit } from '../harness/browser.ts'
 import { openShop } from '../harness/shop.ts'
 
 const shop = await openShop()
 
 describe('at the plant, on a phone', () => {
   test('a checklist is filled without a network, and all of it is sent and signed off later', async () => {
-    const page = await openBrowser(shop, phone)
-    await login(page, 'employee')
+    const page = await openBrowserAs(shop, 'employee', phone)
     await visit(page, '/checklists')
     await page.getByRole('link', { name: 'Alamogordo evening round', exact: true }).click()
     await page.getByLabel('Train, tank or seminar').fill('Train 9')

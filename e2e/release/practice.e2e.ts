@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Practice } from '#features/learn/learning/server/practice/tasks.ts'
 import { rightGiven } from '#features/learn/learning/server/practice/tasks.ts'
-import { barriers, login, openBrowser, phone, visit } from '../harness/browser.ts'
+import { barriers, openBrowserAs, phone, visit } from '../harness/browser.ts'
 import { openShop } from '../harness/shop.ts'
 
 const shop = await openShop()
@@ -20,8 +20,7 @@ test('a learner calculates on a phone, sees the steps, and finds what was wrong 
     [COURSE],
   )
   if (!unit) throw new Error(`${COURSE} has no practice`)
-  const page = await openBrowser(shop, phone)
-  await login(page, 'learner')
+  const page = await openBrowserAs(shop, 'learner', phone)
   await visit(page, `/lectures/${COURSE}/${unit.id}`)
   const field = page.getByRole('textbox', { name: /gpm/ })
   await field.fill('1 m³/h')

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test, vi } from 'vitest'
 import { addDays } from '#platform/contract/zoned-days.ts'
-import { atOneWidth, barriers, desktop, login, openBrowser, phone, visit } from '../harness/browser.ts'
+import { atOneWidth, barriers, desktop, openBrowserAs, phone, visit } from '../harness/browser.ts'
 import { planEvent } from '../harness/plan-event.ts'
 import { openShop } from '../harness/shop.ts'
 import { post } from '../harness/visitor.ts'
@@ -50,8 +50,7 @@ describe.each(
       lastDay: addDays(first, 1),
       seminars: { [name]: '900.00' },
     })
-    const page = await openBrowser(shop, size)
-    await login(page, 'staff')
+    const page = await openBrowserAs(shop, 'staff', size)
     await visit(page, '/activateRecurringProject')
     await choose(page, 'Template', /^Prepare a seminar/)
     await choose(page, 'Seminar', new RegExp(`^${name}`))
@@ -102,8 +101,7 @@ describe.each(
         where name = any($1)`,
       [names],
     )
-    const page = await openBrowser(shop, size)
-    await login(page, 'staff')
+    const page = await openBrowserAs(shop, 'staff', size)
     await visit(page, `/planningCalendar?day=${first}`)
     const conflicts = page.getByRole('alert').filter({ hasText: 'conflict' })
     const twice = `teaches “${names[0]}” and “${names[1]}” at the same time`
@@ -203,8 +201,7 @@ test.each([
   ['made longer on a phone', phone, (page: Page) => lengthen(page, 7)],
 ] as const)('a bar that is %s pushes the three after it', async (how, size, change) => {
   const name = `Four in a row, ${how}`
-  const page = await openBrowser(shop, size)
-  await login(page, 'staff')
+  const page = await openBrowserAs(shop, 'staff', size)
   await visit(page, '/projectManagement')
   const projectid = await fourInARow(page, name)
   const before = await tasksOf(name)

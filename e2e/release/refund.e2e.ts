@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { writeWireCart } from '#features/shop/cart/contract/wire-cart.ts'
 import { toMajor } from '#platform/contract/money.ts'
-import { atOneWidth, barriers, desktop, login, openBrowser, phone, visit } from '../harness/browser.ts'
+import { atOneWidth, barriers, desktop, openBrowserAs, phone, visit } from '../harness/browser.ts'
 import { openShop } from '../harness/shop.ts'
 import { post } from '../harness/visitor.ts'
 
@@ -54,8 +54,7 @@ describe.each(
   ] as const),
 )('a refund of one line %s', (_where, size, username) => {
   test('staff give it back, the buyer sees the credit note without reloading, and the course is gone', async () => {
-    const buyer = await openBrowser(shop, size)
-    await login(buyer, username)
+    const buyer = await openBrowserAs(shop, username, size)
     const { orderid, names } = await buyTwo(buyer, `${username}@example.com`, ['OLC210', 'OLC220'])
     const [refunded = '', stored = ''] = names
     await visit(buyer, '/myCourses')
@@ -64,8 +63,7 @@ describe.each(
     await buyer.getByRole('link', { name: /^Receipt R-/ }).waitFor()
     const number = (await buyer.getByRole('heading', { level: 1 }).textContent())?.replace('Order ', '') ?? ''
 
-    const staff = await openBrowser(shop, size)
-    await login(staff, 'admin')
+    const staff = await openBrowserAs(shop, 'admin', size)
     await visit(staff, '/adminIndex/orders')
     await staff.getByRole('searchbox').fill(number)
     await staff.getByRole('searchbox').press('Enter')

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { atOneWidth, barriers, desktop, login, openBrowser, phone, visit } from '../harness/browser.ts'
+import { atOneWidth, barriers, desktop, openBrowserAs, phone, visit } from '../harness/browser.ts'
 import { openShop } from '../harness/shop.ts'
 import { ShopClient } from '../harness/shop-client.ts'
 
@@ -31,8 +31,7 @@ describe.each(
   ] as const),
 )('seats of plans %s', (_where, size, worker, colleague) => {
   test('are bought on invoice, given for a year, and claimed for a course that the worker chooses', async () => {
-    const page = await openBrowser(shop, size)
-    await login(page, 'corpadmin')
+    const page = await openBrowserAs(shop, 'corpadmin', size)
     await visit(page, '/corporateEmployeeEnroll?part=seats')
     await page.getByLabel(`Seats of ${SET}`).fill('3')
     await page.getByLabel(`Seats of ${YEAR}`).fill('1')
@@ -63,8 +62,7 @@ describe.each(
 
     const ofSet = await purchaseOf(manager, SET)
     const [free] = await seatsIn(manager, ofSet, 'free')
-    const claiming = await openBrowser(shop, size)
-    await login(claiming, worker)
+    const claiming = await openBrowserAs(shop, worker, size)
     await visit(claiming, `/claim/${free?.code}`)
     await claiming.getByText('One seat, for one of 5 courses').waitFor()
     const claim = claiming.getByRole('button', { name: 'Claim this seat' })

@@ -7,6 +7,7 @@ import {
   expectProblem,
   login,
   openBrowser,
+  openBrowserAs,
   phone,
   type Size,
   visit,
@@ -49,8 +50,7 @@ describe.each(atOneWidth(sizes))('the certificates of a class, on %s', (what, si
   test('go to who sat there, are verified by anybody, and come once', async () => {
     await shop.moveClock({ days: 0 })
     const event = await beginClass(`Level I in Mesa, ${what}`, ['Ana Reyes', 'Bo Lindgren', 'Cleo Marsh'])
-    const page = await openBrowser(shop, size)
-    await login(page, 'staff')
+    const page = await openBrowserAs(shop, 'staff', size)
     await visit(page, `/adminIndex/door/${event.scheduleid}`)
     await page.getByRole('button', { name: 'More about Ana Reyes' }).click()
     await page.getByRole('button', { name: 'Substitute' }).click()

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { wallClock } from '#platform/contract/zoned-clock.ts'
-import { barriers, desktop, login, openBrowser, phone, visit } from '../harness/browser.ts'
+import { barriers, openBrowser, openBrowserAs, phone, visit } from '../harness/browser.ts'
 import { mailTo } from '../harness/mailbox.ts'
 import { openShop } from '../harness/shop.ts'
 import { ShopClient } from '../harness/shop-client.ts'
@@ -30,8 +30,7 @@ describe('questions to the office', () => {
     await guest.getByRole('button', { name: 'Send the message' }).click()
     await guest.getByRole('dialog', { name: 'Antiscalant in winter' }).waitFor()
 
-    const staff = await openBrowser(shop, desktop)
-    await login(staff, 'staff')
+    const staff = await openBrowserAs(shop, 'staff')
     await visit(staff, '/adminIndex/support?search=Antiscalant')
     await staff.getByRole('link', { name: 'Antiscalant in winter' }).click()
     await staff.getByLabel('Answer', { exact: true }).fill('No: the dose follows the flow and the salts.')
@@ -50,14 +49,12 @@ describe('questions to the office', () => {
 
   test('a chat goes from the question in its frame to the transcript', async () => {
     await openOffice()
-    const staff = await openBrowser(shop, desktop)
-    await login(staff, 'staff')
+    const staff = await openBrowserAs(shop, 'staff')
     await visit(staff, '/adminIndex/chats')
     await staff.getByLabel('Available for chats').click({ force: true })
     await expect.poll(() => staff.getByLabel('Available for chats').isChecked()).toBe(true)
 
-    const learner = await openBrowser(shop, phone)
-    await login(learner, 'learner')
+    const learner = await openBrowserAs(shop, 'learner', phone)
     await visit(learner, '/contactUs')
     await learner.getByRole('button', { name: 'Chat', exact: true }).click()
     const frame = learner.frameLocator('iframe[title="Chat with the office"]')

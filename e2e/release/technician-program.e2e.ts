@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { entrancePaper, readerCriteria } from '#features/learn/rotp/rules/admission/entrance-paper.ts'
 import { PART_BYTES } from '#features/learn/rotp/rules/work/upload-limits.ts'
 import { pngOf } from '#platform/server/pictures/testing/pictures.ts'
-import { barriers, expectProblem, load, login, openBrowser, phone, visit } from '../harness/browser.ts'
+import { barriers, expectProblem, load, openBrowserAs, phone, visit } from '../harness/browser.ts'
 import { openShop } from '../harness/shop.ts'
 import { post } from '../harness/visitor.ts'
 
@@ -60,13 +60,11 @@ async function admit(): Promise<void> {
     `select a.id from rotp_applications a join users u on u.id = a.user_id where username = 'texan'`,
   )
   const applicationid = row?.id ?? ''
-  const teacher = await openBrowser(shop, phone)
-  await login(teacher, 'instructor')
+  const teacher = await openBrowserAs(shop, 'instructor', phone)
   expect(await post(teacher.context(), '/api/rotp/admissions/read', { applicationid, points })).toEqual({
     good: true,
   })
-  const admin = await openBrowser(shop, phone)
-  await login(admin, 'rotpadmin')
+  const admin = await openBrowserAs(shop, 'rotpadmin', phone)
   await visit(admin, `/entranceExamReview?application=${applicationid}`)
   for (const { label, points: most } of readerCriteria) await admin.getByLabel(label).fill(String(most))
   expect(await barriers(admin)).toEqual([])
@@ -127,8 +125,7 @@ async function handIn(page: Page): Promise<void> {
 }
 
 async function grade(): Promise<void> {
-  const teacher = await openBrowser(shop, phone)
-  await login(teacher, 'instructor')
+  const teacher = await openBrowserAs(shop, 'instructor', phone)
   await visit(teacher, '/assignmentSubmissions?state=handed+in')
   await teacher.getByLabel('Search students').fill('Okafor')
   await teacher.getByLabel('Search students').press('Enter')
@@ -141,8 +138,7 @@ async function grade(): Promise<void> {
 }
 
 test('on a phone somebody comes from the entrance exam to the letter and to a graded assignment, with the network cut in the upload', async () => {
-  const page = await openBrowser(shop, phone)
-  await login(page, 'texan')
+  const page = await openBrowserAs(shop, 'texan', phone)
   await apply(page)
   await sitExam(page)
   await admit()

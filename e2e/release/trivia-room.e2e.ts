@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { barriers, desktop, login, openBrowser, phone, visit } from '../harness/browser.ts'
+import { barriers, desktop, openBrowserAs, phone, visit } from '../harness/browser.ts'
 import { openShop } from '../harness/shop.ts'
 
 const shop = await openShop()
@@ -17,8 +17,7 @@ async function rightAnswer(page: Page): Promise<string> {
 }
 
 async function join(username: string, size: typeof phone | typeof desktop, code: string): Promise<Page> {
-  const page = await openBrowser(shop, size)
-  await login(page, username)
+  const page = await openBrowserAs(shop, username, size)
   await visit(page, `/vegasTrivia?part=room&code=${code}`)
   await page.getByLabel('Nickname').fill(`Team ${username}`)
   await page.getByRole('button', { name: 'Join the room' }).click()
@@ -27,8 +26,7 @@ async function join(username: string, size: typeof phone | typeof desktop, code:
 }
 
 test('a host asks three players, on phones and a desktop, and everyone sees the result', async () => {
-  const host = await openBrowser(shop, desktop)
-  await login(host, 'instructor')
+  const host = await openBrowserAs(shop, 'instructor')
   await visit(host, '/vegasTrivia')
   await host.getByLabel('Name of the room').fill('Evening seminar')
   await host.getByLabel('Questions', { exact: true }).fill('1')

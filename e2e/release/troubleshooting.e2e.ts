@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { barriers, login, openBrowser, phone, visit } from '../harness/browser.ts'
+import { barriers, openBrowserAs, phone, visit } from '../harness/browser.ts'
 import { openShop } from '../harness/shop.ts'
 
 const shop = await openShop()
@@ -12,8 +12,7 @@ test('from an alert to its probable cause and the second of the lecture in three
       from users, courses where username = 'employee' and code = $1 on conflict do nothing`,
     [COURSE],
   )
-  const page = await openBrowser(shop, phone)
-  await login(page, 'employee')
+  const page = await openBrowserAs(shop, 'employee', phone)
   await visit(page, '/trendingApp')
   const alert = page.getByRole('alert').filter({ hasText: 'Pressure drop is high: Train 1, stage 1' })
   // The first tap: the symptom with the numbers of the train.

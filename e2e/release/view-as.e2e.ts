@@ -5,8 +5,7 @@ import {
   desktop,
   expectProblem,
   lead,
-  login,
-  openBrowser,
+  openBrowserAs,
   phone,
   visit,
 } from '../harness/browser.ts'
@@ -22,8 +21,7 @@ describe.each(
 )('an administrator who views as a supervisor, %s', (_where, size, first) => {
   test('sees the supervisor’s people under a bar, can change nothing, and is back after stopping', async () => {
     const [supervisor] = await shop.rows<{ id: string }>(`select id from users where username = 'supervisor'`)
-    const page = await openBrowser(shop, size)
-    await login(page, 'admin')
+    const page = await openBrowserAs(shop, 'admin', size)
     await visit(page, `/adminIndex/people/${supervisor?.id}`)
     await page.getByRole('button', { name: /^View as / }).click()
     const dialog = page.getByRole('dialog')

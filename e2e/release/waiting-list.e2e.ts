@@ -5,7 +5,7 @@ import {
   barriers,
   desktop,
   login,
-  openBrowser,
+  openBrowserAs,
   phone,
   type Size,
   visit,
@@ -89,8 +89,7 @@ describe.each(
   test('a seat that is given back is kept for the first in line, who takes it', async () => {
     await shop.moveClock({})
     const event = await fullEvent(`Full house on ${device}`)
-    const page = await openBrowser(shop, size)
-    await login(page, 'learner')
+    const page = await openBrowserAs(shop, 'learner', size)
     await visit(page, `/seminarSchedule/${event.scheduleid}/register?wait=1`)
     await page.getByRole('button', { name: 'Join the waiting list' }).click()
     await page.getByRole('heading', { name: 'You are on the waiting list' }).waitFor()
@@ -137,8 +136,7 @@ describe.each(
     const next = await offerLink('texan@example.com', event)
     expect(next).not.toBe(link)
 
-    const page = await openBrowser(shop, size)
-    await login(page, 'learner')
+    const page = await openBrowserAs(shop, 'learner', size)
     await visit(page, link)
     await page.getByRole('heading', { name: 'These seats are no longer held' }).waitFor()
     await expect.poll(() => mailTo(shop, 'learner@example.com', `at ${event.name} was held`)).not.toBe('')

@@ -12,7 +12,7 @@ import {
   visitWhole,
 } from '../harness/browser.ts'
 import { answerTceq, cardField, purchaseButton, typeCard } from '../harness/checkout/card-payment.ts'
-import { addToCart, cartIcon } from '../harness/checkout/course-cart.ts'
+import { addToCart, cartIcon, checkOut } from '../harness/checkout/course-cart.ts'
 import { openShop } from '../harness/shop.ts'
 import { post } from '../harness/visitor.ts'
 
@@ -31,8 +31,7 @@ async function toCheckout(page: Page): Promise<void> {
   if ((await cartIcon(page).getAttribute('aria-label')) === 'Shopping cart') {
     await addToCart(page, COURSE)
   }
-  await cartIcon(page).click()
-  await page.getByRole('button', { name: 'Check Out' }).click()
+  await checkOut(page)
   await wallet(page).waitFor()
 }
 
@@ -168,12 +167,8 @@ test('the wallet asks first for what is missing, and the card is one press away'
   await shop.rows(`update users set state = '' where username = 'learner' returning id`)
   const page = await openBrowserAs(shop, 'learner', phone)
   await visitWhole(page, '/onlineTraining')
-  await page
-    .getByRole('button', { name: `Add to cart: ${APPROVED}` })
-    .first()
-    .click()
-  await cartIcon(page).click()
-  await page.getByRole('button', { name: 'Check Out' }).click()
+  await addToCart(page, APPROVED)
+  await checkOut(page)
   await wallet(page).click()
   await page.getByRole('button', { name: 'Still needed: TCEQ: yes or no' }).waitFor()
   expect(await barriers(page)).toEqual([])
@@ -188,12 +183,8 @@ test('the wallet asks first for what is missing, and the card is one press away'
 test('American Express goes by way of the payment link to the provider’s page', async () => {
   const page = await openBrowserAs(shop, 'instructor', desktop)
   await visitWhole(page, '/onlineTraining')
-  await page
-    .getByRole('button', { name: `Add to cart: ${APPROVED}` })
-    .first()
-    .click()
-  await cartIcon(page).click()
-  await page.getByRole('button', { name: 'Check Out' }).click()
+  await addToCart(page, APPROVED)
+  await checkOut(page)
   await cardField(page, 'number').fill('3782 822463 10005')
   await page.getByText("American Express is paid on our provider's page.").waitFor()
   await answerTceq(page, 'Yes')

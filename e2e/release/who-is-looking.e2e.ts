@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { desktop, load, login, openBrowser, phone, visit } from '../harness/browser.ts'
+import { desktop, load, openBrowser, openBrowserAs, phone, visit } from '../harness/browser.ts'
 import { openShop } from '../harness/shop.ts'
 
 const shop = await openShop()
@@ -12,8 +12,7 @@ const focused = (page: Page) =>
 
 describe('home', () => {
   it('shows an employee what is late without scrolling on a phone', async () => {
-    const page = await openBrowser(shop, phone)
-    await login(page, 'employee')
+    const page = await openBrowserAs(shop, 'employee', phone)
     await visit(page, '/home')
     const late = page.getByRole('region', { name: 'Due' }).getByRole('listitem').first()
     expect(await late.textContent()).toMatch(/\d+ days? late/)
@@ -29,8 +28,7 @@ describe('home', () => {
     ['partneradmin', '/partnerAdmin'],
     ['staff', '/adminIndex'],
   ])('is not where %s starts, and stays reachable', async (username, start) => {
-    const page = await openBrowser(shop, desktop)
-    await login(page, username)
+    const page = await openBrowserAs(shop, username)
     await load(page, '/')
     await page.waitForURL(`**${start}`)
     await page.getByRole('link', { name: 'Home', exact: true }).first().click()
@@ -38,8 +36,7 @@ describe('home', () => {
   })
 
   it('is the start page of a manager who chose it', async () => {
-    const page = await openBrowser(shop, desktop)
-    await login(page, 'corpadmin')
+    const page = await openBrowserAs(shop, 'corpadmin')
     await visit(page, '/myProfiles')
     await page.getByLabel('Start page').selectOption('/home')
     await page.getByText('Start page saved.').first().waitFor()
@@ -51,8 +48,7 @@ describe('home', () => {
 
 describe('the keyboard', () => {
   it('searches pages, courses and help from everywhere, and Enter opens the marked result', async () => {
-    const page = await openBrowser(shop, desktop)
-    await login(page, 'learner')
+    const page = await openBrowserAs(shop, 'learner')
     await visit(page, '/myCourses')
     const field = page.getByRole('combobox', { name: 'Search' })
     const search = async (words: string) => {

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { root } from '../run-program.mjs'
 
 /**
- * The maximum of a test file in seconds on the reference machine, beside everything else of the run: `server` and
+ * The maximum of a test file in seconds on the reference machine, beside the others of its part: `server` and
  * `browser` for files that are not named. About three times of what a file takes.
  */
 const budget = JSON.parse(readFileSync(join(root, 'scripts/test-run/budget.json'), 'utf8'))

@@ -14,12 +14,17 @@ export async function addToCart(page: Page, course: string): Promise<void> {
     .click()
 }
 
+/** Opens the checkout of what is in the cart. */
+export async function checkOut(page: Page): Promise<void> {
+  await cartIcon(page).click()
+  await page.getByRole('button', { name: 'Check Out' }).click()
+}
+
 /** Puts a course into the cart and opens the card form. */
 export async function openCardForm(page: Page, course: string): Promise<void> {
   await visitWhole(page, '/onlineTraining')
   await addToCart(page, course)
-  await cartIcon(page).click()
-  await page.getByRole('button', { name: 'Check Out' }).click()
+  await checkOut(page)
   await purchaseButton(page).waitFor()
 }
 
