@@ -1,8 +1,9 @@
 import { lazy } from 'react'
 
-export { adminOrderAddress, documentAddress, ORDERS, receiptAddress } from './addresses.ts'
+export { documentAddress, ORDERS, receiptAddress } from './addresses.ts'
 export { OrderAdminParts } from './admin/order-admin-parts.ts'
 export type { RefundAsked, RefundDialogProps } from './admin/RefundDialog.tsx'
+export { AdminOrderLink } from './parts/AdminOrderLink.tsx'
 export type { InvoiceEntryProps } from './parts/InvoiceEntry.tsx'
 export { OrderStateBadge } from './parts/OrderStateBadge.tsx'
 export { ReceiptNote } from './parts/receipt-note.ts'

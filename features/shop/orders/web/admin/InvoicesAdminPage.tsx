@@ -7,15 +7,16 @@ import { StaffList } from '#platform/web/staff/StaffList.tsx'
 import { useListState } from '#platform/web/use-list-state.ts'
 import { invoiceShows } from '../../contract/admin-operations.ts'
 import { orders } from '../../contract.ts'
+import { AdminOrderLink } from '../parts/AdminOrderLink.tsx'
 import { DocumentLinks } from '../parts/DocumentLinks.tsx'
 import { OrderStateBadge } from '../parts/OrderStateBadge.tsx'
 import classes from './Admin.module.css'
-import { buyerCell, OrderLink } from './order-cells.tsx'
+import { buyerCell } from './buyer-cell.tsx'
 
 type Row = OutputOf<typeof orders.adminInvoices>['rows'][number]
 
 const columns: Column<Row>[] = [
-  column('order', 'Order', (row) => <OrderLink order={row} />, { card: 'heading' }),
+  column('order', 'Order', (row) => <AdminOrderLink order={row} />, { card: 'heading' }),
   column('invoice', 'Invoice', (row) => (row.invoice ? <DocumentLinks documents={[row.invoice]} /> : null)),
   column('company', 'Company', (row) => row.company),
   column('buyer', 'Ordered by', buyerCell),

@@ -13,9 +13,10 @@ import { orders } from '../../contract.ts'
 import { adminStateLabels } from '../../rules/order-state-labels.ts'
 import { type OrderState, orderStates } from '../../rules/order-states.ts'
 import { paidWithInShort } from '../../rules/paid-with.ts'
+import { AdminOrderLink } from '../parts/AdminOrderLink.tsx'
 import { OrderStateBadge } from '../parts/OrderStateBadge.tsx'
 import classes from './Admin.module.css'
-import { buyerCell, OrderLink } from './order-cells.tsx'
+import { buyerCell } from './buyer-cell.tsx'
 
 type Row = OutputOf<typeof orders.adminList>['rows'][number]
 
@@ -25,7 +26,7 @@ const columns: Column<Row>[] = [
     'Order',
     (row) => (
       <>
-        <OrderLink order={row} />
+        <AdminOrderLink order={row} />
         <Quiet span hiddenFrom="sm">
           {' '}
           {row.buyer}

@@ -1,7 +1,6 @@
 import { useMe } from '#features/core/accounts/web/public.tsx'
-import { adminOrderAddress } from '#features/shop/orders/web/public.tsx'
+import { AdminOrderLink } from '#features/shop/orders/web/public.tsx'
 import { holds } from '#platform/contract/access.ts'
-import { AppLink } from '#platform/web/parts/AppLink.tsx'
 import classes from './Registrants.module.css'
 
 /** Whether the reader may open the orders of the office. */
@@ -13,9 +12,7 @@ export function useCanOpenOrders(): boolean {
 /** An order's name, and the way to its staff page for those who have it. */
 export function OrderLink({ order }: { order: { orderid: string; name: string } }) {
   return useCanOpenOrders() ? (
-    <AppLink to={adminOrderAddress(order.orderid)} className={classes.short}>
-      {order.name}
-    </AppLink>
+    <AdminOrderLink order={order} />
   ) : (
     <span className={classes.short}>{order.name}</span>
   )
