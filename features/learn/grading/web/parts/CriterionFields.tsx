@@ -19,7 +19,7 @@ export function CriterionFields({ form, index }: Props) {
         {...form.getInputProps(`criteria.${index}.label`)}
       />
       <Textarea
-        label="What earns the points"
+        label="Scoring"
         minRows={1}
         maxLength={600}
         {...form.getInputProps(`criteria.${index}.description`)}

@@ -65,7 +65,7 @@ function DatesBox({ icon: BoxIcon, title, text, children }: DatesBoxProps) {
       aria-labelledby="dates-title"
     >
       <Group wrap="nowrap" align="stretch">
-        <BoxIcon size={28} aria-hidden />
+        <BoxIcon size={28} style={{ flexShrink: 0 }} aria-hidden />
         <div>
           <SectionTitle fz="h2" m={0} id="dates-title">
             {title}
