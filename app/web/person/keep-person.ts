@@ -44,9 +44,8 @@ export function keepPerson(client: QueryClient): void {
     if (event.type !== 'updated' || event.action.type !== 'error') return
     if (event.query.queryKey[0] === accountsSession.me.id) setPagePerson({ isSure: true })
   })
-  setAskWho(() => {
-    if (client.isFetching({ queryKey: key }) === 0) void me()
-  })
+  // Replaces a request under way: the server may have answered it before the person changed.
+  setAskWho(() => void me())
   // Another tab has logged in or out.
   window.addEventListener('storage', (event) => {
     const reportsPerson = event.key === null || event.key === storedMe.key || event.key === loggedInAt.key
