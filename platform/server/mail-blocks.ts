@@ -36,6 +36,16 @@ export function renderHtml(subject: string, blocks: MailBlock[], sender: Sender,
 ${escapeHtml(sender.phone)} · ${escapeHtml(sender.email)}</p></div></body></html>`
 }
 
+/** Both forms of a mail with a link at the end that stops emails of its kind. */
+export function withUnsubscribe({ html, text }: { html: string; text: string }, url: string) {
+  const label = html.includes('<html lang="es">')
+    ? 'Dejar de recibir correos como este'
+    : 'Stop emails like this'
+  const end = '</div></body></html>'
+  const link = `<p style="font-size:13px;margin:12px 0 0"><a href="${escapeHtml(url)}" style="color:#54707f">${label}</a></p>`
+  return { html: html.replace(end, link + end), text: `${text}\n${label}:\n${url}\n` }
+}
+
 function blockHtml(block: MailBlock): string {
   if (typeof block === 'string')
     return `<p style="font-size:16px;line-height:1.6;margin:0 0 16px">${escapeHtml(block)}</p>`

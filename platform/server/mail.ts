@@ -7,11 +7,11 @@ import { holdsOnceLink, maskLinks } from '#platform/contract/links/mask-links.ts
 import type { MailTopic } from '#platform/contract/texts/mail-topics.ts'
 import type { Context } from './context.ts'
 import { type Addressee, addresseesOf } from './extensions/addressees.ts'
-import { type Delivery, deliveriesOf, type WrittenMail } from './extensions/mail-readers.ts'
+import { type Delivery, decisionsOn, type WrittenMail } from './extensions/mail-readers.ts'
 import { type MailSender, sendersOf } from './extensions/mail-senders.ts'
 import { job } from './jobs.ts'
 import { seal, unseal } from './keys/sealed.ts'
-import { type MailBlock, renderHtml, renderText } from './mail-blocks.ts'
+import { type MailBlock, renderHtml, renderText, withUnsubscribe } from './mail-blocks.ts'
 import { smtpOptions } from './outside/smtp-options.ts'
 import type { Settings } from './settings.ts'
 import { mailMessages } from './tables.ts'
@@ -79,17 +79,19 @@ export async function sendMails<Facts>(
   })
   const written = messages.filter((message) => message !== null)
   if (written.length === 0) return messages.map(() => null)
-  const deliveries = await deliveriesOf(
+  const decisions = await decisionsOn(
     ctx,
     written.map(({ shown }) => shown),
   )
   await ctx.db.insert(mailMessages).values(
     written.map(({ row }) => ({
       ...row,
-      inAppAt: deliveries.get(row.id) === 'in-app' ? ctx.now : null,
+      inAppAt: decisions.get(row.id)?.delivery === 'in-app' ? ctx.now : null,
+      unsubscribePath: decisions.get(row.id)?.unsubscribePath,
     })),
   )
-  for (const { row } of written) await leave(ctx, row.id, deliveries.get(row.id) ?? 'now', template.holdMs)
+  for (const { row } of written)
+    await leave(ctx, row.id, decisions.get(row.id)?.delivery ?? 'now', template.holdMs)
   return messages.map((message) => message?.row.id ?? null)
 }
 
@@ -238,7 +240,9 @@ function fromNamed(name: string, mailFrom: string) {
 }
 
 async function hand(settings: Settings, message: Message): Promise<void> {
-  const { html, text } = wholeMail(settings, message)
+  const unsubscribeUrl = message.unsubscribePath && settings.publicUrl + message.unsubscribePath
+  const whole = wholeMail(settings, message)
+  const { html, text } = unsubscribeUrl ? withUnsubscribe(whole, unsubscribeUrl) : whole
   const envelope = {
     from: message.senderName ? fromNamed(message.senderName, settings.mailFrom) : settings.mailFrom,
     ...(message.replyTo ? { replyTo: message.replyTo } : {}),
@@ -250,6 +254,13 @@ async function hand(settings: Settings, message: Message): Promise<void> {
     // The same mail handed over twice carries the same id, so that the reader's server can drop the second.
     messageId: `<${message.id}@${new URL(settings.publicUrl).hostname}>`,
     date: message.createdAt,
+    // RFC 2369 and RFC 8058: mail programs show a button that stops emails of this kind.
+    headers: unsubscribeUrl
+      ? {
+          'List-Unsubscribe': `<${unsubscribeUrl}>`,
+          'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+        }
+      : {},
   }
   // A third of a megabyte that a start does without.
   const { default: nodemailer } = await import('nodemailer')

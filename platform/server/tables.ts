@@ -135,6 +135,8 @@ export const mailMessages = pgTable(
     /** In whose name it is sent and who is answered; null is the provider. */
     senderName: text('sender_name'),
     replyTo: text('reply_to'),
+    /** Where its reader stops emails of this kind; null for those that always come. */
+    unsubscribePath: text('unsubscribe_path'),
     createdAt: moment('created_at').notNull(),
     sentAt: moment('sent_at'),
     /** Its reader has it in the app and wanted no mail. */

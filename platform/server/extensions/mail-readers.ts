@@ -21,17 +21,22 @@ export interface WrittenMail {
 /** When a mail leaves: at once, at a moment, or not at all because its reader has it in the app alone. */
 export type Delivery = 'now' | 'in-app' | Date
 
-/** Called with every mail in the transaction that writes it; returns those that it decides about. */
-type MailReader = (ctx: Context, mails: readonly WrittenMail[]) => Promise<ReadonlyMap<string, Delivery>>
+export interface MailDecision {
+  delivery?: Delivery
+  /** The page, below the shop's address, where the reader stops emails like this one. */
+  unsubscribePath?: string
+}
+
+type Decisions = ReadonlyMap<string, MailDecision>
+
+/** Called with every mail in the transaction that writes it; returns what it decides, by the id of the mail. */
+type MailReader = (ctx: Context, mails: readonly WrittenMail[]) => Promise<Decisions>
 
 export const mailReaders = extensionPoint<MailReader>('platform.mailReaders')
 
-export async function deliveriesOf(
-  ctx: Context,
-  mails: readonly WrittenMail[],
-): Promise<ReadonlyMap<string, Delivery>> {
-  const found = new Map<string, Delivery>()
+export async function decisionsOn(ctx: Context, mails: readonly WrittenMail[]): Promise<Decisions> {
+  const found = new Map<string, MailDecision>()
   for (const reader of ctx.parts(mailReaders))
-    for (const [id, delivery] of await reader(ctx, mails)) found.set(id, delivery)
+    for (const [id, decision] of await reader(ctx, mails)) found.set(id, { ...found.get(id), ...decision })
   return found
 }

@@ -128,7 +128,6 @@ async function mailSome(
     subject,
     body,
     link: link === '' ? null : { label: linkLabel || 'Open', url: publicUrl + link },
-    settingsUrl: `${publicUrl}/myMessages?part=settings`,
   }
   const mailIds = await sendMails(
     ctx,

@@ -12,6 +12,7 @@ import { type Feature, serve } from '#platform/server/feature.ts'
 import type { World } from '#platform/server/world.ts'
 import { messagingPush } from '../contract/push-contract.ts'
 import { mailTemplates } from '../contract/template-contract.ts'
+import { emailSubscription } from '../contract/unsubscribe-contract.ts'
 import { announcementAdmin, messaging, notificationTests } from '../contract.ts'
 import { announcementHandlers, mailAnnouncement } from './announcements.ts'
 import { mailDigests } from './digests.ts'
@@ -23,6 +24,7 @@ import { pushHandlers } from './push/devices.ts'
 import { inboxItems, messageSettings, pushDevices } from './tables.ts'
 import { takeMails } from './take-mails.ts'
 import { testHandlers } from './tests.ts'
+import { serveUnsubscribe, unsubscribeHandlers, unsubscribeLinks } from './unsubscribe/unsubscribe.ts'
 
 const exportMessages: PersonalExport = async ({ db }, userId) => ({
   messages: await db.select().from(inboxItems).where(eq(inboxItems.userId, userId)),
@@ -65,10 +67,13 @@ export const messagingFeature: Feature = {
     ...serve(announcementAdmin, announcementHandlers),
     ...serve(notificationTests, testHandlers),
     ...serve(mailTemplates, templateHandlers),
+    ...serve(emailSubscription, unsubscribeHandlers),
   ],
+  routes: serveUnsubscribe,
   jobs: [mailAnnouncement, mailDigests, deliverPushes],
   extends: [
     mailReaders.with(takeMails),
+    mailReaders.with(unsubscribeLinks),
     personalExports.with({ name: 'messages', collect: exportMessages }),
     endings.with(endingOfMessages),
     mergings.with({ ends: [inboxItems.userId, messageSettings.userId, pushDevices.userId] }),

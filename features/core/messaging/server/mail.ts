@@ -7,7 +7,6 @@ interface AnnouncementFacts {
   subject: string
   body: string
   link: { label: string; url: string } | null
-  settingsUrl: string
 }
 
 /** Announcement by staff to many people; it is in their inboxes already. */
@@ -16,14 +15,14 @@ export const announcementMail: MailTemplate<AnnouncementFacts> = {
   topic: 'news',
   isDigest: true,
   subject: ({ subject }) => subject,
-  body: ({ subject, body, link, settingsUrl }) => [
+  body: ({ subject, body, link }) => [
     heading(subject),
     ...body
       .split(/\n{2,9}/)
       .map((text) => text.trim())
       .filter((text) => text !== ''),
     ...(link ? [button(link.label, link.url)] : []),
-    `You get this because you have an account. No more news by email: ${settingsUrl}`,
+    'You get this because you have an account.',
   ],
 }
 

@@ -1,7 +1,7 @@
 import { v7 as uuid } from 'uuid'
 import { maskLinks } from '#platform/contract/links/mask-links.ts'
 import type { Context } from '#platform/server/context.ts'
-import type { Delivery, WrittenMail } from '#platform/server/extensions/mail-readers.ts'
+import type { MailDecision, WrittenMail } from '#platform/server/extensions/mail-readers.ts'
 import { announceTo } from '#platform/server/live/announce-live.ts'
 import { type Way, wayOf } from '../rules/delivery.ts'
 import { choicesOf } from './choices-of.ts'
@@ -10,7 +10,10 @@ import { shownBlocks } from './shown-blocks.ts'
 import { inboxItems } from './tables.ts'
 
 /** Puts every mail to somebody with an account into their inbox too, and sends it the ways they have chosen. */
-export async function takeMails(ctx: Context, mails: readonly WrittenMail[]): Promise<Map<string, Delivery>> {
+export async function takeMails(
+  ctx: Context,
+  mails: readonly WrittenMail[],
+): Promise<Map<string, MailDecision>> {
   const taken = mails.flatMap((mail) =>
     mail.isDigest || mail.readerId === null ? [] : [{ mail, userId: mail.readerId }],
   )
@@ -29,7 +32,7 @@ export async function takeMails(ctx: Context, mails: readonly WrittenMail[]): Pr
     withDevice.map(({ id }) => id),
   )
   await announceTo(ctx.db, 'messages', userIds)
-  return new Map(ways.map(({ mail, way }) => [mail.id, way === 'digest' ? 'in-app' : way]))
+  return new Map(ways.map(({ mail, way }) => [mail.id, { delivery: way === 'digest' ? 'in-app' : way }]))
 }
 
 interface Taken {
