@@ -5,7 +5,7 @@ import { seminarLevels } from '../rules/interests.ts'
 /** The input of a person who wants to be notified of dates. */
 export const InterestForm = z.object({
   level: z.enum(seminarLevels),
-  region: requiredText(120, 'Please say where you would come to: a city, a state or "online".'),
+  region: requiredText(120, 'Please say where you would attend: a city, a state or "online".'),
   people: integer(1, 500).default(1),
   remarks: optionalText(1000),
 })

@@ -149,7 +149,7 @@ export const seminarInterests = pgTable(
     id: uuid('id').primaryKey(),
     userId: reference('user_id', () => users.id),
     level: text('level').$type<SeminarLevel>().notNull(),
-    /** Where they would come to, in their own words. */
+    /** Where they would attend, in their own words. */
     region: text('region').notNull(),
     people: integer('people').notNull().default(1),
     remarks: text('remarks').notNull().default(''),

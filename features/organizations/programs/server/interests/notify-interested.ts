@@ -35,7 +35,7 @@ async function interestedIn(ctx: Context, event: PublishedEvent) {
 export const countInterested = async (ctx: Context, event: PublishedEvent): Promise<number> =>
   (await interestedIn(ctx, event)).length
 
-/** Writes to all of them. They stay on the list, since the place may not be one that they would come to. */
+/** Writes to all of them. They stay on the list, since they may not want to attend at that place. */
 export async function notifyInterested(ctx: Context, event: PublishedEvent): Promise<void> {
   const open = await interestedIn(ctx, event)
   if (open.length === 0) return

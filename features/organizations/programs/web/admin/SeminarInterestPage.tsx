@@ -49,7 +49,7 @@ const filters: StaffFilter<'level' | 'state'>[] = [
   },
 ]
 
-/** Who waits for dates of which seminar, and where they would come to. */
+/** Who waits for dates of which seminar, and where they would attend. */
 export default function SeminarInterestPage() {
   const list = useListState(programsAdmin.interestList)
   return (

@@ -34,7 +34,7 @@ export function InterestBox({ level, interest, hasDates }: Props) {
     <DatesBox
       icon={IconCalendarOff}
       title={hasDates ? 'Don’t see a date that works?' : 'No dates are published yet'}
-      text="Tell us where you would come to. We plan new dates from these requests and email you."
+      text="Tell us where you would attend. We plan new dates from these requests and email you."
     >
       {isPreview ? (
         <Button mt="md" color="copper" onClick={openCreateAccount}>
@@ -97,8 +97,9 @@ function Waiting({ level, interest, hasDates, onChange }: WaitingProps) {
       title={`You will be notified of ${hasDates ? 'further dates' : 'dates'}`}
       text={
         <>
-          {hasDates ? '' : 'No dates are published yet. '}Since {formatDate(createdAt)} we know that{' '}
-          {people === 1 ? 'you' : `${people} of you`} would come to: <strong>{region}</strong>
+          {hasDates ? '' : 'No dates are published yet. '}You asked on {formatDate(createdAt)} for dates in{' '}
+          <strong>{region}</strong>
+          {people === 1 ? '' : ` for ${people} people`}
           {remarks ? ` (${remarks})` : ''}.
         </>
       }
