@@ -54,7 +54,7 @@ describe.each(
     await manager.getByText('The link has ended.').waitFor()
     expectProblem(inspector, /404 \(Not Found\).*shares\/open/)
     await inspector.reload()
-    await inspector.getByText('This link has expired or is incomplete').waitFor()
+    await inspector.getByText('This link does not work').waitFor()
   })
 })
 

@@ -30,7 +30,7 @@ export function Pager({ paging, total: counted, onPage }: Props) {
           value={paging.page}
           onChange={onPage}
           size="md"
-          siblings={1}
+          siblings={0}
           getItemProps={(page) => ({ 'aria-label': `Page ${page}` })}
           getControlProps={(control) => ({
             'aria-label': control === 'previous' ? 'Previous page' : 'Next page',

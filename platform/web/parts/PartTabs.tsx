@@ -1,7 +1,6 @@
 import { Tabs } from '@mantine/core'
 import { type ReactNode, useContext, useEffect, useRef } from 'react'
 import { useSearchParams } from 'react-router'
-import classes from './PartTabs.module.css'
 import { PageTabs } from './tabs/page-tabs.ts'
 
 interface Props {
@@ -34,7 +33,7 @@ export function PartTabs({ parts, titled = false, keeps = '' }: Props) {
     setAddress({ ...(owner ? { [keeps]: owner } : {}), ...(part && part !== first ? { part } : {}) })
   }
   const list = (
-    <Tabs.List ref={tabs} mb={titled ? 0 : 'lg'} className={classes.tabs}>
+    <Tabs.List ref={tabs} mb={titled ? 0 : 'lg'}>
       {parts.map(([key, label]) => (
         <Tabs.Tab key={key} value={key}>
           {label}

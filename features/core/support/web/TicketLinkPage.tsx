@@ -1,8 +1,7 @@
 import { useEffect } from 'react'
 import { useParams } from 'react-router'
 import { useCommand } from '#platform/web/operations.ts'
-import { AppLink } from '#platform/web/parts/AppLink.tsx'
-import { Empty } from '#platform/web/parts/Empty.tsx'
+import { DeadLink } from '#platform/web/parts/DeadLink.tsx'
 import { Loading } from '#platform/web/parts/Loading.tsx'
 import { PageFrame } from '#platform/web/parts/PageFrame.tsx'
 import { support } from '../contract.ts'
@@ -17,14 +16,13 @@ export default function TicketLinkPage() {
   return (
     <PageFrame title="Ticket">
       {error ? (
-        <Empty
+        <DeadLink
           title={error.isOffline ? 'No connection' : 'This link does not open a ticket'}
           message={
             error.isOffline
               ? error.message
               : 'Part of it may be missing. Open it from the email again, or write to us.'
           }
-          action={<AppLink to="/contactUs">Contact us</AppLink>}
         />
       ) : (
         <Loading lines={4} />

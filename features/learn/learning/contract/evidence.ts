@@ -50,8 +50,8 @@ export const TimeEvidence = z.object({
       checks: z.array(z.object({ at: instant(), right: z.boolean() })),
     })
     .nullable(),
-  /** Requirements not met yet for the certificate, one sentence each. */
-  missing: z.array(z.string()),
+  /** Requirements not met yet for the certificate, one sentence each, with the unit where one of them is met. */
+  missing: z.array(z.object({ sentence: z.string(), unitid: z.string().nullable() })),
   /** Skills that were signed, with the day on which each was seen and who signed it. */
   signOffs: z.array(z.object({ skill: z.string(), seenOn: z.iso.date(), signedBy: z.string() })),
   units: z.array(UnitEvidence),

@@ -104,7 +104,7 @@ describe('an exam unit', () => {
     )
     const { enrollmentid } = await own()
     expect((await staff.call(learning.evidence, { enrollmentid })).missing).toEqual([
-      expect.stringContaining('needs 1 more minute of active time'),
+      { sentence: expect.stringContaining('needs 1 more minute of active time'), unitid: null },
     ])
     expect((await beat(lecture)).courseComplete).toBe(false)
     expect((await beat(lecture)).courseComplete).toBe(true)

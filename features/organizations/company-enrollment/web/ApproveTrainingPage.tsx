@@ -5,7 +5,7 @@ import { toMajor } from '#platform/contract/money.ts'
 import type { OutputOf } from '#platform/contract/operation.ts'
 import { formatDate, formatMoney } from '#platform/web/format.ts'
 import { useCommand, useQuery } from '#platform/web/operations.ts'
-import { Empty } from '#platform/web/parts/Empty.tsx'
+import { DeadLink } from '#platform/web/parts/DeadLink.tsx'
 import { Failure } from '#platform/web/parts/Failure.tsx'
 import { LinkButton } from '#platform/web/parts/look/LinkButton.tsx'
 import { Quiet } from '#platform/web/parts/look/Quiet.tsx'
@@ -30,9 +30,9 @@ export default function ApproveTrainingPage() {
           purchase ? (
             <Answer token={token} purchase={purchase} />
           ) : (
-            <Empty
-              title="This link does not work"
-              message="It is too old, or was not copied in full. Log in and open Enroll, requests, to answer there."
+            <DeadLink
+              message="It is too old or incomplete. You can also answer on the page of requests."
+              action={<LinkButton to="/corporateEmployeeEnroll?part=waiting">Open the requests</LinkButton>}
             />
           )
         }

@@ -2,7 +2,7 @@ import { useParams } from 'react-router'
 import { OperationError } from '#platform/web/client.ts'
 import { formatDate } from '#platform/web/format.ts'
 import { useQuery } from '#platform/web/operations.ts'
-import { Empty } from '#platform/web/parts/Empty.tsx'
+import { DeadLink } from '#platform/web/parts/DeadLink.tsx'
 import { PageFrame } from '#platform/web/parts/PageFrame.tsx'
 import { QueryState } from '#platform/web/parts/QueryState.tsx'
 import { reports } from '../contract.ts'
@@ -16,10 +16,7 @@ export default function SharedReportPage() {
   if (isGone) {
     return (
       <PageFrame wide title="Shared training report">
-        <Empty
-          title="This link has expired or is incomplete"
-          message="Please ask the person who sent it for a new one."
-        />
+        <DeadLink message="It has expired or is incomplete. Ask the person who sent it for a new one." />
       </PageFrame>
     )
   }

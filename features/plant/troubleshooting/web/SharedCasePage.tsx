@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router'
 import { useQuery } from '#platform/web/operations.ts'
-import { Empty } from '#platform/web/parts/Empty.tsx'
+import { DeadLink } from '#platform/web/parts/DeadLink.tsx'
 import { PageFrame } from '#platform/web/parts/PageFrame.tsx'
 import { QueryState } from '#platform/web/parts/QueryState.tsx'
 import { troubleshooting } from '../contract.ts'
@@ -18,7 +18,7 @@ export default function SharedCasePage() {
       lead="A read-only view that was shared with you."
     >
       {link === '' ? (
-        <Empty title="A link is needed" message="Ask the owner of the case for a link." />
+        <DeadLink title="A link is needed" message="Ask the owner of the case for a link." />
       ) : (
         <QueryState query={query}>{(view) => <CaseBody view={view} lessons={[]} />}</QueryState>
       )}

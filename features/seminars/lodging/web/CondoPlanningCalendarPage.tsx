@@ -1,9 +1,8 @@
 import { Box, Button } from '@mantine/core'
-import { IconLink } from '@tabler/icons-react'
 import { useSearchParams } from 'react-router'
 import { openLogin, useMe } from '#features/core/accounts/web/public.tsx'
 import { type Capability, staffCapabilities } from '#platform/contract/access.ts'
-import { Empty } from '#platform/web/parts/Empty.tsx'
+import { DeadLink } from '#platform/web/parts/DeadLink.tsx'
 import { Loading } from '#platform/web/parts/Loading.tsx'
 import { PageFrame } from '#platform/web/parts/PageFrame.tsx'
 import { PartTabs } from '#platform/web/parts/PartTabs.tsx'
@@ -63,8 +62,7 @@ function Lodging() {
 
 const LinkNeeded = () => (
   <PageFrame title="Lodging">
-    <Empty
-      icon={<IconLink size={40} stroke={1.5} />}
+    <DeadLink
       title="A link is needed"
       message="Ask the seminar office for a link to the lodging calendar, or log in if you have asked for a bed."
       action={<Button onClick={() => openLogin()}>Log in</Button>}

@@ -2,8 +2,8 @@ import { useParams } from 'react-router'
 import { eventDates } from '#features/seminars/events/rules/event-dates.ts'
 import { SCHEDULE } from '#features/seminars/events/web/public.tsx'
 import { useQuery } from '#platform/web/operations.ts'
-import { AppLink } from '#platform/web/parts/AppLink.tsx'
-import { Empty } from '#platform/web/parts/Empty.tsx'
+import { DeadLink } from '#platform/web/parts/DeadLink.tsx'
+import { LinkButton } from '#platform/web/parts/look/LinkButton.tsx'
 import { PageFrame } from '#platform/web/parts/PageFrame.tsx'
 import { QueryState } from '#platform/web/parts/QueryState.tsx'
 import { waitingList } from '../contract.ts'
@@ -16,10 +16,10 @@ export default function OfferPage() {
   if (offer.error && offer.error.status < 500 && !offer.data) {
     return (
       <PageFrame title="This link is not valid">
-        <Empty
+        <DeadLink
           title="We do not know this link"
-          message="Please open it from the mail again, the whole of it. Your places and what you wait for are among your seminars."
-          action={<AppLink to={SCHEDULE}>Seminar schedule</AppLink>}
+          message="Please open it from the email again. Your seats and waiting lists are under My seminars."
+          action={<LinkButton to={SCHEDULE}>Seminar schedule</LinkButton>}
         />
       </PageFrame>
     )

@@ -64,8 +64,8 @@ describe('the evidence of contact hours', () => {
     const found = await evidence()
     expect(found.finishedAt).toBeNull()
     expect(found.missing).toEqual([
-      `“${texts[0]?.title}”: 1 more minute of active time.`,
-      identityMissing.state,
+      { sentence: `“${texts[0]?.title}”: 1 more minute of active time.`, unitid: texts[0]?.unitid },
+      { sentence: identityMissing.state, unitid: null },
     ])
     expect(found.rule).toContain('at least 80%')
   })

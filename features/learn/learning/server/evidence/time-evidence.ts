@@ -46,11 +46,13 @@ async function timeEvidence(db: Db, enrollment: Enrollment) {
     missing: finished
       ? []
       : [
-          ...record.allunits.flatMap((unit) => missingIn(unit) ?? []),
-          ...unsignedSkills(record.signOffs).map(missingSkill),
-          ...(record.identity ? [identityMissing[record.identity]] : []),
-          ...(record.secondsMissing > 0 ? [courseTimeText(record.secondsMissing)] : []),
-        ],
+          ...record.allunits.map((unit) => ({ sentence: missingIn(unit), unitid: unit.unitid })),
+          ...[
+            ...unsignedSkills(record.signOffs).map(missingSkill),
+            record.identity && identityMissing[record.identity],
+            record.secondsMissing > 0 ? courseTimeText(record.secondsMissing) : null,
+          ].map((sentence) => ({ sentence, unitid: null })),
+        ].flatMap(({ sentence, unitid }) => (sentence ? [{ sentence, unitid }] : [])),
     signOffs: record.signOffs.flatMap(({ skill, seenOn, signedBy }) =>
       seenOn && signedBy ? [{ skill, seenOn, signedBy }] : [],
     ),

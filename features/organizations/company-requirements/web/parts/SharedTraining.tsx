@@ -1,12 +1,12 @@
 import { Alert, Button, Stack, Text } from '@mantine/core'
-import { IconLink, IconPrinter } from '@tabler/icons-react'
+import { IconPrinter } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { holdsWords } from '#platform/contract/compare/fold.ts'
 import { OperationError } from '#platform/web/client.ts'
 import { formatContactHours, formatDate, formatDateTime, formatDay } from '#platform/web/format.ts'
 import { useQuery } from '#platform/web/operations.ts'
-import { Empty } from '#platform/web/parts/Empty.tsx'
+import { DeadLink } from '#platform/web/parts/DeadLink.tsx'
 import { Quiet } from '#platform/web/parts/look/Quiet.tsx'
 import { SectionTitle } from '#platform/web/parts/look/SectionTitle.tsx'
 import { PageFrame } from '#platform/web/parts/PageFrame.tsx'
@@ -30,11 +30,7 @@ export function SharedTraining({ title, explanation }: Props) {
   if (token === '') {
     return (
       <PageFrame title={title}>
-        <Empty
-          icon={<IconLink size={40} stroke={1.5} />}
-          title="This page needs a link"
-          message={explanation}
-        />
+        <DeadLink title="This page needs a link" message={explanation} />
       </PageFrame>
     )
   }
@@ -48,10 +44,7 @@ function Opened({ title, token }: { title: string; token: string }) {
   if (isGone) {
     return (
       <PageFrame title={title}>
-        <Empty
-          title="This link has expired or is incomplete"
-          message="Please ask the company that sent it for a new one."
-        />
+        <DeadLink message="It has expired or is incomplete. Ask the company that sent it for a new one." />
       </PageFrame>
     )
   }

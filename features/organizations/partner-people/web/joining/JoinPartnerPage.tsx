@@ -3,7 +3,7 @@ import { useParams } from 'react-router'
 import { openCreateAccount, openLogin, useMe } from '#features/core/accounts/web/public.tsx'
 import type { OutputOf } from '#platform/contract/operation.ts'
 import { useCommand, useQuery } from '#platform/web/operations.ts'
-import { Empty } from '#platform/web/parts/Empty.tsx'
+import { DeadLink } from '#platform/web/parts/DeadLink.tsx'
 import { Failure } from '#platform/web/parts/Failure.tsx'
 import { LinkButton } from '#platform/web/parts/look/LinkButton.tsx'
 import { PageFrame } from '#platform/web/parts/PageFrame.tsx'
@@ -35,10 +35,7 @@ function Invitation({ token }: { token: string }) {
           way ? (
             <Join key={me?.username ?? ''} token={token} way={way} />
           ) : (
-            <Empty
-              title="This link does not work"
-              message="It was used, was withdrawn or is incomplete. Ask for a new one."
-            />
+            <DeadLink message="It was used, was withdrawn or is incomplete. Ask your training partner for a new one." />
           )
         }
       </QueryState>

@@ -1,11 +1,10 @@
 import { Button, TextInput } from '@mantine/core'
-import { IconLink } from '@tabler/icons-react'
 import { type FormEvent, useState } from 'react'
 import { addDays } from '#platform/contract/zoned-days.ts'
 import { OperationError } from '#platform/web/client.ts'
 import { formatDate } from '#platform/web/format.ts'
 import { useQuery } from '#platform/web/operations.ts'
-import { Empty } from '#platform/web/parts/Empty.tsx'
+import { DeadLink } from '#platform/web/parts/DeadLink.tsx'
 import { FormStack } from '#platform/web/parts/look/FormStack.tsx'
 import { PageFrame } from '#platform/web/parts/PageFrame.tsx'
 import { QueryState } from '#platform/web/parts/QueryState.tsx'
@@ -23,11 +22,7 @@ export function SharedLodging({ token }: { token: string }) {
   if (query.error instanceof OperationError && query.error.status === 404)
     return (
       <PageFrame title="Lodging">
-        <Empty
-          icon={<IconLink size={40} stroke={1.5} />}
-          title="A link is needed"
-          message="This link has expired or is incomplete. Please ask the seminar office for a new one."
-        />
+        <DeadLink message="It has expired or is incomplete. Ask the seminar office for a new one." />
       </PageFrame>
     )
   const shown = query.data

@@ -1,14 +1,16 @@
-import { Alert, List, Stack, Text } from '@mantine/core'
+import { Group, List, Stack, Text } from '@mantine/core'
 import type { OutputOf } from '#platform/contract/operation.ts'
 import { formatDate, formatDateTime, formatDay } from '#platform/web/format.ts'
 import { useQuery } from '#platform/web/operations.ts'
 import { type Column, DataTable } from '#platform/web/parts/DataTable.tsx'
 import { column } from '#platform/web/parts/lists/column.ts'
+import { LinkButton } from '#platform/web/parts/look/LinkButton.tsx'
+import { SectionTitle } from '#platform/web/parts/look/SectionTitle.tsx'
 import { QueryState } from '#platform/web/parts/QueryState.tsx'
 import type { UnitEvidence } from '../../../contract/evidence.ts'
 import { learning } from '../../../contract.ts'
 import { activeTime } from '../../../rules/duration-words.ts'
-import { kindNames } from '../../words.ts'
+import { kindNames, lecturePath } from '../../words.ts'
 
 const hours = (value: number) => value.toLocaleString('en-US', { maximumFractionDigits: 2 })
 
@@ -53,14 +55,35 @@ function Evidence({ evidence }: { evidence: OutputOf<typeof learning.evidence> }
   return (
     <Stack gap="md">
       {finishedAt ? null : (
-        <Alert color="yellow" title="No certificate yet">
-          <Text>This is still missing for {hours(evidence.hours)} contact hours:</Text>
-          <List mt="xs">
-            {missing.map((sentence) => (
-              <List.Item key={sentence}>{sentence}</List.Item>
-            ))}
-          </List>
-        </Alert>
+        <Stack
+          component="section"
+          gap="sm"
+          p="md"
+          bd="1px solid var(--pm-line)"
+          bdrs="lg"
+          aria-labelledby="missing"
+        >
+          <SectionTitle id="missing" m={0}>
+            No certificate yet
+          </SectionTitle>
+          <Text>To earn {hours(evidence.hours)} contact hours:</Text>
+          {missing.map(({ sentence, unitid }) => (
+            <Group key={sentence} justify="space-between" wrap="nowrap">
+              <Text size="sm">{sentence}</Text>
+              {unitid ? (
+                <LinkButton
+                  to={lecturePath(evidence.courseid, unitid)}
+                  size="xs"
+                  variant="default"
+                  flex="none"
+                  aria-label={`Open: ${sentence}`}
+                >
+                  Open
+                </LinkButton>
+              ) : null}
+            </Group>
+          ))}
+        </Stack>
       )}
       <Text>
         {rule} Edition {version.number} of the course, published {formatDate(version.publishedAt)}.

@@ -57,7 +57,7 @@ export function Students() {
   )
   return (
     <>
-      <Group mb="md">
+      <Group mb="md" gap="xs">
         {isAdmin ? (
           <Button color="copper" onClick={() => setOpened({ kind: 'enroll' })}>
             Enroll a student
@@ -66,7 +66,6 @@ export function Students() {
         <Button variant="default" onClick={() => setOpened({ kind: 'write' })}>
           Write to students
         </Button>
-        <ExportCsv of={rotpStudentsAdmin.list} input={list.input} />
       </Group>
       <StaffFilters
         list={list}
@@ -80,7 +79,9 @@ export function Students() {
           },
           { name: 'risk', label: 'Risk', options: [{ value: 'yes', label: 'At risk' }] },
         ]}
-      />
+      >
+        <ExportCsv of={rotpStudentsAdmin.list} input={list.input} />
+      </StaffFilters>
       <StaffTable
         of={rotpStudentsAdmin.list}
         list={list}
