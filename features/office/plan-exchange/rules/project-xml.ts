@@ -1,8 +1,8 @@
 import type { DateRule, LinkKind } from '#features/office/projects/rules/schedule/plan.ts'
 import type { WorkingCalendar } from '#features/office/projects/rules/schedule/working-calendar.ts'
+import { escaped, xmlElement } from '#platform/contract/texts/xml.ts'
 import { checklistText, type ExchangedPlan, type ExchangedTask } from './exchanged-plan.ts'
 import { YEARLY } from './read-calendar.ts'
-import { escaped } from './read-xml.ts'
 
 // Microsoft Project counts a working day as 8 hours, a lag in tenths of minutes, and numbers links and constraints.
 const DAY_HOURS = 8
@@ -18,8 +18,7 @@ const ruleNumbers: Readonly<Record<DateRule, number>> = {
 export const TAGS = '188743731'
 export const CHECKLIST = '188743734'
 
-const element = (name: string, value: string | number): string =>
-  `<${name}>${typeof value === 'number' ? value : escaped(value)}</${name}>`
+const element = (name: string, value: string | number): string => xmlElement(name, {}, escaped(String(value)))
 const moment = (name: string, day: string, end = false): string =>
   element(name, `${day}T${end ? '17' : '08'}:00:00`)
 

@@ -51,10 +51,3 @@ export const childrenOf = (element: XmlElement | undefined, name: string): XmlEl
 
 export const textIn = (element: XmlElement | undefined, name: string): string =>
   childrenOf(element, name)[0]?.text.trim() ?? ''
-
-/** A text as XML has it; signs that XML cannot hold are left out. */
-export const escaped = (text: string): string =>
-  text
-    // biome-ignore lint/suspicious/noControlCharactersInRegex: XML 1.0 has no place for them
-    .replace(/[\0-\x08\x0b\x0c\x0e-\x1f\ufffe\uffff]/g, '')
-    .replace(/[&<>"]/g, (sign) => `&${{ '&': 'amp', '<': 'lt', '>': 'gt', '"': 'quot' }[sign]};`)

@@ -1,5 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 import { readPlanContent, staffPeople } from '#features/office/projects/server/public.ts'
+import { fileName } from '#platform/contract/texts/file-name.ts'
 import type { Context } from '#platform/server/context.ts'
 import { csvHead, csvLines } from '#platform/server/csv/csv-text.ts'
 import type { Handler } from '#platform/server/feature.ts'
@@ -45,20 +46,12 @@ function* csvPieces({ tasks }: ExchangedPlan): Generator<string> {
   for (const [index, task] of tasks.entries()) yield csvLines(planTable, [planRow(task, index)])
 }
 
-const fileName = (name: string, ending: string): string =>
-  `${
-    name
-      .replace(/[^A-Za-z0-9]+/g, '-')
-      .replace(/^-|-$/g, '')
-      .toLowerCase() || 'plan'
-  }.${ending}`
-
 export const exportXml: Handler<Exchange['exportXml']> = async ({ projectid }, ctx) => {
   const { name, plan } = await exchanged(ctx, projectid)
   return {
     content: takenInTime(inTurns(projectXml(name, plan))),
     type: 'application/xml; charset=utf-8',
-    name: fileName(name, 'xml'),
+    name: fileName(name, 'xml', 'plan'),
   }
 }
 
@@ -67,6 +60,6 @@ export const exportCsv: Handler<Exchange['exportCsv']> = async ({ projectid }, c
   return {
     content: takenInTime(inTurns(csvPieces(plan))),
     type: 'text/csv; charset=utf-8',
-    name: fileName(name, 'csv'),
+    name: fileName(name, 'csv', 'plan'),
   }
 }

@@ -1,5 +1,6 @@
 import { findPreview, type Previewed, previewAddress } from '#platform/contract/previews/previews.ts'
 import { Refusal } from '#platform/contract/refusal.ts'
+import { escaped } from '#platform/contract/texts/xml.ts'
 import type { App } from '../../app.ts'
 import { type LinkPreview, linkPreviews } from '../../extensions/link-previews.ts'
 import { makeContext } from '../../make-context.ts'
@@ -104,6 +105,3 @@ function shortened(text: string): string {
   const start = line.slice(0, LONGEST - 1)
   return `${start.slice(0, start.lastIndexOf(' '))}…`
 }
-
-const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
-const escaped = (text: string): string => text.replace(/[&<>"]/g, (sign) => escapes[sign] ?? sign)
