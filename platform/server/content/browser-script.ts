@@ -1,0 +1,48 @@
+import { access, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { projectRoot } from '../project-root.ts'
+
+/** A script for browsers that is no part of the web app. */
+export interface BrowserScript {
+  /** The build writes it to dist/scripts/<name>.js. */
+  name: string
+  source: URL
+}
+
+/** The script with all that it imports, as one file. */
+export async function bundleScript({ name, source }: BrowserScript): Promise<string> {
+  const { build } = await import('esbuild')
+  const result = await build({
+    entryPoints: [fileURLToPath(source)],
+    bundle: true,
+    write: false,
+    minify: true,
+    format: 'iife',
+    platform: 'browser',
+    target: 'es2022',
+    legalComments: 'none',
+  })
+  const [file] = result.outputFiles
+  if (!file) throw new Error(`The script ${name} was not built.`)
+  return file.text
+}
+
+async function canBundle({ source }: BrowserScript): Promise<boolean> {
+  try {
+    await access(fileURLToPath(source))
+    await import('esbuild')
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** From the source where it and the bundler are at hand, so that it is never stale; else what the build left. */
+export async function browserScript(script: BrowserScript): Promise<string> {
+  if (await canBundle(script)) return bundleScript(script)
+  const built = join(projectRoot(), `dist/scripts/${script.name}.js`)
+  return readFile(built, 'utf8').catch((cause: unknown) => {
+    throw new Error('The scripts for browsers have not been built: run "npm run build".', { cause })
+  })
+}
