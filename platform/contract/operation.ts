@@ -77,6 +77,11 @@ interface Settings {
   whileViewing?: boolean
   /** A query that returns a key which outlives the viewing: refused to staff who view as another user. */
   closedToViewers?: boolean
+  /**
+   * Pages of other sites may call it and read the answer. Cookies and API keys sent with it are ignored, so it answers
+   * only what a signed token in the input names.
+   */
+  crossOrigin?: boolean
   summary?: string
 }
 
@@ -268,6 +273,7 @@ function complete<
     switchesPerson: false,
     whileViewing: false,
     closedToViewers: false,
+    crossOrigin: false,
     fresh: false,
     scope: null,
     summary: undefined,

@@ -92,7 +92,8 @@ function pipeline(
     let file: IncomingFile | undefined
     try {
       const key = bearerOf(request)
-      if (key === undefined) {
+      if (operation.crossOrigin) reply.header('access-control-allow-origin', '*')
+      else if (key === undefined) {
         if (!isRead(request) && operation.access !== 'provider') refuseForgery(app, request)
         const token = readCookie(app, request, SESSION_COOKIE)
         actor = token ? await app.identify(token, now) : null
