@@ -46,7 +46,7 @@ export {
 } from './questions/answer.ts'
 export { demoQuestions } from './questions/demo.ts'
 export { recordStudies, type StudyRecord } from './record-studies.ts'
-export { courseCounts } from './records/course-records.ts'
+export { type CourseRecord, courseCounts, recordIn } from './records/course-records.ts'
 export { courseReport } from './records/show-courses.ts'
 export { setDueDates, unfinishedCourses } from './set-due-dates.ts'
 export { removeSignOff, signSkill } from './sign-skill.ts'

@@ -129,6 +129,34 @@ export async function freeSeatsByCourse(db: Db, companyId: string): Promise<Map<
   return new Map(rows.map((row) => [row.code, row.seats]))
 }
 
+/**
+ * The courses for which a company has seats of that course alone or of a set, with the number of free seats. Seats per
+ * year are assigned by hand.
+ */
+export async function seatsByCourse(db: Db, companyId: string): Promise<Map<string, number>> {
+  const code = sql<string>`unnest(${seatColumns.courses})`
+  const seats = db
+    .select({ code: code.as('code'), isFree: sql<boolean>`${free}`.as('is_free') })
+    .from(courseSeats)
+    .innerJoin(seatPurchases, eq(seatPurchases.id, courseSeats.orderLineId))
+    .where(
+      and(
+        eq(seatPurchases.companyId, companyId),
+        isNull(courseSeats.takenBackAt),
+        or(
+          eq(seatPurchases.model, 'choice'),
+          and(eq(seatPurchases.model, 'courses'), sql`cardinality(${seatPurchases.courses}) = 1`),
+        ),
+      ),
+    )
+    .as('seats')
+  const rows = await db
+    .select({ code: seats.code, free: sql<number>`(count(*) filter (where ${seats.isFree}))::int` })
+    .from(seats)
+    .groupBy(seats.code)
+  return new Map(rows.map((row) => [row.code, row.free]))
+}
+
 /** Free seats of a company that belong to a plan, counted by its id. */
 export async function freeSeatsByPlan(db: Db, companyId: string): Promise<Map<string, number>> {
   const rows = await db

@@ -6,6 +6,7 @@ export {
   freeSeatsByPlan,
   type SeatGift,
   type SeatTerms,
+  seatsByCourse,
   seatsOfOthers,
   seatUse,
 } from './assign-seats.ts'

@@ -23,9 +23,10 @@ export type Progress = typeof unitProgress.$inferSelect
 export interface BuiltRecord {
   enrollment: Enrollment
   course: Course
-  record: CourseRecordInput
+  record: CourseRecord
 }
-type CourseRecordInput = ReturnType<typeof buildRecord> &
+/** A course as a learner has done it; `touchedAt` of a unit is in milliseconds. */
+export type CourseRecord = ReturnType<typeof buildRecord> &
   ReturnType<typeof missingParts> & { signOffs: SkillStatus[] }
 
 /** A person's enrollments, one per course: the running one, else a finished one of before. */
@@ -43,6 +44,13 @@ export async function enrollmentsOf(db: Db, userId: string): Promise<Enrollment[
   const byCourse = new Map<string, Enrollment>()
   for (const row of rows) if (!byCourse.has(row.courseId)) byCourse.set(row.courseId, row)
   return [...byCourse.values()]
+}
+
+/** What a person has done in one course: in the running enrollment, else in a finished one; null without either. */
+export async function recordIn(db: Db, userId: string, courseCode: string): Promise<CourseRecord | null> {
+  const own = (await enrollmentsOf(db, userId)).filter((row) => row.courseCode === courseCode)
+  const [built] = await recordsOf(db, own)
+  return built?.record ?? null
 }
 
 /** How many courses people have, and how many of them they have finished, by person. */
