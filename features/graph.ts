@@ -71,6 +71,7 @@ export const groups = {
     reports: [],
     'company-office': [],
     'company-enrollment': ['company-office'],
+    packages: ['company-office'],
     'company-requirements': ['reports', 'company-office', 'company-enrollment'],
     'partner-people': ['reports', 'company-office'],
     'partner-sales': ['company-office', 'company-enrollment', 'company-requirements'],

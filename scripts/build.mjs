@@ -137,8 +137,9 @@ async function buildScripts() {
   const load = (path) => tsImport(`../${path}`, import.meta.url)
   const { bundleScript } = await load('platform/server/content/browser-script.ts')
   const { sandboxScripts } = await load('features/shop/payments/server/sandbox/pages/sandbox-scripts.ts')
+  const { launchScript } = await load('features/organizations/packages/server/launch-script.ts')
   mkdirSync(join(NEXT, 'scripts'), { recursive: true })
-  for (const script of Object.values(sandboxScripts))
+  for (const script of [...Object.values(sandboxScripts), launchScript])
     writeFileSync(join(NEXT, `scripts/${script.name}.js`), await bundleScript(script))
 }
 

@@ -17,6 +17,7 @@ import { forgetOldDeliveries } from '#features/office/integrations/server/webhoo
 import { expandRecurrences } from '#features/office/projects/server/recurring/expand.ts'
 import { mailTrainingReports } from '#features/organizations/company-requirements/server/mailings/mailings.ts'
 import { refreshStatuses } from '#features/organizations/company-requirements/server/status/refresh.ts'
+import { forgetOldLaunches } from '#features/organizations/packages/server/account-parts.ts'
 import { mailPartnerReports } from '#features/organizations/partner-sales/server/reports/mailings.ts'
 import { issueOverdue } from '#features/organizations/programs/server/issuing/issue-overdue.ts'
 import { settleCertificates } from '#features/seminars/attendance/server/proof/settle-certificates.ts'
@@ -66,6 +67,7 @@ export const schedules: readonly Schedule[] = [
   { cron: '*/5 * * * *', job: endSilentChats },
   { cron: '39 3 * * *', job: clearTicketFiles },
   { cron: '35 3 * * *', job: forgetOldDeliveries },
+  { cron: '40 3 * * *', job: forgetOldLaunches },
   { cron: '31 3 * * *', job: forgetConsultingHolds },
   { cron: '21 * * * *', job: keepYearSeats },
 ]

@@ -22,7 +22,13 @@ const areas: readonly { label: string; pages: readonly Tab[] }[] = [
       { path: 'CorporateAssignEmployee', label: 'Supervisors', forAdmins: true },
     ],
   },
-  { label: 'Enroll', pages: [{ path: 'corporateEmployeeEnroll', label: 'Enroll' }] },
+  {
+    label: 'Enroll',
+    pages: [
+      { path: 'corporateEmployeeEnroll', label: 'Enroll' },
+      { path: 'corporatePackages', label: 'Course packages', forAdmins: true },
+    ],
+  },
   {
     label: 'Training',
     pages: [

@@ -1,0 +1,127 @@
+import type { CourseProgress } from './launch-state.ts'
+import { isoDuration } from './scorm-values.ts'
+
+export type Cmi5Verb = 'initialized' | 'completed' | 'passed' | 'failed' | 'terminated'
+
+const verbs: Readonly<Record<Cmi5Verb, string>> = {
+  initialized: 'http://adlnet.gov/expapi/verbs/initialized',
+  completed: 'http://adlnet.gov/expapi/verbs/completed',
+  passed: 'http://adlnet.gov/expapi/verbs/passed',
+  failed: 'http://adlnet.gov/expapi/verbs/failed',
+  terminated: 'http://adlnet.gov/expapi/verbs/terminated',
+}
+const CMI5 = { id: 'https://w3id.org/xapi/cmi5/context/categories/cmi5' }
+const MOVE_ON = { id: 'https://w3id.org/xapi/cmi5/context/categories/moveon' }
+const MASTERY = 'https://w3id.org/xapi/cmi5/context/extensions/masteryscore'
+
+interface Activities {
+  category?: readonly { id: string }[]
+  [list: string]: unknown
+}
+
+/** What the LMS says about the launch, in the state document LMS.LaunchData. */
+export interface LaunchData {
+  contextTemplate: { contextActivities?: Activities; extensions?: Record<string, unknown> }
+  launchMode: string
+  masteryScore?: number
+  returnURL?: string
+}
+
+/** Who learns what, as the address of the launch has it. */
+export interface Cmi5Launch {
+  actor: unknown
+  activityId: string
+  registration: string
+}
+
+interface Sent {
+  /** In this session, in their order. */
+  session: readonly Cmi5Verb[]
+  /** In this registration, by earlier sessions too. */
+  registration: readonly Cmi5Verb[]
+}
+
+/**
+ * The statements that are due, in the order of the standard: `initialized` first, `completed` and `passed` once for a
+ * registration, one of `passed` and `failed` for a session, `terminated` last. A failed exam is said when the session
+ * ends, since the learner may still repeat it. In the modes Browse and Review only the first and the last are allowed.
+ */
+export function verbsDue(
+  progress: CourseProgress | null,
+  sent: Sent,
+  { mode, mastery = 0, ending }: { mode: string; mastery?: number | undefined; ending: boolean },
+): Cmi5Verb[] {
+  const due: Cmi5Verb[] = []
+  if (sent.session.includes('terminated')) return due
+  if (!sent.session.includes('initialized')) due.push('initialized')
+  if (mode === 'Normal' && progress) {
+    const had = (verb: Cmi5Verb) => sent.session.includes(verb) || sent.registration.includes(verb)
+    const { complete, score } = progress
+    // An LMS may ask for a higher score than the course does.
+    const isPassed = complete && score !== null && score / 100 >= mastery
+    const isFailed = complete ? score !== null && !isPassed : progress.failed
+    const isOpen = !had('passed') && !sent.session.includes('failed')
+    if (complete && !had('completed')) due.push('completed')
+    if (isPassed && isOpen) due.push('passed')
+    if (ending && isFailed && isOpen) due.push('failed')
+  }
+  if (ending) due.push('terminated')
+  return due
+}
+
+interface Details {
+  launch: Cmi5Launch
+  data: LaunchData
+  progress: CourseProgress | null
+  /** A UUID. */
+  id: string
+  /** ISO 8601, in UTC. */
+  timestamp: string
+}
+
+/** A statement as it is sent; nothing of the LMS's context template is changed. */
+export function statementOf(verb: Cmi5Verb, { launch, data, progress, id, timestamp }: Details) {
+  const { contextActivities = {}, extensions = {}, ...template } = data.contextTemplate
+  const isJudged = verb === 'passed' || verb === 'failed'
+  const category = [
+    ...(contextActivities.category ?? []).filter((each) => each.id !== CMI5.id),
+    CMI5,
+    ...(isJudged || verb === 'completed' ? [MOVE_ON] : []),
+  ]
+  const mastery =
+    isJudged && data.masteryScore !== undefined ? { [MASTERY]: data.masteryScore, ...extensions } : extensions
+  const result = resultOf(verb, progress)
+  return {
+    id,
+    timestamp,
+    actor: launch.actor,
+    verb: { id: verbs[verb], display: { 'en-US': verb } },
+    object: { objectType: 'Activity', id: launch.activityId },
+    context: {
+      ...template,
+      registration: launch.registration,
+      contextActivities: { ...contextActivities, category },
+      extensions: mastery,
+    },
+    ...(result ? { result } : {}),
+  }
+}
+export type Statement = ReturnType<typeof statementOf>
+
+function resultOf(verb: Cmi5Verb, progress: CourseProgress | null) {
+  const { seconds = 0, sessionSeconds = 0, score = null } = progress ?? {}
+  const duration = isoDuration(seconds)
+  const scored = score === null ? {} : { score: { scaled: score / 100, raw: score, min: 0, max: 100 } }
+  switch (verb) {
+    case 'initialized':
+      return null
+    case 'terminated':
+      return { duration: isoDuration(sessionSeconds) }
+    case 'completed':
+      return { completion: true, duration }
+    case 'passed':
+      return { success: true, duration, ...scored }
+    case 'failed':
+      return { success: false, duration, ...scored }
+  }
+}

@@ -1,0 +1,96 @@
+import type { CourseProgress } from './launch-state.ts'
+
+export type ScormVersion = '1.2' | '2004'
+
+/** A data model element and its value, in the order in which they are set. */
+export type ScormValue = readonly [element: string, value: string]
+
+const two = (value: number): string => String(value).padStart(2, '0')
+
+/** Seconds as SCORM 1.2 has a time span: '0001:02:03'. */
+export function timespan(seconds: number): string {
+  const hours = String(Math.min(9999, Math.floor(seconds / 3600))).padStart(4, '0')
+  return `${hours}:${two(Math.floor(seconds / 60) % 60)}:${two(Math.floor(seconds) % 60)}`
+}
+
+/** Seconds as ISO 8601, for SCORM 2004 and xAPI: 'PT1H2M3S'. */
+export function isoDuration(seconds: number): string {
+  const whole = Math.floor(seconds)
+  const parts = [
+    [Math.floor(whole / 3600), 'H'],
+    [Math.floor(whole / 60) % 60, 'M'],
+    [whole % 60, 'S'],
+  ] as const
+  const named = parts.filter(([count]) => count > 0).map(([count, unit]) => `${count}${unit}`)
+  return `PT${named.join('') || '0S'}`
+}
+
+const locationOf = ({ next, units }: CourseProgress): string =>
+  next === null ? 'End of the course' : `Unit ${next} of ${units}`
+
+/**
+ * The values for an LMS, as our record has them. A course that is not complete has neither a score nor a success:
+ * its exams can be repeated, and until the last one is passed their mean says little.
+ */
+export function scormValues(version: ScormVersion, progress: CourseProgress): ScormValue[] {
+  return version === '1.2' ? values12(progress) : values2004(progress)
+}
+
+function values12(progress: CourseProgress): ScormValue[] {
+  const { complete, score, sessionSeconds } = progress
+  return [
+    ['cmi.core.lesson_location', locationOf(progress)],
+    ...(score === null
+      ? []
+      : ([
+          ['cmi.core.score.min', '0'],
+          ['cmi.core.score.max', '100'],
+          ['cmi.core.score.raw', String(score)],
+        ] as const)),
+    ['cmi.core.lesson_status', complete ? (score === null ? 'completed' : 'passed') : 'incomplete'],
+    ['cmi.core.session_time', timespan(sessionSeconds)],
+    ['cmi.core.exit', complete ? '' : 'suspend'],
+  ]
+}
+
+function values2004(progress: CourseProgress): ScormValue[] {
+  const { complete, score, sessionSeconds, unitsDone, units } = progress
+  // Two decimals, not rounded up: 1 is the end.
+  const measure = complete ? 1 : Math.min(0.99, Math.floor((100 * unitsDone) / Math.max(1, units)) / 100)
+  return [
+    ['cmi.location', locationOf(progress)],
+    ['cmi.progress_measure', String(measure)],
+    ...(score === null
+      ? []
+      : ([
+          ['cmi.score.min', '0'],
+          ['cmi.score.max', '100'],
+          ['cmi.score.raw', String(score)],
+          ['cmi.score.scaled', String(score / 100)],
+        ] as const)),
+    ['cmi.completion_status', complete ? 'completed' : 'incomplete'],
+    ['cmi.success_status', complete && score !== null ? 'passed' : 'unknown'],
+    ['cmi.session_time', isoDuration(sessionSeconds)],
+    ['cmi.exit', complete ? 'normal' : 'suspend'],
+  ]
+}
+
+/**
+ * What is set before anything is known. An LMS counts a SCORM 1.2 course that sets no status as completed; a status of
+ * an earlier session stays.
+ */
+export function firstValues(version: ScormVersion, status: string): ScormValue[] {
+  const isNew = ['', 'not attempted', 'unknown'].includes(status)
+  const [element, exit] =
+    version === '1.2' ? ['cmi.core.lesson_status', 'cmi.core.exit'] : ['cmi.completion_status', 'cmi.exit']
+  return [...(isNew ? [[element, 'incomplete'] as const] : []), [exit, 'suspend']]
+}
+
+/** The values that the LMS does not have yet. */
+export const changedValues = (
+  values: readonly ScormValue[],
+  accepted: ReadonlyMap<string, string>,
+): ScormValue[] => values.filter(([element, value]) => accepted.get(element) !== value)
+
+export const statusElement = (version: ScormVersion): string =>
+  version === '1.2' ? 'cmi.core.lesson_status' : 'cmi.completion_status'

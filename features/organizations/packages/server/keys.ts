@@ -1,0 +1,14 @@
+import type { Context } from '#platform/server/context.ts'
+import { readSigned, signText } from '#platform/server/signed-text.ts'
+
+type Source = Pick<Context, 'db' | 'now' | 'settings'>
+
+// The row says whether it still works; the signature, that we made it.
+const PACKAGE = 'course package'
+const LAUNCH = 'course package launch'
+
+export const packageKey = (ctx: Source, packageId: string) => signText(ctx, PACKAGE, packageId)
+export const readPackageKey = (ctx: Source, key: string) => readSigned(ctx, PACKAGE, key)
+
+export const launchKey = (ctx: Source, launchId: string) => signText(ctx, LAUNCH, launchId)
+export const readLaunchKey = (ctx: Source, key: string) => readSigned(ctx, LAUNCH, key)
