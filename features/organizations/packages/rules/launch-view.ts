@@ -79,7 +79,7 @@ function viewOf({ company, course }: LaunchFacts, { state, message, progress }: 
       ...blank,
       kind: 'action',
       title: 'Your course opens in a new window',
-      text: `The first time you log in or create an account, and agree that ${company} gets your result. Keep this page open: it reports your progress to your learning system.`,
+      text: `The first time, you log in or create an account and agree that ${company} gets your result. Keep this page open: it reports your progress to your learning system.`,
       open: 'Open the course',
       leave: true,
     }

@@ -22,7 +22,7 @@ h1{margin:0 0 8px;font-size:24px;line-height:1.25}
 p{margin:0 0 16px}
 progress{width:100%;height:10px;margin:0 0 16px;accent-color:var(--bar)}
 .acts{display:flex;flex-wrap:wrap;gap:10px}
-.acts>*{min-height:48px;display:inline-flex;align-items:center;justify-content:center;padding:0 20px;border-radius:10px;font:600 16px/1.2 inherit;font-family:inherit;text-decoration:none;cursor:pointer}
+.acts>*{min-height:48px;display:inline-flex;align-items:center;justify-content:center;padding:0 20px;border-radius:10px;font-family:inherit;font-size:16px;font-weight:600;line-height:1.2;text-decoration:none;cursor:pointer}
 #open{background:var(--act);color:var(--on-act)}
 #leave{background:none;border:1px solid var(--edge);color:var(--ink)}
 :focus-visible{outline:3px solid var(--bar);outline-offset:2px}
