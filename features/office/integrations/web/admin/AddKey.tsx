@@ -5,10 +5,10 @@ import { OFFICE_ZONE } from '#platform/contract/zoned-days.ts'
 import { DayField } from '#platform/web/form/DayField.tsx'
 import { FormFoot } from '#platform/web/parts/FormFoot.tsx'
 import { FormStack } from '#platform/web/parts/look/FormStack.tsx'
+import { ShownOnce } from '#platform/web/staff/ShownOnce.tsx'
 import { useOperationForm } from '#platform/web/use-operation-form.ts'
 import { apiKeysAdmin } from '../../contract/keys.ts'
 import { scopeLabels } from '../../rules/scope-labels.ts'
-import { ShownOnce } from './ShownOnce.tsx'
 
 /** Makes a key and shows it, this once. */
 export function AddKey({ onClose }: { onClose: () => void }) {

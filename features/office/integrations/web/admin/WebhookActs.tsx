@@ -6,8 +6,8 @@ import { notifySuccess, orNotify } from '#platform/web/notices.ts'
 import { useCommand } from '#platform/web/operations.ts'
 import { Dialog } from '#platform/web/parts/Dialog.tsx'
 import { ReasonDialog } from '#platform/web/staff/ReasonDialog.tsx'
+import { ShownOnce } from '#platform/web/staff/ShownOnce.tsx'
 import { type WebhookRow, webhooksAdmin } from '../../contract/webhooks.ts'
-import { ShownOnce } from './ShownOnce.tsx'
 
 const stale = [webhooksAdmin.list, webhooksAdmin.deliveries]
 

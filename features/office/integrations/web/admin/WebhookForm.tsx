@@ -3,10 +3,10 @@ import { useState } from 'react'
 import { notifySuccess } from '#platform/web/notices.ts'
 import { FormFoot } from '#platform/web/parts/FormFoot.tsx'
 import { FormStack } from '#platform/web/parts/look/FormStack.tsx'
+import { ShownOnce } from '#platform/web/staff/ShownOnce.tsx'
 import { useOperationForm } from '#platform/web/use-operation-form.ts'
 import { type WebhookRow, webhooksAdmin } from '../../contract/webhooks.ts'
 import { type WebhookKind, webhookKindNames, webhookKinds } from '../../rules/webhook-kinds.ts'
-import { ShownOnce } from './ShownOnce.tsx'
 
 interface Props {
   /** The one that is changed; null for a new one. */

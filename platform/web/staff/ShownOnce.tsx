@@ -1,6 +1,6 @@
 import { Button, Code, Group, Stack, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { CopyText } from '#platform/web/staff/CopyText.tsx'
+import { CopyText } from './CopyText.tsx'
 
 interface Props {
   secret: string
@@ -10,7 +10,7 @@ interface Props {
   onClose: () => void
 }
 
-/** A key or secret that the server answers this once. */
+/** A key, token or secret that the server answers this once. */
 export function ShownOnce({ secret, what, children, onClose }: Props) {
   return (
     <Stack>
