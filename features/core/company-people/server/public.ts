@@ -56,7 +56,7 @@ export { joinCompany, type NewMember } from './members/join-company.ts'
 export { effectsOfLeaving, leaveCompany } from './members/leave-company.ts'
 export { mayEditAccount, memberEditor } from './members/member-editor.ts'
 export { distinctPlaces, jobRoleNames, moveMembers } from './members/places.ts'
-export { setRoles } from './members/set-roles.ts'
+export { endSupervisorRole, giveRole, setRoles } from './members/set-roles.ts'
 export { leadersOf, membersFound, type PeopleFilter, scopedPeople } from './people-list.ts'
 export {
   administeredCompany,

@@ -53,12 +53,27 @@ export async function giveRole(
   company: Pick<Company, 'id' | 'name'>,
   { userId, role, by }: { userId: string; role: 'supervisor' | 'admin'; by: string },
 ): Promise<void> {
+  await changeRights(ctx, company, { userId, change: { [role]: true }, by })
+}
+
+/** The same for the end of the role of supervisor; the person's supervisions end with it. */
+export const endSupervisorRole = (
+  ctx: Context,
+  company: Pick<Company, 'id' | 'name'>,
+  { userId, by }: { userId: string; by: string },
+): Promise<void> => changeRights(ctx, company, { userId, change: { supervisor: false }, by })
+
+async function changeRights(
+  ctx: Context,
+  company: Pick<Company, 'id' | 'name'>,
+  { userId, change, by }: { userId: string; change: Partial<CompanyRights>; by: string },
+): Promise<void> {
   await lockMembers(ctx, company.id)
   const member = (await findMember(ctx.db, company.id, userId)) ?? refuse('forbidden')
   const before = await rightsOf(ctx.db, company.id, userId)
-  // Nothing is withdrawn, so that nobody can be the last.
-  const giving = ctx.declaring({ 'last-admin': 'The last administrator keeps the role.' })
-  await writeRoles(giving, { company, member, before, after: { ...before, [role]: true }, by })
+  // No administrator is withdrawn, so that none is the last.
+  const changing = ctx.declaring({ 'last-admin': 'The last administrator keeps the role.' })
+  await writeRoles(changing, { company, member, before, after: { ...before, ...change }, by })
 }
 
 interface Change {
