@@ -131,6 +131,15 @@ export class TestClient {
     return this.#http.inject({ method: 'POST', url: path, headers, payload })
   }
 
+  /** Sends what another program does, with any method and nothing of a browser. */
+  async send(
+    method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE',
+    url: string,
+    { payload = '', headers }: { payload?: string; headers: Record<string, string> },
+  ): Promise<LightMyRequestResponse> {
+    return this.#http.inject({ method, url, headers, ...(payload ? { payload } : {}) })
+  }
+
   /** Posts a text as it is with headers of its own, as another server would: no token of ours among them. */
   async rawWith(
     path: string,
