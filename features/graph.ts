@@ -72,6 +72,7 @@ export const groups = {
     'company-office': [],
     'company-enrollment': ['company-office'],
     packages: ['company-office'],
+    provisioning: ['company-office'],
     'company-requirements': ['reports', 'company-office', 'company-enrollment'],
     'partner-people': ['reports', 'company-office'],
     'partner-sales': ['company-office', 'company-enrollment', 'company-requirements'],

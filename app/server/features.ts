@@ -30,6 +30,7 @@ import { packagesFeature } from '#features/organizations/packages/server/feature
 import { membershipFeature } from '#features/organizations/partner-people/server/feature.ts'
 import { resaleFeature } from '#features/organizations/partner-sales/server/feature.ts'
 import { programsFeature } from '#features/organizations/programs/server/feature.ts'
+import { provisioningFeature } from '#features/organizations/provisioning/server/feature.ts'
 import { reportsFeature } from '#features/organizations/reports/server/feature.ts'
 import { checklistsFeature } from '#features/plant/checklists/server/feature.ts'
 import { plantFeature } from '#features/plant/plant/server/feature.ts'
@@ -126,4 +127,5 @@ export const features: readonly Feature[] = [
   membershipFeature,
   integrationsFeature,
   packagesFeature,
+  provisioningFeature,
 ]

@@ -108,10 +108,10 @@ export default defineConfig({
   ],
   server: {
     host: '127.0.0.1',
-    proxy: Object.fromEntries(['/api', '/media', '/healthz'].map((path) => [path, server])),
+    proxy: Object.fromEntries(['/api', '/scim', '/media', '/healthz'].map((path) => [path, server])),
   },
   preview: {
     host: '127.0.0.1',
-    proxy: Object.fromEntries(['/api', '/media', '/healthz'].map((path) => [path, server])),
+    proxy: Object.fromEntries(['/api', '/scim', '/media', '/healthz'].map((path) => [path, server])),
   },
 })

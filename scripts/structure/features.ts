@@ -111,6 +111,7 @@ const PLAIN_ROUTES: Readonly<Record<string, readonly string[]>> = {
   'seminars/events': ['/api/seminars/schedule.ics', '/api/seminars/events/:file'],
   // biome-ignore lint/suspicious/noTemplateCurlyInString: as it is in the source
   'office/project-calendar': ['/${feedAddress.path}'],
+  'organizations/provisioning': ['/ServiceProviderConfig', '/Users', '/Users/:id', '/Groups', '/Groups/:id'],
 }
 
 const ROUTE =

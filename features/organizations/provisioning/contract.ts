@@ -1,0 +1,91 @@
+import { z } from 'zod'
+import { id, instant, optionalDay, optionalText, requiredText } from '#platform/contract/fields.ts'
+import { contract, operationsFor } from '#platform/contract/operation.ts'
+import { listInput, listOutput } from '#platform/contract/paging.ts'
+import { groupMeanings } from './rules/group-meanings.ts'
+import { MAX_TOKENS, tokenStates } from './rules/token-states.ts'
+
+const TokenRow = z.object({
+  tokenid: z.string(),
+  name: z.string(),
+  /** 'permeate_scim_Ab3x' */
+  begins: z.string(),
+  state: z.enum(tokenStates),
+  createdBy: z.string(),
+  createdAt: instant(),
+  /** Null works until it is revoked. */
+  endsAt: instant().nullable(),
+  lastUsedAt: instant().nullable(),
+})
+export type TokenRow = z.output<typeof TokenRow>
+/** As the server has it, with moments as dates. */
+export type StoredToken = z.input<typeof TokenRow>
+
+const GroupRow = z.object({
+  groupid: z.string(),
+  name: z.string(),
+  people: z.int(),
+  meaning: z.enum(groupMeanings),
+  plant: z.string(),
+})
+export type GroupRow = z.output<typeof GroupRow>
+
+const admins = operationsFor(['corp_admin'])
+const compid = id()
+
+/** How a company connects its directory, which adds and removes its people by SCIM. */
+export const directory = contract('directory', {
+  overview: admins.query({
+    summary: 'The connection of a company’s directory: address, tokens, people and the last changes.',
+    input: z.object({ compid }),
+    output: z.object({
+      /** What is entered in the directory: 'https://…/scim/v2'. */
+      endpoint: z.string(),
+      tokens: z.array(TokenRow),
+      /** People that the directory has sent, by how far they are. */
+      people: z.object({ active: z.int(), invited: z.int(), inactive: z.int() }),
+      /** Whether the company has a verified email domain, at which people join without an invitation. */
+      hasDomain: z.boolean(),
+      changes: z.array(z.object({ at: instant(), message: z.string() })),
+    }),
+  }),
+  groups: admins.query({
+    summary: 'The groups that the directory has sent, and what each means here.',
+    input: listInput(['name', 'people']).extend({ compid }),
+    output: listOutput(GroupRow),
+  }),
+  addToken: admins.command({
+    fresh: true,
+    summary: 'Makes a token for a directory. It is answered once and stored nowhere.',
+    input: z.object({
+      compid,
+      name: requiredText(60, 'Please name the directory that gets the token.'),
+      /** Its last day in the company's time zone; none works until it is revoked. */
+      lastDay: optionalDay('Please choose the last day.'),
+    }),
+    output: z.object({ tokenid: z.string(), token: z.string() }),
+    errors: {
+      'too-many-tokens': `A company has at most ${MAX_TOKENS} active tokens. Please revoke one that you no longer use.`,
+    },
+  }),
+  revokeToken: admins.command({
+    summary: 'Ends a token at once.',
+    input: z.object({ compid, tokenid: id() }),
+    output: z.object({ message: z.string() }),
+  }),
+  mapGroup: admins.command({
+    summary: 'Says what being in a group of the directory does, and applies it to its people.',
+    input: z
+      .object({
+        compid,
+        groupid: id(),
+        meaning: z.enum(groupMeanings, 'Please choose what the group means.'),
+        plant: optionalText(80),
+      })
+      .refine(({ meaning, plant }) => meaning !== 'plant' || plant !== '', {
+        path: ['plant'],
+        error: 'Please enter the plant or department.',
+      }),
+    output: z.object({ message: z.string() }),
+  }),
+})

@@ -1,0 +1,32 @@
+import { desc, eq, sql } from 'drizzle-orm'
+import type { Context } from '#platform/server/context.ts'
+import type { Db } from '#platform/server/db.ts'
+import { MAX_CHANGES } from '../rules/change-words.ts'
+import { directoryChanges } from './tables.ts'
+
+interface Change {
+  message: string
+  /** The account that it is about. */
+  userId?: string | null
+}
+
+/** Writes down what the directory did, for the company's administrators; older changes than they read are deleted. */
+export async function noteChange(
+  ctx: Context,
+  companyId: string,
+  { message, userId }: Change,
+): Promise<void> {
+  await ctx.db.insert(directoryChanges).values({ companyId, message, userId: userId ?? null, at: ctx.now })
+  await ctx.db.execute(sql`
+    delete from directory_changes where id in (
+      select id from directory_changes where company_id = ${companyId} order by id desc offset ${MAX_CHANGES}
+    )`)
+}
+
+export const changesOf = (db: Db, companyId: string): Promise<{ at: Date; message: string }[]> =>
+  db
+    .select({ at: directoryChanges.at, message: directoryChanges.message })
+    .from(directoryChanges)
+    .where(eq(directoryChanges.companyId, companyId))
+    .orderBy(desc(directoryChanges.id))
+    .limit(MAX_CHANGES)

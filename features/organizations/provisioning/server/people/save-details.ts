@@ -1,0 +1,65 @@
+import { and, eq } from 'drizzle-orm'
+import { findUser } from '#features/core/accounts/server/public.ts'
+import { memberLabels } from '#features/core/company-people/contract/member-draft.ts'
+import { findMember, mayEditAccount, memberEditor } from '#features/core/company-people/server/public.ts'
+import { namePart } from '#platform/contract/names.ts'
+import type { PersonFacts } from '../../rules/person-facts.ts'
+import type { Directory } from '../directory.ts'
+import { directoryGroupMembers, directoryGroups, directoryPeople } from '../tables.ts'
+
+interface Details {
+  userId: string
+  /** What the directory sent before; null saves all that it sends now. */
+  before: PersonFacts | null
+  after: PersonFacts
+}
+
+const ofCompany = ['title', 'department', 'employeeNumber', 'costCenter'] as const
+/** Of the account itself: the company changes it as long as the person does not use it. */
+const ofAccount = ['firstName', 'lastName', 'phone'] as const
+
+/**
+ * Saves what the directory has changed of a member since its last request; what administrators changed here meanwhile
+ * stays. The plant of a group counts more than the department of the person. Answers the labels of what was changed.
+ */
+export async function saveDetails(
+  { ctx, company }: Directory,
+  { userId, before, after }: Details,
+): Promise<string[]> {
+  const member = await findMember(ctx.db, company.id, userId)
+  const user = await findUser(ctx.db, userId)
+  if (!member || !user) return []
+  const isChanged = (field: keyof PersonFacts) =>
+    before === null ? after[field] !== '' : after[field] !== before[field]
+  const open = mayEditAccount(member, user) ? [...ofCompany, ...ofAccount] : [...ofCompany]
+  const sent = { ...after, lastName: namePart(after.lastName) }
+  const known = { ...member, firstName: user.firstName, lastName: user.lastName, phone: user.phone }
+  const fields = open.filter((field) => isChanged(field) && sent[field] !== known[field])
+  const hasPlant = fields.includes('department') && (await hasPlantGroup(ctx.db, company.id, userId))
+  const written = fields.filter((field) => !(field === 'department' && hasPlant))
+  if (written.length === 0) return []
+  const changes = Object.fromEntries(written.map((field) => [field, sent[field]]))
+  await memberEditor.save(ctx, { id: member.id, changes })
+  return written.map((field) => memberLabels[field].toLowerCase())
+}
+
+async function hasPlantGroup(
+  db: Directory['ctx']['db'],
+  companyId: string,
+  userId: string,
+): Promise<boolean> {
+  const [found] = await db
+    .select({ id: directoryGroups.id })
+    .from(directoryPeople)
+    .innerJoin(directoryGroupMembers, eq(directoryGroupMembers.personId, directoryPeople.id))
+    .innerJoin(directoryGroups, eq(directoryGroups.id, directoryGroupMembers.groupId))
+    .where(
+      and(
+        eq(directoryPeople.companyId, companyId),
+        eq(directoryPeople.userId, userId),
+        eq(directoryGroups.meaning, 'plant'),
+      ),
+    )
+    .limit(1)
+  return found !== undefined
+}

@@ -1,0 +1,140 @@
+import { randomBytes } from 'node:crypto'
+import { and, desc, eq, gt, isNull, or } from 'drizzle-orm'
+import { findPeople } from '#features/core/accounts/server/public.ts'
+import {
+  administeredCompany,
+  administratorsOf,
+  findCompany,
+} from '#features/core/company-people/server/public.ts'
+import { fullName } from '#platform/contract/names.ts'
+import { refuse } from '#platform/contract/refusal.ts'
+import { dayIn, endOf } from '#platform/contract/zoned-days.ts'
+import type { App } from '#platform/server/app.ts'
+import type { SignedInActor } from '#platform/server/context.ts'
+import type { Db } from '#platform/server/db.ts'
+import type { Handler } from '#platform/server/feature.ts'
+import { hashToken } from '#platform/server/keys/hash-token.ts'
+import type { directory, StoredToken } from '../../contract.ts'
+import { MAX_TOKENS, tokenStateOf } from '../../rules/token-states.ts'
+import { directoryName } from '../directory.ts'
+import { directoryTokens } from '../tables.ts'
+
+const SEEN_LATELY = 60_000
+const START = 'permeate_scim_'
+/** So many letters of a token are shown: its first words and four more. */
+const SHOWN = START.length + 4
+
+const running = (now: Date) =>
+  and(isNull(directoryTokens.revokedAt), or(isNull(directoryTokens.endsAt), gt(directoryTokens.endsAt, now)))
+
+/**
+ * The company whose directory calls with a token, and who acts; null for one that is wrong, has ended or was revoked.
+ * It acts for an administrator of the company: the one who made it, or the one who has administered the company longest.
+ * The time of its last use is exact to a minute.
+ */
+export async function identifyToken({ db }: App, token: string, now: Date) {
+  const [row] = await db
+    .select()
+    .from(directoryTokens)
+    .where(and(eq(directoryTokens.tokenHash, hashToken(token)), running(now)))
+  const company = row && (await findCompany(db, row.companyId))
+  const administrators = company ? await administratorsOf(db, company.id) : []
+  const person = administrators.find(({ userId }) => userId === row?.createdBy) ?? administrators[0]
+  if (!row || !company || !person) return null
+  if (!row.lastUsedAt || row.lastUsedAt.getTime() < now.getTime() - SEEN_LATELY)
+    await db.update(directoryTokens).set({ lastUsedAt: now }).where(eq(directoryTokens.id, row.id))
+  const actor: SignedInActor = {
+    userId: person.userId,
+    sessionId: '',
+    username: '',
+    email: person.email,
+    // Mails say who added or removed somebody.
+    firstName: directoryName(company),
+    lastName: '',
+    partner: '',
+    grants: [{ capability: 'corp_admin', scope: company.id }],
+    apiKey: { id: row.id, name: row.name, scopes: [] },
+  }
+  return { company, actor }
+}
+
+/** The tokens of a company, the newest first. */
+export async function tokensOf(db: Db, companyId: string, now: Date): Promise<StoredToken[]> {
+  const rows = await db
+    .select()
+    .from(directoryTokens)
+    .where(eq(directoryTokens.companyId, companyId))
+    .orderBy(desc(directoryTokens.createdAt), desc(directoryTokens.id))
+    .limit(20)
+  const makers = await findPeople(
+    db,
+    rows.map(({ createdBy }) => createdBy),
+  )
+  return rows.map((row) => {
+    const maker = makers.get(row.createdBy)
+    return {
+      tokenid: row.id,
+      name: row.name,
+      begins: row.begins,
+      state: tokenStateOf(row, now),
+      createdBy: maker ? fullName(maker) : '',
+      createdAt: row.createdAt,
+      endsAt: row.endsAt,
+      lastUsedAt: row.lastUsedAt,
+    }
+  })
+}
+
+export const addToken: Handler<typeof directory.addToken> = async ({ compid, name, lastDay }, ctx) => {
+  const company = await administeredCompany(ctx, compid)
+  if (lastDay !== null && lastDay < dayIn(ctx.now, company.timeZone))
+    refuse('bad-input', { fields: { lastDay: 'Please choose a day to come.' } })
+  await ctx.lock('directory-tokens', company.id)
+  const active = await ctx.db.$count(
+    directoryTokens,
+    and(eq(directoryTokens.companyId, company.id), running(ctx.now)),
+  )
+  if (active >= MAX_TOKENS) return ctx.refuse('too-many-tokens')
+  const token = `${START}${randomBytes(32).toString('base64url')}`
+  const id = ctx.newId()
+  await ctx.db.insert(directoryTokens).values({
+    id,
+    companyId: company.id,
+    name,
+    tokenHash: hashToken(token),
+    begins: token.slice(0, SHOWN),
+    createdBy: ctx.actor.userId,
+    createdAt: ctx.now,
+    endsAt: lastDay === null ? null : endOf(lastDay, company.timeZone),
+  })
+  await ctx.audit({ action: 'directory.addToken', target: company.id, details: { id, name, lastDay } })
+  return { tokenid: id, token }
+}
+
+export const revokeToken: Handler<typeof directory.revokeToken> = async ({ compid, tokenid }, ctx) => {
+  const company = await administeredCompany(ctx, compid)
+  const [row] = await ctx.db
+    .update(directoryTokens)
+    .set({ revokedAt: ctx.now })
+    .where(
+      and(
+        eq(directoryTokens.id, tokenid),
+        eq(directoryTokens.companyId, company.id),
+        isNull(directoryTokens.revokedAt),
+      ),
+    )
+    .returning({ name: directoryTokens.name })
+  if (!row) {
+    const known = await ctx.db.$count(
+      directoryTokens,
+      and(eq(directoryTokens.id, tokenid), eq(directoryTokens.companyId, company.id)),
+    )
+    return known > 0 ? { message: 'The token was revoked already.' } : refuse('not-found')
+  }
+  await ctx.audit({
+    action: 'directory.revokeToken',
+    target: company.id,
+    details: { id: tokenid, name: row.name },
+  })
+  return { message: `The token of ${row.name} no longer works.` }
+}
