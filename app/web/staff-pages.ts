@@ -28,6 +28,7 @@ import { packagesPages } from '#features/organizations/packages/web/pages.ts'
 import { membershipPages } from '#features/organizations/partner-people/web/pages.ts'
 import { resalePages } from '#features/organizations/partner-sales/web/pages.ts'
 import { programsAdminPages } from '#features/organizations/programs/web/admin/pages.ts'
+import { directoryPages } from '#features/organizations/provisioning/web/pages.ts'
 import { reportsAdminPages } from '#features/organizations/reports/web/admin/pages.ts'
 import { checklistPages } from '#features/plant/checklists/web/pages.ts'
 import { plantPages } from '#features/plant/plant/web/pages.ts'
@@ -100,6 +101,7 @@ export const staffPages: readonly Page[] = [
   ...creditAdminPages,
   ...simulatorPages,
   ...corporatePages,
+  ...directoryPages,
   ...enrollmentPages,
   ...packagesPages,
   ...membershipPages,

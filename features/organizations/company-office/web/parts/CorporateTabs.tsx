@@ -51,6 +51,7 @@ const areas: readonly { label: string; pages: readonly Tab[] }[] = [
     pages: [
       { path: 'companyProfiles', label: 'Company', forAdmins: true },
       { path: 'corporateSettings', label: 'Rules', forAdmins: true },
+      { path: 'corporateSettings/directory', label: 'Directory', forAdmins: true },
     ],
   },
 ]
