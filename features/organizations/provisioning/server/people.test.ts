@@ -2,6 +2,9 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { testApp } from '#app/server/testing/test-app.ts'
 import { findByEmail, grantsOf } from '#features/core/accounts/server/public.ts'
 import { companyOf, findMember } from '#features/core/company-people/server/public.ts'
+import { buyCourse, seatsOf } from '#features/learn/learning/server/testing/learners.ts'
+import { seating } from '#features/learn/seats/contract/seat-contract.ts'
+import { corporateAdding } from '#features/organizations/company-office/contract/adding.ts'
 import { corporatePeople } from '#features/organizations/company-office/contract/people.ts'
 import { corporateTeams } from '#features/organizations/company-office/contract/teams.ts'
 import { directory } from '../contract.ts'
@@ -9,7 +12,7 @@ import { ENTERPRISE_SCHEMA, USER_SCHEMA } from '../rules/person-facts.ts'
 import { directoryPeople } from './tables.ts'
 import { directoryClient, groupBody, userBody } from './testing/directory-client.ts'
 
-const app = await testApp({ settings: { RATE_LIMITS: 'off' } })
+const app = await testApp()
 const { db } = app.app
 const compid = (await companyOf(db, (await app.person('corpadmin')).userId))?.compid ?? ''
 const at = (name: string) => `${name}@harborpure.example.com`
@@ -171,6 +174,32 @@ describe('who joins', () => {
       'learner@example.com',
       'nobody.known@elsewhere.example',
     ])
+  })
+
+  it('the person who accepts the invitation is linked, with what their groups mean', async () => {
+    const user = await invited('learner@example.com')
+    const group = (await sc.call('POST', '/Groups', groupBody('Invited plant', [String(user?.id)]))).json().id
+    await sc.admin.call(directory.mapGroup, { compid, groupid: group, meaning: 'plant', plant: 'Macon' })
+    const mail = (await app.mails()).findLast(({ recipient }) => recipient === 'learner@example.com')
+    const token = /\/joinCompany\/([\w.-]+)/.exec(mail?.text ?? '')?.[1] ?? ''
+    await (await app.as('learner')).call(corporateAdding.join, { token })
+    expect(await memberOf('learner@example.com')).toMatchObject({ department: 'Macon' })
+    await sc.patch(`/Users/${user?.id}`, { op: 'replace', path: 'active', value: false })
+    expect(await memberOf('learner@example.com')).toBeNull()
+  })
+
+  it('who is deactivated frees seats that were not used, and the log says so', async () => {
+    const email = at('seth.holder')
+    const id = await sc.add(email)
+    await buyCourse(app, 'corpadmin', 'OLC310', 2)
+    const { purchases } = await sc.admin.call(seating.seatPurchases, {})
+    const bought = purchases.find(({ courses }) => courses.some(({ courseid }) => courseid === 'OLC310'))
+    const userids = [(await findByEmail(db, email))?.id ?? '']
+    await sc.admin.call(seating.giveSeats, { purchaseid: bought?.purchaseid ?? '', userids })
+    await sc.patch(`/Users/${id}`, { op: 'Replace', path: 'active', value: 'False' })
+    expect((await sc.changes())[0]).toBe('Seth Holder was deactivated. One unused seat is free again.')
+    const seats = await seatsOf(app, 'corpadmin', 'OLC310')
+    expect(seats.filter(({ state }) => state === 'free')).toHaveLength(1)
   })
 
   it('an invitation is withdrawn when the directory deactivates the person', async () => {

@@ -12,7 +12,7 @@ import { ENTERPRISE_SCHEMA, USER_SCHEMA } from '../rules/person-facts.ts'
 import { directoryTokens } from './tables.ts'
 import { directoryClient, groupBody, PATCH_SCHEMA, userBody } from './testing/directory-client.ts'
 
-const app = await testApp({ settings: { RATE_LIMITS: 'off' } })
+const app = await testApp({ settings: { RATE_LIMITS: 'on' } })
 const { db } = app.app
 const compid = (await companyOf(db, (await app.person('corpadmin')).userId))?.compid ?? ''
 const idOf = async (username: string) => (await app.person(username)).userId
@@ -251,5 +251,17 @@ describe('a PATCH', () => {
       scimType: 'invalidSyntax',
       detail: expect.stringContaining(PATCH_SCHEMA),
     })
+  })
+})
+
+describe('many wrong tokens of one network', () => {
+  it('are answered with 429 and when to come back', async () => {
+    const outside = await app.guest()
+    const headers = { authorization: 'Bearer permeate_scim_guess' }
+    let answer = await outside.send('GET', '/scim/v2/Users', { headers })
+    for (let tries = 0; tries < 31 && answer.statusCode === 401; tries++)
+      answer = await outside.send('GET', '/scim/v2/Users', { headers })
+    expect(answer.json()).toMatchObject({ status: '429' })
+    expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0)
   })
 })
