@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { id, instant, optionalDay, optionalText, requiredText } from '#platform/contract/fields.ts'
 import { contract, operationsFor } from '#platform/contract/operation.ts'
 import { listInput, listOutput } from '#platform/contract/paging.ts'
-import { groupMeanings } from './rules/group-meanings.ts'
+import { groupMeanings, sayGroupMeaning } from './rules/group-meanings.ts'
 import { MAX_TOKENS, tokenStates } from './rules/token-states.ts'
 
 const TokenRow = z.object({
@@ -53,6 +53,13 @@ export const directory = contract('directory', {
     summary: 'The groups that the directory has sent, and what each means here.',
     input: listInput(['name', 'people']).extend({ compid }),
     output: listOutput(GroupRow),
+    csvFile: 'directory-groups',
+    csv: [
+      ['Group', (row) => row.name],
+      ['People', (row) => row.people],
+      ['Means', (row) => sayGroupMeaning[row.meaning]],
+      ['Plant', (row) => row.plant],
+    ],
   }),
   addToken: admins.command({
     fresh: true,

@@ -1,14 +1,16 @@
-import { Button, Select, TextInput } from '@mantine/core'
+import { Button, Group, Select, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { formatNumber } from '#platform/web/format.ts'
 import { notifySuccess } from '#platform/web/notices.ts'
 import type { Column } from '#platform/web/parts/DataTable.tsx'
 import { Dialog } from '#platform/web/parts/Dialog.tsx'
+import { ExportCsv } from '#platform/web/parts/ExportCsv.tsx'
 import { FormFoot } from '#platform/web/parts/FormFoot.tsx'
 import { column } from '#platform/web/parts/lists/column.ts'
 import { FormStack } from '#platform/web/parts/look/FormStack.tsx'
 import { Quiet } from '#platform/web/parts/look/Quiet.tsx'
 import { SectionTitle } from '#platform/web/parts/look/SectionTitle.tsx'
+import { StaffFilters } from '#platform/web/staff/StaffFilters.tsx'
 import { StaffTable } from '#platform/web/staff/StaffList.tsx'
 import { useListState } from '#platform/web/use-list-state.ts'
 import { useOperationForm } from '#platform/web/use-operation-form.ts'
@@ -40,11 +42,15 @@ export function Groups({ compid }: { compid: string }) {
   ]
   return (
     <section className={classes.box}>
-      <SectionTitle m={0}>Groups</SectionTitle>
+      <Group justify="space-between">
+        <SectionTitle m={0}>Groups</SectionTitle>
+        <ExportCsv of={directory.groups} input={{ ...list.input, compid }} small />
+      </Group>
       <Quiet>
         A group of your directory can set the plant of its people, or make them supervisors. Without a meaning
         it does nothing.
       </Quiet>
+      <StaffFilters list={list} search={{ label: 'Search groups' }} />
       <StaffTable
         of={directory.groups}
         list={list}
