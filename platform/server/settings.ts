@@ -1,33 +1,17 @@
-import { isIP } from 'node:net'
 import { z } from 'zod'
 import { integer } from '#platform/contract/fields.ts'
 import { nameServers } from './outside/name-servers.ts'
 import { isOutside } from './outside/own-network.ts'
+import { proxies } from './outside/proxies.ts'
 import { readStorage, type StorageSettings, storageEnvironment } from './storage/storage-settings.ts'
 
 const onOff = z.enum(['on', 'off']).transform((text) => text === 'on')
 
+/** Where `npm run demo:sign-on` starts an identity provider. */
+export const TRIAL_PROVIDER = 'http://localhost:3005'
+
 const port = integer(0, 65_535)
 const hours = integer(1, 99_999)
-
-const proxies = z.string().transform((text, context): number | string[] | false => {
-  if (text === 'off') return false
-  if (/^[1-9]$/.test(text)) return Number(text)
-  const networks = text.split(',').map((network) => network.trim())
-  if (networks.every(isNetwork)) return networks
-  context.addIssue('is the number of proxies in front (1), their networks (10.0.0.0/8, ::1), or off.')
-  return z.NEVER
-})
-
-function isNetwork(text: string): boolean {
-  const [address = '', bits, ...rest] = text.split('/')
-  const kind = isIP(address)
-  if (kind === 0 || rest.length > 0) return false
-  return (
-    bits === undefined ||
-    (/^\d{1,3}$/.test(bits) && Number(bits) >= 1 && Number(bits) <= (kind === 4 ? 32 : 128))
-  )
-}
 
 const Environment = z.object({
   NODE_ENV: z
@@ -79,6 +63,7 @@ const Environment = z.object({
   SIGNUP_WEBHOOK_SECRET: z.string().optional(),
   PUSH_ORIGIN: z.url().optional(),
   WEBHOOK_ORIGIN: z.url().optional(),
+  SIGN_ON_ORIGIN: z.url().optional(),
   DNS_SERVERS: nameServers.optional(),
   LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('info'),
   RATE_LIMITS: onOff.default(true),
@@ -150,6 +135,8 @@ export interface Settings {
   pushOrigin: string | undefined
   /** The one origin of the own network to which webhooks of staff may go, also without HTTPS. */
   webhookOrigin: string | undefined
+  /** The one origin of the own network that may be a company's identity provider, also without HTTPS. */
+  signOnOrigin: string | undefined
   /** Name servers that are asked for what companies publish of their mail domains; undefined: the machine's. */
   dnsServers: readonly string[] | undefined
   logLevel: string
@@ -216,6 +203,11 @@ export function readSettings(environment: Record<string, string | undefined>): S
     signupWebhook: readSignupWebhook(env),
     pushOrigin: env.PUSH_ORIGIN && new URL(env.PUSH_ORIGIN).origin,
     webhookOrigin: env.WEBHOOK_ORIGIN ? new URL(env.WEBHOOK_ORIGIN).origin : undefined,
+    signOnOrigin: env.SIGN_ON_ORIGIN
+      ? new URL(env.SIGN_ON_ORIGIN).origin
+      : production
+        ? undefined
+        : TRIAL_PROVIDER,
     dnsServers: env.DNS_SERVERS,
     logLevel: env.LOG_LEVEL,
     rateLimits: env.RATE_LIMITS,

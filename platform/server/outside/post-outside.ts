@@ -1,5 +1,5 @@
 import { lookup } from 'node:dns'
-import { request as requestHttp } from 'node:http'
+import { type IncomingMessage, request as requestHttp } from 'node:http'
 import { request as requestHttps } from 'node:https'
 import { isIP, type LookupFunction } from 'node:net'
 import { isPublicAddress } from './public-address.ts'
@@ -42,34 +42,56 @@ const lookupPublic: LookupFunction = (hostname, options, done) => {
   })
 }
 
-interface Post {
+interface Outgoing {
   url: string
+  method: 'GET' | 'POST'
   headers: Readonly<Record<string, string>>
   body: string | Buffer
   allowedOrigin: string | undefined
 }
 
 /**
- * Posts to a user-supplied address, JSON unless the headers say otherwise, and returns the status. Sends
- * nothing into private networks, even if a public name resolves there; does not follow redirects or read the
- * response. Throws ForbiddenAddress, or the error of the connection, which may take ten seconds.
+ * Sends a request to a user-supplied address and returns the response, unread. Connects to no private network, even if
+ * a public name resolves there, and does not follow redirects. Throws ForbiddenAddress, or the error of the connection;
+ * the request and its response may take ten seconds.
  */
-export async function postOutside({ url: text, headers, body, allowedOrigin }: Post): Promise<number> {
-  const url = refuseForbiddenUrl(text, allowedOrigin)
+export async function requestOutside(outgoing: Outgoing): Promise<IncomingMessage> {
+  const { method, headers, body, allowedOrigin } = outgoing
+  const url = refuseForbiddenUrl(outgoing.url, allowedOrigin)
   const send = url.protocol === 'https:' ? requestHttps : requestHttp
   return new Promise((resolve, reject) => {
     const request = send(url, {
-      method: 'POST',
+      method,
       agent: false,
-      headers: { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body), ...headers },
+      headers: { ...(method === 'POST' ? { 'content-length': Buffer.byteLength(body) } : {}), ...headers },
       signal: AbortSignal.timeout(PATIENCE_MS),
       ...(url.origin === allowedOrigin ? {} : { lookup: lookupPublic }),
     })
     request.on('error', reject)
-    request.once('response', (response) => {
-      resolve(response.statusCode ?? 0)
-      response.destroy()
-    })
-    request.end(body)
+    request.once('response', resolve)
+    request.end(method === 'POST' ? body : undefined)
   })
+}
+
+/** Posts JSON, unless the headers say otherwise, and returns the status. Does not read the response. */
+export async function postOutside(post: Omit<Outgoing, 'method'>): Promise<number> {
+  const headers = { 'content-type': 'application/json', ...post.headers }
+  const response = await requestOutside({ ...post, method: 'POST', headers })
+  response.destroy()
+  return response.statusCode ?? 0
+}
+
+const connectionLabels: Readonly<Record<string, string>> = {
+  ECONNREFUSED: 'The connection was refused.',
+  ECONNRESET: 'The connection broke off.',
+  ENOTFOUND: 'There is no server of this name.',
+  EAI_AGAIN: 'The name could not be looked up.',
+  ABORT_ERR: 'There was no answer within 10 seconds.',
+}
+
+/** Why a request failed, in a sentence for the person who entered the address. */
+export function sayConnectionFailure(error: unknown): string {
+  if (error instanceof ForbiddenAddress) return error.message
+  const { code } = error as { code?: unknown }
+  return connectionLabels[String(code)] ?? `The connection failed (${String(code ?? 'no reason given')}).`
 }

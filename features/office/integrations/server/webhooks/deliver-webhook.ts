@@ -5,7 +5,7 @@ import type { Context } from '#platform/server/context.ts'
 import { job } from '#platform/server/jobs.ts'
 import { unseal } from '#platform/server/keys/sealed.ts'
 import { sendMails } from '#platform/server/mail.ts'
-import { ForbiddenAddress, postOutside } from '#platform/server/outside/post-outside.ts'
+import { postOutside, sayConnectionFailure } from '#platform/server/outside/post-outside.ts'
 import { signatureHeader } from '#platform/server/outside/sign-body.ts'
 import { waitAfter } from '../../rules/retry-waits.ts'
 import { webhookDeliveries, webhooks } from '../tables.ts'
@@ -57,22 +57,8 @@ async function sendOnce(ctx: Context, webhook: Webhook, { id, body }: Delivery):
     const isGood = status >= 200 && status < 300
     return { status, failure: isGood ? null : `The receiver answered ${status}.` }
   } catch (error) {
-    return { status: null, failure: sayFailure(error) }
+    return { status: null, failure: sayConnectionFailure(error) }
   }
-}
-
-const connectionLabels: Readonly<Record<string, string>> = {
-  ECONNREFUSED: 'The connection was refused.',
-  ECONNRESET: 'The connection broke off.',
-  ENOTFOUND: 'There is no server of this name.',
-  EAI_AGAIN: 'The name could not be looked up.',
-  ABORT_ERR: 'There was no answer within 10 seconds.',
-}
-
-function sayFailure(error: unknown): string {
-  if (error instanceof ForbiddenAddress) return error.message
-  const { code } = error as { code?: unknown }
-  return connectionLabels[String(code)] ?? `The connection failed (${String(code ?? 'no reason given')}).`
 }
 
 /** Only for the try that was read: staff may have restarted the delivery meanwhile. */
