@@ -16,7 +16,7 @@ import { PageInfo } from './contract/page-info.ts'
 import { FoundUser, LanguageChoice, LoginUser, Me, Profile } from './contract/person-answers.ts'
 import { Consent, givenPassword, NewAccount, newPassword, ProfileData } from './contract/person-fields.ts'
 import { accountNames, personNames } from './contract/person-names.ts'
-import { forLogin } from './contract/session-contract.ts'
+import { forLogin, logInElsewhere } from './contract/session-contract.ts'
 
 const ownUserid = optionalText(60)
 const checkFields = { 'bad-input': 'Please check the marked fields.' }
@@ -42,6 +42,7 @@ export const accounts = contract('accounts', {
     output: z.object({ good: z.literal(true), msg: z.string(), user: LoginUser }),
     errors: {
       'bad-login': 'The username or password is incorrect.  Please try again.',
+      ...logInElsewhere,
       merged: 'This account was merged into another one. Please log in with that one.',
       /** Answered with `pending`, for `accounts/confirmLogin`, and `ways`: which second steps the person has. */
       'second-step-wanted': 'Your password is correct. Please continue with your second step.',

@@ -4,6 +4,7 @@ import { anyone, command, contract, signedIn } from '#platform/contract/operatio
 import { done } from './address-contract.ts'
 import { LoginUser } from './person-answers.ts'
 import { givenPassword } from './person-fields.ts'
+import { logInElsewhere } from './session-contract.ts'
 
 const bytes = (most: number) =>
   z
@@ -85,7 +86,7 @@ export const accountsFactors = contract('accounts', {
     summary: 'Logs in by a passkey alone: the device has asked for a finger, a face or a PIN.',
     input: z.object({ passkey: PasskeyAnswer }),
     output: LoggedIn,
-    errors: wrongPasskey,
+    errors: { ...wrongPasskey, ...logInElsewhere },
   }),
   prove: signedIn.command({
     transactions: 'own',

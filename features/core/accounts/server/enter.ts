@@ -10,7 +10,7 @@ import { sessions } from './tables.ts'
 import { worksFor } from './works-for.ts'
 
 /** Starts a session for an authenticated person and ends the previous one. Returns the output of the specified login. */
-export async function enter(ctx: Context, userId: string, by: 'password' | 'code' | 'passkey') {
+export async function enter(ctx: Context, userId: string, by: 'password' | 'code' | 'passkey' | 'company') {
   const user = (await findUser(ctx.db, userId)) ?? refuse('not-found')
   await ctx.transaction(async (inner) => {
     if (inner.actor) await endSessions(inner.db, inner.now, inner.actor.userId, inner.actor.sessionId)

@@ -6,6 +6,7 @@ import type { accountsSession } from '../contract/session-contract.ts'
 import type { accounts } from '../contract.ts'
 import { enter } from './enter.ts'
 import { challenge } from './factors/challenges.ts'
+import { refuseElsewhere } from './factors/login-rules.ts'
 import { isPassword, nobodysHash } from './passwords.ts'
 import { findMerged } from './people/find-merged.ts'
 import { secondSteps } from './second-step.ts'
@@ -43,6 +44,7 @@ export const login: Handler<typeof accounts.login> = async ({ username, password
     })
     return ctx.refuse('bad-login')
   }
+  await refuseElsewhere(ctx, found)
   const ways = await secondSteps(ctx.db, found.id)
   if (ways) {
     const pending = await challenge(ctx, 'second-step', found.id)

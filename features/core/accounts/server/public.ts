@@ -1,6 +1,8 @@
 export { DEMO_PASSWORD, DemoPerson, draftOf } from './demo.ts'
 export { refuseDemoPassword } from './demo-password.ts'
 export { type EndingPart, endings } from './ending/ending-parts.ts'
+export { enter } from './enter.ts'
+export { type LoginRule, loginRules } from './factors/login-rules.ts'
 export { grantCapability, revokeCapability } from './grants.ts'
 export { grantsOf } from './grants-of.ts'
 export { type AddressPart, addressProofs } from './links/address-parts.ts'

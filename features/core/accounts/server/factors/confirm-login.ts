@@ -1,7 +1,10 @@
+import { refuse } from '#platform/contract/refusal.ts'
 import type { Handler } from '#platform/server/feature.ts'
 import type { accountsFactors } from '../../contract/factors-contract.ts'
 import { enter } from '../enter.ts'
+import { findUser } from '../queries.ts'
 import { spend, waitingLogin } from './challenges.ts'
+import { refuseElsewhere } from './login-rules.ts'
 import { takePasskey } from './passkeys.ts'
 import { takeCode } from './take-code.ts'
 
@@ -13,5 +16,8 @@ export const confirmLogin: Handler<typeof accountsFactors.confirmLogin> = async 
   return enter(ctx, userId, 'code')
 }
 
-export const passkeyLogin: Handler<typeof accountsFactors.passkeyLogin> = async ({ passkey }, ctx) =>
-  enter(ctx, await takePasskey(ctx, passkey), 'passkey')
+export const passkeyLogin: Handler<typeof accountsFactors.passkeyLogin> = async ({ passkey }, ctx) => {
+  const user = (await findUser(ctx.db, await takePasskey(ctx, passkey))) ?? refuse('not-found')
+  await refuseElsewhere(ctx, user)
+  return enter(ctx, user.id, 'passkey')
+}
