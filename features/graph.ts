@@ -70,6 +70,7 @@ export const groups = {
     programs: [],
     reports: [],
     'company-office': [],
+    'sign-on': ['company-office'],
     'company-enrollment': ['company-office'],
     packages: ['company-office'],
     provisioning: ['company-office'],

@@ -32,6 +32,7 @@ import { resaleFeature } from '#features/organizations/partner-sales/server/feat
 import { programsFeature } from '#features/organizations/programs/server/feature.ts'
 import { provisioningFeature } from '#features/organizations/provisioning/server/feature.ts'
 import { reportsFeature } from '#features/organizations/reports/server/feature.ts'
+import { signOnFeature } from '#features/organizations/sign-on/server/feature.ts'
 import { checklistsFeature } from '#features/plant/checklists/server/feature.ts'
 import { plantFeature } from '#features/plant/plant/server/feature.ts'
 import { referenceFeature } from '#features/plant/reference/server/feature.ts'
@@ -128,4 +129,5 @@ export const features: readonly Feature[] = [
   integrationsFeature,
   packagesFeature,
   provisioningFeature,
+  signOnFeature,
 ]

@@ -20,6 +20,7 @@ import { refreshStatuses } from '#features/organizations/company-requirements/se
 import { forgetOldLaunches } from '#features/organizations/packages/server/account-parts.ts'
 import { mailPartnerReports } from '#features/organizations/partner-sales/server/reports/mailings.ts'
 import { issueOverdue } from '#features/organizations/programs/server/issuing/issue-overdue.ts'
+import { forgetSignOns } from '#features/organizations/sign-on/server/parts.ts'
 import { settleCertificates } from '#features/seminars/attendance/server/proof/settle-certificates.ts'
 import { forgetConsultingHolds } from '#features/seminars/consulting/server/paying/holds.ts'
 import { remindOfInvoices } from '#features/seminars/registrants/server/money/remind.ts'
@@ -68,6 +69,7 @@ export const schedules: readonly Schedule[] = [
   { cron: '39 3 * * *', job: clearTicketFiles },
   { cron: '35 3 * * *', job: forgetOldDeliveries },
   { cron: '40 3 * * *', job: forgetOldLaunches },
+  { cron: '37 3 * * *', job: forgetSignOns },
   { cron: '31 3 * * *', job: forgetConsultingHolds },
   { cron: '21 * * * *', job: keepYearSeats },
 ]

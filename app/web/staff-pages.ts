@@ -30,6 +30,7 @@ import { resalePages } from '#features/organizations/partner-sales/web/pages.ts'
 import { programsAdminPages } from '#features/organizations/programs/web/admin/pages.ts'
 import { directoryPages } from '#features/organizations/provisioning/web/pages.ts'
 import { reportsAdminPages } from '#features/organizations/reports/web/admin/pages.ts'
+import { signOnPages } from '#features/organizations/sign-on/web/pages.ts'
 import { checklistPages } from '#features/plant/checklists/web/pages.ts'
 import { plantPages } from '#features/plant/plant/web/pages.ts'
 import { referencePages } from '#features/plant/reference/web/pages.ts'
@@ -102,6 +103,7 @@ export const staffPages: readonly Page[] = [
   ...simulatorPages,
   ...corporatePages,
   ...directoryPages,
+  ...signOnPages,
   ...enrollmentPages,
   ...packagesPages,
   ...membershipPages,

@@ -108,6 +108,8 @@ const PLAIN_ROUTES: Readonly<Record<string, readonly string[]>> = {
   ],
   // biome-ignore lint/suspicious/noTemplateCurlyInString: as written in the source
   'shop/payments': ['/api/${VT_PAGE}'],
+  // biome-ignore lint/suspicious/noTemplateCurlyInString: as it is in the source
+  'organizations/sign-on': ['/sso/:company/${name}'],
   'seminars/events': ['/api/seminars/schedule.ics', '/api/seminars/events/:file'],
   // biome-ignore lint/suspicious/noTemplateCurlyInString: as it is in the source
   'office/project-calendar': ['/${feedAddress.path}'],

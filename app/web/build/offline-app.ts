@@ -4,7 +4,15 @@ import type { Manifest, Plugin } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
 
 /** Addresses that are never answered by the app's document, also when it is offline. */
-const serverAddresses = [/^\/api\//, /^\/media\//, /^\/metrics/, /^\/healthz/, /^\/readyz/, /^\/pay\/window/]
+const serverAddresses = [
+  /^\/api\//,
+  /^\/media\//,
+  /^\/metrics/,
+  /^\/healthz/,
+  /^\/readyz/,
+  /^\/pay\/window/,
+  /^\/sso\//,
+]
 
 /**
  * Pages of staff, who have a network. The door stays: clerks check in without one.

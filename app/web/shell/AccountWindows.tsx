@@ -3,6 +3,7 @@ import { type AccountSlots, AccountSlotsProvider } from '#features/core/accounts
 import { openPrivacy, openTerms } from '#features/core/legal/web/public.tsx'
 import { DEFAULT_PARTNER } from '#features/core/partner/rules/choose-partner.ts'
 import { usePartner } from '#features/core/partner/web/public.tsx'
+import { CompanyLogin } from '#features/organizations/sign-on/web/public.tsx'
 import { catalog } from '#features/shop/catalog/contract.ts'
 
 /** What the pages and windows of accounts show of features that accounts do not know. */
@@ -12,6 +13,7 @@ export function AccountWindows({ children }: { children: ReactNode }) {
     () => ({
       openTerms,
       openPrivacy,
+      CompanyLogin,
       languages: catalog.getLanguages,
       partner: { code, isDefault: code === DEFAULT_PARTNER },
     }),

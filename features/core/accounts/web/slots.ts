@@ -1,4 +1,4 @@
-import { createContext, useContext } from 'react'
+import { type ComponentType, createContext, useContext } from 'react'
 import type { z } from 'zod'
 import type { Operation } from '#platform/contract/operation.ts'
 
@@ -15,6 +15,8 @@ export interface SpokenLanguage {
 export interface AccountSlots {
   openTerms: () => void
   openPrivacy: () => void
+  /** Leads from an email address to the login of a company. */
+  CompanyLogin: ComponentType
   /** Asked when a language chooser is opened. */
   languages: Operation<
     z.core.$ZodType<unknown, Record<string, never>>,

@@ -75,6 +75,7 @@ export { companyRows } from './profile/company-rows.ts'
 export { contestDomain, decideDomain, domainsToDecide } from './profile/decide-domain.ts'
 export {
   type CompanyDomain,
+  companyAtDomain,
   dnsRecords,
   domainsOf,
   nameDomain,

@@ -1,4 +1,5 @@
-import { Anchor, Button, PasswordInput, Text, TextInput } from '@mantine/core'
+import { Anchor, Button, PasswordInput, Stack, Text, TextInput } from '@mantine/core'
+import { IconBuilding } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { commonErrors } from '#platform/contract/refusal.ts'
@@ -13,12 +14,17 @@ import { closeDialog, openCreateAccount, openForgotLogin } from '../opened-dialo
 import { FormActions } from '../parts/FormActions.tsx'
 import { PasskeyButton } from '../parts/factors/PasskeyButton.tsx'
 import { SecondStep, type WaitingLogin } from '../parts/factors/SecondStep.tsx'
+import { useAccountSlots } from '../slots.ts'
 import { useMe } from '../use-me.ts'
 
 /** Logs in by user name or email address; leads to a forgotten login and to a new account. */
 export default function LoginDialog({ reason }: { reason?: string | undefined }) {
   const client = useQueryClient()
+  const { CompanyLogin } = useAccountSlots()
   const [waiting, setWaiting] = useState<WaitingLogin | null>(null)
+  const [atCompany, setAtCompany] = useState(false)
+  /** Where this person has to log in instead. */
+  const [elsewhere, setElsewhere] = useState<string | null>(null)
   const done = () => {
     closeDialog()
     // Prices, carts and pages are other ones for this person.
@@ -33,14 +39,29 @@ export default function LoginDialog({ reason }: { reason?: string | undefined })
     toInput: (values) => values,
     onSuccess: done,
     onError: ({ code, data }) => {
+      setElsewhere(code === 'log-in-elsewhere' ? String(data.start) : null)
       if (code === 'second-step-wanted') setWaiting(data as unknown as WaitingLogin)
     },
   })
   if (waiting) return <SecondStep login={waiting} onLoggedIn={done} onStartAgain={() => setWaiting(null)} />
+  if (atCompany)
+    return (
+      <Stack>
+        <CompanyLogin />
+        <Anchor component="button" type="button" onClick={() => setAtCompany(false)}>
+          Back to the login
+        </Anchor>
+      </Stack>
+    )
   return (
     <FormStack onSubmit={send}>
       {reason ? <Text>{reason}</Text> : null}
-      {failure ? <LoginFailed message={failure} /> : null}
+      {failure ? <LoginFailed message={failure} isElsewhere={elsewhere !== null} /> : null}
+      {elsewhere ? (
+        <Button color="copper" onClick={() => window.location.assign(elsewhere)}>
+          Sign in with your company
+        </Button>
+      ) : null}
       <TextInput
         label="User name or email address"
         name="username"
@@ -63,6 +84,14 @@ export default function LoginDialog({ reason }: { reason?: string | undefined })
           Log in
         </Button>
         <PasskeyButton label="Use a passkey" use={byPasskey} wide />
+        <Button
+          variant="default"
+          fullWidth
+          leftSection={<IconBuilding size={18} aria-hidden />}
+          onClick={() => setAtCompany(true)}
+        >
+          Sign in with your company
+        </Button>
         <Button variant="default" fullWidth onClick={openCreateAccount}>
           Create Account
         </Button>
@@ -75,14 +104,14 @@ export default function LoginDialog({ reason }: { reason?: string | undefined })
 }
 
 /** The wrong name or password is for the person to mend; for everything else support is named (R-PEO-10). */
-function LoginFailed({ message }: { message: string }) {
+function LoginFailed({ message, isElsewhere }: { message: string; isElsewhere: boolean }) {
   const { support } = useMe()
   if (message === commonErrors['too-many'].message) return <Failure title="Bad Login!">{message}</Failure>
   const isTheirs = [accounts.login.errors['bad-login'], 'Please check the marked fields.'].includes(message)
   return (
     <Failure title="Login Failed">
       {message}
-      {!isTheirs && support
+      {!isTheirs && !isElsewhere && support
         ? ` If this keeps happening, call ${support.phone} or write to ${support.email}.`
         : null}
     </Failure>

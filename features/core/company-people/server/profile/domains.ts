@@ -46,6 +46,12 @@ export async function ownerOf(db: Db, domain: string): Promise<CompanyDomain | u
   return row
 }
 
+/** The company that has proven a domain; null where none has, or another one contests it. */
+export async function companyAtDomain(db: Db, domain: string): Promise<string | null> {
+  const owner = await ownerOf(db, domain)
+  return owner?.state === 'proven' ? owner.companyId : null
+}
+
 /** Makes every other proof of the domain wait until this transaction ends. */
 export async function lockDomain(ctx: Context, domain: string): Promise<void> {
   await ctx.lock('mail-domain', domain)

@@ -52,6 +52,7 @@ const areas: readonly { label: string; pages: readonly Tab[] }[] = [
       { path: 'companyProfiles', label: 'Company', forAdmins: true },
       { path: 'corporateSettings', label: 'Rules', forAdmins: true },
       { path: 'corporateSettings/directory', label: 'Directory', forAdmins: true },
+      { path: 'corporateSignOn', label: 'Sign-on', forAdmins: true },
     ],
   },
 ]

@@ -1,0 +1,139 @@
+import { z } from 'zod'
+import {
+  emailAddress,
+  flag,
+  id,
+  instant,
+  integer,
+  optionalText,
+  requiredText,
+} from '#platform/contract/fields.ts'
+import { contract, operationsFor, query, signedIn } from '#platform/contract/operation.ts'
+import { outcomeNames } from './rules/outcomes.ts'
+import { signOnModes } from './rules/sign-on-modes.ts'
+
+const company = { compid: id() }
+const done = z.object({ message: z.string() })
+
+const Connection = z.object({
+  revision: z.int(),
+  issuer: z.string(),
+  clientId: z.string(),
+  mode: z.enum(signOnModes),
+  justInTime: z.boolean(),
+  /** When a test passed with these settings; null since they changed. */
+  testedAt: instant().nullable(),
+  /** Accounts that are linked with identities of the provider. */
+  linked: z.int(),
+})
+export type Connection = z.output<typeof Connection>
+
+const Attempt = z.object({
+  attemptid: z.string(),
+  at: instant(),
+  outcome: z.enum(outcomeNames),
+  isTest: z.boolean(),
+  /** As the provider sent it; '' where it sent none. */
+  email: z.string(),
+  /** What the library reported; '' without. */
+  detail: z.string(),
+})
+export type Attempt = z.output<typeof Attempt>
+
+const admins = operationsFor(['corp_admin'])
+
+/** How a company's administrators set up sign-on. */
+export const signOnAdmin = contract('signOn', 'corporate/signOn', {
+  settings: admins.query({
+    input: z.object(company),
+    output: z.object({
+      connection: Connection.nullable(),
+      /** What the provider wants to know of us. */
+      redirectUri: z.string(),
+      startUrl: z.string(),
+      domains: z.array(z.string()),
+      /** The last 20, the newest first. */
+      attempts: z.array(Attempt),
+    }),
+  }),
+  save: admins.command({
+    fresh: true,
+    transactions: 'own',
+    summary: 'Saves the connection. A blank client secret keeps the stored one.',
+    input: z.object({
+      ...company,
+      /** 0 for the first time. */
+      revision: integer(0, 1_000_000_000),
+      issuer: requiredText(500, 'Please enter the issuer’s address.'),
+      clientId: requiredText(300, 'Please enter the client id.'),
+      clientSecret: optionalText(500),
+      mode: z.enum(signOnModes, 'Please choose how people sign in.'),
+      justInTime: flag(),
+    }),
+    output: done,
+    errors: {
+      'not-proven': 'Please prove an email domain of the company first.',
+      'not-tested': 'Please save, run the test, and require sign-on after it has passed.',
+    },
+  }),
+  check: admins.command({
+    transactions: 'own',
+    limits: [{ times: 30, minutes: 10, per: 'user' }],
+    summary: 'Asks the provider for its metadata and keys, and whether it accepts the client secret.',
+    input: z.object(company),
+    output: z.object({
+      /** The address of the test's second part, in the browser; null after a failure. */
+      start: z.string().nullable(),
+      steps: z.array(z.object({ label: z.string(), problem: z.string().nullable(), detail: z.string() })),
+    }),
+  }),
+  unlink: admins.command({
+    fresh: true,
+    summary: 'Removes the link of the account of an attempt, so that its owner can link another identity.',
+    input: z.object({ ...company, attemptid: id() }),
+    output: done,
+  }),
+  remove: admins.command({
+    fresh: true,
+    summary: 'Removes the connection with all its links. People log in with their password again.',
+    input: z.object(company),
+    output: done,
+  }),
+})
+
+const forLogin = { access: 'anyone', forAnyPage: true } as const
+
+/** How people sign in through their company. */
+export const companySignOn = contract('companySignOn', {
+  find: query({
+    method: 'POST',
+    ...forLogin,
+    limits: [{ times: 60, minutes: 15, per: 'ip' }],
+    summary: 'Where people of an email domain sign in. The same for every address of the domain.',
+    input: z.object({ email: emailAddress('Please enter your email address.') }),
+    output: z.object({ start: z.string().nullable() }),
+  }),
+  pending: query({
+    ...forLogin,
+    summary: 'The identity that waits in this browser until the owner of the account confirms it.',
+    output: z.object({ pending: z.object({ company: z.string(), email: z.string() }).nullable() }),
+  }),
+  link: signedIn.command({
+    beforeDuties: true,
+    fresh: true,
+    summary: 'Links the identity that waits in this browser with the account of the caller.',
+    output: z.object({ message: z.string(), path: z.string() }),
+    errors: {
+      'nothing-waits': { status: 410, message: 'This sign-in has ended. Please start again.' },
+      'other-account': {
+        status: 403,
+        message:
+          'You are logged in with another account. Log out and confirm with the account of this address.',
+      },
+      'staff-account': { status: 403, message: 'Accounts of our staff log in with their password only.' },
+      'other-subject':
+        'Your account is linked with another identity of your company. Please ask its administrator.',
+      'not-member': { status: 403, message: 'Your account does not belong to this company.' },
+    },
+  }),
+})

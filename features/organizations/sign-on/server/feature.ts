@@ -1,0 +1,29 @@
+import { endings, loginRules, mergings, personalExports } from '#features/core/accounts/server/public.ts'
+import { retentions } from '#platform/server/extensions/retention.ts'
+import { type Feature, serve } from '#platform/server/feature.ts'
+import { companySignOn, signOnAdmin } from '../contract.ts'
+import { adminHandlers } from './admin-handlers.ts'
+import {
+  endingOfSignOn,
+  exportSignOn,
+  forgetSignOns,
+  mergeOfSignOn,
+  oldAttempts,
+  oldLogins,
+} from './parts.ts'
+import { peopleHandlers, requireSignOn } from './people-handlers.ts'
+import { serveSignOn } from './sign-on-routes.ts'
+
+export const signOnFeature: Feature = {
+  name: 'sign-on',
+  operations: [...serve(signOnAdmin, adminHandlers), ...serve(companySignOn, peopleHandlers)],
+  routes: serveSignOn,
+  jobs: [forgetSignOns],
+  extends: [
+    loginRules.with(requireSignOn),
+    endings.with(endingOfSignOn),
+    mergings.with(mergeOfSignOn),
+    personalExports.with({ name: 'signOn', collect: exportSignOn }),
+    retentions.with(oldAttempts, oldLogins),
+  ],
+}

@@ -1,0 +1,81 @@
+import { eq } from 'drizzle-orm'
+import { enter } from '#features/core/accounts/server/public.ts'
+import type { SystemContext } from '#platform/server/context.ts'
+import { admit, refuseForeignDomain } from './admit.ts'
+import { recordAttempt } from './attempts.ts'
+import { type ConnectionRow, findConnection } from './connections.ts'
+import { findLogin, keepIdentity, type LoginRow, spendLogin } from './logins.ts'
+import { readAnswer } from './oidc/read-answer.ts'
+import { Problem } from './problem.ts'
+import { type Identity, signOnConnections } from './tables.ts'
+
+/** The page that says why a sign-in was refused. */
+export const refusedPage = (reason: string): string => `/companySignOn?problem=${encodeURIComponent(reason)}`
+const settingsPage = (companyId: string): string => `/corporateSignOn?company=${companyId}`
+
+/**
+ * Takes the provider's answer, lets the person in or not, and notes what came of it. Answers the path of the page that
+ * opens next. Asks the provider, so it is to be called outside of transactions.
+ */
+export async function finishLogin(ctx: SystemContext, companyId: string, query: string): Promise<string> {
+  const state = new URLSearchParams(query).get('state') ?? ''
+  let login: LoginRow | undefined
+  let identity: Identity | undefined
+  try {
+    login = await findLogin(ctx, companyId, state)
+    await spendLogin(ctx, login)
+    const connection = await findConnection(ctx.db, companyId)
+    if (!connection || (connection.mode === 'off' && !login.isTest)) throw new Problem('off')
+    identity = await readAnswer(ctx, connection, { ...login, query, state })
+    return login.isTest
+      ? await passTest(ctx, connection, identity)
+      : await letIn(ctx, connection, login, identity)
+  } catch (error) {
+    if (!(error instanceof Problem)) ctx.log.error({ err: error }, 'a sign-on failed')
+    const { reason, detail } = error instanceof Problem ? error : new Problem('server')
+    if (!login) return refusedPage(reason)
+    await recordAttempt(ctx, {
+      companyId,
+      outcome: reason,
+      isTest: login.isTest,
+      email: identity?.email ?? '',
+      detail,
+    })
+    return login.isTest ? settingsPage(companyId) : refusedPage(reason)
+  }
+}
+
+/** A test shows that everything would work, and lets nobody in. */
+async function passTest(ctx: SystemContext, connection: ConnectionRow, identity: Identity): Promise<string> {
+  const { companyId } = connection
+  await refuseForeignDomain(ctx, companyId, identity)
+  await ctx.db
+    .update(signOnConnections)
+    .set({ testedAt: ctx.now })
+    .where(eq(signOnConnections.companyId, companyId))
+  await recordAttempt(ctx, { companyId, outcome: 'test', isTest: true, email: identity.email })
+  return settingsPage(companyId)
+}
+
+async function letIn(
+  ctx: SystemContext,
+  connection: ConnectionRow,
+  login: LoginRow,
+  identity: Identity,
+): Promise<string> {
+  const { companyId } = connection
+  const { email } = identity
+  const { kind, userId } = await ctx.transaction(async (inner) => {
+    const admission = await admit(inner, connection, identity)
+    // A link to a company of a stranger does not switch a person to another account.
+    if (admission.kind !== 'asks' && ctx.actor && ctx.actor.userId !== admission.userId)
+      throw new Problem('other-account')
+    const outcome = admission.kind === 'asks' ? 'asked' : admission.kind
+    if (admission.kind === 'asks') await keepIdentity(inner, login, identity)
+    await recordAttempt(inner, { companyId, outcome, email, userId: admission.userId })
+    return admission
+  })
+  if (kind === 'asks') return '/companySignOn?step=confirm'
+  await enter(ctx, userId, 'company')
+  return login.path
+}

@@ -1,0 +1,106 @@
+import { randomBytes } from 'node:crypto'
+import { and, desc, eq, gt, isNotNull, isNull } from 'drizzle-orm'
+import { randomNonce, randomPKCECodeVerifier, randomState } from 'openid-client'
+import type { Context } from '#platform/server/context.ts'
+import { hashToken } from '#platform/server/keys/hash-token.ts'
+import { localPath } from '../rules/local-path.ts'
+import { BROWSER_COOKIE, browserOf, type ConnectionRow } from './connections.ts'
+import { loginAddress } from './oidc/read-answer.ts'
+import { Problem } from './problem.ts'
+import { type Identity, signOnLogins } from './tables.ts'
+
+const MINUTES = 10
+export type LoginRow = typeof signOnLogins.$inferSelect
+
+interface Start {
+  isTest: boolean
+  path: string
+  /** The email address that the person typed; '' without. */
+  hint: string
+}
+
+/** Starts a sign-in of this browser; answers the address of the provider's login page. Throws a Problem. */
+export async function startLogin(
+  ctx: Context,
+  connection: ConnectionRow,
+  { isTest, path, hint }: Start,
+): Promise<string> {
+  const state = randomState()
+  const nonce = randomNonce()
+  const verifier = randomPKCECodeVerifier()
+  const url = await loginAddress(ctx, connection, { state, nonce, verifier, hint })
+  await ctx.db.insert(signOnLogins).values({
+    stateHash: hashToken(state),
+    companyId: connection.companyId,
+    browserHash: keepBrowser(ctx),
+    isTest,
+    nonce,
+    verifier,
+    path: localPath(path),
+    expiresAt: ctx.after(MINUTES * 60_000),
+  })
+  return url.href
+}
+
+/** Several tabs of one browser share the cookie. */
+function keepBrowser(ctx: Context): string {
+  const token = ctx.http.cookie(BROWSER_COOKIE) ?? randomBytes(32).toString('base64url')
+  // Twice as long as a sign-in takes: the owner of an account may have to confirm it afterward.
+  ctx.http.setCookie(BROWSER_COOKIE, token, { maxAgeSeconds: 2 * MINUTES * 60 })
+  return hashToken(token)
+}
+
+export async function findLogin(ctx: Context, companyId: string, state: string): Promise<LoginRow> {
+  const mine = and(eq(signOnLogins.stateHash, hashToken(state)), eq(signOnLogins.companyId, companyId))
+  const [login] = await ctx.db.select().from(signOnLogins).where(mine)
+  if (!login) throw new Problem('unknown-login')
+  return login
+}
+
+/** Takes the answer to a sign-in: once, in the browser that started, in time. Throws a Problem. */
+export async function spendLogin(ctx: Context, login: LoginRow): Promise<void> {
+  if (login.browserHash !== browserOf(ctx)) throw new Problem('other-browser')
+  if (login.expiresAt <= ctx.now) throw new Problem('expired')
+  const spent = await ctx.db
+    .update(signOnLogins)
+    .set({ answeredAt: ctx.now })
+    .where(and(eq(signOnLogins.stateHash, login.stateHash), isNull(signOnLogins.answeredAt)))
+    .returning({ stateHash: signOnLogins.stateHash })
+  if (spent.length === 0) throw new Problem('replayed')
+}
+
+/** Keeps who the provider said it is until the owner of the account confirms. */
+export async function keepIdentity(ctx: Context, { stateHash }: LoginRow, identity: Identity): Promise<void> {
+  await ctx.db
+    .update(signOnLogins)
+    .set({ identity, expiresAt: ctx.after(MINUTES * 60_000) })
+    .where(eq(signOnLogins.stateHash, stateHash))
+}
+
+/** The latest identity that waits in this browser for its account's owner. */
+export async function waitingLogin(ctx: Context): Promise<(LoginRow & { identity: Identity }) | null> {
+  const browser = browserOf(ctx)
+  if (!browser) return null
+  const [row] = await ctx.db
+    .select()
+    .from(signOnLogins)
+    .where(
+      and(
+        eq(signOnLogins.browserHash, browser),
+        isNotNull(signOnLogins.identity),
+        gt(signOnLogins.expiresAt, ctx.now),
+      ),
+    )
+    .orderBy(desc(signOnLogins.expiresAt))
+    .limit(1)
+  return row?.identity ? { ...row, identity: row.identity } : null
+}
+
+/** Answers whether it waited until now. */
+export async function endWaiting(ctx: Context, { stateHash }: LoginRow): Promise<boolean> {
+  const ended = await ctx.db
+    .delete(signOnLogins)
+    .where(eq(signOnLogins.stateHash, stateHash))
+    .returning({ stateHash: signOnLogins.stateHash })
+  return ended.length > 0
+}

@@ -1,0 +1,56 @@
+import { eq, lt } from 'drizzle-orm'
+import { z } from 'zod'
+import type { EndingPart, MergePart, PersonalExport } from '#features/core/accounts/server/public.ts'
+import { dueRows } from '#platform/server/extensions/retention.ts'
+import { job } from '#platform/server/jobs.ts'
+import { signOnAttempts, signOnLinks, signOnLogins } from './tables.ts'
+
+const DAYS = 90
+
+/** Links end with the account: the identity opens no other one. */
+export const endingOfSignOn: EndingPart = {
+  async forget({ db }, userId) {
+    await db.delete(signOnLinks).where(eq(signOnLinks.userId, userId))
+    await db.update(signOnAttempts).set({ email: '', userId: null }).where(eq(signOnAttempts.userId, userId))
+  },
+}
+
+/** The owner confirms the account that stays at the next sign-in. */
+export const mergeOfSignOn: MergePart = { moves: [signOnAttempts.userId], ends: [signOnLinks.userId] }
+
+export const exportSignOn: PersonalExport = async ({ db }, userId) =>
+  db
+    .select({
+      issuer: signOnLinks.issuer,
+      subject: signOnLinks.subject,
+      linkedAt: signOnLinks.createdAt,
+      usedAt: signOnLinks.usedAt,
+    })
+    .from(signOnLinks)
+    .where(eq(signOnLinks.userId, userId))
+
+export const oldAttempts = dueRows({
+  what: 'Attempts to sign in through a company',
+  after: `${DAYS} days after the attempt`,
+  job: 'forgetSignOns',
+  table: signOnAttempts,
+  due: ({ now }) => lt(signOnAttempts.at, new Date(now.getTime() - DAYS * 86_400_000)),
+})
+
+export const oldLogins = dueRows({
+  what: 'Sign-ins through a company that were not finished',
+  after: 'when they expire, minutes after their start',
+  job: 'forgetSignOns',
+  table: signOnLogins,
+  due: ({ now }) => lt(signOnLogins.expiresAt, now),
+})
+
+/** Deletes what sign-on no longer needs. */
+export const forgetSignOns = job({
+  name: 'forgetSignOns',
+  input: z.object({}),
+  async run(_nothing, ctx) {
+    await oldAttempts.remove(ctx)
+    await oldLogins.remove(ctx)
+  },
+})

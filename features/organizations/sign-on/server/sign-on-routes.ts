@@ -1,0 +1,80 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { validate as isId } from 'uuid'
+import { holds } from '#platform/contract/access.ts'
+import { isEmailAddress } from '#platform/contract/email.ts'
+import { Refusal } from '#platform/contract/refusal.ts'
+import type { App } from '#platform/server/app.ts'
+import type { SystemContext } from '#platform/server/context.ts'
+import { limitsOf } from '#platform/server/http/limits.ts'
+import { requestFacts } from '#platform/server/http/request-facts.ts'
+import { readCookie, SESSION_COOKIE } from '#platform/server/http/visitor/cookies.ts'
+import { makeContext } from '#platform/server/make-context.ts'
+import { recordAttempt } from './attempts.ts'
+import { findConnection } from './connections.ts'
+import { finishLogin, refusedPage } from './finish-login.ts'
+import { startLogin } from './logins.ts'
+import { Problem } from './problem.ts'
+
+type Step = (ctx: SystemContext, companyId: string, request: FastifyRequest) => Promise<string>
+
+/** The redirects of OpenID Connect: to the provider's login page, and back from it. */
+export function serveSignOn(http: FastifyInstance, app: App): void {
+  const redirectTo = (name: string, step: Step) => {
+    const count = limitsOf(app, { id: `signOn.${name}`, limits: [{ times: 300, minutes: 15, per: 'ip' }] })
+    http.get<{ Params: { company: string } }>(`/sso/:company/${name}`, async (request, reply) => {
+      const path = await pathAfter(app, request, reply, async (ctx) => {
+        await count({ ip: ctx.http.ip, actor: ctx.actor }, {})
+        return step(ctx, request.params.company, request)
+      })
+      return reply.header('cache-control', 'no-store').redirect(path, 303)
+    })
+  }
+  redirectTo('start', start)
+  redirectTo('callback', (ctx, companyId, request) =>
+    isId(companyId)
+      ? finishLogin(ctx, companyId, queryOf(request))
+      : Promise.resolve(refusedPage('unknown-login')),
+  )
+}
+
+const queryOf = ({ url }: FastifyRequest): string => url.slice(url.indexOf('?') + 1 || url.length)
+
+async function pathAfter(
+  app: App,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  work: (ctx: SystemContext) => Promise<string>,
+): Promise<string> {
+  try {
+    const now = app.clock()
+    const token = readCookie(app, request, SESSION_COOKIE)
+    const actor = token ? await app.identify(token, now) : null
+    return await work(makeContext(app, { actor, now, http: requestFacts(app, request, reply) }))
+  } catch (error) {
+    if (error instanceof Refusal && error.code === 'too-many') return refusedPage('busy')
+    app.log.error({ err: error }, 'a sign-on failed')
+    return refusedPage('server')
+  }
+}
+
+/** `?to=` the page that opens afterward, `?email=` for the provider's form, `?test=1` for administrators. */
+async function start(ctx: SystemContext, companyId: string, request: FastifyRequest): Promise<string> {
+  const query = new URLSearchParams(queryOf(request))
+  const email = query.get('email') ?? ''
+  const isTest =
+    query.get('test') === '1' && holds(ctx.actor, 'corp_admin', companyId) && !ctx.actor?.viewedBy
+  const connection = isId(companyId) ? await findConnection(ctx.db, companyId) : null
+  if (!connection || (connection.mode === 'off' && !isTest)) return refusedPage('off')
+  try {
+    return await startLogin(ctx, connection, {
+      isTest,
+      path: query.get('to') ?? '/home',
+      hint: isEmailAddress(email) ? email : '',
+    })
+  } catch (error) {
+    if (!(error instanceof Problem)) throw error
+    const { reason, detail } = error
+    await recordAttempt(ctx, { companyId, outcome: reason, isTest, detail })
+    return isTest ? `/corporateSignOn?company=${companyId}` : refusedPage(reason)
+  }
+}

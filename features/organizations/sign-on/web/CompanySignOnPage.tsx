@@ -1,0 +1,111 @@
+import { Button, Group, Stack, Text } from '@mantine/core'
+import { useSearchParams } from 'react-router'
+import { openForgotLogin, openLogin, useMe } from '#features/core/accounts/web/public.tsx'
+import { useCommand, useQuery } from '#platform/web/operations.ts'
+import { Failure } from '#platform/web/parts/Failure.tsx'
+import { LinkButton } from '#platform/web/parts/look/LinkButton.tsx'
+import { PageFrame } from '#platform/web/parts/PageFrame.tsx'
+import { QueryState } from '#platform/web/parts/QueryState.tsx'
+import { companySignOn } from '../contract.ts'
+import { sayRefusal } from '../rules/outcomes.ts'
+import CompanyLogin from './parts/CompanyLogin.tsx'
+
+/** Where a sign-in through a company starts, asks the owner of an account to confirm, and says why it was refused. */
+export default function CompanySignOnPage() {
+  const [address] = useSearchParams()
+  const problem = address.get('problem')
+  if (problem) return <Refused problem={problem} />
+  if (address.get('step') === 'confirm') return <Confirm />
+  return (
+    <PageFrame title="Sign in with your company">
+      <Stack maw={420}>
+        <CompanyLogin />
+      </Stack>
+    </PageFrame>
+  )
+}
+
+const StartAgain = () => (
+  <Group>
+    <LinkButton to="/companySignOn" color="copper">
+      Start again
+    </LinkButton>
+    <Button variant="default" onClick={() => openLogin()}>
+      Log in with a password
+    </Button>
+  </Group>
+)
+
+function Refused({ problem }: { problem: string }) {
+  return (
+    <PageFrame title="You are not signed in">
+      <Stack maw={560}>
+        <Failure>{sayRefusal(problem)}</Failure>
+        <StartAgain />
+      </Stack>
+    </PageFrame>
+  )
+}
+
+function Confirm() {
+  const query = useQuery(companySignOn.pending, {}, { staleTime: Number.POSITIVE_INFINITY })
+  return (
+    <PageFrame title="Is this account yours?">
+      <QueryState query={query}>
+        {({ pending }) => (
+          <Stack maw={560}>
+            {pending ? (
+              <ConfirmAccount {...pending} />
+            ) : (
+              <>
+                <Failure>This sign-in has ended. Please start again.</Failure>
+                <StartAgain />
+              </>
+            )}
+          </Stack>
+        )}
+      </QueryState>
+    </PageFrame>
+  )
+}
+
+function ConfirmAccount({ company, email }: { company: string; email: string }) {
+  const { me } = useMe()
+  const link = useCommand(companySignOn.link, { onSuccess: ({ path }) => window.location.replace(path) })
+  const isTheirs = me?.email.toLowerCase() === email
+  return (
+    <>
+      <Text>
+        {company} says that you are <b data-anywhere>{email}</b>. There is an account with this address. Show
+        once that it is yours. From then on you sign in through {company}.
+      </Text>
+      <Failure>{link.error?.message}</Failure>
+      {me && !isTheirs ? (
+        <Failure>
+          You are logged in with {me.email}. Log out, and sign in through {company} again.
+        </Failure>
+      ) : null}
+      {isTheirs ? (
+        <Group>
+          <Button color="copper" loading={link.isPending} onClick={() => link.mutate({})}>
+            Yes, link my account
+          </Button>
+        </Group>
+      ) : null}
+      {me ? null : (
+        <Group>
+          <Button color="copper" onClick={() => openLogin(`Log in with the account of ${email}.`)}>
+            Log in to confirm
+          </Button>
+          <Button variant="default" onClick={openForgotLogin}>
+            I have no password
+          </Button>
+        </Group>
+      )}
+      <Text c="dimmed" size="sm">
+        If the account is not yours, close this page and tell an administrator of {company}. Nothing is
+        linked.
+      </Text>
+    </>
+  )
+}

@@ -1,0 +1,66 @@
+import { Button, Group, List, Stack, Text, ThemeIcon } from '@mantine/core'
+import { IconCheck, IconX } from '@tabler/icons-react'
+import { formatDate } from '#platform/web/format.ts'
+import { useCommand } from '#platform/web/operations.ts'
+import { Failure } from '#platform/web/parts/Failure.tsx'
+import { Quiet } from '#platform/web/parts/look/Quiet.tsx'
+import { SectionTitle } from '#platform/web/parts/look/SectionTitle.tsx'
+import { type Connection, signOnAdmin } from '../../contract.ts'
+
+interface Props {
+  compid: string
+  connection: Connection
+}
+
+/** Checks the provider, then signs the administrator in there once; no session starts. */
+export function TestConnection({ compid, connection: { testedAt } }: Props) {
+  const check = useCommand(signOnAdmin.check, {
+    invalidates: [signOnAdmin.settings],
+    onSuccess: ({ start }) => {
+      if (start) window.location.assign(start)
+    },
+  })
+  return (
+    <section>
+      <SectionTitle>4. Test</SectionTitle>
+      <Stack gap="sm" align="start">
+        <Text>
+          We check the identity provider, and take you through its sign-in page once. The result is in the
+          list below.
+        </Text>
+        <Quiet>
+          {testedAt
+            ? `These settings passed a test on ${formatDate(testedAt)}.`
+            : 'These settings have not passed a test yet. Sign-on can be required after one.'}
+        </Quiet>
+        <Failure>{check.error?.message}</Failure>
+        {check.data ? (
+          <List spacing="xs" center>
+            {check.data.steps.map(({ label, problem, detail }) => (
+              <List.Item
+                key={label}
+                icon={
+                  <ThemeIcon size={22} radius="xl" color={problem ? 'red' : 'teal'}>
+                    {problem ? (
+                      <IconX size={14} aria-label="Failed" />
+                    ) : (
+                      <IconCheck size={14} aria-label="Passed" />
+                    )}
+                  </ThemeIcon>
+                }
+              >
+                {problem ?? label}
+                {detail ? <Quiet>{detail}</Quiet> : null}
+              </List.Item>
+            ))}
+          </List>
+        ) : null}
+        <Group>
+          <Button variant="default" loading={check.isPending} onClick={() => check.mutate({ compid })}>
+            Test
+          </Button>
+        </Group>
+      </Stack>
+    </section>
+  )
+}
