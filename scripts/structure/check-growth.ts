@@ -7,10 +7,10 @@ import { countLines, featureOf, isProof, readSources, type SourceFile } from './
 
 /** Lower these when the product shrinks; raise them only for a new capability. Lines are not blank and not of tests. */
 const budget = {
-  lines: 301_600,
+  lines: 308_600,
   linesPerFeature: 10_800,
   linesPerPage: 1201,
-  operationsPerSpecifiedCall: 10.9,
+  operationsPerSpecifiedCall: 11.2,
 }
 
 /** Specified calls that are pages of the server, opened in a window of their own, and so no operations. */

@@ -110,6 +110,8 @@ const PLAIN_ROUTES: Readonly<Record<string, readonly string[]>> = {
   'shop/payments': ['/api/${VT_PAGE}'],
   // biome-ignore lint/suspicious/noTemplateCurlyInString: as it is in the source
   'organizations/sign-on': ['/sso/:company/${name}'],
+  // biome-ignore lint/suspicious/noTemplateCurlyInString: as it is in the source
+  'core/messaging': ['/${emailsPage.path}'],
   'seminars/events': ['/api/seminars/schedule.ics', '/api/seminars/events/:file'],
   // biome-ignore lint/suspicious/noTemplateCurlyInString: as it is in the source
   'office/project-calendar': ['/${feedAddress.path}'],

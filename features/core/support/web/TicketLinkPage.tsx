@@ -1,9 +1,9 @@
 import { useEffect } from 'react'
 import { useParams } from 'react-router'
 import { useCommand } from '#platform/web/operations.ts'
-import { DeadLink } from '#platform/web/parts/DeadLink.tsx'
 import { Loading } from '#platform/web/parts/Loading.tsx'
 import { PageFrame } from '#platform/web/parts/PageFrame.tsx'
+import { DeadLink } from '#platform/web/sharing/DeadLink.tsx'
 import { support } from '../contract.ts'
 import { TicketFrame } from './TicketPage.tsx'
 

@@ -1,8 +1,8 @@
 import { useSearchParams } from 'react-router'
 import { useQuery } from '#platform/web/operations.ts'
-import { DeadLink } from '#platform/web/parts/DeadLink.tsx'
 import { PageFrame } from '#platform/web/parts/PageFrame.tsx'
 import { QueryState } from '#platform/web/parts/QueryState.tsx'
+import { DeadLink } from '#platform/web/sharing/DeadLink.tsx'
 import { troubleshooting } from '../contract.ts'
 import { CaseBody } from './parts/CaseBody.tsx'
 

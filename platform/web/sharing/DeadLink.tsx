@@ -1,8 +1,8 @@
 import { Group } from '@mantine/core'
 import { IconLinkOff } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import { Empty } from './Empty.tsx'
-import { LinkButton } from './look/LinkButton.tsx'
+import { Empty } from '../parts/Empty.tsx'
+import { LinkButton } from '../parts/look/LinkButton.tsx'
 
 interface Props {
   title?: string
