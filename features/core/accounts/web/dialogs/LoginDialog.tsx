@@ -84,14 +84,16 @@ export default function LoginDialog({ reason }: { reason?: string | undefined })
           Log in
         </Button>
         <PasskeyButton label="Use a passkey" use={byPasskey} wide />
-        <Button
-          variant="default"
-          fullWidth
-          leftSection={<IconBuilding size={18} aria-hidden />}
-          onClick={() => setAtCompany(true)}
-        >
-          Sign in with your company
-        </Button>
+        {elsewhere ? null : (
+          <Button
+            variant="default"
+            fullWidth
+            leftSection={<IconBuilding size={18} aria-hidden />}
+            onClick={() => setAtCompany(true)}
+          >
+            Sign in with your company
+          </Button>
+        )}
         <Button variant="default" fullWidth onClick={openCreateAccount}>
           Create Account
         </Button>
