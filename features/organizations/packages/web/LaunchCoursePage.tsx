@@ -16,7 +16,7 @@ type Opened = OutputOf<typeof packages.opened>
 
 /** The window that a package opens: log in, agree once, and learn. */
 export default function LaunchCoursePage() {
-  const { launch = '' } = useParams()
+  const { token: launch = '' } = useParams()
   const { me } = useMe()
   // Another person who logs in here is asked again.
   const query = useQuery(packages.opened, { launch })
