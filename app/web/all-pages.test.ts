@@ -80,6 +80,7 @@ describe('the lists of pages', () => {
     const open = allPages.filter(({ access }) => access === 'anyone').map(({ path }) => path)
     expect(open.filter((path) => !path.endsWith('/:token')).toSorted()).toEqual([
       'assessmentReport/shared',
+      'companySignOn',
       'condoPlanningCalendar',
       'corporateTrainingReport/inspection',
       'dropdowngame',

@@ -6,7 +6,6 @@ import { examsPages } from '#features/learn/exams/web/pages.ts'
 import { learningPages } from '#features/learn/learning/web/pages.ts'
 import { licensesPages } from '#features/learn/licenses/web/pages.ts'
 import { seatsPages } from '#features/learn/seats/web/pages.ts'
-import { launchPages } from '#features/organizations/packages/web/pages.ts'
 import { programsPages } from '#features/organizations/programs/web/pages.ts'
 import { reportsPages } from '#features/organizations/reports/web/pages.ts'
 import { boothPages } from '#features/seminars/convention/web/bare-pages.ts'
@@ -65,7 +64,6 @@ export const pages: readonly Page[] = [
   ...requestsPages,
   ...examsPages.map(composed),
   ...certificatesPages,
-  ...launchPages,
   ...programsPages,
   ...licensesPages,
   // One's own registrations are no events: their addresses come first.

@@ -3,10 +3,6 @@ import { launchCoursePage } from '../rules/key-pages.ts'
 
 export const packagesPages = [
   page('corporatePackages', 'Course packages', ['corp_admin'], () => import('./CoursePackagesPage.tsx')),
-]
-
-/** For people who may not have an account yet. */
-export const launchPages = [
   page(launchCoursePage.path, 'Open a course', 'anyone', () => import('./LaunchCoursePage.tsx'), {
     key: launchCoursePage,
     noindex: true,

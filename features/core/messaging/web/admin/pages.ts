@@ -1,9 +1,11 @@
 import { page } from '#platform/web/page.ts'
+import { emailsPage } from '../../rules/key-pages.ts'
 
 const access = ['product_admin'] as const
 
 /** The pages of those who hold a role; their list comes when somebody does. */
 export const messagingAdminPages = [
+  page(emailsPage.path, 'Emails', 'anyone', () => import('../EmailsPage.tsx'), { key: emailsPage }),
   page('adminIndex/announcements', 'Announcements', access, () => import('./AnnouncementsAdminPage.tsx'), {
     area: 'adminIndex/mail',
     staffMenu: ['People', 'Write to everyone at once, in the app and by email.'],
