@@ -15,7 +15,8 @@ const FEWEST = 4
 /** Upright bars from left to right. The table of the frame around it has the same numbers as text. */
 export function BarChart({ bars, top }: { bars: readonly Bar[]; top: string }) {
   const most = Math.max(...bars.map(({ value }) => value), 1)
-  const isSparse = bars.length > 12
+  // More names do not fit beside each other in a tile.
+  const isSparse = bars.length > 8
   const columns = Math.max(bars.length, FEWEST)
   const named = isSparse ? [bars[0], bars[Math.floor(bars.length / 2)], bars.at(-1)] : bars
   return (

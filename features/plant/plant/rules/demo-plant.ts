@@ -1,4 +1,4 @@
-import { generatedTrain, generateRounds, type StageState } from './generator.ts'
+import { eachRound, generatedTrain, type StageState } from './generator.ts'
 import type { Round, TrainEvent, TrainFacts } from './train.ts'
 
 const DAY = 86_400_000
@@ -45,21 +45,38 @@ const lives: readonly Life[] = [
   },
 ]
 
+export const demoTrainNames = lives.map(({ name }) => name)
+
 /** Midnight (UTC) of the day of a moment. */
 const dayOf = (moment: number): number => Math.floor(moment / DAY) * DAY
 
 /** Two trains with three years of daily rounds that end with the day before a moment. The same moment, the same plant. */
 export function demoTrains(now: number): DemoTrain[] {
+  const steps = demoTrainSteps(now)
+  for (;;) {
+    const { done, value } = steps.next()
+    if (done) return value
+  }
+}
+
+/** The same in steps of a round, since a phone calculates for seconds. */
+export function* demoTrainSteps(now: number): Generator<unknown, DemoTrain[]> {
   const start = dayOf(now) - DEMO_DAYS * DAY
-  return lives.map((life) => {
+  const trains: DemoTrain[] = []
+  for (const life of lives) {
     const { name, seed, cleanings, membranes } = life
-    const rounds = generateRounds({
+    const scenario = {
       seed,
       start,
       days: DEMO_DAYS,
-      stateOf: (day) => stateOf(life, day),
-      isMissed: (day) => (day % 97 === 40 && day > 100) || (day > 598 && day < 612 && seed === 11),
-    })
+      stateOf: (day: number) => stateOf(life, day),
+      isMissed: (day: number) => (day % 97 === 40 && day > 100) || (day > 598 && day < 612 && seed === 11),
+    }
+    const rounds: Round[] = []
+    for (const round of eachRound(scenario)) {
+      rounds.push(round)
+      yield
+    }
     const at = (day: number) => start + day * DAY + 9 * 3_600_000
     const events: TrainEvent[] = [
       ...cleanings.map((day) => ({ at: at(day), kind: 'cleaning' as const, note: 'High pH, then low pH' })),
@@ -69,13 +86,14 @@ export function demoTrains(now: number): DemoTrain[] {
         ? [{ at: at(599), kind: 'note' as const, note: 'Down for the repair of the well pump' }]
         : []),
     ]
-    return {
+    trains.push({
       name,
       facts: generatedTrain(start),
       rounds,
       events: events.sort((one, other) => one.at - other.at),
-    }
-  })
+    })
+  }
+  return trains
 }
 
 function stateOf({ cleanings, membranes, fouling, scaling, neglected }: Life, day: number) {

@@ -65,10 +65,12 @@ export function randomOf(seed: number): () => number {
 }
 
 /** One round a day as an operator would have written it: the water's seasons, the membranes' state, the meters' noise. */
-export function generateRounds({ seed, start, days, stateOf, isMissed, osmoticOf }: Scenario): Round[] {
+export const generateRounds = (scenario: Scenario): Round[] => [...eachRound(scenario)]
+
+/** The same one by one, for callers that let other work in between. */
+export function* eachRound({ seed, start, days, stateOf, isMissed, osmoticOf }: Scenario): Generator<Round> {
   const random = randomOf(seed)
   const noise = (size: number) => 1 + (random() + random() - 1) * size
-  const rounds: Round[] = []
   for (let day = 0; day < days; day++) {
     // Warmest in mid-July, whatever the start of the readings.
     const season = Math.sin((start / DAY + day - 105) * ((2 * Math.PI) / 365.25))
@@ -81,9 +83,8 @@ export function generateRounds({ seed, start, days, stateOf, isMissed, osmoticOf
     const values = runTrain(train, noise)
     if (isMissed?.(day)) continue
     const [feedPh = 0, turbidity = 0, sdi = 0, orp = 0] = extra
-    rounds.push({ at, values: rounded({ ...values, feedPh, turbidity, sdi, orp }) })
+    yield { at, values: rounded({ ...values, feedPh, turbidity, sdi, orp }) }
   }
-  return rounds
 }
 
 interface Running extends Required<Pick<Scenario, 'osmoticOf'>> {

@@ -16,7 +16,6 @@ import { LastingLinks } from '#platform/web/sharing/LastingLinks.tsx'
 import { BackButton } from '#platform/web/shell/bars/BackButton.tsx'
 import { plant } from '../contract.ts'
 import { usualLimits } from '../rules/alerts.ts'
-import { demoTrains } from '../rules/demo-plant.ts'
 import { AlertList } from './parts/AlertList.tsx'
 import { EventList } from './parts/EventList.tsx'
 import { ImportRounds } from './parts/ImportRounds.tsx'
@@ -27,6 +26,7 @@ import { TrainForms } from './parts/TrainForms.tsx'
 import { TrendCharts } from './parts/TrendCharts.tsx'
 import { plantKinds, type RoundEntry } from './state/outbox-kinds.ts'
 import { storedOf, storedPlant } from './state/stored-plant.ts'
+import { useDemoTrains } from './state/use-demo-trains.ts'
 import { type PlantDetail, usePlantTrains } from './state/use-plant-trains.ts'
 import classes from './TrendingAppPage.module.css'
 
@@ -132,7 +132,8 @@ function SubscribeNote({ state }: { state: 'none' | 'ended' | 'active' }) {
 
 function DemoPlant({ isGuest, mine }: { isGuest: boolean; mine?: Mine }) {
   const [, setAddress] = useSearchParams()
-  const trains = useMemo(() => demoTrains(Date.now()).map((train) => ({ ...train, id: train.name })), [])
+  const made = useDemoTrains()
+  const trains = useMemo(() => made?.map((train) => ({ ...train, id: train.name })), [made])
   const isActive = mine?.subscription.state === 'active'
   return (
     <Stack gap="lg">
@@ -148,7 +149,7 @@ function DemoPlant({ isGuest, mine }: { isGuest: boolean; mine?: Mine }) {
           </AppLink>
         )}
       </Alert>
-      <TrendCharts trains={trains} limits={usualLimits} />
+      {trains ? <TrendCharts trains={trains} limits={usualLimits} /> : <Loading lines={8} />}
     </Stack>
   )
 }

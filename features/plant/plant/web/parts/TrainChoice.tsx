@@ -2,7 +2,7 @@ import { Select } from '@mantine/core'
 import { useState } from 'react'
 import { useQuery } from '#platform/web/operations.ts'
 import { plant } from '../../contract.ts'
-import { demoTrains } from '../../rules/demo-plant.ts'
+import { demoTrainNames } from '../../rules/demo-plant.ts'
 import { DEMO_PLANT } from '../state/use-train-figures.ts'
 
 interface Props {
@@ -19,7 +19,7 @@ export function TrainChoice({ isSignedIn, chosen, onChoose }: Props) {
   const isDemo = plantid === DEMO_PLANT
   const detail = useQuery(plant.detail, { plantid }, { enabled: !isDemo })
   const trains = isDemo
-    ? demoTrains(0).map(({ name }) => ({ value: name, label: name }))
+    ? demoTrainNames.map((name) => ({ value: name, label: name }))
     : (detail.data?.trains.map(({ trainid, name }) => ({ value: trainid, label: name })) ?? [])
   return (
     <>

@@ -1,8 +1,8 @@
 import { useMemo } from 'react'
 import { useQuery } from '#platform/web/operations.ts'
 import { plant } from '../../contract.ts'
-import { demoTrains } from '../../rules/demo-plant.ts'
 import { figuresOfTrain, type TrainFigures } from '../../rules/train-figures.ts'
+import { useDemoTrains } from './use-demo-trains.ts'
 import { usePlantTrains } from './use-plant-trains.ts'
 
 export const DEMO_PLANT = 'demo'
@@ -27,13 +27,14 @@ export function useTrainFigures(plantid: string, trainid: string): FiguresOfTrai
     [plantid, trainid, data],
   )
   const { trains } = usePlantTrains(one, '')
+  const demo = useDemoTrains(isDemo)
   return useMemo(() => {
-    const found = isDemo ? demoTrains(Date.now()).find(({ name }) => name === trainid) : trains?.[0]
+    const found = isDemo ? demo?.find(({ name }) => name === trainid) : trains?.[0]
     if (!found) return null
     const where = isDemo ? 'Demo plant' : (data?.name ?? '')
     return {
       name: `${where}, ${found.name}`,
       read: figuresOfTrain(found.facts, found.rounds, found.events),
     }
-  }, [isDemo, trainid, trains, data])
+  }, [isDemo, trainid, trains, demo, data])
 }
