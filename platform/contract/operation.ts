@@ -78,8 +78,8 @@ interface Settings {
   /** A query that returns a key which outlives the viewing: refused to staff who view as another user. */
   closedToViewers?: boolean
   /**
-   * Pages of other sites may call it and read the answer. Cookies and API keys sent with it are ignored, so it answers
-   * only what a signed token in the input names.
+   * Pages of other sites may call it and read the answer. Cookies sent with it are ignored and API keys refused, so it
+   * answers only what a signed token in the input names.
    */
   crossOrigin?: boolean
   summary?: string

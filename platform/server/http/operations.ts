@@ -93,13 +93,13 @@ function pipeline(
     try {
       const key = bearerOf(request)
       if (operation.crossOrigin) reply.header('access-control-allow-origin', '*')
-      else if (key === undefined) {
+      if (key === undefined && !operation.crossOrigin) {
         if (!isRead(request) && operation.access !== 'provider') refuseForgery(app, request)
         const token = readCookie(app, request, SESSION_COOKIE)
         actor = token ? await app.identify(token, now) : null
         request.actorId = whoActs(actor) ?? undefined
         if (!operation.forAnyPage) refuseOtherPage(request, actor)
-      } else {
+      } else if (key !== undefined) {
         actor = await keys.identify(key, facts.ip, now)
         request.actorId = `key:${actor.userId}`
         await keys.admit(actor, operation, facts.ip)
