@@ -3,8 +3,10 @@ import { useParams } from 'react-router'
 import { useCommand, useQuery } from '#platform/web/operations.ts'
 import { AppLink } from '#platform/web/parts/AppLink.tsx'
 import { Failure } from '#platform/web/parts/Failure.tsx'
+import { LinkButton } from '#platform/web/parts/look/LinkButton.tsx'
 import { PageFrame } from '#platform/web/parts/PageFrame.tsx'
 import { QueryState } from '#platform/web/parts/QueryState.tsx'
+import { DeadLink } from '#platform/web/sharing/DeadLink.tsx'
 import { emailSubscription } from '../contract/unsubscribe-contract.ts'
 
 /** Where the link at the end of an optional email leads. Mail scanners open links, so a person presses a button. */
@@ -13,7 +15,14 @@ export default function EmailsPage() {
   const found = useQuery(emailSubscription.read, { token })
   return (
     <PageFrame title="Emails">
-      <QueryState query={found}>{(emails) => <Choice token={token} {...emails} />}</QueryState>
+      {found.error?.status === 404 ? (
+        <DeadLink
+          message="Part of it may be missing. Open it from the email again, or choose your emails after a login."
+          action={<LinkButton to="/myMessages?part=settings">Email settings</LinkButton>}
+        />
+      ) : (
+        <QueryState query={found}>{(emails) => <Choice token={token} {...emails} />}</QueryState>
+      )}
     </PageFrame>
   )
 }

@@ -5,11 +5,11 @@ import { openCreateAccount, openLogin, useMe } from '#features/core/accounts/web
 import type { OutputOf } from '#platform/contract/operation.ts'
 import { useCommand, useQuery } from '#platform/web/operations.ts'
 import { href } from '#platform/web/page.ts'
-import { Empty } from '#platform/web/parts/Empty.tsx'
 import { Failure } from '#platform/web/parts/Failure.tsx'
 import { Loading } from '#platform/web/parts/Loading.tsx'
 import { PageFrame } from '#platform/web/parts/PageFrame.tsx'
 import { QueryState } from '#platform/web/parts/QueryState.tsx'
+import { DeadLink } from '#platform/web/sharing/DeadLink.tsx'
 import { packages } from '../contract.ts'
 
 type Opened = OutputOf<typeof packages.opened>
@@ -22,15 +22,19 @@ export default function LaunchCoursePage() {
   const query = useQuery(packages.opened, { launch })
   return (
     <PageFrame title={query.data?.coursename ?? 'Open a course'}>
-      <QueryState query={query}>
-        {(opened) =>
-          opened.message ? (
-            <Empty title="The course cannot be opened" message={opened.message} />
-          ) : (
-            <Open key={`${me?.username} ${opened.connected}`} launch={launch} opened={opened} />
-          )
-        }
-      </QueryState>
+      {query.error?.status === 404 ? (
+        <DeadLink message="Open the course again in your learning system." />
+      ) : (
+        <QueryState query={query}>
+          {(opened) =>
+            opened.message ? (
+              <DeadLink title="The course cannot be opened" message={opened.message} />
+            ) : (
+              <Open key={`${me?.username} ${opened.connected}`} launch={launch} opened={opened} />
+            )
+          }
+        </QueryState>
+      )}
     </PageFrame>
   )
 }
