@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { type DemoTrain, demoTrainSteps } from '../../rules/demo-plant.ts'
 
 const DAY = 86_400_000
-/** Milliseconds that the page may stand still. */
+/** The longest block of the page, in milliseconds. */
 const SLICE_MS = 40
 
 /** The trains of the demo plant; null while they are calculated, which takes a phone seconds. Once a day and page load. */
