@@ -1,3 +1,4 @@
+import { escaped } from '#platform/contract/texts/xml.ts'
 import type { Settings } from './settings.ts'
 
 /** The parts that mails are made of; each becomes HTML and plain text. A string is a paragraph. */
@@ -15,25 +16,16 @@ export const factList = (rows: [label: string, value: string][]): MailBlock => (
 
 type Sender = Settings['provider']
 
-const escapes: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-}
-const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (character) => escapes[character] ?? character)
-
 const cell = 'padding:8px 12px 8px 0;border-bottom:1px solid #d7e3ea;text-align:left;vertical-align:top'
 
 export function renderHtml(subject: string, blocks: MailBlock[], sender: Sender, language = 'en'): string {
-  return `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><title>${escapeHtml(subject)}</title></head>
+  return `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><title>${escaped(subject)}</title></head>
 <body style="margin:0;background:#eef4f7;font-family:Inter,Segoe UI,Helvetica,Arial,sans-serif;color:#12303f">
 <div style="max-width:560px;margin:0 auto;padding:32px 20px">
-<p style="font-size:18px;font-weight:700;color:#0b5a7a;margin:0 0 20px">${escapeHtml(sender.name)}</p>
+<p style="font-size:18px;font-weight:700;color:#0b5a7a;margin:0 0 20px">${escaped(sender.name)}</p>
 <div style="background:#ffffff;border-radius:12px;padding:28px">${blocks.map(blockHtml).join('\n')}</div>
-<p style="font-size:13px;color:#54707f;margin:20px 0 0">${escapeHtml(sender.name)} · ${escapeHtml(sender.postalAddress)}<br>
-${escapeHtml(sender.phone)} · ${escapeHtml(sender.email)}</p></div></body></html>`
+<p style="font-size:13px;color:#54707f;margin:20px 0 0">${escaped(sender.name)} · ${escaped(sender.postalAddress)}<br>
+${escaped(sender.phone)} · ${escaped(sender.email)}</p></div></body></html>`
 }
 
 /** Both forms of a mail with a link at the end that stops emails of its kind. */
@@ -42,18 +34,18 @@ export function withUnsubscribe({ html, text }: { html: string; text: string }, 
     ? 'Dejar de recibir correos como este'
     : 'Stop emails like this'
   const end = '</div></body></html>'
-  const link = `<p style="font-size:13px;margin:12px 0 0"><a href="${escapeHtml(url)}" style="color:#54707f">${label}</a></p>`
+  const link = `<p style="font-size:13px;margin:12px 0 0"><a href="${escaped(url)}" style="color:#54707f">${label}</a></p>`
   return { html: html.replace(end, link + end), text: `${text}\n${label}:\n${url}\n` }
 }
 
 function blockHtml(block: MailBlock): string {
   if (typeof block === 'string')
-    return `<p style="font-size:16px;line-height:1.6;margin:0 0 16px">${escapeHtml(block)}</p>`
+    return `<p style="font-size:16px;line-height:1.6;margin:0 0 16px">${escaped(block)}</p>`
   switch (block.kind) {
     case 'heading':
-      return `<h1 style="font-size:22px;line-height:1.3;margin:0 0 16px">${escapeHtml(block.text)}</h1>`
+      return `<h1 style="font-size:22px;line-height:1.3;margin:0 0 16px">${escaped(block.text)}</h1>`
     case 'button':
-      return `<p style="margin:24px 0"><a href="${escapeHtml(block.url)}" style="background:#c2571a;color:#ffffff;padding:13px 22px;border-radius:8px;text-decoration:none;font-weight:600;display:inline-block">${escapeHtml(block.label)}</a></p>`
+      return `<p style="margin:24px 0"><a href="${escaped(block.url)}" style="background:#c2571a;color:#ffffff;padding:13px 22px;border-radius:8px;text-decoration:none;font-weight:600;display:inline-block">${escaped(block.label)}</a></p>`
     case 'facts':
       return tableHtml(block.rows.map(([label, value]) => [label, value]))
     case 'table':
@@ -68,10 +60,10 @@ function blockHtml(block: MailBlock): string {
 
 function tableHtml(rows: string[][], columns?: string[]): string {
   const head = columns
-    ? `<tr>${columns.map((name) => `<th style="${cell}">${escapeHtml(name)}</th>`).join('')}</tr>`
+    ? `<tr>${columns.map((name) => `<th style="${cell}">${escaped(name)}</th>`).join('')}</tr>`
     : ''
   const body = rows.map(
-    (row) => `<tr>${row.map((text) => `<td style="${cell}">${escapeHtml(text)}</td>`).join('')}</tr>`,
+    (row) => `<tr>${row.map((text) => `<td style="${cell}">${escaped(text)}</td>`).join('')}</tr>`,
   )
   return `<table style="border-collapse:collapse;width:100%;font-size:15px;margin:0 0 20px">${head}${body.join('')}</table>`
 }

@@ -241,7 +241,7 @@ describe('who joins', () => {
   it.each([
     ['no address', { userName: 'jdoe', emails: [] }],
     ['a name with a web address', { name: { givenName: 'www.spam.example/buy', familyName: 'X' } }],
-    ['a flag that is none', { active: 'maybe' }],
+    ['an active that is neither true nor false', { active: 'maybe' }],
     ['a NUL', { title: 'a\0b' }],
   ])('a User with %s is refused and nothing is kept', async (_what, more) => {
     const before = await db.$count(directoryPeople)

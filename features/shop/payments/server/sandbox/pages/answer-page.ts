@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
+import { escaped } from '#platform/contract/texts/xml.ts'
 import { ANSWER, type Choice } from '../../../rules/sandbox-answer.ts'
-import { escapeHtml } from './html.ts'
 
 /** Reports to the window that asked: the one that opened this page, else the one around it. */
 const SCRIPT = `
@@ -14,7 +14,7 @@ if (window.opener) window.close()
 export const answerPage = (to: string, order: string, choice: Choice): string => `<!doctype html>
 <html lang="en">
 <head><meta charset="utf-8"><title>Thank you</title><script src="/sandbox-answer.js" defer></script></head>
-<body data-to="${escapeHtml(to)}" data-order="${escapeHtml(order)}" data-choice="${choice}"><p>You can go back to the shop.</p></body>
+<body data-to="${escaped(to)}" data-order="${escaped(order)}" data-choice="${choice}"><p>You can go back to the shop.</p></body>
 </html>
 `
 

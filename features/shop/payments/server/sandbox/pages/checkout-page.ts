@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
+import { escaped } from '#platform/contract/texts/xml.ts'
 import { toPayPal } from '../../paypal/paypal-amount.ts'
 import { type Bank, orderAnswer, orderOf } from '../bank.ts'
 import type { Order } from '../records.ts'
 import { answerPage } from './answer-page.ts'
-import { escapeHtml } from './html.ts'
 
 const STYLE = `
 :root { color-scheme: light dark }
@@ -40,7 +40,7 @@ function question(order: Order, merchant: string, popup: 'yes' | undefined): str
   const { value, currency_code } = toPayPal(order.amount)
   return page(
     'Approve this payment',
-    `<dl><dt>To</dt><dd>${escapeHtml(merchant)}</dd><dt>For</dt><dd>${escapeHtml(order.description ?? order.reference)}</dd><dt>Amount</dt><dd>${value} ${currency_code}</dd></dl>
+    `<dl><dt>To</dt><dd>${escaped(merchant)}</dd><dt>For</dt><dd>${escaped(order.description ?? order.reference)}</dd><dt>Amount</dt><dd>${value} ${currency_code}</dd></dl>
 <form method="post" action="/checkoutnow"><input type="hidden" name="token" value="${order.id}">${popup ? '<input type="hidden" name="popup" value="yes">' : ''}
 <button name="choice" value="approve">Approve</button><button name="choice" value="cancel">Cancel</button></form>
 <p>This is a sandbox: no real money moves.</p>`,

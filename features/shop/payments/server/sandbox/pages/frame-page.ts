@@ -1,5 +1,5 @@
+import { escaped } from '#platform/contract/texts/xml.ts'
 import type { CardFieldName } from '../../../rules/card-fields.ts'
-import { escapeHtml } from './html.ts'
 
 /** One field in one frame; its look arrives by message, so that nothing of the shop is in the address. */
 interface Frame {
@@ -45,7 +45,7 @@ export function framePage({ field, parent, session }: Frame): string {
 <link rel="stylesheet" href="/hosted-fields/frame.css">
 <script src="/hosted-fields/frame.js" defer></script>
 </head>
-<body data-field="${field}" data-parent="${escapeHtml(parent)}" data-session="${session}">
+<body data-field="${field}" data-parent="${escaped(parent)}" data-session="${session}">
 <input type="text" name="${autocomplete}" aria-label="${title}" inputmode="numeric" autocomplete="${autocomplete}" maxlength="${maxlength}" spellcheck="false" autocapitalize="off" required>
 </body>
 </html>
