@@ -11,7 +11,6 @@ export type FieldReport = FieldCheck & { focused: boolean }
 export type ToFrame =
   | { about: typeof CONVERSATION; kind: 'setup'; placeholder: string; style: FrameStyle }
   | { about: typeof CONVERSATION; kind: 'attribute'; name: string; value: string }
-  | { about: typeof CONVERSATION; kind: 'focus' }
   | { about: typeof CONVERSATION; kind: 'clear' }
   | { about: typeof CONVERSATION; kind: 'submit'; order: string; name: string }
 

@@ -93,7 +93,6 @@ window.addEventListener('message', (event: MessageEvent<unknown>) => {
   if (event.source !== window.parent || event.origin !== parentOrigin || !isToFrame(event.data)) return
   const message = event.data
   if (message.kind === 'setup') setUp(message.placeholder, message.style)
-  else if (message.kind === 'focus') input.focus()
   else if (message.kind === 'clear') {
     input.value = ''
     follow('')
@@ -110,6 +109,8 @@ const follow = (inputType: string): void => {
 }
 
 input.addEventListener('input', (event) => follow(event instanceof InputEvent ? event.inputType : ''))
+// The page focuses the frame. If both asked for the focus, the browser could end with the page focused, and typing was lost.
+window.addEventListener('focus', () => input.focus())
 input.addEventListener('focus', () => report('onFocus'))
 input.addEventListener('blur', () => {
   touched = input.value !== ''

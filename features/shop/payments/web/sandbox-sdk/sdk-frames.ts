@@ -167,10 +167,7 @@ function fieldIn(
     post({ about: CONVERSATION, kind: 'attribute', name: attributeName, value })
   return {
     render: (target) => draw(typeof target === 'string' ? document.querySelector(target) : target),
-    focus() {
-      frame()?.focus()
-      post({ about: CONVERSATION, kind: 'focus' })
-    },
+    focus: () => frame()?.focus(),
     clear: () => post({ about: CONVERSATION, kind: 'clear' }),
     setAttribute: attribute,
     removeAttribute: (attributeName) => attribute(attributeName, ''),
