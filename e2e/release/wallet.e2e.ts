@@ -11,7 +11,7 @@ import {
   visit,
   visitWhole,
 } from '../harness/browser.ts'
-import { answerTceq, cardField, purchaseButton, typeCard } from '../harness/checkout/card-payment.ts'
+import { answerTceq, purchaseButton, typeCard, typeInCard } from '../harness/checkout/card-payment.ts'
 import { addToCart, cartIcon, checkOut } from '../harness/checkout/course-cart.ts'
 import { openShop } from '../harness/shop.ts'
 import { post } from '../harness/visitor.ts'
@@ -185,7 +185,7 @@ test('American Express goes by way of the payment link to the provider’s page'
   await visitWhole(page, '/onlineTraining')
   await addToCart(page, APPROVED)
   await checkOut(page)
-  await cardField(page, 'number').fill('3782 822463 10005')
+  await typeInCard(page, 'number', '3782 822463 10005')
   await page.getByText("American Express is paid on our provider's page.").waitFor()
   await answerTceq(page, 'Yes')
   await page.getByRole('button', { name: /^Continue/ }).click()
