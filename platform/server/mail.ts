@@ -11,6 +11,8 @@ import { type Delivery, decisionsOn, type WrittenMail } from './extensions/mail-
 import { type MailSender, sendersOf } from './extensions/mail-senders.ts'
 import { job } from './jobs.ts'
 import { seal, unseal } from './keys/sealed.ts'
+import { reportable } from './mail/report-ids.ts'
+import { suppressionOf } from './mail/suppressions.ts'
 import { type MailBlock, renderHtml, renderText, withUnsubscribe } from './mail-blocks.ts'
 import { smtpOptions } from './outside/smtp-options.ts'
 import type { Settings } from './settings.ts'
@@ -30,6 +32,8 @@ export interface MailTemplate<Facts> {
   topic?: MailTopic
   /** It only sums up what its reader has in the app already. */
   isDigest?: true
+  /** Its reader asked for it at this moment: it is sent even to an address at which emails came back. */
+  isRequested?: true
   /** Milliseconds that it waits before it leaves, in which `takeBackMail` removes it. */
   holdMs?: number
   /** What it belongs to, where its reader can answer in the app: 'ticket:' and its id. */
@@ -90,16 +94,20 @@ export async function sendMails<Facts>(
       unsubscribePath: decisions.get(row.id)?.unsubscribePath,
     })),
   )
-  for (const { row } of written)
-    await leave(ctx, row.id, decisions.get(row.id)?.delivery ?? 'now', template.holdMs)
+  for (const { row } of written) await leave(ctx, row.id, decisions.get(row.id)?.delivery ?? 'now', template)
   return messages.map((message) => message?.row.id ?? null)
 }
 
-async function leave(ctx: Context, id: string, delivery: Delivery, holdMs = 0): Promise<void> {
+async function leave(
+  ctx: Context,
+  id: string,
+  delivery: Delivery,
+  { holdMs = 0, isRequested }: Pick<MailTemplate<never>, 'holdMs' | 'isRequested'>,
+): Promise<void> {
   if (delivery === 'in-app') return
   const soon = holdMs > 0 ? { runAt: ctx.after(holdMs) } : {}
   const later = delivery === 'now' ? soon : { runAt: delivery }
-  await ctx.enqueue(deliverMail, { id }, { key: `mail:${id}`, ...later })
+  await ctx.enqueue(deliverMail, { id, isRequested }, { key: `mail:${id}`, ...later })
 }
 
 interface UnsentMail {
@@ -201,13 +209,20 @@ export const wholeMail = (
   { html, text, sealed }: MailForms & { sealed: string | null },
 ) => (sealed ? (JSON.parse(unseal(settings, PURPOSE, sealed)) as MailForms) : { html, text })
 
-/** Sends a written mail to the mail server, or saves it in DATA_DIR/mail without one. */
+/**
+ * Sends a written mail to the mail server, or saves it in DATA_DIR/mail without one. To a suppressed address only what
+ * its reader asked for is sent.
+ */
 export const deliverMail = job({
   name: 'deliverMail',
-  input: z.object({ id: z.uuid() }),
-  async run({ id }, ctx) {
+  input: z.object({ id: z.uuid(), isRequested: z.boolean().optional() }),
+  async run({ id, isRequested }, ctx) {
     const [message] = await ctx.db.select().from(mailMessages).where(eq(mailMessages.id, id))
-    if (!message || message.sentAt || message.inAppAt) return
+    if (!message || message.sentAt || message.inAppAt || message.suppressedAt) return
+    if (!isRequested && (await suppressionOf(ctx.db, message.recipient))) {
+      await ctx.db.update(mailMessages).set({ suppressedAt: ctx.now }).where(eq(mailMessages.id, id))
+      return
+    }
     const attempted = { attempts: sql`${mailMessages.attempts} + 1` }
     try {
       await hand(ctx.settings, message)
@@ -243,7 +258,9 @@ async function hand(settings: Settings, message: Message): Promise<void> {
   const unsubscribeUrl = message.unsubscribePath && settings.publicUrl + message.unsubscribePath
   const whole = wholeMail(settings, message)
   const { html, text } = unsubscribeUrl ? withUnsubscribe(whole, unsubscribeUrl) : whole
-  const envelope = {
+  const { headers, ...ids } = reportable(settings, message)
+  const mail = {
+    ...ids,
     from: message.senderName ? fromNamed(message.senderName, settings.mailFrom) : settings.mailFrom,
     ...(message.replyTo ? { replyTo: message.replyTo } : {}),
     to: message.recipient,
@@ -251,24 +268,23 @@ async function hand(settings: Settings, message: Message): Promise<void> {
     html,
     text,
     attachments: message.attachments.map((file) => ({ ...file, encoding: 'base64' })),
-    // The same mail handed over twice carries the same id, so that the reader's server can drop the second.
-    messageId: `<${message.id}@${new URL(settings.publicUrl).hostname}>`,
     date: message.createdAt,
     // RFC 2369 and RFC 8058: mail programs show a button that stops emails of this kind.
-    headers: unsubscribeUrl
-      ? {
-          'List-Unsubscribe': `<${unsubscribeUrl}>`,
-          'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
-        }
-      : {},
+    headers: {
+      ...headers,
+      ...(unsubscribeUrl && {
+        'List-Unsubscribe': `<${unsubscribeUrl}>`,
+        'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+      }),
+    },
   }
   // A third of a megabyte that a start does without.
   const { default: nodemailer } = await import('nodemailer')
   if (settings.smtpUrl) {
-    await nodemailer.createTransport(smtpOptions(settings.smtpUrl, settings)).sendMail(envelope)
+    await nodemailer.createTransport(smtpOptions(settings.smtpUrl, settings)).sendMail(mail)
     return
   }
-  const built = await nodemailer.createTransport({ streamTransport: true, buffer: true }).sendMail(envelope)
+  const built = await nodemailer.createTransport({ streamTransport: true, buffer: true }).sendMail(mail)
   const folder = join(settings.dataDir, 'mail')
   await mkdir(folder, { recursive: true })
   await writeFile(join(folder, `${message.id}.eml`), built.message as Buffer)

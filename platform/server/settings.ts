@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { integer } from '#platform/contract/fields.ts'
+import { type ReportSettings, readReportSettings, reportEnvironment } from './mail/report-settings.ts'
 import { nameServers } from './outside/name-servers.ts'
 import { isOutside } from './outside/own-network.ts'
 import { proxies } from './outside/proxies.ts'
@@ -32,6 +33,7 @@ const Environment = z.object({
   DEMO_DATA: onOff.default(true),
   SMTP_URL: z.string().optional(),
   MAIL_FROM: z.string().default('Permeate <no-reply@example.com>'),
+  ...reportEnvironment,
   PAYPAL_CLIENT_ID: z.string().optional(),
   PAYPAL_CLIENT_SECRET: z.string().optional(),
   PAYPAL_WEBHOOK_ID: z.string().optional(),
@@ -98,6 +100,7 @@ export interface Settings {
   demoData: boolean
   smtpUrl: string | undefined
   mailFrom: string
+  mailReports: ReportSettings
   paypal: { clientId: string; clientSecret: string; webhookId: string | undefined; baseUrl: string } | null
   /** The most that an uploaded video may weigh, in bytes. */
   uploadBytes: number
@@ -182,6 +185,7 @@ export function readSettings(environment: Record<string, string | undefined>): S
     demoData: env.DEMO_DATA && !production,
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM,
+    mailReports: readReportSettings(env),
     paypal: readPayPal(env),
     uploadBytes: env.UPLOAD_MAX_MB * 1024 * 1024,
     fileScanner: env.FILE_SCANNER,

@@ -15,6 +15,7 @@ import {
   uuid,
   varchar,
 } from 'drizzle-orm/pg-core'
+import type { ReportKind, SuppressionReason } from '../contract/texts/mail-states.ts'
 import { wordsOf } from './postgres/word-search.ts'
 
 interface MailColumns {
@@ -141,7 +142,12 @@ export const mailMessages = pgTable(
     sentAt: moment('sent_at'),
     /** Its reader has it in the app and wanted no mail. */
     inAppAt: moment('in_app_at'),
+    /** Not sent, because its address is suppressed. */
+    suppressedAt: moment('suppressed_at'),
+    /** The weightiest report of a mail server since it was sent. */
+    report: text('report').$type<ReportKind>(),
     attempts: integer('attempts').notNull().default(0),
+    /** Why it was not sent, or what the report says. */
     failure: text('failure'),
     attachments: jsonb('attachments').$type<StoredAttachment[]>().notNull().default([]),
   },
@@ -150,12 +156,25 @@ export const mailMessages = pgTable(
     index('mail_messages_created').on(table.createdAt),
     index('mail_messages_template').on(table.template, table.createdAt),
     index('mail_messages_words').using('gin', wordsOf(mailText(table))),
+    index('mail_messages_reported')
+      .on(sql`lower(${table.recipient})`, table.sentAt)
+      .where(sql`${table.report} is not null`),
     // Mails on their way are few among many that have left.
     index('mail_messages_unsent')
       .on(table.createdAt)
       .where(sql`${table.sentAt} is null and ${table.inAppAt} is null`),
   ],
 )
+
+/** Addresses at which emails came back or were reported as spam; suppressed while `since` is set. */
+export const mailSuppressions = pgTable('mail_suppressions', {
+  /** As `emailKey` has it. */
+  address: text('address').primaryKey(),
+  reason: text('reason').$type<SuppressionReason>().notNull(),
+  since: moment('since'),
+  /** When a person lifted it last: reports about emails sent before do not count. */
+  liftedAt: moment('lifted_at'),
+})
 
 /** Facts that staff change while the server runs, one JSON value by name. */
 export const storedSettings = pgTable('stored_settings', {

@@ -12,6 +12,7 @@ import {
 import { contract, operationsFor, signedIn } from '#platform/contract/operation.ts'
 import { filterOf, listInput, listOutput } from '#platform/contract/paging.ts'
 import { resource } from '#platform/contract/resource.ts'
+import { mailStates } from '#platform/contract/texts/mail-states.ts'
 import { isOptional, mailTopics } from '#platform/contract/texts/mail-topics.ts'
 import { AnnouncementDraft, announcementStates } from './contract/announcement-draft.ts'
 import { MessageBlock } from './contract/message-blocks.ts'
@@ -34,7 +35,7 @@ const OpenItem = Item.extend({
   thread: z.string(),
   attachments: z.array(z.object({ nth: z.int(), name: z.string() })),
   /** How it went by email; '' of what is in the app alone. */
-  email: z.enum(['sent', 'waiting', 'failed', 'in-app', '']),
+  email: z.enum([...mailStates, '']),
 })
 export type OpenItem = z.output<typeof OpenItem>
 
@@ -147,7 +148,7 @@ const TestRow = z.object({
   subject: z.string(),
   createdAt: instant(),
   isRead: z.boolean(),
-  email: z.enum(['sent', 'waiting', 'failed', 'in-app', '']),
+  email: z.enum([...mailStates, '']),
   failure: z.string(),
   /** How it went to each device of the person. */
   devices: z.array(

@@ -3,7 +3,16 @@ import { targetKinds } from '#features/organizations/company-requirements/rules/
 import { day } from '#platform/contract/fields.ts'
 import { anyone, contract, query } from '#platform/contract/operation.ts'
 
-const dueKinds = ['requirement', 'certificate', 'license', 'assignment', 'course', 'seminar', 'goal'] as const
+const dueKinds = [
+  'address',
+  'requirement',
+  'certificate',
+  'license',
+  'assignment',
+  'course',
+  'seminar',
+  'goal',
+] as const
 
 export const DueItem = z.object({
   key: z.string(),

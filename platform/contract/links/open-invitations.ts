@@ -9,6 +9,8 @@ const OpenInvitation = z.object({
   email: z.string(),
   invitedAt: instant(),
   remindedAt: instant().nullable(),
+  /** Since when emails do not reach the address; null: as far as we know they do. */
+  unreachableSince: instant().nullable(),
 })
 type OpenInvitation = z.output<typeof OpenInvitation>
 
@@ -20,6 +22,7 @@ export const openInvitationsCsv: readonly CsvColumn<OpenInvitation>[] = [
   ['Email', (row) => row.email],
   ['Invited', (row) => row.invitedAt],
   ['Reminded', (row) => row.remindedAt],
+  ['Not delivered since', (row) => row.unreachableSince],
 ]
 
 /** Which invitation is mailed again or withdrawn. */

@@ -1,8 +1,8 @@
-import { createHash, timingSafeEqual } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client'
 import type { App } from '../app.ts'
+import { isSameSecret } from '../keys/same-secret.ts'
 import { operationOf } from './routes.ts'
 import { stateMetrics } from './state-metrics.ts'
 
@@ -46,12 +46,7 @@ async function takesChanges({ pool }: App): Promise<boolean> {
 /** Requires the token if one is set; otherwise, outside production, allows direct local requests. */
 function mayRead(app: App, { headers, socket }: FastifyRequest): boolean {
   const { metricsToken, production } = app.settings
-  if (metricsToken) return isSame(headers.authorization ?? '', `Bearer ${metricsToken}`)
+  if (metricsToken) return isSameSecret(headers.authorization ?? '', `Bearer ${metricsToken}`)
   const isForwarded = ['x-forwarded-for', 'forwarded', 'via', 'x-real-ip'].some((name) => name in headers)
   return !production && !isForwarded && /^(::ffff:)?127\.0\.0\.1$|^::1$/.test(socket.remoteAddress ?? '')
-}
-
-function isSame(one: string, other: string): boolean {
-  const hash = (text: string) => createHash('sha256').update(text).digest()
-  return timingSafeEqual(hash(one), hash(other))
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { capabilities } from '#platform/contract/access.ts'
 import { instant } from '#platform/contract/fields.ts'
+import { suppressionReasons } from '#platform/contract/texts/mail-states.ts'
 import { toWire } from '#platform/contract/wire-names.ts'
 import { accountNames, personNames } from './person-names.ts'
 
@@ -39,6 +40,8 @@ const profileFields = z.object({
   callsAgreedAt: instant().nullable(),
   /** Another address, which waits for its person to open the link that went there. */
   waitingEmail: z.string().nullable(),
+  /** No emails are sent to the address: they came back, or one was reported as spam. */
+  suppressed: z.object({ reason: z.enum(suppressionReasons), since: instant() }).nullable(),
   termination: z.object({ requestedAt: instant(), reason: z.string() }).nullable(),
 })
 const ownNames = { ...accountNames, userid: 'id' } as const

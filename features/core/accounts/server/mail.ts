@@ -12,6 +12,7 @@ export const resetMail: MailTemplate<{
   minutes: number
 }> = {
   name: 'accounts.reset',
+  isRequested: true,
   subject: () => 'Set a new password',
   body: ({ firstName, username, url, minutes }) => [
     heading(`Hello ${firstName}`),
@@ -23,6 +24,7 @@ export const resetMail: MailTemplate<{
 
 export const confirmAddressMail: MailTemplate<{ username: string; url: string; days: number }> = {
   name: 'accounts.confirm-address',
+  isRequested: true,
   subject: () => 'Please confirm your email address',
   body: ({ username, url, days }) => [
     heading('Is this your address?'),

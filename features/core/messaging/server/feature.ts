@@ -21,6 +21,7 @@ import { digestSample } from './mail.ts'
 import { templateHandlers } from './mail-samples.ts'
 import { deliverPushes } from './push/deliver-pushes.ts'
 import { pushHandlers } from './push/devices.ts'
+import { serveReports } from './reports/routes.ts'
 import { inboxItems, messageSettings, pushDevices } from './tables.ts'
 import { takeMails } from './take-mails.ts'
 import { testHandlers } from './tests.ts'
@@ -69,7 +70,10 @@ export const messagingFeature: Feature = {
     ...serve(mailTemplates, templateHandlers),
     ...serve(emailSubscription, unsubscribeHandlers),
   ],
-  routes: serveUnsubscribe,
+  routes(http, app) {
+    serveUnsubscribe(http, app)
+    serveReports(http, app)
+  },
   jobs: [mailAnnouncement, mailDigests, deliverPushes],
   extends: [
     mailReaders.with(takeMails),

@@ -6,6 +6,7 @@ import type { Handlers } from '#platform/server/feature.ts'
 import { countUpTo } from '#platform/server/lists/bounded-count.ts'
 import { orderOf, pageOf } from '#platform/server/lists/list-query.ts'
 import { announceTo } from '#platform/server/live/announce-live.ts'
+import { mailState } from '#platform/server/mail/mail-state.ts'
 import { hasWords } from '#platform/server/postgres/word-search.ts'
 import { mailMessages } from '#platform/server/tables.ts'
 import type { messaging, OpenItem } from '../contract.ts'
@@ -134,7 +135,7 @@ async function contentOf(ctx: SignedInContext, { mailId, announcementId, lead, b
     attachments,
     thread: thread ?? '',
     files: attachments.length,
-    email: mail ? emailState(mail) : ('' as const),
+    email: mail ? mailState(mail) : ('' as const),
   }
 }
 
@@ -155,14 +156,4 @@ async function announced(
       ? [{ kind: 'button' as const, label: found.linkLabel || 'Open', to: found.link }]
       : []),
   ]
-}
-
-export function emailState(mail: {
-  sentAt: Date | null
-  inAppAt: Date | null
-  failure: string | null
-}): OpenItem['email'] {
-  if (mail.sentAt) return 'sent'
-  if (mail.inAppAt) return 'in-app'
-  return mail.failure === null ? 'waiting' : 'failed'
 }

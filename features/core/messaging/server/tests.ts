@@ -3,10 +3,10 @@ import { findByEmails, findPeople } from '#features/core/accounts/server/public.
 import type { Db } from '#platform/server/db.ts'
 import type { Handlers } from '#platform/server/feature.ts'
 import { listOf, matching, orderOf } from '#platform/server/lists/list-query.ts'
+import { mailState } from '#platform/server/mail/mail-state.ts'
 import { sendMails } from '#platform/server/mail.ts'
 import { mailMessages } from '#platform/server/tables.ts'
 import type { notificationTests, TestRow } from '../contract.ts'
-import { emailState } from './inbox.ts'
 import { TEST_MESSAGE, testMessage } from './mail.ts'
 import { inboxItems, pushes } from './tables.ts'
 
@@ -44,7 +44,7 @@ export const testHandlers: Handlers<typeof notificationTests> = {
         subject: item.subject,
         createdAt: item.createdAt,
         isRead: item.readAt !== null,
-        email: emailState(mail),
+        email: mailState(mail),
         failure: mail.failure ?? '',
         devices: devices.get(item.id) ?? [],
       })),

@@ -10,6 +10,7 @@ import {
   listInput,
   listOutput,
 } from '#platform/contract/paging.ts'
+import { mailStates } from '#platform/contract/texts/mail-states.ts'
 import { jobStates } from '../rules/office/job-states.ts'
 import { auditCsv, holderCsv, jobCsv, mailCsv } from '../rules/office/office-csv.ts'
 import {
@@ -20,7 +21,6 @@ import {
   HolderRow,
   JobRow,
   MailRow,
-  mailStates,
   PersonFile,
   SettingRow,
   TodayCardRow,
@@ -111,9 +111,19 @@ export const office = contract('administration', {
     input: z.object({ mailid: id() }),
     output: z.object({ mailid: z.string(), message: z.string() }),
     errors: {
+      'address-suppressed':
+        'Emails do not reach this address, so nothing was sent. Send to it again first, or ask the person for another address.',
       'link-used-up':
         'This email had a one-time link, which is not stored. The person gets a new one with Forgot Login, or in My profile.',
     },
+  }),
+
+  liftSuppression: allowed.command({
+    summary:
+      'Sends emails to the address of an email again, although some came back or one was reported as spam.',
+    input: z.object({ mailid: id() }),
+    output: z.object({ message: z.string() }),
+    errors: { 'not-suppressed': 'Emails are sent to this address already.' },
   }),
 
   auditList: allowed.query({

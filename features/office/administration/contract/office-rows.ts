@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { capabilities } from '#platform/contract/access.ts'
 import { instant } from '#platform/contract/fields.ts'
 import { moneySchema } from '#platform/contract/money.ts'
+import { mailStates } from '#platform/contract/texts/mail-states.ts'
 import { jobStates } from '../rules/office/job-states.ts'
 
 /** Something to look at first. `count` is null when it could not be counted. */
@@ -52,6 +53,7 @@ export const PersonFile = z.object({
     name: z.string(),
     email: z.string(),
     emailProven: z.boolean(),
+    unreachableSince: instant().nullable(),
     phone: z.string(),
     company: z.string(),
     title: z.string(),
@@ -106,7 +108,6 @@ export const Health = z.object({
 })
 export type Health = z.output<typeof Health>
 
-export const mailStates = ['sent', 'waiting', 'failed', 'in-app'] as const
 export const MailRow = z.object({
   mailid: z.string(),
   template: z.string(),
@@ -117,6 +118,8 @@ export const MailRow = z.object({
   sentAt: instant().nullable(),
   attempts: z.int(),
   failure: z.string().nullable(),
+  /** Since when nothing is sent to the address; null: emails are sent. */
+  suppressedSince: instant().nullable(),
 })
 export type MailRow = z.output<typeof MailRow>
 

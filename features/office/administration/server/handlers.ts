@@ -8,7 +8,7 @@ import { jobList } from './jobs/list-jobs.ts'
 import { retryJob } from './jobs/retry-job.ts'
 import { mailList, mailTemplates } from './mail/list-mails.ts'
 import { readMail } from './mail/read-mail.ts'
-import { resendMail } from './mail/resend-mail.ts'
+import { liftSuppression, resendMail } from './mail/resend-mail.ts'
 import { retrieveMaintenance, setMaintenance } from './maintenance.ts'
 import { charts } from './office/charts.ts'
 import { findAnything } from './office/find-anything.ts'
@@ -45,6 +45,7 @@ export const officeHandlers: Handlers<typeof office> = {
   mailTemplates,
   readMail,
   resendMail,
+  liftSuppression,
   auditList,
   auditActions,
   jobList,

@@ -42,6 +42,8 @@ export const PersonRow = z.object({
   name: z.string(),
   /** '' of people without one, who log in with a badge. */
   email: z.string(),
+  /** Since when emails do not reach the address. */
+  unreachableSince: instant().nullable(),
   title: z.string(),
   plant: z.string(),
   shift: z.string(),
@@ -87,6 +89,7 @@ export const corporatePeople = contract('corporate', {
     csv: [
       ['Name', (row) => row.name],
       ['Email', (row) => row.email],
+      ['Email not delivered since', (row) => row.unreachableSince],
       ['Employee number', (row) => row.employeeNumber],
       ['Title', (row) => row.title],
       ['Plant', (row) => row.plant],
@@ -146,6 +149,8 @@ export const corporatePeople = contract('corporate', {
       name: z.string(),
       username: z.string(),
       email: z.string(),
+      /** Since when emails do not reach the address; null: as far as we know they do. */
+      unreachableSince: instant().nullable(),
       hasBadge: z.boolean(),
       phone: z.string(),
       joinedAt: instant(),

@@ -19,6 +19,7 @@ import { refuse } from '#platform/contract/refusal.ts'
 import { underOwnNames } from '#platform/contract/wire-names.ts'
 import type { Context } from '#platform/server/context.ts'
 import type { Handler } from '#platform/server/feature.ts'
+import { mailFacts } from '#platform/server/mail/mail-state.ts'
 import { mailMessages } from '#platform/server/tables.ts'
 import type { registrants } from '../contract/registrants-contract.ts'
 import { shownRows } from './list-registrants.ts'
@@ -87,17 +88,17 @@ async function historyOf(ctx: Context, recordid: string) {
 
 async function mailsOf(ctx: Context, recordid: string) {
   const rows = await ctx.db
-    .select({ mail: seminarMails, sentAt: mailMessages.sentAt, failure: mailMessages.failure })
+    .select({ mail: seminarMails, sent: mailFacts })
     .from(seminarMails)
     .leftJoin(mailMessages, eq(mailMessages.id, seminarMails.messageId))
     .where(eq(seminarMails.registrationId, recordid))
     .orderBy(desc(seminarMails.at))
     .limit(100)
-  return rows.map(({ mail, sentAt, failure }) => ({
+  return rows.map(({ mail, sent }) => ({
     message: mail.message,
     to: mail.recipient,
     at: mail.at,
-    state: deliveryState({ sentAt, failure }),
+    state: deliveryState(sent),
   }))
 }
 

@@ -26,8 +26,11 @@ export function dueList(items: readonly DueItem[]): DueItem[] {
       }
       return kind !== 'requirement' || target === 'course' || !own.has(`${target} ${code}`)
     })
-    .sort((one, other) => (one.daysLeft ?? LAST) - (other.daysLeft ?? LAST) || 0)
+    .sort((one, other) => rankOf(one) - rankOf(other) || 0)
 }
+
+/** Without emails, people miss what is due: the address comes first. */
+const rankOf = ({ kind, daysLeft }: DueItem): number => (kind === 'address' ? -LAST : (daysLeft ?? LAST))
 
 const isCourse = ({ kind, target }: DueItem): boolean =>
   kind === 'course' || (kind === 'requirement' && target === 'course')
@@ -58,6 +61,7 @@ export interface DueAction {
 /** What the learner does about it next. */
 export function dueAction(item: DueItem): DueAction {
   const { kind, target, code, isHeld } = item
+  if (kind === 'address') return { label: 'Check my address', path: '/myProfiles' }
   if (kind === 'seminar') return { label: 'My pass', path: `/seminarSchedule/mine/${code}` }
   if (kind === 'assignment') return { label: begin(item), path: `/assignments?assignment=${code}` }
   if (kind === 'goal' && target === null) return goalActions[code] ?? SEE_COURSES

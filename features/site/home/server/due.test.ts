@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { testApp } from '#app/server/testing/test-app.ts'
 import { accountsOnboarding } from '#features/core/accounts/contract/onboarding-contract.ts'
 import { users } from '#features/core/accounts/server/tables.ts'
+import { mailSuppressions } from '#platform/server/tables.ts'
 import { home } from '../contract.ts'
 
 const app = await testApp()
@@ -17,6 +18,17 @@ describe('what is due', () => {
     expect(requiredCourses).toContain(first?.code)
     const days = items.map(({ daysLeft }) => daysLeft ?? Number.POSITIVE_INFINITY)
     expect(days).toEqual(days.toSorted((one, other) => one - other))
+  })
+
+  it('begins with an address that emails do not reach', async () => {
+    const address = 'employee@example.com'
+    await app.app.db.insert(mailSuppressions).values({ address, reason: 'bounce', since: app.now() })
+    expect((await dueOf('employee')).items[0]).toMatchObject({
+      kind: 'address',
+      note: expect.stringContaining(address),
+    })
+    await app.app.db.delete(mailSuppressions)
+    expect((await dueOf('employee')).items[0]).toMatchObject({ kind: 'requirement' })
   })
 
   it('of an operator with a license says how many hours are missing', async () => {

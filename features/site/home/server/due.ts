@@ -14,6 +14,7 @@ import { findCourses } from '#features/shop/catalog/server/public.ts'
 import { type Day, dayIn, daysBetween, OFFICE_ZONE } from '#platform/contract/zoned-days.ts'
 import type { SignedInContext } from '#platform/server/context.ts'
 import type { Handler } from '#platform/server/feature.ts'
+import { suppressionOf } from '#platform/server/mail/suppressions.ts'
 import type { DueItem, home } from '../contract.ts'
 import { dueList } from '../rules/due-list.ts'
 import { item } from './due-item.ts'
@@ -24,7 +25,8 @@ type Course = Awaited<ReturnType<typeof coursesUnderWay>>[number]
 export const due: Handler<typeof home.due> = async (_input, ctx) => {
   const { db, now, actor } = ctx
   const companies = await companiesOf(db, actor.userId)
-  const [requirements, renewals, licenses, work, seminar, courses, goals] = await Promise.all([
+  const [suppressed, requirements, renewals, licenses, work, seminar, courses, goals] = await Promise.all([
+    suppressionOf(db, actor.email),
     ownRequirements(ctx, companies),
     renewalsOf(ctx, actor.userId, now),
     walletOf(ctx, actor.userId, now),
@@ -46,6 +48,7 @@ export const due: Handler<typeof home.due> = async (_input, ctx) => {
   const open = new Map(courses.map((course) => [course.courseCode, course]))
   return {
     items: dueList([
+      ...(suppressed ? [addressItem(actor.email)] : []),
       ...requirements.flatMap((each) => requirementItem(each, open)),
       ...renewals.flatMap((each) => renewalItem(each, today)),
       ...licenses.flatMap(licenseItem),
@@ -62,6 +65,15 @@ export const due: Handler<typeof home.due> = async (_input, ctx) => {
     ],
   }
 }
+
+const addressItem = (email: string): DueItem =>
+  item({
+    key: 'address',
+    kind: 'address',
+    title: 'You get no emails from us',
+    note: `Emails to ${email} could not be delivered or were reported as spam.`,
+    code: '',
+  })
 
 function requirementItem(
   { requirementId, name, kind, code, company, state, day, daysLeft }: OwnRequirement,

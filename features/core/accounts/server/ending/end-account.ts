@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
+import { emailKey } from '#platform/contract/email.ts'
 import type { Context } from '#platform/server/context.ts'
-import { mailMessages } from '#platform/server/tables.ts'
+import { mailMessages, mailSuppressions } from '#platform/server/tables.ts'
 import { endedPerson } from '../../rules/admin/ended-person.ts'
 import { forgetFactors } from '../factors/change-factors.ts'
 import { revokeCapability } from '../grants.ts'
@@ -38,6 +39,7 @@ export async function endAccount(ctx: Context<'last-admin'>, user: User): Promis
     .where(
       sql`lower(${mailMessages.recipient}) = lower(${user.email}) and ${mailMessages.sentAt} is not null`,
     )
+  await ctx.db.delete(mailSuppressions).where(eq(mailSuppressions.address, emailKey(user.email)))
   await ctx.db
     .update(users)
     .set({ ...left, marketingOptOutAt: user.marketingOptOutAt ?? ctx.now, callsAgreedAt: null })

@@ -1,6 +1,7 @@
 import { refuse } from '#platform/contract/refusal.ts'
 import { isDuplicate } from '#platform/server/db.ts'
 import type { Handler } from '#platform/server/feature.ts'
+import { suppressionOf } from '#platform/server/mail/suppressions.ts'
 import type { accountsAddress } from '../../contract/address-contract.ts'
 import { findUser } from '../queries.ts'
 import { findLink, spendLink, waitingAddress } from './mailed-links.ts'
@@ -34,11 +35,12 @@ export const confirmAddress: Handler<typeof accountsAddress.confirmAddress> = as
   return { good: true, message }
 }
 
-/** Mails a new link to the address that waits for it, or to the own one while it is not confirmed. */
+/** Mails a new link to the address that waits for it, or to the own one while it is not confirmed or suppressed. */
 export const sendAddressLink: Handler<typeof accountsAddress.sendAddressLink> = async (_input, ctx) => {
   const user = (await findUser(ctx.db, ctx.actor.userId)) ?? refuse('not-found')
   const waiting = await waitingAddress(ctx.db, user.id, ctx.now)
-  const to = waiting ?? (user.emailProvenAt ? null : user.email)
+  const isOpen = !user.emailProvenAt || (await suppressionOf(ctx.db, user.email)) !== null
+  const to = waiting ?? (isOpen ? user.email : null)
   if (!to) return ctx.refuse('nothing-to-confirm')
   await mailAddressLink(ctx, user, to)
   return { good: true, message: `We sent a new link to ${to}. Check your spam folder if it does not arrive.` }

@@ -1,5 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import type { Context } from '#platform/server/context.ts'
+import { liftSuppression } from '#platform/server/mail/suppressions.ts'
 import { sendMail } from '#platform/server/mail.ts'
 import { confirmAddressMail, loginChangedMail } from '../mail.ts'
 import type { User } from '../queries.ts'
@@ -16,8 +17,9 @@ export async function mailAddressLink(ctx: Context, user: Person, email: string)
   await sendMail(ctx, confirmAddressMail, email, { username: user.username, url, days: ADDRESS_DAYS })
 }
 
-/** Writes down that the person reads the mail of the address that they have, once. */
+/** Records once that the person reads the mail of the address that they have; it gets emails again. */
 export async function proveOwnAddress(ctx: Context, user: Person): Promise<void> {
+  await liftSuppression(ctx, user.email)
   const proven = await ctx.db
     .update(users)
     .set({ emailProvenAt: ctx.now })
@@ -32,6 +34,7 @@ export async function proveOwnAddress(ctx: Context, user: Person): Promise<void>
  */
 export async function changeAddress(ctx: Context, user: Person, email: string): Promise<void> {
   await ctx.db.update(users).set({ email, emailProvenAt: ctx.now }).where(eq(users.id, user.id))
+  await liftSuppression(ctx, email)
   await endLinksOf(ctx, user.id)
   await endSessions(ctx.db, ctx.now, user.id)
   await ctx.audit({ action: 'accounts.changeAddress', target: user.id })

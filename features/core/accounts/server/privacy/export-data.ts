@@ -71,6 +71,7 @@ async function exportAccount(ctx: Context, userId: string, email: string) {
         subject: mailMessages.subject,
         createdAt: mailMessages.createdAt,
         sentAt: mailMessages.sentAt,
+        report: mailMessages.report,
       })
       .from(mailMessages)
       .where(sql`lower(${mailMessages.recipient}) = lower(${email})`)

@@ -2,6 +2,7 @@ import { and, eq, isNull } from 'drizzle-orm'
 import { refuse } from '#platform/contract/refusal.ts'
 import type { Db } from '#platform/server/db.ts'
 import type { Handler } from '#platform/server/feature.ts'
+import { suppressionOf } from '#platform/server/mail/suppressions.ts'
 import type { accounts } from '../../contract.ts'
 import { waitingAddress } from '../links/mailed-links.ts'
 import { findUser, withoutSecrets } from '../queries.ts'
@@ -29,6 +30,7 @@ export const profile: Handler<typeof accounts.profile> = async (_input, ctx) => 
   return {
     ...withoutSecrets(user),
     waitingEmail: await waitingAddress(ctx.db, user.id, ctx.now),
+    suppressed: await suppressionOf(ctx.db, user.email),
     termination: await openTermination(ctx.db, user.id),
   }
 }

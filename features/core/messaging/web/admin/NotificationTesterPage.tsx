@@ -1,4 +1,5 @@
 import { Badge, Button, Select, TagsInput, Text, Textarea, TextInput } from '@mantine/core'
+import { mailStateLabels } from '#platform/contract/texts/mail-states.ts'
 import { mailTopics, topicTitles } from '#platform/contract/texts/mail-topics.ts'
 import { formatDateTime } from '#platform/web/format.ts'
 import { notifySuccess } from '#platform/web/notices.ts'
@@ -17,13 +18,7 @@ import { notificationTests, type TestRow } from '../../contract.ts'
 import { MailTemplates } from './MailTemplates.tsx'
 
 const topics = mailTopics.map((value) => ({ value, label: topicTitles[value] }))
-const emailLabels = {
-  sent: 'Sent',
-  waiting: 'Waiting',
-  failed: 'Failed',
-  'in-app': 'In the app only',
-  '': '–',
-} as const
+const emailLabels = { ...mailStateLabels, '': '–' } as const
 
 const deviceLabels = { sent: 'sent', waiting: 'waiting', failed: 'not sent' } as const
 

@@ -18,6 +18,9 @@ const emailLabels = {
   waiting: 'The email is on its way.',
   failed: 'The email could not be delivered yet; we try again.',
   'in-app': 'Not sent by email, as you chose.',
+  returned: 'The email could not be delivered.',
+  complaint: 'Also sent by email, which was reported as spam.',
+  suppressed: 'Not sent by email: emails do not reach your address. See My profile.',
   '': '',
 } as const
 

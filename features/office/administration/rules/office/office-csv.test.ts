@@ -20,16 +20,18 @@ test('a mail is exported with what it was and its outcome', () => {
     sentAt: later,
     attempts: 3,
     failure: 'No such mailbox.',
+    suppressedSince: later,
   }
   expect(written(mailCsv, row)).toEqual({
     Written: at,
     Recipient: 'ana@example.com',
     Subject: 'Done',
     Kind: 'Certificate issued',
-    Status: 'failed',
+    Status: 'Failed',
     Sent: later,
     Attempts: 3,
     Failure: 'No such mailbox.',
+    'Address fails since': later,
   })
 })
 

@@ -1,4 +1,5 @@
 import type { CsvExport } from '#platform/contract/csv.ts'
+import { mailStateLabels } from '#platform/contract/texts/mail-states.ts'
 import type { AuditRow, HolderRow, JobRow, MailRow } from '../../contract/office-rows.ts'
 import { auditText } from './audit-text.ts'
 import { sayGrant } from './capability-labels.ts'
@@ -12,10 +13,11 @@ export const mailCsv: CsvExport<MailRow> = {
     ['Recipient', (row) => row.recipient],
     ['Subject', (row) => row.subject],
     ['Kind', (row) => mailText(row.template)],
-    ['Status', (row) => row.state],
+    ['Status', (row) => mailStateLabels[row.state]],
     ['Sent', (row) => row.sentAt],
     ['Attempts', (row) => row.attempts],
     ['Failure', (row) => row.failure],
+    ['Address fails since', (row) => row.suppressedSince],
   ],
 }
 

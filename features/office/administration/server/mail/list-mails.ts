@@ -1,13 +1,15 @@
 import { and, eq, getTableColumns } from 'drizzle-orm'
+import { emailKey } from '#platform/contract/email.ts'
 import type { Handler } from '#platform/server/feature.ts'
 import { distinctOf } from '#platform/server/lists/distinct-of.ts'
 import { latestFirst, listOf, orderOf } from '#platform/server/lists/list-query.ts'
 import { withinDays } from '#platform/server/lists/office-days.ts'
+import { isInState, mailState } from '#platform/server/mail/mail-state.ts'
+import { type Suppression, suppressionsOf } from '#platform/server/mail/suppressions.ts'
 import { hasWords } from '#platform/server/postgres/word-search.ts'
 import { mailMessages, mailText } from '#platform/server/tables.ts'
 import type { office } from '../../contract/office-contract.ts'
 import type { MailRow } from '../../contract/office-rows.ts'
-import { isInState, mailState } from './mail-state.ts'
 
 const { html: _html, text: _text, attachments: _files, ...head } = getTableColumns(mailMessages)
 const { createdAt, recipient, subject, template } = mailMessages
@@ -24,12 +26,16 @@ export const mailList: Handler<typeof office.mailList> = async (input, ctx) => {
   )
   const query = ctx.db.select(head).from(mailMessages).where(where)
   const { rows, total } = await listOf(ctx.db, query, input, orderOf(input, sorts, mailMessages.id))
-  return { rows: rows.map(toRow), total }
+  const suppressed = await suppressionsOf(
+    ctx.db,
+    rows.map((row) => row.recipient),
+  )
+  return { rows: rows.map((row) => toRow(row, suppressed.get(emailKey(row.recipient)))), total }
 }
 
 type Head = Omit<typeof mailMessages.$inferSelect, 'html' | 'text' | 'attachments'>
 
-export const toRow = (mail: Head): MailRowDraft => ({
+export const toRow = (mail: Head, suppression: Suppression | undefined | null): MailRowDraft => ({
   mailid: mail.id,
   template: mail.template,
   recipient: mail.recipient,
@@ -39,10 +45,12 @@ export const toRow = (mail: Head): MailRowDraft => ({
   sentAt: mail.sentAt,
   attempts: mail.attempts,
   failure: mail.failure,
+  suppressedSince: suppression?.since ?? null,
 })
 
 /** The row as a handler gives it: moments are still dates. */
-type MailRowDraft = Omit<MailRow, 'createdAt' | 'sentAt'> & Pick<Head, 'createdAt' | 'sentAt'>
+type MailRowDraft = Omit<MailRow, 'createdAt' | 'sentAt' | 'suppressedSince'> &
+  Pick<Head, 'createdAt' | 'sentAt'> & { suppressedSince: Date | null }
 
 export const mailTemplates: Handler<typeof office.mailTemplates> = async (_input, ctx) => ({
   templates: await distinctOf(ctx.db, mailMessages, template),

@@ -6,7 +6,7 @@ import { testApp } from '#app/server/testing/test-app.ts'
 import { accounts } from '#features/core/accounts/contract.ts'
 import { sendMail, sendMails } from '#platform/server/mail.ts'
 import { makeContext } from '#platform/server/make-context.ts'
-import { auditRows, mailMessages } from '#platform/server/tables.ts'
+import { auditRows, mailMessages, mailSuppressions } from '#platform/server/tables.ts'
 import { office } from '../../contract/office-contract.ts'
 
 const app = await testApp()
@@ -17,8 +17,10 @@ const template = {
   subject: () => 'A note, 100% true',
   body: () => ['Hello'],
 }
-const write = (to: string) =>
-  makeContext(app.app, { actor: null, now: app.now() }).transaction((ctx) => sendMail(ctx, template, to, {}))
+const write = (to: string, name = template.name) =>
+  makeContext(app.app, { actor: null, now: app.now() }).transaction((ctx) =>
+    sendMail(ctx, { ...template, name }, to, {}),
+  )
 
 describe('the mail page', () => {
   it('finds mails by recipient, subject and template, and by their state', async () => {
@@ -107,6 +109,30 @@ describe('the mail page', () => {
     expect(letter).toMatch(/Content-Disposition: attachment; filename=badge.png/)
     const copy = await admin.call(office.resendMail, { mailid })
     expect((await admin.call(office.readMail, { mailid: copy.mailid })).attachments).toHaveLength(2)
+  })
+
+  it('sends nothing to an address that fails until staff lift it, on record', async () => {
+    const to = 'fails@example.com'
+    await app.app.db.insert(mailSuppressions).values({ address: to, reason: 'bounce', since: app.now() })
+    await write(to, 'test.suppressed')
+    await app.runJobs()
+    const [mail] = (await list({ state: 'suppressed', search: to })).rows
+    const mailid = mail?.mailid ?? ''
+    expect(mail).toMatchObject({ suppressedSince: app.now().toISOString(), sentAt: null })
+    const failed = (await admin.call(office.health, {})).mail.failed
+    expect(failed).toBe((await list({ state: 'failed' })).total)
+    await expect(admin.call(office.resendMail, { mailid })).rejects.toMatchObject({
+      code: 'address-suppressed',
+    })
+    await admin.call(office.liftSuppression, { mailid })
+    await expect(admin.call(office.liftSuppression, { mailid })).rejects.toMatchObject({
+      code: 'not-suppressed',
+    })
+    expect(await admin.call(office.resendMail, { mailid })).toMatchObject({ mailid })
+    await app.runJobs()
+    expect((await admin.call(office.readMail, { mailid })).state).toBe('sent')
+    const lifted = and(eq(auditRows.action, 'messaging.liftSuppression'), eq(auditRows.target, to))
+    expect(await app.app.db.$count(auditRows, lifted)).toBe(1)
   })
 
   it('refuses a mail that is not there, and everybody else', async () => {

@@ -3,6 +3,7 @@ import { maskLinks } from '#platform/contract/links/mask-links.ts'
 import { refuse } from '#platform/contract/refusal.ts'
 import type { Db } from '#platform/server/db.ts'
 import type { Handler } from '#platform/server/feature.ts'
+import { suppressionOf } from '#platform/server/mail/suppressions.ts'
 import { mailMessages } from '#platform/server/tables.ts'
 import type { office } from '../../contract/office-contract.ts'
 import { toRow } from './list-mails.ts'
@@ -16,7 +17,8 @@ export const readMail: Handler<typeof office.readMail> = async ({ mailid }, ctx)
     filename,
     bytes: Buffer.byteLength(content, 'base64'),
   }))
-  return { ...toRow(mail), ...maskLinks({ html, text }), attachments }
+  const suppression = await suppressionOf(ctx.db, recipient)
+  return { ...toRow(mail, suppression), ...maskLinks({ html, text }), attachments }
 }
 
 export async function findMail(db: Db, mailid: string) {

@@ -1,13 +1,13 @@
 import { statfs } from 'node:fs/promises'
 import { resolve } from 'node:path'
-import { desc, sql } from 'drizzle-orm'
+import { desc, isNotNull, sql } from 'drizzle-orm'
 import { APP_VERSION } from '#platform/contract/version.ts'
 import type { Context } from '#platform/server/context.ts'
 import type { Handler } from '#platform/server/feature.ts'
+import { isInState } from '#platform/server/mail/mail-state.ts'
 import { mailMessages } from '#platform/server/tables.ts'
 import type { office } from '../../contract/office-contract.ts'
 import type { Health } from '../../contract/office-rows.ts'
-import { isFailed, isSent, isWaiting } from '../mail/mail-state.ts'
 
 /** How the machine is: database, worker, mail, disk, this process. */
 export const health: Handler<typeof office.health> = async (_input, ctx) => ({
@@ -53,13 +53,13 @@ async function mailHealth({ db, settings }: Context) {
   const [last] = await db
     .select({ at: mailMessages.sentAt })
     .from(mailMessages)
-    .where(isSent)
+    .where(isNotNull(mailMessages.sentAt))
     .orderBy(desc(mailMessages.createdAt))
     .limit(1)
   return {
     way: settings.smtpUrl ? ('server' as const) : ('files' as const),
-    waiting: await db.$count(mailMessages, isWaiting),
-    failed: await db.$count(mailMessages, isFailed),
+    waiting: await db.$count(mailMessages, isInState.waiting),
+    failed: await db.$count(mailMessages, isInState.failed),
     lastSentAt: last?.at ?? null,
   }
 }

@@ -53,6 +53,8 @@ function startedWith(settings: Settings): [name: string, label: string, value: s
     ['ARCHIVE_DIR', 'Archive for any moment', settings.archiveDir ?? 'not set'],
     ['SMTP_URL', 'Email', settings.smtpUrl ? 'is sent by a mail server' : 'is written to DATA_DIR/mail'],
     ['MAIL_FROM', 'Email sender', settings.mailFrom],
+    ['MAIL_REPORT_SECRET', 'Key to reports about emails', isSet(settings.mailReports.secret)],
+    ['MAIL_RETURN_PATH', 'Mailbox for undelivered emails', settings.mailReports.returnPath ?? 'not set'],
     ['PAYPAL_CLIENT_ID', 'Payment provider', settings.paypal ? settings.paypal.baseUrl : 'not set'],
     ['PAYPAL_WEBHOOK_ID', 'Messages of the provider', isSet(settings.paypal?.webhookId)],
     ['CARD_ENTRY', 'Card fields', settings.cardEntry],

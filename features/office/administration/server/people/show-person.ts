@@ -2,11 +2,13 @@ import { desc, eq } from 'drizzle-orm'
 import { findPeople, findUser, grantsOf } from '#features/core/accounts/server/public.ts'
 import { fullName } from '#platform/contract/names.ts'
 import { refuse } from '#platform/contract/refusal.ts'
+import { mailStateLabels } from '#platform/contract/texts/mail-states.ts'
 import type { Handler } from '#platform/server/feature.ts'
+import { mailState } from '#platform/server/mail/mail-state.ts'
+import { suppressionOf } from '#platform/server/mail/suppressions.ts'
 import { type PersonRecords, partsFor, personRecords } from '#platform/server/office.ts'
 import { mailMessages } from '#platform/server/tables.ts'
 import type { office } from '../../contract/office-contract.ts'
-import { mailState } from '../mail/mail-state.ts'
 import { personNotes } from '../tables.ts'
 
 const SHOWN = 5
@@ -48,6 +50,7 @@ export const person: Handler<typeof office.person> = async ({ userid }, ctx) => 
       name: fullName(user),
       email,
       emailProven: user.emailProvenAt !== null,
+      unreachableSince: (await suppressionOf(ctx.db, email))?.since ?? null,
       phone: user.phone,
       company: user.company,
       title: user.title,
@@ -87,13 +90,6 @@ const KINDS = [
 const byKind = (one: PersonRecords, other: PersonRecords): number =>
   KINDS.indexOf(one.key) - KINDS.indexOf(other.key)
 
-const stateLabels = {
-  sent: 'Sent',
-  waiting: 'Waiting',
-  failed: 'Failed',
-  'in-app': 'In the app only',
-} as const
-
 export const mailsToPerson: PersonRecords = {
   key: 'mails',
   label: 'Emails',
@@ -107,7 +103,7 @@ export const mailsToPerson: PersonRecords = {
       .limit(most)
     return found.map((mail) => ({
       title: mail.subject,
-      state: stateLabels[mailState(mail)],
+      state: mailStateLabels[mailState(mail)],
       at: mail.createdAt,
       to: `/adminIndex/mail?search=${encodeURIComponent(email)}`,
     }))

@@ -1,5 +1,6 @@
 import { Badge, UnstyledButton } from '@mantine/core'
 import { useState } from 'react'
+import { mailStateLabels, mailStates } from '#platform/contract/texts/mail-states.ts'
 import { formatDateTime } from '#platform/web/format.ts'
 import { useQuery } from '#platform/web/operations.ts'
 import type { Column } from '#platform/web/parts/DataTable.tsx'
@@ -7,19 +8,21 @@ import { column } from '#platform/web/parts/lists/column.ts'
 import { StaffList } from '#platform/web/staff/StaffList.tsx'
 import { useListState } from '#platform/web/use-list-state.ts'
 import { office } from '../../contract/office-contract.ts'
-import { type MailRow, mailStates } from '../../contract/office-rows.ts'
+import type { MailRow } from '../../contract/office-rows.ts'
 import { mailText } from '../../rules/office/mail-text.ts'
 import { MailView } from './records/MailView.tsx'
 import classes from './records/RowButton.module.css'
 
-const stateLabels = {
-  sent: 'Sent',
-  waiting: 'Waiting',
-  failed: 'Failed',
-  'in-app': 'In the app only',
+const stateColors = {
+  sent: 'teal',
+  waiting: 'gray',
+  failed: 'red',
+  'in-app': 'blue',
+  returned: 'red',
+  complaint: 'red',
+  suppressed: 'gray',
 } as const
-const stateColors = { sent: 'teal', waiting: 'gray', failed: 'red', 'in-app': 'blue' } as const
-const states = mailStates.map((value) => ({ value, label: stateLabels[value] }))
+const states = mailStates.map((value) => ({ value, label: mailStateLabels[value] }))
 
 /** Every mail that was written, and its status. */
 export default function MailPage() {
@@ -40,7 +43,7 @@ export default function MailPage() {
     column('recipient', 'Recipient', (row) => row.recipient, { sort: 'recipient' }),
     column('template', 'Kind', (row) => mailText(row.template), { sort: 'template' }),
     column('state', 'Status', (row) => (
-      <Badge color={stateColors[row.state]}>{stateLabels[row.state]}</Badge>
+      <Badge color={stateColors[row.state]}>{mailStateLabels[row.state]}</Badge>
     )),
     column('newest', 'Written', (row) => formatDateTime(row.createdAt), { sort: 'newest', end: true }),
   ]

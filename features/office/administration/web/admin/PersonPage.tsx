@@ -43,7 +43,20 @@ export default function PersonPage() {
 }
 
 function Contact({ person }: { person: PersonFile['person'] }) {
-  const { userid, name, username, email, emailProven, phone, company, title, address, since, roles } = person
+  const {
+    userid,
+    name,
+    username,
+    email,
+    emailProven,
+    unreachableSince,
+    phone,
+    company,
+    title,
+    address,
+    since,
+    roles,
+  } = person
   return (
     <section aria-label="Contact">
       <SectionTitle>Contact</SectionTitle>
@@ -55,6 +68,11 @@ function Contact({ person }: { person: PersonFile['person'] }) {
             <Group key="email" gap="xs">
               <Anchor href={`mailto:${email}`}>{email}</Anchor>
               {emailProven ? null : <Badge color="yellow">Not confirmed</Badge>}
+              {unreachableSince ? (
+                <AppLink to={`/adminIndex/mail?search=${encodeURIComponent(email)}`}>
+                  Not delivered since {formatDate(unreachableSince)}
+                </AppLink>
+              ) : null}
             </Group>,
           ],
           [

@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, inArray, or, sql } from 'drizzle-orm'
 import { findPeople } from '#features/core/accounts/server/public.ts'
 import {
   companyInvitations,
@@ -7,6 +7,7 @@ import {
 } from '#features/core/company-people/server/public.ts'
 import type { Context } from '#platform/server/context.ts'
 import type { Handler } from '#platform/server/feature.ts'
+import { isInState, isUndelivered } from '#platform/server/mail/mail-state.ts'
 import { mailMessages } from '#platform/server/tables.ts'
 import type { corporateAdding } from '../../contract/adding.ts'
 
@@ -22,10 +23,8 @@ export const addingProgress: Handler<typeof corporateAdding.addingProgress> = as
   const [counted] = await ctx.db
     .select({
       total: sql<number>`count(*)::int`,
-      sent: countWhere(or(isNotNull(mailMessages.sentAt), isNotNull(mailMessages.inAppAt))),
-      failed: countWhere(
-        and(isNull(mailMessages.sentAt), isNull(mailMessages.inAppAt), isNotNull(mailMessages.failure)),
-      ),
+      sent: countWhere(or(isInState.sent, isInState['in-app'], isInState.complaint)),
+      failed: countWhere(isUndelivered),
     })
     .from(mailMessages)
     .where(

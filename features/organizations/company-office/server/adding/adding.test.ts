@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { testApp } from '#app/server/testing/test-app.ts'
 import { accounts } from '#features/core/accounts/contract.ts'
 import { companyMembers, companyOf, findMember } from '#features/core/company-people/server/public.ts'
+import { mailSuppressions } from '#platform/server/tables.ts'
 import { corporateAccounts } from '../../contract/accounts.ts'
 import { corporateAdding } from '../../contract/adding.ts'
 import { corporatePeople } from '../../contract/people.ts'
@@ -64,6 +65,27 @@ describe('adding people', () => {
     expect(await learner.call(corporateAdding.join, { token })).toMatchObject({ state: 'joined' })
     const third = await app.as('texan')
     await expect(third.call(corporateAdding.join, { token })).rejects.toMatchObject({ code: 'dead-link' })
+  })
+
+  it('shows which invitations and people emails do not reach, without the reason', async () => {
+    await add([person('Wrong', 'wrong@other.example.org')])
+    const invited = async () =>
+      (await corpadmin.call(corporateAdding.invitations, { compid, search: 'wrong@other' })).rows
+    expect(await invited()).toMatchObject([{ unreachableSince: null }])
+    const since = app.now()
+    await app.app.db.insert(mailSuppressions).values([
+      { address: 'wrong@other.example.org', reason: 'bounce', since },
+      { address: `ada.tester@${DOMAIN}`, reason: 'complaint', since },
+    ])
+    expect(await invited()).toMatchObject([{ unreachableSince: since.toISOString() }])
+    const { rows } = await corpadmin.call(corporatePeople.people, { compid, search: 'ada tester' })
+    expect(rows).toMatchObject([{ unreachableSince: since.toISOString() }])
+    const one = await corpadmin.call(corporatePeople.person, { compid, userid: rows[0]?.userid ?? '' })
+    expect(one.unreachableSince).toBe(since.toISOString())
+    expect(JSON.stringify([rows, one])).not.toContain('complaint')
+    await app.app.db.delete(mailSuppressions)
+    const [{ invitationid = '' } = {}] = await invited()
+    await corpadmin.call(corporateAdding.changeInvitation, { compid, invitationid, act: 'withdraw' })
   })
 
   it('counts the emails of the last list until all of them are sent', async () => {

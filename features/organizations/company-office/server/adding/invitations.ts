@@ -4,10 +4,12 @@ import {
   companyInvitations,
   peopleScope,
 } from '#features/core/company-people/server/public.ts'
+import { emailKey } from '#platform/contract/email.ts'
 import { fullName } from '#platform/contract/names.ts'
 import { refuse } from '#platform/contract/refusal.ts'
 import type { Handler } from '#platform/server/feature.ts'
 import { listOf, matching } from '#platform/server/lists/list-query.ts'
+import { suppressionsOf } from '#platform/server/mail/suppressions.ts'
 import type { corporateAdding } from '../../contract/adding.ts'
 
 export const invitations: Handler<typeof corporateAdding.invitations> = async (input, ctx) => {
@@ -26,6 +28,10 @@ export const invitations: Handler<typeof corporateAdding.invitations> = async (i
     )
   const order = [desc(companyInvitations.invitedAt), desc(companyInvitations.id)]
   const { rows, total } = await listOf(ctx.db, query, input, order)
+  const unreachable = await suppressionsOf(
+    ctx.db,
+    rows.map(({ email }) => email),
+  )
   return {
     total,
     rows: rows.map(({ id, email, person, invitedAt, remindedAt }) => ({
@@ -34,6 +40,7 @@ export const invitations: Handler<typeof corporateAdding.invitations> = async (i
       invitedAt,
       remindedAt,
       name: fullName(person),
+      unreachableSince: unreachable.get(emailKey(email))?.since ?? null,
     })),
   }
 }

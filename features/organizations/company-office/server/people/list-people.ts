@@ -10,12 +10,13 @@ import {
   supervisorsOf,
 } from '#features/core/company-people/server/public.ts'
 import { certificateStatuses } from '#features/learn/certificates/server/public.ts'
-import { shownEmail } from '#platform/contract/email.ts'
+import { emailKey, shownEmail } from '#platform/contract/email.ts'
 import { fullName } from '#platform/contract/names.ts'
 import type { Context } from '#platform/server/context.ts'
 import type { Handler } from '#platform/server/feature.ts'
 import { countUpTo } from '#platform/server/lists/bounded-count.ts'
 import { latestFirst, orderOf, pageOf } from '#platform/server/lists/list-query.ts'
+import { suppressionsOf } from '#platform/server/mail/suppressions.ts'
 import { type corporatePeople, MAX_CHOSEN } from '../../contract/people.ts'
 import { peopleWhere } from './people-filter.ts'
 import { requiredTraining } from './required-training.ts'
@@ -50,6 +51,10 @@ async function toRows(ctx: Context, members: readonly Member[]) {
       members.map(({ jobRoleId }) => jobRoleId),
     ),
   ])
+  const unreachable = await suppressionsOf(
+    ctx.db,
+    [...accounts.values()].map(({ email }) => email),
+  )
   return members.map((member) => {
     const { id, userId, title, department, shift, employeeNumber, role, joinedAt, leftAt, jobRoleId } = member
     const account = accounts.get(userId)
@@ -65,6 +70,7 @@ async function toRows(ctx: Context, members: readonly Member[]) {
       leftAt,
       name: account ? fullName(account) : '',
       email: shownEmail(account?.email ?? ''),
+      unreachableSince: leftAt ? null : (unreachable.get(emailKey(account?.email ?? ''))?.since ?? null),
       jobRole: jobRoles.get(jobRoleId ?? '') ?? '',
       certificates: leftAt ? null : (status.get(userId) ?? nothing),
     }

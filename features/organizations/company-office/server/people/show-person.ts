@@ -14,6 +14,7 @@ import { hasMailbox, shownEmail } from '#platform/contract/email.ts'
 import { fullName } from '#platform/contract/names.ts'
 import { refuse } from '#platform/contract/refusal.ts'
 import type { Handler } from '#platform/server/feature.ts'
+import { suppressionOf } from '#platform/server/mail/suppressions.ts'
 import type { corporatePeople } from '../../contract/people.ts'
 import { runsOnDay } from '../../rules/people/runs-on-day.ts'
 import { isAbove, personInScope } from './acting-on.ts'
@@ -35,6 +36,7 @@ export const person: Handler<typeof corporatePeople.person> = async ({ compid, u
     name: fullName(user),
     username: user.username,
     email: shownEmail(user.email),
+    unreachableSince: (await suppressionOf(ctx.db, user.email))?.since ?? null,
     hasBadge: !hasMailbox(user.email),
     phone: user.phone,
     joinedAt: member.joinedAt,

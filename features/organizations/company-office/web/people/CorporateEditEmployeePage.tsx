@@ -1,9 +1,11 @@
-import { Stack } from '@mantine/core'
+import { Badge, Group, Stack } from '@mantine/core'
 import { useSearchParams } from 'react-router'
+import type { OutputOf } from '#platform/contract/operation.ts'
 import { formatDate } from '#platform/web/format.ts'
 import { useQuery } from '#platform/web/operations.ts'
 import { AppLink } from '#platform/web/parts/AppLink.tsx'
 import { Empty } from '#platform/web/parts/Empty.tsx'
+import { Quiet } from '#platform/web/parts/look/Quiet.tsx'
 import { SectionTitle } from '#platform/web/parts/look/SectionTitle.tsx'
 import { QueryState } from '#platform/web/parts/QueryState.tsx'
 import { EditHistory } from '#platform/web/staff/EditHistory.tsx'
@@ -49,7 +51,7 @@ function OnePerson({ company, userid }: { company: OpenCompany; userid: string }
             <Facts
               rows={[
                 ['User name', person.username],
-                ['Email', person.email || (person.hasBadge ? 'None: logs in with badge and PIN' : '')],
+                ['Email', emailOf(person)],
                 ['Phone', person.phone],
                 ['At the company since', formatDate(person.joinedAt)],
               ]}
@@ -64,5 +66,17 @@ function OnePerson({ company, userid }: { company: OpenCompany; userid: string }
         </Stack>
       )}
     </QueryState>
+  )
+}
+
+function emailOf({ email, hasBadge, unreachableSince }: OutputOf<typeof corporatePeople.person>) {
+  if (hasBadge) return 'None: logs in with badge and PIN'
+  if (!unreachableSince) return email
+  return (
+    <Group key="email" gap="xs">
+      {email}
+      <Badge color="red">Not delivered since {formatDate(unreachableSince)}</Badge>
+      <Quiet>Ask the person to correct the address in My profile.</Quiet>
+    </Group>
   )
 }

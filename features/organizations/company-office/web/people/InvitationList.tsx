@@ -1,4 +1,4 @@
-import { Button, Group } from '@mantine/core'
+import { Badge, Button, Group } from '@mantine/core'
 import type { z } from 'zod'
 import type { openInvitations } from '#platform/contract/links/open-invitations.ts'
 import type { Operation } from '#platform/contract/operation.ts'
@@ -7,6 +7,7 @@ import { notifyError, notifySuccess } from '#platform/web/notices.ts'
 import type { Column } from '#platform/web/parts/DataTable.tsx'
 import { ExportCsv } from '#platform/web/parts/ExportCsv.tsx'
 import { column } from '#platform/web/parts/lists/column.ts'
+import { Quiet } from '#platform/web/parts/look/Quiet.tsx'
 import { StaffFilters } from '#platform/web/staff/StaffFilters.tsx'
 import { type RowIn, StaffTable } from '#platform/web/staff/StaffList.tsx'
 import { useListState } from '#platform/web/use-list-state.ts'
@@ -59,7 +60,22 @@ const columnsFor = (
   act: (invitationid: string, what: Change['act']) => void,
 ): Column<RowIn<Invitations>>[] => [
   column('name', 'Name', ({ name }) => name, { card: 'heading' }),
-  column('email', 'Email', ({ email }) => email, { card: 'line' }),
+  column(
+    'email',
+    'Email',
+    ({ email, unreachableSince }) => (
+      <>
+        {email}
+        {unreachableSince ? (
+          <Quiet>
+            <Badge color="red">Could not be delivered</Badge> Withdraw it, then invite the person again with
+            the correct address.
+          </Quiet>
+        ) : null}
+      </>
+    ),
+    { card: 'line' },
+  ),
   column('invited', 'Invited', ({ invitedAt, remindedAt }) =>
     remindedAt ? `${formatDate(invitedAt)}, again ${formatDate(remindedAt)}` : formatDate(invitedAt),
   ),

@@ -1,9 +1,11 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import { administeredPartner } from '#features/core/partner/server/public.ts'
+import { emailKey } from '#platform/contract/email.ts'
 import { fullName } from '#platform/contract/names.ts'
 import { refuse } from '#platform/contract/refusal.ts'
 import type { Handler, Handlers } from '#platform/server/feature.ts'
 import { latestFirst, listOf, matching, orderOf } from '#platform/server/lists/list-query.ts'
+import { suppressionsOf } from '#platform/server/mail/suppressions.ts'
 import type { partnerJoining } from '../../contract/joining.ts'
 import { partnerInvitations } from '../tables.ts'
 import { changeInvitation as change, inviteUsers, knownAmong } from './invite.ts'
@@ -51,6 +53,10 @@ const invitations: Handler<typeof partnerJoining.invitations> = async (input, ct
     )
   const order = orderOf(input, { newest: latestFirst(partnerInvitations.invitedAt) }, partnerInvitations.id)
   const { rows, total } = await listOf(ctx.db, query, input, order)
+  const unreachable = await suppressionsOf(
+    ctx.db,
+    rows.map(({ email }) => email),
+  )
   return {
     total,
     rows: rows.map(({ id, email, person, invitedAt, remindedAt }) => ({
@@ -59,6 +65,7 @@ const invitations: Handler<typeof partnerJoining.invitations> = async (input, ct
       invitedAt,
       remindedAt,
       name: fullName({ firstName: person.f_name, lastName: person.l_name }),
+      unreachableSince: unreachable.get(emailKey(email))?.since ?? null,
     })),
   }
 }

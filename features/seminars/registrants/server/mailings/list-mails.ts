@@ -1,4 +1,4 @@
-import { count, desc, eq, inArray, sql } from 'drizzle-orm'
+import { count, desc, eq, inArray, or, sql } from 'drizzle-orm'
 import { findPeople } from '#features/core/accounts/server/public.ts'
 import { seminarsOf } from '#features/seminars/events/server/public.ts'
 import {
@@ -11,19 +11,24 @@ import type { Context } from '#platform/server/context.ts'
 import type { Handler } from '#platform/server/feature.ts'
 import { countUpTo } from '#platform/server/lists/bounded-count.ts'
 import { latestFirst, orderOf, pageOf } from '#platform/server/lists/list-query.ts'
+import {
+  isInState,
+  isUndelivered,
+  type MailFacts,
+  mailFacts,
+  mailState,
+} from '#platform/server/mail/mail-state.ts'
 import { mailMessages } from '#platform/server/tables.ts'
 import type { deliveryStates, registrantMail } from '../../contract/mail-contract.ts'
 import { audienceText } from '../../rules/audience-text.ts'
 
 type Contract = typeof registrantMail
 
-/** Whether a mail has left. */
-export function deliveryState(mail: {
-  sentAt: Date | null
-  failure: string | null
-}): (typeof deliveryStates)[number] {
-  if (mail.sentAt) return 'Delivered'
-  return mail.failure ? 'Not delivered' : 'On its way'
+/** Whether a mail has reached its reader, as far as mail servers report it; null: it was never written. */
+export function deliveryState(mail: MailFacts | null): (typeof deliveryStates)[number] {
+  const state = mail ? mailState(mail) : 'waiting'
+  if (state === 'sent' || state === 'complaint') return 'Delivered'
+  return state === 'waiting' || state === 'in-app' ? 'On its way' : 'Not delivered'
 }
 
 export const mailings: Handler<Contract['mailings']> = async ({ scheduleid, page, rows }, ctx) => {
@@ -69,9 +74,8 @@ async function countMails(ctx: Context, ids: readonly string[]) {
     .select({
       id: seminarMails.mailingId,
       all: count(),
-      delivered: sql<number>`(count(*) filter (where ${mailMessages.sentAt} is not null))::int`,
-      failed: sql<number>`(count(*) filter (where ${mailMessages.sentAt} is null
-        and ${mailMessages.failure} is not null))::int`,
+      delivered: sql<number>`(count(*) filter (where ${or(isInState.sent, isInState.complaint)}))::int`,
+      failed: sql<number>`(count(*) filter (where ${isUndelivered}))::int`,
     })
     .from(seminarMails)
     .leftJoin(mailMessages, eq(mailMessages.id, seminarMails.messageId))
@@ -88,8 +92,7 @@ export const log: Handler<Contract['log']> = async (input, ctx) => {
         mail: seminarMails,
         firstName: registrations.firstName,
         lastName: registrations.lastName,
-        sentAt: mailMessages.sentAt,
-        failure: mailMessages.failure,
+        sent: mailFacts,
       })
       .from(seminarMails)
       .innerJoin(registrations, eq(registrations.id, seminarMails.registrationId))
@@ -100,15 +103,15 @@ export const log: Handler<Contract['log']> = async (input, ctx) => {
   )
   return {
     total: await countUpTo(ctx.db, seminarMails, ofEvent),
-    rows: found.map(({ mail, firstName, lastName, sentAt, failure }) => ({
+    rows: found.map(({ mail, firstName, lastName, sent }) => ({
       mailid: mail.id,
       recordid: mail.registrationId,
       to: mail.recipient,
       person: fullName({ firstName, lastName }),
       message: mail.message,
       at: mail.at,
-      state: deliveryState({ sentAt, failure }),
-      failure: sentAt ? '' : (failure ?? ''),
+      state: deliveryState(sent),
+      failure: sent?.failure ?? '',
     })),
   }
 }

@@ -34,6 +34,7 @@ function Loaded({ known, onSaved }: { known: Profile; onSaved: (() => void) | un
     callsAgreedAt: _a,
     termination: _t,
     waitingEmail: _w,
+    suppressed: _s,
     ...editable
   } = known
   const { form, send, sending, failure } = useOperationForm(accounts.editProfile, {

@@ -1,11 +1,13 @@
-import { Alert, Button, Group, Text } from '@mantine/core'
+import { Alert, Button, Group, Stack, Text } from '@mantine/core'
 import { IconSend } from '@tabler/icons-react'
+import type { OutputOf } from '#platform/contract/operation.ts'
 import { formatBytes } from '#platform/contract/texts/format.ts'
 import { useConfirmedCommand } from '#platform/web/form/use-confirmed-command.ts'
-import { formatDateTime } from '#platform/web/format.ts'
+import { formatDate, formatDateTime } from '#platform/web/format.ts'
 import { notifySuccess } from '#platform/web/notices.ts'
-import { useQuery } from '#platform/web/operations.ts'
+import { useCommand, useQuery } from '#platform/web/operations.ts'
 import { Dialog } from '#platform/web/parts/Dialog.tsx'
+import { Failure } from '#platform/web/parts/Failure.tsx'
 import { QueryState } from '#platform/web/parts/QueryState.tsx'
 import { Facts } from '#platform/web/staff/Facts.tsx'
 import { office } from '../../../contract/office-contract.ts'
@@ -36,6 +38,10 @@ function Mail({ mailid, onClose }: { mailid: string; onClose: () => void }) {
       onClose()
     },
   })
+  const lift = useCommand(office.liftSuppression, {
+    invalidates: [office.mailList, office.readMail],
+    onSuccess: ({ message }) => notifySuccess(message),
+  })
   const send = (recipient: string) =>
     resend.ask({
       input: { mailid },
@@ -53,13 +59,25 @@ function Mail({ mailid, onClose }: { mailid: string; onClose: () => void }) {
               ['Recipient', mail.recipient],
               ['Kind', mailText(mail.template)],
               ['Written', formatDateTime(mail.createdAt)],
-              ['Sent', mail.sentAt ? formatDateTime(mail.sentAt) : `not yet, tried ${mail.attempts} times`],
+              ['Sent', sentText(mail)],
               ['Attached', filesOf(mail.attachments)],
             ]}
           />
           {mail.failure ? (
             <Alert color="red" mt="sm">
               {mail.failure}
+            </Alert>
+          ) : null}
+          {mail.suppressedSince ? (
+            <Alert color="yellow" mt="sm" title={`No emails are sent to ${mail.recipient}`}>
+              <Stack align="start" gap="sm">
+                Emails came back or were reported as spam since {formatDate(mail.suppressedSince)}. Send to
+                the address again only if its owner says that it works.
+                <Failure>{lift.error?.message}</Failure>
+                <Button variant="default" loading={lift.isPending} onClick={() => lift.mutate({ mailid })}>
+                  Send to this address again
+                </Button>
+              </Stack>
             </Alert>
           ) : null}
           <iframe
@@ -85,6 +103,11 @@ function Mail({ mailid, onClose }: { mailid: string; onClose: () => void }) {
       )}
     </QueryState>
   )
+}
+
+function sentText({ sentAt, state, attempts }: OutputOf<typeof office.readMail>): string {
+  if (sentAt) return formatDateTime(sentAt)
+  return state === 'suppressed' ? 'No: nothing is sent to this address' : `not yet, tried ${attempts} times`
 }
 
 const filesOf = (files: readonly { filename: string; bytes: number }[]): string =>

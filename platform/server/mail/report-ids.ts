@@ -1,0 +1,48 @@
+import type { Settings } from '../settings.ts'
+
+/** The name under which mail providers return the id of an email in their reports. */
+export const PROVIDER_ID = 'permeate-mail'
+
+const UUID = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/i
+
+type Ids = Pick<Settings, 'publicUrl' | 'mailReports' | 'smtpUrl'>
+
+const hostOf = ({ publicUrl }: Pick<Ids, 'publicUrl'>): string => new URL(publicUrl).hostname
+
+/** The same mail handed over twice carries the same id, so that the reader's server can drop the second. */
+const messageIdOf = (settings: Ids, id: string): string => `<${id}@${hostOf(settings)}>`
+
+/** `bounces@example.com` is `bounces+<id>@example.com` for one email. */
+function returnPathOf(returnPath: string, id: string): string {
+  const at = returnPath.lastIndexOf('@')
+  return `${returnPath.slice(0, at)}+${id}${returnPath.slice(at)}`
+}
+
+/**
+ * Headers in which the providers take the id that their reports return: SendGrid's X-SMTPAPI and Postmark's metadata.
+ * Postmark keeps our Message-ID only if asked to.
+ */
+const providerHeaders: readonly [host: RegExp, headers: (id: string) => Record<string, string>][] = [
+  [/(^|\.)sendgrid\.net$/, (id) => ({ 'X-SMTPAPI': JSON.stringify({ unique_args: { [PROVIDER_ID]: id } }) })],
+  [/(^|\.)postmarkapp\.com$/, (id) => ({ [`X-PM-Metadata-${PROVIDER_ID}`]: id, 'X-PM-KeepID': 'true' })],
+]
+
+/** What an email carries so that a report about it names it. */
+export function reportable(settings: Ids, { id, recipient }: { id: string; recipient: string }) {
+  const { returnPath } = settings.mailReports
+  const host = settings.smtpUrl ? new URL(settings.smtpUrl).hostname : ''
+  return {
+    messageId: messageIdOf(settings, id),
+    headers: providerHeaders.find(([pattern]) => pattern.test(host))?.[1](id) ?? {},
+    ...(returnPath ? { envelope: { from: returnPathOf(returnPath, id), to: recipient } } : {}),
+  }
+}
+
+/** The id of our email that a text names by our Message-ID or our return path; null of all else. */
+export function idIn(settings: Ids, text: string): string | null {
+  const id = UUID.exec(text)?.[0].toLowerCase()
+  if (!id) return null
+  const { returnPath } = settings.mailReports
+  const names = [messageIdOf(settings, id), ...(returnPath ? [returnPathOf(returnPath, id)] : [])]
+  return names.some((name) => text.toLowerCase().includes(name.toLowerCase())) ? id : null
+}
