@@ -162,7 +162,7 @@ describe('a report of a mail server', () => {
     expect(await stateOf(id)).toMatchObject({ report: null })
   })
 
-  it.each([
+  it.each<[string, Notice]>([
     ['names no email of ours', { id: '00000000-0000-7000-8000-000000000000' }],
     ['names only the address', { original: 'Subject: Report\r\nTo: victim@plant.example' }],
     ['names our id at another server', { original: 'Message-ID: <ID@evil.example>' }],
