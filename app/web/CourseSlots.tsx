@@ -3,15 +3,12 @@ import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { usePartner } from '#features/core/partner/web/public.tsx'
 import { ExamShelf } from '#features/learn/exams/web/public.tsx'
 import { BundleButton, BundleWindow, bundleWindow } from '#features/learn/seats/web/public.tsx'
+import { AddToCartButton } from '#features/shop/cart/web/public.tsx'
 import { BuySlot, CatalogPrice, type CourseCard } from '#features/shop/catalog/web/public.tsx'
 import { ServiceShelves } from '#features/shop/quotes/web/public.tsx'
 import { useWatched } from '#platform/web/watched.ts'
 
-// Cart and price engine load after the first paint; until then the catalog's price is shown.
-const AddToCartButton = lazy(async () => {
-  const { AddToCartButton } = await import('#features/shop/cart/web/public.tsx')
-  return { default: AddToCartButton }
-})
+// The price engine loads after the first paint; until then the catalog's price is shown.
 const CoursePrice = lazy(async () => {
   const { CoursePrice } = await import('#features/shop/pricing/web/public.tsx')
   return { default: CoursePrice }

@@ -18,12 +18,15 @@ const out = process.env.WEB_OUT ?? join(root, 'dist/web')
 const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string }
 const server = `http://localhost:${process.env.PORT ?? '3000'}`
 
-/** What home loads after the first picture, by who needs it; a group takes along what its modules import. */
+/**
+ * What home loads after the first picture, by who needs it; a group takes along what its modules import. Each part that
+ * is missing here comes in a small file of its own that home shares with other pages.
+ */
 const homeGroups = [
   { name: 'home', test: /\/home\/web\/HomePage\.tsx$/, priority: 40 },
   {
     name: 'shop',
-    test: /\/(cart\/web\/public|cart\/web\/parts\/AddToCartButton|pricing\/web\/parts\/CoursePrice|learning\/web\/parts\/OwnedWay|app\/web\/OwnedMark|bundles\/web\/parts\/BundleButton)\.tsx$/,
+    test: /\/(cart\/web\/parts\/AddToCartButton|pricing\/web\/parts\/CoursePrice|learning\/web\/parts\/OwnedWay|app\/web\/OwnedMark|bundles\/web\/parts\/BundleButton)\.tsx$/,
     priority: 30,
   },
   {
@@ -33,11 +36,9 @@ const homeGroups = [
   },
   {
     name: 'later',
-    test: /(\/app\/web\/live\/watch-server\.ts|\/MaintenanceBanner\.tsx|\/sync-cart\.ts|workbox-window|virtual:pwa-register)/,
+    test: /(\/app\/web\/live\/watch-server\.ts|\/MaintenanceBanner\.tsx|\/WindowsByKey\.tsx|\/sync-cart\.ts|workbox-window|virtual:pwa-register|\/ads\/web\/parts\/Ad(Toast|Banners|FooterBar)\.tsx|\/use-(coming-seminars|schedule)\.ts|\/hours-method\.ts|\/IconGauge\.mjs)/,
     priority: 10,
   },
-  // Each would else come in a dozen small files that it shares with other pages.
-  { name: 'ads', test: /\/ads\/web\/parts\/Ad(Toast|Banners)\.tsx$/, priority: 9 },
   {
     name: 'windows',
     test: /\/platform\/web\/shell\/(NoticeRegion|windows\/(QuestionWindow|give-back))\.tsx?$/,

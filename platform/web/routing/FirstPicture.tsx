@@ -9,6 +9,12 @@ export function keepFirstPicture(root: Element): void {
   picture = root.querySelector('[data-first-picture]')
 }
 
+/**
+ * Whether the server took the visitor for a user: it sends a guest the document with the picture. Not known where the
+ * service worker answered.
+ */
+export const isUserExpected = (): boolean => picture === null && !navigator.serviceWorker?.controller
+
 /** While home is on its way: the picture of it that came with the document, where there was one. */
 export function FirstPicture({ otherwise }: { otherwise: ReactNode }) {
   const { pathname } = useLocation()

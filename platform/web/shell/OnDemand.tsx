@@ -8,13 +8,18 @@ const notices = () => onceOnline(() => import('./NoticeRegion.tsx'))
 const questions = () => onceOnline(() => import('./windows/QuestionWindow.tsx'))
 const NoticeRegion = lazy(notices)
 const QuestionWindow = lazy(questions)
-const AFTER_THE_PAGE_MS = 2000
+const SIGNS_OF_USE = ['pointerdown', 'keydown'] as const
 
-/** Notices and questions: their code comes after the page's, so that it is there when the network is not. */
+/** Notices and questions: their code comes with the first use, so that it is there when the network is not. */
 export function OnDemand() {
   useEffect(() => {
-    const later = setTimeout(() => void Promise.allSettled([notices(), questions()]), AFTER_THE_PAGE_MS)
-    return () => clearTimeout(later)
+    const used = new AbortController()
+    const fetchCode = () => {
+      used.abort()
+      void Promise.allSettled([notices(), questions()])
+    }
+    for (const sign of SIGNS_OF_USE) document.addEventListener(sign, fetchCode, { signal: used.signal })
+    return () => used.abort()
   }, [])
   const isNoticeWanted = useWatched(noticesWanted)
   const question = useWatched(asked)

@@ -1,5 +1,16 @@
+import { Box } from '@mantine/core'
+import { type ComponentProps, lazy, Suspense } from 'react'
+
+const FetchedButton = lazy(() => import('./parts/AddToCartButton.tsx'))
+
+/** Its code comes after the page's: the shell imports this file too. */
+export const AddToCartButton = (course: ComponentProps<typeof FetchedButton>) => (
+  <Suspense fallback={<Box display="block" component="span" w="9rem" h="2.25rem" />}>
+    <FetchedButton {...course} />
+  </Suspense>
+)
+
 export { closeCart, openCart } from './cart-window.ts'
 export type { CartInHand, CartSlots, CheckoutProps } from './checkout.ts'
-export { AddToCartButton } from './parts/AddToCartButton.tsx'
 export { CartButton } from './parts/CartButton.tsx'
 export { type Cart, useCart } from './use-cart.ts'

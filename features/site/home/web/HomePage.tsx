@@ -3,6 +3,7 @@ import { accountsSession } from '#features/core/accounts/contract/session-contra
 import { useQuery } from '#platform/web/operations.ts'
 import { Loading } from '#platform/web/parts/Loading.tsx'
 import { PageFrame } from '#platform/web/parts/PageFrame.tsx'
+import { isUserExpected } from '#platform/web/routing/FirstPicture.tsx'
 import { GuestHome } from './parts/GuestHome.tsx'
 
 const LearnerHome = lazy(() => import('./parts/LearnerHome.tsx'))
@@ -11,16 +12,18 @@ const LearnerHome = lazy(() => import('./parts/LearnerHome.tsx'))
 export default function HomePage() {
   const asked = useQuery(accountsSession.me, {}, { staleTime: 60_000 })
   const me = asked.data?.user
+  // A user's first visit does not fetch what sells to guests.
+  if (asked.isPending && isUserExpected()) return <Coming />
   if (!me) return <GuestHome />
   return (
-    <Suspense
-      fallback={
-        <PageFrame title="Home">
-          <Loading />
-        </PageFrame>
-      }
-    >
+    <Suspense fallback={<Coming />}>
       <LearnerHome me={me} />
     </Suspense>
   )
 }
+
+const Coming = () => (
+  <PageFrame title="Home">
+    <Loading />
+  </PageFrame>
+)

@@ -15,7 +15,14 @@ interface Props extends Pick<ButtonProps, 'size' | 'fullWidth'> {
 }
 
 /** Puts a course into the cart; once it is there, leads to the cart and offers one more place. */
-export function AddToCartButton({ courseid, coursename, notice, forOthers, size = 'sm', fullWidth }: Props) {
+export default function AddToCartButton({
+  courseid,
+  coursename,
+  notice,
+  forOthers,
+  size = 'sm',
+  fullWidth,
+}: Props) {
   const cart = useCart()
   const quantity = cart.lines.find(({ kind, code }) => kind === 'course' && code === courseid)?.quantity ?? 0
   const isThere = quantity > 0
