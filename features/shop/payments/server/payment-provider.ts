@@ -40,6 +40,8 @@ interface ProviderOrder {
   status: string
   /** The provider's page on which the buyer approves; null when the order has none. */
   approveUrl: string | null
+  /** What the page needs besides the id to have a card approved; null where the id is enough. */
+  clientSecret: string | null
 }
 
 export interface CaptureRequest {
@@ -78,6 +80,14 @@ export type Capture =
   | { outcome: 'declined'; providerOrderId: string; reason: DeclineReason; message: string }
   | { outcome: 'pending' | 'not-captured'; providerOrderId: string }
 
+interface ProviderRefund {
+  refundId: string
+  /** As the provider calls it. */
+  status: string
+  /** No money goes back. */
+  failed: boolean
+}
+
 /** A capture or a refund in the provider's own books. */
 export interface ProviderTransaction {
   transactionId: string
@@ -86,6 +96,30 @@ export interface ProviderTransaction {
   amount: Money
   /** The provider's order of a capture, the capture of a refund. */
   reference: string | null
+}
+
+/** What an event says about the payment that it belongs to; null where it does not say it. */
+export interface EventReferences {
+  captureId: string | null
+  providerOrderId: string | null
+  /** Our own references: the name of the order ('P-10042'), or the id of a refund that we asked for. */
+  own: readonly (string | undefined)[]
+}
+
+/** What an event is about. `capture`: a payment may have changed; `captured`: its money was taken. */
+export type EventNews =
+  | { kind: 'captured' | 'capture'; captureId: string; payment: EventReferences }
+  | { kind: 'refund'; refundId: string; amount: Money; ours: string | null; payment: EventReferences }
+  | { kind: 'dispute'; disputeId: string; message: string; payments: EventReferences[] }
+  | { kind: 'other' }
+
+/** How an event is stored and found again. */
+export interface EventName {
+  eventId: string
+  /** As the provider calls it. */
+  type: string
+  /** The provider's id of what it is about. */
+  resourceId: string | null
 }
 
 /**
@@ -105,11 +139,17 @@ export interface PaymentProvider {
     captureId: string
     amount?: Money
     note?: string
-  }): Promise<{ refundId: string; status: string }>
+  }): Promise<ProviderRefund>
   /** What the provider booked from one moment to another, at most 31 days. */
   transactions(range: { from: Date; to: Date }): Promise<ProviderTransaction[]>
   /** `body` is the text exactly as it arrived. */
   verifyWebhook(input: { headers: Record<string, string | undefined>; body: string }): Promise<boolean>
+  /** Headers that prove an event, in lower case; the first is another one for each delivery. */
+  proofHeaders: readonly string[]
+  /** Null for what is no event. */
+  nameEvent(body: string): EventName | null
+  /** Reads an event that was verified. It may have to ask the provider, and throws for what cannot be read. */
+  readEvent(body: string): Promise<EventNews>
 }
 
 /** No answer, or none that can be read. `sent: false` means that the request never left: nothing has happened. */

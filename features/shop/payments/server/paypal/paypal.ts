@@ -10,6 +10,7 @@ import { ProviderRefused } from '../payment-provider.ts'
 import { toPayPal } from './paypal-amount.ts'
 import { captureIn } from './paypal-capture.ts'
 import { cardOrders, orderPath } from './paypal-card-orders.ts'
+import { namePayPalEvent, PROOF, readPayPalEvent } from './paypal-events.ts'
 import { type PayPalSettings, payPalHttp } from './paypal-http.ts'
 import { PayPalOrder, PayPalRefund, Verification } from './paypal-shapes.ts'
 import { listTransactions } from './paypal-transactions.ts'
@@ -102,7 +103,12 @@ export function payPalProvider(settings: PayPalSettings): PaymentProvider {
         PayPalOrder,
       )
       const approval = order.links.find(({ rel }) => rel === 'payer-action' || rel === 'approve')
-      return { providerOrderId: order.id, status: order.status, approveUrl: approval?.href ?? null }
+      return {
+        providerOrderId: order.id,
+        status: order.status,
+        approveUrl: approval?.href ?? null,
+        clientSecret: null,
+      }
     },
 
     ...cardOrders(http),
@@ -126,10 +132,15 @@ export function payPalProvider(settings: PayPalSettings): PaymentProvider {
         custom_id: requestId,
       })
       const refund = await http.send({ method: 'POST', path, requestId, body }, PayPalRefund)
-      return { refundId: refund.id, status: refund.status }
+      const { id: refundId, status } = refund
+      return { refundId, status, failed: status === 'FAILED' || status === 'CANCELLED' }
     },
 
     transactions: (range) => listTransactions(http, range),
+
+    proofHeaders: PROOF,
+    nameEvent: namePayPalEvent,
+    readEvent: async (body) => readPayPalEvent(body),
 
     async verifyWebhook({ headers, body }) {
       const { webhookId } = settings

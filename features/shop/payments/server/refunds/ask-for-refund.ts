@@ -5,7 +5,7 @@ import type { Money } from '#platform/contract/money.ts'
 import type { Context } from '#platform/server/context.ts'
 import { job } from '#platform/server/jobs.ts'
 import { askAgainIn } from '../../rules/payment-states.ts'
-import { ProviderRefused, ProviderUnreachable } from '../payment-provider.ts'
+import { type PaymentProvider, ProviderRefused, ProviderUnreachable } from '../payment-provider.ts'
 import { providerOf } from '../provider.ts'
 import { payments, providerRefunds } from '../tables.ts'
 import { noteProviderRefund } from './note-provider-refund.ts'
@@ -28,8 +28,7 @@ export async function askForRefund(given: Context<'no-payment'>, refundId: strin
   const made = await send(ctx, { refundId, captureId: payment.captureId ?? '', amount })
   if (made === 'no answer') return false
   if (made === 'ended') return true
-  if (made.status === 'FAILED' || made.status === 'CANCELLED')
-    await endAsked(ctx, refundId, `The provider refused: ${made.status}`)
+  if (made.failed) await endAsked(ctx, refundId, `The provider refused: ${made.status}`)
   // What staff have ended while the provider was asked is booked as a refund of the provider.
   else await noteProviderRefund(ctx, payment, { providerRefundId: made.refundId, amount, ours: refundId })
   return true
@@ -45,7 +44,7 @@ interface Request {
 async function send(
   ctx: Context<'no-payment'>,
   { refundId, captureId, amount }: Request,
-): Promise<{ refundId: string; status: string } | 'no answer' | 'ended'> {
+): Promise<Awaited<ReturnType<PaymentProvider['refund']>> | 'no answer' | 'ended'> {
   const provider = providerOf(ctx)
   try {
     return await provider.refund({ requestId: refundId, captureId, amount })

@@ -1,25 +1,18 @@
-import { z } from 'zod'
 import type { Context } from '#platform/server/context.ts'
-import { fromPayPal } from '../paypal/paypal-amount.ts'
+import type { EventNews } from '../payment-provider.ts'
 import { noteProviderRefund } from '../refunds/note-provider-refund.ts'
 import { type Applied, WAITING } from './applied.ts'
-import { matchCaptured, Referring, referencesOf } from './match-payment.ts'
+import { matchCaptured } from './match-payment.ts'
 
-const Refund = Referring.extend({
-  id: z.string(),
-  amount: z.object({ currency_code: z.string(), value: z.string() }),
-  links: z.array(z.object({ rel: z.string(), href: z.string() })).default([]),
-})
+type News = Extract<EventNews, { kind: 'refund' }>
 
-/** Money went back, by us or by somebody on the provider's own pages: the second kind is booked here. */
+/** Money went back, by us or by staff on the provider's own pages: the second kind is booked here. */
 export async function applyRefund(
   ctx: Context<'no-payment' | 'not-paid' | 'nothing-left' | 'refund-too-much'>,
-  resource: unknown,
+  { refundId, amount, ours, payment: about }: News,
 ): Promise<Applied> {
-  const { id, amount, links, ...references } = Refund.parse(resource)
-  const capture = links.find(({ rel }) => rel === 'up')?.href.split('/')
-  const payment = await matchCaptured(ctx, referencesOf(capture?.at(-1) ?? null, references))
+  const payment = await matchCaptured(ctx, about)
   if (!payment) return WAITING
-  const refund = { providerRefundId: id, amount: fromPayPal(amount), ours: references.custom_id ?? null }
+  const refund = { providerRefundId: refundId, amount, ours }
   return { state: 'applied', message: await noteProviderRefund(ctx, payment, refund) }
 }

@@ -5,19 +5,20 @@ import { Refusal } from '#platform/contract/refusal.ts'
 import type { Context, SystemContext } from '#platform/server/context.ts'
 import { job } from '#platform/server/jobs.ts'
 import { askAgainIn } from '../../rules/payment-states.ts'
+import type { EventNews } from '../payment-provider.ts'
+import { providerOf } from '../provider.ts'
 import { webhookEvents } from '../tables.ts'
 import type { Applied } from './applied.ts'
-import { applyCapture, applyCaptured } from './apply-capture.ts'
+import { applyCapture } from './apply-capture.ts'
 import { applyDispute } from './apply-dispute.ts'
 import { applyRefund } from './apply-refund.ts'
 
-const appliers: [begins: string, apply: (ctx: SystemContext, resource: unknown) => Promise<Applied>][] = [
-  ['PAYMENT.CAPTURE.REFUNDED', applyRefund],
-  ['PAYMENT.CAPTURE.REVERSED', applyRefund],
-  ['PAYMENT.CAPTURE.COMPLETED', applyCaptured],
-  ['PAYMENT.CAPTURE.', applyCapture],
-  ['CUSTOMER.DISPUTE.', applyDispute],
-]
+function apply(ctx: Context<string>, news: EventNews): Promise<Applied> | Applied {
+  if (news.kind === 'refund') return applyRefund(ctx, news)
+  if (news.kind === 'dispute') return applyDispute(ctx, news)
+  if (news.kind !== 'other') return applyCapture(ctx, news)
+  return { state: 'ignored', message: 'Events of this type change nothing here.' }
+}
 
 /** Applies a stored event by the provider's current state, so that the order of events does not matter. */
 export const applyWebhook = job({
@@ -47,8 +48,7 @@ async function lookAgain(ctx: SystemContext, id: string): Promise<void> {
 }
 
 /** A capture is known now: events about it that arrived earlier are applied at once. */
-async function applyWaiting(ctx: Context, captureId: string | null): Promise<void> {
-  if (!captureId) return
+async function applyWaiting(ctx: Context, captureId: string): Promise<void> {
   const recent = ctx.after(-WAITS_DAYS * DAY)
   const waiting = await ctx.db
     .select({ id: webhookEvents.id })
@@ -76,14 +76,10 @@ export async function applyStored(given: Context, id: string): Promise<Error | n
       .set({ ...values, attempts })
       .where(eq(webhookEvents.id, id))
   try {
-    const { resource } = z.object({ resource: z.unknown() }).parse(JSON.parse(event.body))
-    const apply = appliers.find(([begins]) => event.type.startsWith(begins))?.[1]
-    const applied: Applied = apply
-      ? await apply(ctx, resource)
-      : { state: 'ignored', message: 'Events of this type change nothing here.' }
+    const news = await providerOf(ctx).readEvent(event.body)
+    const applied = await apply(ctx, news)
     await keep({ ...applied, appliedAt: applied.state === 'waiting' ? null : ctx.now })
-    if (event.type.startsWith('PAYMENT.CAPTURE.') && applied.state === 'applied')
-      await applyWaiting(ctx, event.resourceId)
+    if ('captureId' in news && applied.state === 'applied') await applyWaiting(ctx, news.captureId)
     return null
   } catch (error) {
     const failure = inWords(error)

@@ -1,37 +1,11 @@
 import { and, desc, eq, isNull, ne, or } from 'drizzle-orm'
 import { validate as isUuid } from 'uuid'
-import { z } from 'zod'
 import { findOrderByName } from '#features/shop/orders/server/public.ts'
 import type { Context } from '#platform/server/context.ts'
+import type { EventReferences } from '../payment-provider.ts'
 import { providerOf } from '../provider.ts'
 import { type Payment, settlePayment } from '../settle-payment.ts'
 import { payments, providerRefunds } from '../tables.ts'
-
-/** How captures and refunds of the provider name the payment that they belong to. */
-export const Referring = z.object({
-  custom_id: z.string().optional(),
-  invoice_id: z.string().optional(),
-  supplementary_data: z
-    .object({ related_ids: z.object({ order_id: z.string().optional() }).optional() })
-    .optional(),
-})
-
-export const referencesOf = (
-  captureId: string | null,
-  { custom_id, invoice_id, supplementary_data }: z.output<typeof Referring>,
-): EventReferences => ({
-  captureId,
-  providerOrderId: supplementary_data?.related_ids?.order_id ?? null,
-  own: [custom_id, invoice_id],
-})
-
-/** What an event says about the payment that it belongs to; null where it does not say it. */
-export interface EventReferences {
-  captureId: string | null
-  providerOrderId: string | null
-  /** Our own references: the name of the order ('P-10042'), or the id of a refund that we asked for. */
-  own: readonly (string | undefined)[]
-}
 
 /** The payment of an event, by capture, provider order or our own reference; null where it is not known yet. */
 export async function matchPayment(ctx: Context, about: EventReferences): Promise<Payment | null> {
