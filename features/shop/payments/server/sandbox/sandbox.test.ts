@@ -124,17 +124,6 @@ describe('test cards', () => {
     expect(await pay('4000700000000007')).toMatchObject({ outcome: 'captured' })
   })
 
-  test('a lost answer leaves a payment that a look-up finds captured, once', async () => {
-    const providerOrderId = await approved('4000800000000005')
-    const request = { requestId: nextId(), providerOrderId }
-    const lost = provider().captureOrder(request)
-    await expect(lost).rejects.toMatchObject({ name: ProviderUnreachable.name, sent: true })
-    const found = await provider().lookUp({ providerOrderId })
-    expect(found).toMatchObject({ outcome: 'captured', amount: USD(69_900) })
-    expect(await provider().captureOrder(request)).toEqual(found)
-    expect((await ledger()).captures).toHaveLength(1)
-  })
-
   test('a connection lost before the capture leaves nothing captured', async () => {
     const providerOrderId = await approved('4000900000000003')
     const lost = provider().captureOrder({ requestId: nextId(), providerOrderId })
@@ -177,17 +166,10 @@ describe('an order for the card fields', () => {
       body: new URLSearchParams({ order, choice }),
     })
 
-  test('is approved by a card, for the amount that it was made for, and gets our number before it is paid', async () => {
+  test('gets our number before it is paid', async () => {
     const { providerOrderId } = await cardOrder()
-    const approval = () => provider().cardApproval({ providerOrderId })
-    const made = { amount: USD(69_900), madeFor: 'buyer-1' }
-    expect(await approval()).toEqual({ ...made, approved: false, mayCharge: true })
     await enterCard(providerOrderId, VISA)
-    expect(await approval()).toEqual({ ...made, approved: true, mayCharge: true })
     await provider().nameOrder({ providerOrderId, reference: 'P-2001', description: 'Order P-2001' })
-    await provider().captureOrder({ requestId: nextId(), providerOrderId })
-    const range = { from: new Date(Date.now() - 60_000), to: new Date(Date.now() + 60_000) }
-    expect(await provider().transactions(range)).toMatchObject([{ reference: providerOrderId }])
     expect(await readFile(stateFile, 'utf8')).toContain('"invoiceId":"P-2001"')
   })
 
@@ -206,32 +188,10 @@ describe('an order for the card fields', () => {
 })
 
 describe('one charge', () => {
-  test('twenty captures at once with one request id charge once and answer alike', async () => {
-    const request = { requestId: nextId(), providerOrderId: await approved() }
-    const answers = await Promise.all(Array.from({ length: 20 }, () => provider().captureOrder(request)))
-    expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1)
-    expect((await ledger()).captures).toHaveLength(1)
-  })
-
   test('a declined request stays declined when it is sent again', async () => {
     const request = { requestId: nextId(), providerOrderId: await approved('4000000000000002') }
     const first = await provider().captureOrder(request)
     expect(await provider().captureOrder(request)).toEqual(first)
-  })
-
-  test('a second request for a captured order answers with the first capture', async () => {
-    const providerOrderId = await approved()
-    const attempt = () => provider().captureOrder({ requestId: nextId(), providerOrderId })
-    expect(await attempt()).toEqual(await attempt())
-    expect((await ledger()).captures).toHaveLength(1)
-  })
-
-  test('the same request id makes the same order, and never one of another amount', async () => {
-    const requestId = nextId()
-    const ask = (minor: number) =>
-      provider().createOrder({ requestId, reference: 'P-1', amount: USD(minor), description: 'A course' })
-    expect((await ask(5000)).providerOrderId).toBe((await ask(5000)).providerOrderId)
-    await expect(ask(6000)).rejects.toMatchObject({ issue: 'DUPLICATE_REQUEST_ID' })
   })
 
   test('a refused card pays nothing later', async () => {
@@ -261,25 +221,6 @@ describe('one charge', () => {
     }
     expect(await attempt()).toMatchObject({ outcome: 'captured' })
     await expect(attempt()).rejects.toMatchObject({ issue: 'DUPLICATE_INVOICE_ID' })
-  })
-})
-
-describe('refunds', () => {
-  test('a capture goes back in parts, up to its amount', async () => {
-    const capture = await pay('4111111111111111')
-    if (capture.outcome !== 'captured') throw new Error(capture.outcome)
-    const refund = (requestId: string, minor?: number) =>
-      provider().refund({ requestId, captureId: capture.captureId, amount: minor ? USD(minor) : undefined })
-    const first = await refund('refund-1', 20_000)
-    expect(first.status).toBe('COMPLETED')
-    expect(await refund('refund-1', 20_000)).toEqual(first)
-    await expect(refund('refund-2', 50_000)).rejects.toMatchObject({ issue: 'REFUND_AMOUNT_EXCEEDED' })
-    await refund('refund-3')
-    await expect(refund('refund-4')).rejects.toMatchObject({ issue: 'CAPTURE_FULLY_REFUNDED' })
-    const books = await ledger()
-    expect(books.captures).toMatchObject([{ status: 'REFUNDED' }])
-    expect(books.refunds).toMatchObject([{ amount: { value: '200.00' } }, { amount: { value: '499.00' } }])
-    expect(await provider().lookUp(capture)).toMatchObject({ outcome: 'captured', amount: USD(69_900) })
   })
 })
 

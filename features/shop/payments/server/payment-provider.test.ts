@@ -1,0 +1,312 @@
+import { randomUUID } from 'node:crypto'
+import { createServer, type RequestListener, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { type Capture, type EventNews, ProviderRefused, ProviderUnreachable } from './payment-provider.ts'
+import {
+  type Card,
+  DECLINES,
+  type ProviderWorld,
+  startPayPalWorld,
+  startStripeWorld,
+} from './testing/provider-worlds.ts'
+
+const USD = (minor: number) => ({ minor, currency: 'USD' })
+const PAGES = { returnUrl: 'http://shop.example/paid?x=1', cancelUrl: 'http://shop.example/cart' }
+const MINUTE = 60_000
+
+// The contract of `PaymentProvider`: what the shop relies on, whichever provider the settings name.
+describe.each([
+  ['PayPal', startPayPalWorld, 'NOSUCHORDER'],
+  ['Stripe', startStripeWorld, 'pi_nosuchorder'],
+])('%s', (_name, start, unknownOrder) => {
+  let world: ProviderWorld
+  beforeAll(async () => {
+    world = await start()
+  })
+  afterAll(() => world.close())
+
+  const orderFor = (madeFor: string, minor = 69_900) =>
+    world.provider.createOrder({
+      requestId: randomUUID(),
+      madeFor,
+      amount: USD(minor),
+      description: 'Order',
+      ...PAGES,
+      by: 'card',
+    })
+
+  /** An order of the card fields with a card on it. */
+  async function entered(card: Card): Promise<string> {
+    const { providerOrderId } = await orderFor('buyer-1')
+    await world.enterCard(providerOrderId, card)
+    return providerOrderId
+  }
+
+  const capture = (providerOrderId: string, requestId: string = randomUUID()) =>
+    world.provider.captureOrder({ requestId, providerOrderId })
+
+  async function paid(): Promise<Extract<Capture, { outcome: 'captured' }>> {
+    const captured = await capture(await entered('good'))
+    if (captured.outcome !== 'captured') throw new Error(captured.outcome)
+    return captured
+  }
+
+  describe('an order', () => {
+    it('is one order for one request id, and never one of another amount', async () => {
+      const request = { requestId: randomUUID(), reference: 'P-1001', amount: USD(500), description: 'A' }
+      const first = await world.provider.createOrder(request)
+      expect((await world.provider.createOrder(request)).providerOrderId).toBe(first.providerOrderId)
+      const other = world.provider.createOrder({ ...request, amount: USD(900) })
+      const made = await other.catch((error: unknown) => error)
+      if (!(made instanceof ProviderRefused)) expect(made).toMatchObject(first)
+    })
+
+    it('keeps the amount and the buyer that it was made for, and is approved by a card only', async () => {
+      const { providerOrderId } = await orderFor('buyer-2', 12_345)
+      const before = await world.provider.cardApproval({ providerOrderId })
+      expect(before).toMatchObject({ amount: USD(12_345), madeFor: 'buyer-2', approved: false })
+      await world.enterCard(providerOrderId, 'good')
+      const after = await world.provider.cardApproval({ providerOrderId })
+      expect(after).toMatchObject({ madeFor: 'buyer-2', approved: true, mayCharge: true })
+      expect(await world.provider.lookUp({ providerOrderId })).toMatchObject({ outcome: 'not-captured' })
+    })
+
+    it('may be charged where the bank confirmed the card, and not where it did not', async () => {
+      const [confirmed, failed] = [await entered('asks'), await entered('asks')]
+      await world.answerBank(confirmed, 'approve')
+      await world.answerBank(failed, 'fail')
+      const approval = (providerOrderId: string) => world.provider.cardApproval({ providerOrderId })
+      expect(await approval(confirmed)).toMatchObject({ approved: true, mayCharge: true })
+      expect(await approval(failed)).toMatchObject({ approved: true, mayCharge: false })
+    })
+
+    it('gets our number before it is paid', async () => {
+      const providerOrderId = await entered('good')
+      const reference = `P-${Date.now()}`
+      await world.provider.nameOrder({ providerOrderId, reference, description: `Order ${reference}` })
+      expect(await capture(providerOrderId)).toMatchObject({ outcome: 'captured' })
+    })
+
+    it('on the page of the provider is captured once the buyer approved it there', async () => {
+      const order = await world.provider.createOrder({
+        requestId: randomUUID(),
+        reference: 'P-1003',
+        amount: USD(69_900),
+        description: 'Order P-1003',
+        ...PAGES,
+      })
+      const { providerOrderId } = order
+      expect(order.approveUrl).toMatch(/^http/)
+      const requestId = randomUUID()
+      expect(await capture(providerOrderId, requestId)).toEqual({ outcome: 'not-captured', providerOrderId })
+      await world.approvePage(order)
+      const captured = await capture(providerOrderId, requestId)
+      expect(captured).toMatchObject({ outcome: 'captured', providerOrderId, amount: USD(69_900) })
+      expect(await world.provider.lookUp({ providerOrderId })).toEqual(captured)
+    })
+
+    it('that the provider does not know is refused', async () => {
+      const unknown = { providerOrderId: unknownOrder }
+      await expect(world.provider.lookUp(unknown)).rejects.toMatchObject({ status: 404 })
+      await expect(world.provider.cardApproval(unknown)).rejects.toMatchObject({ status: 404 })
+    })
+  })
+
+  describe('a capture', () => {
+    it('takes the money once, however often it is asked for', async () => {
+      const before = await world.charges()
+      const providerOrderId = await entered('good')
+      const requestId = randomUUID()
+      const same = await Promise.all(Array.from({ length: 8 }, () => capture(providerOrderId, requestId)))
+      const [first] = same
+      expect(first).toMatchObject({ outcome: 'captured', amount: USD(69_900), brand: 'visa' })
+      expect(first).toMatchObject({ payer: 'Lena Moreau', lastDigits: expect.stringMatching(/^\d{4}$/) })
+      for (const one of same) expect(one).toEqual(first)
+      expect(await capture(providerOrderId)).toEqual(first)
+      expect(await world.charges()).toBe(before + 1)
+    })
+
+    it.each(DECLINES)('that the bank refuses says why: %s', async (reason) => {
+      const providerOrderId = await entered(reason)
+      const declined = await capture(providerOrderId)
+      expect(declined).toMatchObject({ outcome: 'declined', providerOrderId, reason })
+    })
+
+    it('whose answer is lost is found by a look-up, and not made again', async () => {
+      const before = await world.charges()
+      const providerOrderId = await entered('answer lost')
+      const lost = capture(providerOrderId)
+      await expect(lost).rejects.toMatchObject({ name: ProviderUnreachable.name, sent: true })
+      const found = await world.provider.lookUp({ providerOrderId })
+      expect(found).toMatchObject({ outcome: 'captured', amount: USD(69_900) })
+      expect(await capture(providerOrderId)).toEqual(found)
+      expect(await world.charges()).toBe(before + 1)
+    })
+  })
+
+  describe('an answer that says nothing', () => {
+    let broken: Server | null = null
+    afterEach(() => {
+      broken?.closeAllConnections()
+      broken?.close()
+    })
+
+    /** The adapter in front of a server that hands out access tokens and then fails in its own way. */
+    async function brokenProvider(route: RequestListener, timeoutMs = 5000) {
+      const server = createServer((request, response) => {
+        if (request.url === '/v1/oauth2/token') response.end('{"access_token":"a","expires_in":3600}')
+        else route(request, response)
+      })
+      broken = server
+      await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
+      const { port } = server.address() as AddressInfo
+      return world.at(`http://127.0.0.1:${port}`, timeoutMs)
+    }
+    const refund = { requestId: 'r', captureId: 'ch_1', amount: USD(100) }
+
+    const failures: [string, RequestListener][] = [
+      ['a reset connection', (request) => request.socket.destroy()],
+      ['an error 503', (_request, response) => response.writeHead(503).end('{}')],
+      ['half an answer', (_request, response) => response.writeHead(200).end('{"id":"X","sta')],
+      ['a web page instead of JSON', (_request, response) => response.writeHead(403).end('<html>')],
+      ['an answer of another shape', (_request, response) => response.writeHead(200).end('{"ok":true}')],
+      ['a redirect', (_request, response) => response.writeHead(302, { location: '/elsewhere' }).end()],
+    ]
+    it.each(failures)('is unknown, and nothing is tried again: %s', async (_failure, route) => {
+      let requests = 0
+      const provider = await brokenProvider((request, response) => {
+        requests++
+        route(request, response)
+      })
+      const unknown = { name: ProviderUnreachable.name, sent: true }
+      await expect(provider.captureOrder({ requestId: 'c', providerOrderId: 'pi_1' })).rejects.toMatchObject(
+        unknown,
+      )
+      expect(requests).toBe(1)
+      await expect(provider.lookUp({ providerOrderId: 'pi_1' })).rejects.toMatchObject(unknown)
+      await expect(provider.refund(refund)).rejects.toMatchObject(unknown)
+    })
+
+    it('is unknown at the time limit', async () => {
+      const provider = await brokenProvider(() => {}, 50)
+      const lookUp = provider.lookUp({ providerOrderId: 'pi_1' })
+      await expect(lookUp).rejects.toMatchObject({ name: ProviderUnreachable.name, sent: true })
+    })
+
+    it('from a server that is not there has surely not moved money', async () => {
+      const provider = await brokenProvider(() => {})
+      broken?.close()
+      const order = { requestId: 'o', amount: USD(100), description: 'Order' }
+      await expect(provider.createOrder(order)).rejects.toMatchObject({ sent: false })
+    })
+  })
+
+  describe('a refund', () => {
+    it('goes back in parts, once for each request id, up to what was paid', async () => {
+      const { captureId } = await paid()
+      const [part, rest] = [randomUUID(), randomUUID()]
+      const refund = (requestId: string, minor?: number) =>
+        world.provider.refund({ requestId, captureId, ...(minor ? { amount: USD(minor) } : {}) })
+      const first = await refund(part, 20_000)
+      expect(first).toMatchObject({ failed: false })
+      expect(await refund(part, 20_000)).toEqual(first)
+      await expect(refund(randomUUID(), 50_000)).rejects.toBeInstanceOf(ProviderRefused)
+      const second = await refund(rest)
+      expect(second.refundId).not.toBe(first.refundId)
+      await expect(refund(randomUUID(), 1)).rejects.toBeInstanceOf(ProviderRefused)
+      const listed = await world.provider.transactions({
+        from: new Date(Date.now() - MINUTE),
+        to: new Date(Date.now() + MINUTE),
+      })
+      const amounts = listed.flatMap(({ reference, amount }) =>
+        reference === captureId ? [amount.minor] : [],
+      )
+      expect(amounts.sort()).toEqual([20_000, 49_900])
+    })
+  })
+
+  it('lists what was paid and refunded between two moments', async () => {
+    const { captureId, providerOrderId } = await paid()
+    const refundId = await world.refundThere(captureId)
+    const from = new Date(Date.now() - MINUTE)
+    const to = new Date(Date.now() + MINUTE)
+    const listed = await world.provider.transactions({ from, to })
+    const amount = USD(69_900)
+    expect(listed).toContainEqual({
+      transactionId: captureId,
+      kind: 'payment',
+      amount,
+      reference: providerOrderId,
+    })
+    expect(listed).toContainEqual({ transactionId: refundId, kind: 'refund', amount, reference: captureId })
+    const earlier = { from: new Date(from.getTime() - MINUTE), to: from }
+    expect(await world.provider.transactions(earlier)).toEqual([])
+  })
+
+  describe('an event', () => {
+    /** The first event that was sent about this, and what it says. */
+    async function eventAbout(kind: EventNews['kind'], about: string) {
+      const find = async () => {
+        for (const event of world.events.filter(({ body }) => body.includes(about))) {
+          const news = await world.provider.readEvent(event.body)
+          if (news.kind === kind) return { ...event, news }
+        }
+        return null
+      }
+      await expect.poll(find, { timeout: 10_000 }).not.toBeNull()
+      const found = await find()
+      if (!found) throw new Error('No such event')
+      return found
+    }
+
+    it('is believed as it was signed, and not otherwise', async () => {
+      const { captureId } = await paid()
+      const { body, headers } = await eventAbout('captured', captureId)
+      const isGenuine = world.provider.verifyWebhook
+      expect(await isGenuine({ headers, body })).toBe(true)
+      expect(Object.keys(headers).sort()).toEqual([...world.provider.proofHeaders].sort())
+      expect(await isGenuine({ headers, body: body.replace('69', '96') })).toBe(false)
+      expect(await isGenuine({ headers, body: 'not json at all' })).toBe(false)
+      expect(await isGenuine({ headers: {}, body })).toBe(false)
+      const forged = Object.fromEntries(
+        Object.entries(headers).map(([name, value]) => [
+          name,
+          /sig/.test(name) ? `${value.slice(0, -4)}AAAA` : value,
+        ]),
+      )
+      expect(await isGenuine({ headers: forged, body })).toBe(false)
+    })
+
+    it('of a capture, a refund and a dispute names the payment', async () => {
+      const { captureId, providerOrderId } = await paid()
+      const captured = await eventAbout('captured', captureId)
+      expect(captured.news).toMatchObject({ captureId, payment: { captureId, providerOrderId } })
+      expect(world.provider.nameEvent(captured.body)).toMatchObject({
+        eventId: expect.any(String),
+        type: expect.any(String),
+      })
+      const requestId = randomUUID()
+      const { refundId } = await world.provider.refund({ requestId, captureId, amount: USD(100) })
+      const refunded = await eventAbout('refund', refundId)
+      expect(refunded.news).toMatchObject({
+        refundId,
+        amount: USD(100),
+        ours: requestId,
+        payment: { captureId },
+      })
+      await world.dispute(captureId)
+      const disputed = await eventAbout('dispute', captureId)
+      expect(disputed.news).toMatchObject({
+        message: expect.stringMatching(/not received/),
+        payments: [{ captureId }],
+      })
+    })
+
+    it('of another kind changes nothing', async () => {
+      expect(world.provider.nameEvent('{"id":"1"}')).toBeNull()
+      const body = JSON.stringify({ object: 'event', event_type: 'X', type: 'x', data: { object: {} } })
+      expect(await world.provider.readEvent(body)).toEqual({ kind: 'other' })
+    })
+  })
+})

@@ -1,0 +1,77 @@
+import Stripe from 'stripe'
+import { ProviderRefused, ProviderUnreachable } from '../payment-provider.ts'
+
+export interface StripeAccess {
+  /** https://api.stripe.com, or a stand-in for tests. */
+  baseUrl: string
+  secretKey: string
+  webhookSecret?: string
+  timeoutMs: number
+}
+
+/** Failures before a single byte of the request was sent. */
+const NEVER_SENT = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'UND_ERR_CONNECT_TIMEOUT'])
+
+/**
+ * Stripe's own library in the version of the API that it was made for. It uses `fetch`, because its other client
+ * repeats a request whose connection broke, and one time limit holds for the whole answer.
+ */
+export function stripeClient({ baseUrl, secretKey, timeoutMs }: StripeAccess): Stripe {
+  const { protocol, hostname, port } = new URL(baseUrl)
+  return new Stripe(secretKey, {
+    host: hostname,
+    ...(port ? { port } : {}),
+    protocol: protocol === 'http:' ? 'http' : 'https',
+    timeout: timeoutMs,
+    maxNetworkRetries: 0,
+    telemetry: false,
+    httpClient: Stripe.createFetchHttpClient((address: string | URL | Request, init?: RequestInit) =>
+      fetch(address, { ...init, redirect: 'error' }),
+    ),
+  })
+}
+
+function codeOf(error: unknown): string {
+  const cause = error instanceof Error ? (error.cause ?? error) : error
+  return typeof cause === 'object' && cause !== null && 'code' in cause ? String(cause.code) : ''
+}
+
+/** An error of Stripe's library in the terms of the interface. */
+function translated(error: unknown): unknown {
+  if (error instanceof ProviderUnreachable || error instanceof ProviderRefused) return error
+  // The library throws plain errors for answers in which it does not find what it looks for.
+  if (!(error instanceof Stripe.errors.StripeError))
+    return new ProviderUnreachable('Unreadable answer', { sent: true, cause: error })
+  if (error instanceof Stripe.errors.StripeConnectionError) {
+    const sent = !NEVER_SENT.has(codeOf(error.detail))
+    return new ProviderUnreachable('The provider did not answer', { sent, cause: error })
+  }
+  const status = error.statusCode ?? 0
+  // 409: the first request with this key is still being worked on.
+  if (status < 400 || status >= 500 || status === 409)
+    return new ProviderUnreachable(`The provider answered ${status || 'nothing readable'}`, {
+      sent: true,
+      cause: error,
+    })
+  return new ProviderRefused({
+    status,
+    issue: error.code ?? error.rawType ?? error.type,
+    description: error.message,
+    debugId: error.requestId ?? null,
+  })
+}
+
+/** The library takes any JSON for the object that it asked for, whatever the status. */
+export function checked<T extends { object: string }>(answer: T, object: T['object']): T {
+  if (answer.object !== object) throw new ProviderUnreachable('Unreadable answer', { sent: true })
+  return answer
+}
+
+/** Waits for an answer of Stripe and translates its errors. */
+export async function asked<T>(answer: Promise<T>): Promise<T> {
+  try {
+    return await answer
+  } catch (error) {
+    throw translated(error)
+  }
+}
