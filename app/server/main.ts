@@ -28,7 +28,8 @@ function describe(settings: Settings, server: RunningServer): void {
   }
   if (server.sandboxUrl)
     say(`  payments   sandbox on ${server.sandboxUrl}, no real money: pay with 4111 1111 1111 1111`)
-  else if (!settings.paypal) say('  payments   not set up: set PAYPAL_CLIENT_ID and PAYPAL_CLIENT_SECRET')
+  else if (!settings.paypal && !settings.stripe)
+    say('  payments   not set up: set the keys of PayPal or Stripe (README.md)')
   say(`  data       ${settings.databaseUrl ? 'in the database of DATABASE_URL' : resolve(settings.dataDir)}`)
   if (!settings.smtpUrl)
     say(`  email      as files in ${resolve(join(settings.dataDir, 'mail'))}; SMTP_URL sends it`)

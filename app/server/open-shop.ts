@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { refuseDemoPassword } from '#features/core/accounts/server/public.ts'
-import { sdkSources } from '#features/shop/payments/rules/sdk-address.ts'
+import { pageSources } from '#features/shop/payments/server/provider.ts'
 import { buildHttp } from '#platform/server/http/http.ts'
 import { migrate } from '#platform/server/migrate.ts'
 import { projectRoot } from '#platform/server/project-root.ts'
@@ -55,8 +55,7 @@ async function listen(
   { sandbox, settings }: Payments,
   opened: (() => Promise<void>)[],
 ): Promise<void> {
-  const { paypal } = settings
-  const providerSources = paypal ? sdkSources(paypal.baseUrl) : []
+  const providerSources = pageSources(settings)
   const http = await buildHttp(app, { webRoot: join(projectRoot(), 'dist/web'), providerSources })
   opened.push(() => stopListening(http))
   await http.listen({ port: settings.port, host: settings.host }).catch((error: unknown) => {

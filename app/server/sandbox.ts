@@ -12,9 +12,9 @@ export interface Payments {
   settings: Settings
 }
 
-/** Starts the sandbox payment provider beside a shop that is not in production and has no PayPal account. */
+/** Starts the sandbox payment provider beside a shop that is not in production and has no account with a provider. */
 export async function startPayments(settings: Settings): Promise<Payments> {
-  if (settings.production || settings.paypal) return { sandbox: null, settings }
+  if (settings.production || settings.paypal || settings.stripe) return { sandbox: null, settings }
   const { SANDBOX_WEBHOOK_ID, startSandboxProvider } = await import(
     '#features/shop/payments/server/sandbox/provider.ts'
   )

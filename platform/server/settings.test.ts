@@ -7,6 +7,38 @@ const safe = {
   SMTP_URL: 'smtps://mail.example.org',
 }
 
+const stripe = (mode: string) => ({
+  STRIPE_SECRET_KEY: `sk_${mode}_1`,
+  STRIPE_PUBLISHABLE_KEY: `pk_${mode}_1`,
+  STRIPE_WEBHOOK_SECRET: 'whsec_1',
+})
+const paypal = { PAYPAL_CLIENT_ID: 'id', PAYPAL_CLIENT_SECRET: 'secret' }
+
+describe('the payment provider', () => {
+  it('is the one that is set, or that is chosen', () => {
+    expect(readSettings({})).toMatchObject({ paypal: null, stripe: null })
+    expect(readSettings(paypal)).toMatchObject({ paypal: { clientId: 'id' }, stripe: null })
+    const onlyStripe = { paypal: null, stripe: { secretKey: 'sk_live_1', webhookSecret: 'whsec_1' } }
+    expect(readSettings({ ...safe, ...stripe('live') })).toMatchObject(onlyStripe)
+    const both = { ...paypal, ...stripe('live') }
+    expect(readSettings({ ...both, PAYMENT_PROVIDER: 'stripe' })).toMatchObject(onlyStripe)
+    expect(readSettings({ ...both, PAYMENT_PROVIDER: 'paypal' }).stripe).toBeNull()
+  })
+  it.each([
+    ['both without a choice', { ...paypal, ...stripe('test') }, /choose PAYMENT_PROVIDER=paypal or/],
+    ['a choice without its keys', { ...paypal, PAYMENT_PROVIDER: 'stripe' }, /needs STRIPE_SECRET_KEY/],
+    ['the other one', { ...stripe('test'), PAYMENT_PROVIDER: 'paypal' }, /needs PAYPAL_CLIENT_ID/],
+    ['an unknown choice', { PAYMENT_PROVIDER: 'cash' }, /paypal or stripe/],
+    ['half of the keys', { STRIPE_SECRET_KEY: 'sk_test_1' }, /needed together/],
+    ['keys in the wrong place', { ...stripe('test'), STRIPE_SECRET_KEY: 'pk_test_1' }, /begins with sk_/],
+    ['a live and a test key', { ...stripe('test'), STRIPE_SECRET_KEY: 'sk_live_1' }, /both test keys/],
+    ['a webhook id as secret', { ...stripe('test'), STRIPE_WEBHOOK_SECRET: 'we_1' }, /begins with whsec_/],
+    ['card numbers in our form', { ...stripe('test'), CARD_ENTRY: 'direct' }, /CARD_ENTRY=direct/],
+  ])('with %s is refused', (_what, environment, words) => {
+    expect(() => readSettings(environment)).toThrow(words)
+  })
+})
+
 describe('settings', () => {
   it('a newcomer needs none', () => {
     const settings = readSettings({})
@@ -45,6 +77,8 @@ describe('settings', () => {
     ['a sandbox provider', { SANDBOX_PORT: '3001' }],
     ['the provider’s sandbox', { PAYPAL_BASE_URL: 'https://api-m.sandbox.paypal.com' }],
     ['a provider on this machine', { PAYPAL_BASE_URL: 'http://localhost:3001' }],
+    ['a test key of Stripe', stripe('test')],
+    ['another address of Stripe', { ...stripe('live'), STRIPE_BASE_URL: 'https://stripe.example.org' }],
     ['a database that is read without encryption', { DATABASE_URL: 'postgresql://u:p@db.example.org/shop' }],
     ['one at a public address', { DATABASE_URL: 'postgresql://u:p@1.1.1.1/shop?sslmode=disable' }],
   ])('a production start with %s is refused', (_what, more) => {

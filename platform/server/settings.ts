@@ -4,6 +4,12 @@ import { type ReportSettings, readReportSettings, reportEnvironment } from './ma
 import { nameServers } from './outside/name-servers.ts'
 import { isOutside } from './outside/own-network.ts'
 import { proxies } from './outside/proxies.ts'
+import {
+  type PaymentSettings,
+  paymentEnvironment,
+  readPayment,
+  unsafePayment,
+} from './payment/payment-settings.ts'
 import { readStorage, type StorageSettings, storageEnvironment } from './storage/storage-settings.ts'
 
 const onOff = z.enum(['on', 'off']).transform((text) => text === 'on')
@@ -34,10 +40,7 @@ const Environment = z.object({
   SMTP_URL: z.string().optional(),
   MAIL_FROM: z.string().default('Permeate <no-reply@example.com>'),
   ...reportEnvironment,
-  PAYPAL_CLIENT_ID: z.string().optional(),
-  PAYPAL_CLIENT_SECRET: z.string().optional(),
-  PAYPAL_WEBHOOK_ID: z.string().optional(),
-  PAYPAL_BASE_URL: z.url().default('https://api-m.paypal.com'),
+  ...paymentEnvironment,
   UPLOAD_MAX_MB: integer(1, 2000).default(500),
   FILE_SCANNER: z.string().optional(),
   ...storageEnvironment,
@@ -101,7 +104,9 @@ export interface Settings {
   smtpUrl: string | undefined
   mailFrom: string
   mailReports: ReportSettings
-  paypal: { clientId: string; clientSecret: string; webhookId: string | undefined; baseUrl: string } | null
+  /** The account that is paid: at most one of both. */
+  paypal: PaymentSettings['paypal']
+  stripe: PaymentSettings['stripe']
   /** The most that an uploaded video may weigh, in bytes. */
   uploadBytes: number
   /** The program that looks through files people send, with its arguments; undefined without one. */
@@ -163,6 +168,8 @@ export function readSettings(environment: Record<string, string | undefined>): S
   }
   const env = read.data
   refuseWrongDatabases(env)
+  const payment = readPayment(env)
+  if (typeof payment === 'string') throw new SettingsError(payment)
   const production = env.NODE_ENV === 'production'
   if (production) refuseUnsafeProduction(env)
   else if (env.PUBLIC_URL?.startsWith('https:')) {
@@ -186,7 +193,7 @@ export function readSettings(environment: Record<string, string | undefined>): S
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM,
     mailReports: readReportSettings(env),
-    paypal: readPayPal(env),
+    ...payment,
     uploadBytes: env.UPLOAD_MAX_MB * 1024 * 1024,
     fileScanner: env.FILE_SCANNER,
     storage: readStorage(env),
@@ -229,18 +236,6 @@ export function readSettings(environment: Record<string, string | undefined>): S
 
 type Env = z.output<typeof Environment>
 
-function readPayPal(env: Env): Settings['paypal'] {
-  if (!env.PAYPAL_CLIENT_ID !== !env.PAYPAL_CLIENT_SECRET)
-    throw new SettingsError('PAYPAL_CLIENT_ID and PAYPAL_CLIENT_SECRET are needed together.')
-  if (!env.PAYPAL_CLIENT_ID || !env.PAYPAL_CLIENT_SECRET) return null
-  return {
-    clientId: env.PAYPAL_CLIENT_ID,
-    clientSecret: env.PAYPAL_CLIENT_SECRET,
-    webhookId: env.PAYPAL_WEBHOOK_ID,
-    baseUrl: env.PAYPAL_BASE_URL,
-  }
-}
-
 function readModel(env: Env): Settings['assistant']['model'] {
   if (!env.ASSISTANT_URL !== !env.ASSISTANT_MODEL)
     throw new SettingsError('ASSISTANT_URL and ASSISTANT_MODEL are needed together.')
@@ -281,8 +276,7 @@ function refuseUnsafeProduction(env: Env): void {
   if (!env.SMTP_URL) problems.push('SMTP_URL must be set: links for new passwords must not lie in files.')
   if (!env.RATE_LIMITS) problems.push('RATE_LIMITS cannot be switched off.')
   if (env.CARD_ENTRY === 'direct') problems.push('CARD_ENTRY=direct is for the sandbox only.')
-  if (!env.PAYPAL_BASE_URL.startsWith('https:')) problems.push('PAYPAL_BASE_URL must begin with https:.')
-  if (env.PAYPAL_BASE_URL.includes('sandbox')) problems.push('PAYPAL_BASE_URL must not name a sandbox.')
+  problems.push(...unsafePayment(env))
   for (const name of databaseAddresses) {
     const address = env[name]
     if (address && isOutside(address) && !/[?&]sslmode=(require|verify-ca|verify-full)\b/.test(address))

@@ -59,6 +59,7 @@ export async function startDemoProvider(settings: Settings, now: () => Date): Pr
       ...settings,
       smtpUrl: undefined,
       paypal: { ...CLIENT, webhookId: SANDBOX_WEBHOOK_ID, baseUrl: sandbox.url },
+      stripe: null,
     },
     async approve(approveUrl) {
       const token = new URL(approveUrl).searchParams.get('token') ?? ''

@@ -8,6 +8,7 @@ import { command, contract, operationsFor, signedIn } from '#platform/contract/o
 import { adminOperations } from './contract/admin-operations.ts'
 import {
   CARD_PROBLEM,
+  CardOrder,
   DECLINED,
   linkOperations,
   NO_PAYMENT,
@@ -104,7 +105,7 @@ export const payments = contract('payments', {
     summary:
       'Makes the provider’s order to which its card fields send the card. Nothing is reserved or charged by it: `processCC` does that.',
     input: z.object({ price: majorAmount(), currency: currencyCode }),
-    output: z.object({ paymentToken: z.string() }),
+    output: CardOrder,
     errors: { 'card-problem': { status: 503, message: CARD_PROBLEM }, ...notSetUp },
   }),
   addCorrelation: signedIn.command({

@@ -43,9 +43,9 @@ export async function mailFinding(settings: Settings): Promise<Finding> {
 }
 
 /** This machine's clock beside that of a web server: the payment provider's where there is one. */
-export async function webClockFinding({ paypal, publicUrl }: Settings): Promise<Finding> {
+export async function webClockFinding({ paypal, stripe, publicUrl }: Settings): Promise<Finding> {
   const what = 'clock, web'
-  const address = paypal?.baseUrl ?? publicUrl
+  const address = (paypal ?? stripe)?.baseUrl ?? publicUrl
   try {
     const before = Date.now()
     const { headers } = await fetch(address, { method: 'HEAD', signal: AbortSignal.timeout(PATIENCE_MS) })

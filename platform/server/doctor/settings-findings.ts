@@ -7,8 +7,15 @@ const WHAT = 'settings'
 export function settingsFindings(settings: Settings): Finding[] {
   if (!settings.production) return [warn(WHAT, 'This is a trial. For real people set NODE_ENV=production.')]
   const missing = [
-    [settings.paypal, 'PAYPAL_CLIENT_ID and PAYPAL_CLIENT_SECRET: cards cannot be charged'],
+    [
+      settings.paypal ?? settings.stripe,
+      'PAYPAL_CLIENT_ID and PAYPAL_CLIENT_SECRET, or STRIPE_SECRET_KEY and STRIPE_PUBLISHABLE_KEY: cards cannot be charged',
+    ],
     [!settings.paypal || settings.paypal.webhookId, 'PAYPAL_WEBHOOK_ID: late payments are learned late'],
+    [
+      !settings.stripe || settings.stripe.webhookSecret,
+      'STRIPE_WEBHOOK_SECRET: late payments are learned late',
+    ],
     [settings.trustProxy !== false, 'TRUST_PROXY: all visitors seem to come from the proxy'],
     [settings.backupKey, 'BACKUP_KEY: backups are readable for anyone who has the file'],
     [settings.secretKey, 'SECRET_KEY: the key lies in DATA_DIR, and several servers would have several'],

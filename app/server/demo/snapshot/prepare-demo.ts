@@ -12,7 +12,13 @@ const DATABASE = 'permeate'
 
 /** Settings that put the data or their keys elsewhere: such a shop gets no copy of a snapshot. */
 const isPlain = ({ production, demoData, databaseUrl, archiveDir }: Settings, env: NodeJS.ProcessEnv) =>
-  demoData && !production && !databaseUrl && !archiveDir && !env.SECRET_KEY && !env.PAYPAL_CLIENT_ID
+  demoData &&
+  !production &&
+  !databaseUrl &&
+  !archiveDir &&
+  !env.SECRET_KEY &&
+  !env.PAYPAL_CLIENT_ID &&
+  !env.STRIPE_SECRET_KEY
 
 const isEmpty = (folder: string): boolean => !existsSync(folder) || readdirSync(folder).length === 0
 

@@ -18,6 +18,12 @@ export const NO_PAYMENT = 'Payment is not set up on this server. Your cart is ke
 /** Heads every refusal of a payment (R-ORD-14). */
 export const PAYMENT_FAILED = 'Payment Failed'
 export const DECLINED = 'Your card was declined. No money was taken.'
+/** An order of the provider that a card is to be put on. */
+export const CardOrder = z.object({
+  paymentToken: z.string(),
+  /** What the provider's script needs to put it there, where the token is not enough. */
+  clientSecret: z.string().nullable(),
+})
 export const CARD_PROBLEM = 'The card could not be checked. Nothing was charged. Please try again.'
 const NOTHING_TO_PAY = 'There is nothing to pay for this order.'
 
@@ -72,7 +78,7 @@ export const linkOperations = {
     limits: [{ times: 30, minutes: 10, per: 'ip' }, badTries],
     summary: 'The same as `cardOrder`, for the amount of a payment link.',
     input: z.object({ token: optionalText(400) }),
-    output: z.object({ paymentToken: z.string() }),
+    output: CardOrder,
     errors: {
       ...linkErrors,
       'card-problem': { status: 503, message: CARD_PROBLEM },

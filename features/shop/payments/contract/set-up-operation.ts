@@ -7,12 +7,18 @@ export const setupOperations = contract('payments', {
   setup: anyone.query({
     output: z.object({
       sdk: z
-        .object({
-          /** Without query parameters. */
-          address: z.string(),
-          clientId: z.string(),
-        })
+        .discriminatedUnion('provider', [
+          z.object({
+            provider: z.literal('paypal'),
+            /** Without query parameters. */
+            address: z.string(),
+            clientId: z.string(),
+          }),
+          z.object({ provider: z.literal('stripe'), publishableKey: z.string() }),
+        ])
         .nullable(),
+      /** Name of the provider's page. */
+      wallet: z.string(),
       /** Cards that pay nothing real, for the sandbox only. */
       sandbox: z.boolean(),
     }),

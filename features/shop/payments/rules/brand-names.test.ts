@@ -14,5 +14,6 @@ test.each([
 
 test('each brand has a name, and a trial’s wallet is no real one', () => {
   expect(CARD_BRANDS.map(brandName)).toEqual(['Visa', 'Mastercard', 'Discover', 'American Express'])
-  expect([walletName(true), walletName(false)]).toEqual(['Sandbox wallet', 'PayPal'])
+  const wallets = (['sandbox', 'paypal', 'stripe'] as const).map(walletName)
+  expect(wallets).toEqual(['Sandbox wallet', 'PayPal', 'Stripe'])
 })

@@ -9,8 +9,10 @@ const names: Record<CardBrand, string> = {
 
 export const brandName = (brand: CardBrand): string => names[brand]
 
-/** Name of the provider's page on receipts: it takes wallets and cards, and reports only a payer. */
-export const walletName = (isSandbox: boolean): string => (isSandbox ? 'Sandbox wallet' : 'PayPal')
+const wallets = { sandbox: 'Sandbox wallet', paypal: 'PayPal', stripe: 'Stripe' }
+
+/** Name of the provider's page on receipts: it takes wallets and cards, and may report only a payer. */
+export const walletName = (provider: keyof typeof wallets): string => wallets[provider]
 
 /** 'Visa ending in 1111'; 'Card' for an unknown brand. */
 export function paidWith(brand: string | null, lastDigits: string | null): string {

@@ -12,3 +12,11 @@ export function sdkSources(baseUrl: string): string[] {
   if (!isPayPal(baseUrl)) return [new URL(baseUrl).origin]
   return ['https://www.paypal.com', 'https://*.paypal.com', 'https://*.paypalobjects.com']
 }
+
+/** What a page must allow for Stripe's script, its card fields and 3-D Secure (docs.stripe.com/security/guide). */
+export const STRIPE_SOURCES: readonly string[] = [
+  'https://js.stripe.com',
+  'https://*.js.stripe.com',
+  'https://api.stripe.com',
+  'https://hooks.stripe.com',
+]

@@ -1,30 +1,48 @@
 import type { Context } from '#platform/server/context.ts'
 import type { Settings } from '#platform/server/settings.ts'
+import { walletName } from '../rules/brand-names.ts'
+import { STRIPE_SOURCES, sdkSources } from '../rules/sdk-address.ts'
 import type { PaymentProvider } from './payment-provider.ts'
 import { payPalProvider } from './paypal/paypal.ts'
+import { stripeProvider } from './stripe/stripe.ts'
 
 // A buyer waits for the bank at most so long; then the payment is looked up until it is known.
 const PATIENCE = 15_000
 
 const providers = new WeakMap<Settings, PaymentProvider>()
 
-/** The provider that the settings name: PayPal, or the sandbox provider that speaks the same calls. */
+/** The provider that the settings name: Stripe, PayPal, or the sandbox provider that speaks PayPal's calls. */
 export function providerOf(ctx: Pick<Context<'no-payment'>, 'settings' | 'refuse'>): PaymentProvider {
   const { settings } = ctx
   const known = providers.get(settings)
   if (known) return known
-  if (!settings.paypal) return ctx.refuse('no-payment')
-  const provider = payPalProvider({
-    baseUrl: settings.paypal.baseUrl,
-    clientId: settings.paypal.clientId,
-    clientSecret: settings.paypal.clientSecret,
-    timeoutMs: PATIENCE,
-    ...(settings.paypal.webhookId ? { webhookId: settings.paypal.webhookId } : {}),
-  })
+  const provider = make(settings) ?? ctx.refuse('no-payment')
   providers.set(settings, provider)
   return provider
 }
 
+function make({ paypal, stripe }: Settings): PaymentProvider | null {
+  if (stripe) {
+    const { webhookSecret, ...access } = stripe
+    return stripeProvider({ ...access, timeoutMs: PATIENCE, ...(webhookSecret ? { webhookSecret } : {}) })
+  }
+  if (!paypal) return null
+  const { webhookId, ...access } = paypal
+  return payPalProvider({ ...access, timeoutMs: PATIENCE, ...(webhookId ? { webhookId } : {}) })
+}
+
+export const hasProvider = ({ paypal, stripe }: Settings): boolean => paypal !== null || stripe !== null
+
 /** Whether payments go to the sandbox on this machine, which moves no money. Never in production. */
 export const isSandbox = ({ production, paypal }: Settings): boolean =>
   !production && paypal !== null && ['localhost', '127.0.0.1'].includes(new URL(paypal.baseUrl).hostname)
+
+/** Name of the provider's page, which takes wallets and cards. */
+export const walletOf = (settings: Settings): string =>
+  walletName(isSandbox(settings) ? 'sandbox' : settings.stripe ? 'stripe' : 'paypal')
+
+/** Sources that a page must allow for the provider's script, what it loads, and its frames. */
+export function pageSources({ paypal, stripe }: Settings): readonly string[] {
+  if (stripe) return STRIPE_SOURCES
+  return paypal ? sdkSources(paypal.baseUrl) : []
+}

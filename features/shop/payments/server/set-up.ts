@@ -1,13 +1,14 @@
 import type { Handler } from '#platform/server/feature.ts'
 import type { payments } from '../contract.ts'
 import { sdkAddress } from '../rules/sdk-address.ts'
-import { isSandbox } from './provider.ts'
+import { isSandbox, walletOf } from './provider.ts'
 
-/** The client id is public: the browser sends it to the provider with the script's address. */
-export const setup: Handler<typeof payments.setup> = async (_input, ctx) => {
-  const { paypal } = ctx.settings
-  return {
-    sdk: paypal && { address: sdkAddress(paypal.baseUrl), clientId: paypal.clientId },
-    sandbox: isSandbox(ctx.settings),
-  }
+/** The client id and the publishable key are public: the browser sends them to the provider. */
+export const setup: Handler<typeof payments.setup> = async (_input, { settings }) => {
+  const { paypal, stripe } = settings
+  const sdk = stripe
+    ? ({ provider: 'stripe', publishableKey: stripe.publishableKey } as const)
+    : paypal &&
+      ({ provider: 'paypal', address: sdkAddress(paypal.baseUrl), clientId: paypal.clientId } as const)
+  return { sdk, wallet: walletOf(settings), sandbox: isSandbox(settings) }
 }

@@ -9,12 +9,12 @@ import {
 import type { Context } from '#platform/server/context.ts'
 import { run } from '#platform/server/db.ts'
 import { sendMail } from '#platform/server/mail.ts'
-import { paidWith, walletName } from '../rules/brand-names.ts'
+import { paidWith } from '../rules/brand-names.ts'
 import { type DeclineReason, declineMessage } from '../rules/decline-reasons.ts'
 import type { PaymentState } from '../rules/payment-states.ts'
 import { paymentFailedMail } from './mail.ts'
 import type { Capture } from './payment-provider.ts'
-import { isSandbox } from './provider.ts'
+import { walletOf } from './provider.ts'
 import { correlations, payments } from './tables.ts'
 
 export type Payment = typeof payments.$inferSelect
@@ -75,7 +75,7 @@ export function meansOf(
   payment: Pick<Payment, 'method' | 'brand' | 'lastDigits' | 'payer'>,
 ): string {
   if (payment.method === 'transfer') return `Bank transfer ${payment.payer ?? ''}`.trim()
-  if (payment.method === 'wallet' && !payment.brand) return walletName(isSandbox(ctx.settings))
+  if (payment.method === 'wallet' && !payment.brand) return walletOf(ctx.settings)
   return paidWith(payment.brand, payment.lastDigits)
 }
 

@@ -104,12 +104,13 @@ function OpenLink({ link, token, payment, pay }: LinkProps) {
         </Failure>
       ) : null}
       <QueryState query={setup}>
-        {({ sdk, sandbox }) =>
+        {({ sdk, sandbox, wallet }) =>
           sdk ? (
             <LinkWays
               facts={sdk}
               token={token}
               sandbox={sandbox}
+              wallet={wallet}
               payable={link.payable}
               busy={payment.phase === 'busy' ? payment.message : null}
               pay={pay}

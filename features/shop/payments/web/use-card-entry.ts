@@ -9,7 +9,7 @@ import { CARD_FIELDS, type CardBrand, type CardFieldName, securityCodeOf } from 
 import { cardProblems, shownProblems } from '../rules/card-problems.ts'
 import { missingBilling, showMissingBilling } from './billing-labels.ts'
 import type { TceqPart, Total } from './entry-props.ts'
-import { CardProblem, type Payer } from './mount-card-fields.ts'
+import { CardProblem, type Payer } from './fields/mounted-fields.ts'
 import { isUnderWay, pay, purchase } from './purchase.ts'
 import type { BillingForm, BillingValues } from './use-billing-form.ts'
 import { type CardFieldsState, cardLabels } from './use-card-fields.ts'
@@ -71,10 +71,9 @@ export function useCardEntry(card: CardFieldsState, form: BillingForm, tceq: Tce
     const price = toMajor(total.minor)
     const { currency } = total
     try {
-      const paymentToken = await card.fields.current.approve(payerOf(form.values), async () => {
-        const made = await callOperation(payments.cardOrder, { price, currency })
-        return made.paymentToken
-      })
+      const paymentToken = await card.fields.current.approve(payerOf(form.values), () =>
+        callOperation(payments.cardOrder, { price, currency }),
+      )
       await pay({
         ...form.values,
         userid,

@@ -1,7 +1,7 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import type { CardFieldName } from '../rules/card-fields.ts'
-import { type CardReport, type MountedFields, mountCardFields } from './mount-card-fields.ts'
-import type { ProviderSdk } from './provider-sdk.ts'
+import type { CardReport, MountedFields } from './fields/mounted-fields.ts'
+import type { ProviderSdk } from './fields/provider-sdk.ts'
 
 export const cardLabels: Record<CardFieldName, string> = {
   number: 'Card number',
@@ -46,8 +46,7 @@ export function useCardFields({ sdk, isMissing, retry: loadAgain }: ProviderSdk)
     const { number, expires, seccode } = stored.current
     if (!sdk || !number.current || !expires.current || !seccode.current) return
     const timer = window.setTimeout(() => setLate(true), READY_WITHIN)
-    const mounted = mountCardFields({
-      sdk,
+    const mounted = sdk.mount({
       containers: { number: number.current, expires: expires.current, seccode: seccode.current },
       onChange: setReport,
       onReady: () => {

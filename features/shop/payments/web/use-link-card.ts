@@ -4,7 +4,7 @@ import { callOperation } from '#platform/web/client.ts'
 import { payments } from '../contract.ts'
 import { CARD_FIELDS, type CardBrand, securityCodeOf } from '../rules/card-fields.ts'
 import { cardProblems, shownProblems } from '../rules/card-problems.ts'
-import { CardProblem } from './mount-card-fields.ts'
+import { CardProblem } from './fields/mounted-fields.ts'
 import type { CardFieldsState } from './use-card-fields.ts'
 
 export type LinkWay = { way: 'card'; paymentToken: string } | { way: 'wallet' }
@@ -43,10 +43,9 @@ export function useLinkCard(token: string, card: CardFieldsState) {
     const { name, zip, country } = form.values
     try {
       const payer = { name, address: { postalCode: zip, countryCode: country } }
-      const paymentToken = await card.fields.current.approve(payer, async () => {
-        const made = await callOperation(payments.linkCardOrder, { token })
-        return made.paymentToken
-      })
+      const paymentToken = await card.fields.current.approve(payer, () =>
+        callOperation(payments.linkCardOrder, { token }),
+      )
       await pay({ way: 'card', paymentToken })
     } catch (error) {
       if (!(error instanceof CardProblem)) throw error

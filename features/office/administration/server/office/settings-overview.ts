@@ -55,8 +55,16 @@ function startedWith(settings: Settings): [name: string, label: string, value: s
     ['MAIL_FROM', 'Email sender', settings.mailFrom],
     ['MAIL_REPORT_SECRET', 'Key to reports about emails', isSet(settings.mailReports.secret)],
     ['MAIL_RETURN_PATH', 'Mailbox for undelivered emails', settings.mailReports.returnPath ?? 'not set'],
-    ['PAYPAL_CLIENT_ID', 'Payment provider', settings.paypal ? settings.paypal.baseUrl : 'not set'],
-    ['PAYPAL_WEBHOOK_ID', 'Messages of the provider', isSet(settings.paypal?.webhookId)],
+    [
+      settings.stripe ? 'STRIPE_SECRET_KEY' : 'PAYPAL_CLIENT_ID',
+      'Payment provider',
+      (settings.paypal ?? settings.stripe)?.baseUrl ?? 'not set',
+    ],
+    [
+      settings.stripe ? 'STRIPE_WEBHOOK_SECRET' : 'PAYPAL_WEBHOOK_ID',
+      'Messages of the provider',
+      isSet(settings.stripe ? settings.stripe.webhookSecret : settings.paypal?.webhookId),
+    ],
     ['CARD_ENTRY', 'Card fields', settings.cardEntry],
     ['REFUND_DAYS', 'Days in which a purchase can be refunded', String(settings.refundDays)],
     ['COUNTRY_HEADER', 'Header with the visitor’s country', settings.countryHeader ?? 'not set'],

@@ -19,7 +19,7 @@ async function makeCardOrder(ctx: Context<'card-problem' | 'no-payment'>, amount
   const provider = providerOf(ctx)
   const { publicUrl } = ctx.settings
   try {
-    const { providerOrderId } = await provider.createOrder({
+    const { providerOrderId, clientSecret } = await provider.createOrder({
       requestId: ctx.newId(),
       amount,
       madeFor,
@@ -28,7 +28,7 @@ async function makeCardOrder(ctx: Context<'card-problem' | 'no-payment'>, amount
       cancelUrl: publicUrl,
       by: 'card',
     })
-    return { paymentToken: providerOrderId }
+    return { paymentToken: providerOrderId, clientSecret }
   } catch (error) {
     ctx.log.warn({ err: error }, 'no order for the card fields was made')
     return ctx.refuse('card-problem')

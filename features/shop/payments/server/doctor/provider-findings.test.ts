@@ -1,7 +1,11 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import Stripe from 'stripe'
 import { afterAll, describe, expect, it } from 'vitest'
 import { readSettings } from '#platform/server/settings.ts'
+import { STRIPE_EVENTS } from '../stripe/stripe-events.ts'
+import { WEBHOOK_SECRET } from '../stripe/testing/stripe-books.ts'
+import { SECRET_KEY, startStripeStandIn } from '../stripe/testing/stripe-stand-in.ts'
 import { startTestSandbox } from '../testing/sandbox.ts'
 import { EVENTS, providerFindings } from './provider-findings.ts'
 
@@ -77,5 +81,66 @@ describe('the doctor', () => {
     expect(await said(other)).toContainEqual(expect.stringContaining('Set PAYPAL_WEBHOOK_ID=WH-2'))
     const right = await paypalWith([{ id: 'WH-1', url: WEBHOOK, events: EVENTS }])
     expect(await said(right)).toContain(`ok payment, webhook: It reports to ${WEBHOOK}.`)
+  })
+})
+
+describe('the doctor with Stripe', async () => {
+  const stripe = await startStripeStandIn()
+  afterAll(() => stripe.close())
+  const settings = {
+    STRIPE_SECRET_KEY: SECRET_KEY,
+    STRIPE_PUBLISHABLE_KEY: 'pk_test_1',
+    STRIPE_WEBHOOK_SECRET: WEBHOOK_SECRET,
+    STRIPE_BASE_URL: stripe.url,
+  }
+  const right = {
+    id: 'we_1',
+    url: WEBHOOK,
+    enabled_events: STRIPE_EVENTS,
+    status: 'enabled',
+    api_version: Stripe.API_VERSION,
+  }
+
+  it('finds the key that works and the address to which events go', async () => {
+    stripe.setWebhooks([right])
+    expect(await said(settings)).toEqual([
+      expect.stringMatching(/^warn payment, account: .* takes STRIPE_SECRET_KEY; it is a test key/),
+      `ok payment, webhook: It reports to ${WEBHOOK}.`,
+    ])
+  })
+
+  it.each([
+    ['no webhook', [], {}, 'fail payment, webhook: Stripe has no webhook endpoint with the address'],
+    ['a disabled one', [{ ...right, status: 'disabled' }], {}, 'is disabled. Enable it.'],
+    [
+      'missing events',
+      [{ ...right, enabled_events: STRIPE_EVENTS.slice(1) }],
+      {},
+      ': payment_intent.succeeded.',
+    ],
+    [
+      'no secret',
+      [{ ...right, enabled_events: ['*'] }],
+      { STRIPE_WEBHOOK_SECRET: '' },
+      'Set STRIPE_WEBHOOK_SECRET',
+    ],
+    [
+      'another version',
+      [{ ...right, api_version: '2020-08-27' }],
+      {},
+      `with version ${Stripe.API_VERSION} instead`,
+    ],
+  ])('says what to do with %s', async (_what, webhooks, more, words) => {
+    stripe.setWebhooks(webhooks)
+    expect((await said({ ...settings, ...more }))[1]).toContain(words)
+  })
+
+  it('says that the key is wrong, or that Stripe cannot be reached', async () => {
+    expect(await said({ ...settings, STRIPE_SECRET_KEY: 'sk_test_wrong' })).toEqual([
+      expect.stringMatching(/^fail payment, account: .* refuses STRIPE_SECRET_KEY/),
+    ])
+    expect(await said({ ...settings, STRIPE_BASE_URL: 'http://127.0.0.1:9' })).toEqual([
+      expect.stringMatching(/^fail payment, account: 127\.0\.0\.1:9 does not answer/),
+    ])
   })
 })

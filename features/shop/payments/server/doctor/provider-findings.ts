@@ -1,13 +1,12 @@
 import { z } from 'zod'
 import { type Finding, fail, ok, warn, wordsOf } from '#platform/server/doctor/finding.ts'
 import type { Settings } from '#platform/server/settings.ts'
-import { payments } from '../../contract.ts'
 import { ProviderRefused } from '../payment-provider.ts'
 import { payPalHttp } from '../paypal/paypal-http.ts'
+import { stripeFindings } from './stripe-findings.ts'
+import { addressFor, CREDENTIALS, noneComeTo, WEBHOOK } from './webhook-address.ts'
 
 const PATIENCE = 10_000
-const CREDENTIALS = 'payment, account'
-const WEBHOOK = 'payment, webhook'
 
 /** The events that change something here, as PayPal names them. */
 export const EVENTS = [
@@ -34,9 +33,10 @@ type Webhook = z.infer<typeof Webhooks>['webhooks'][number]
 
 /** Whether the account that is paid can be used, and reports to this shop. Changes nothing there. */
 export async function providerFindings(settings: Settings): Promise<Finding[]> {
-  const { paypal, production } = settings
+  const { paypal, stripe, production } = settings
+  if (stripe) return stripeFindings(settings, stripe)
   if (!paypal) {
-    const words = 'Nothing can be bought: set PAYPAL_CLIENT_ID and PAYPAL_CLIENT_SECRET.'
+    const words = 'Nothing can be bought: set the keys of PayPal or Stripe.'
     return production ? [fail(CREDENTIALS, words)] : []
   }
   const { host } = new URL(paypal.baseUrl)
@@ -72,13 +72,9 @@ function refusalFinding(host: string, error: unknown): Finding {
 }
 
 function webhookFinding({ paypal, publicUrl }: Settings, webhooks: readonly Webhook[]): Finding {
-  const url = `${publicUrl}/api/${payments.ipn.at}`
+  const url = addressFor(publicUrl)
   const own = webhooks.find((webhook) => webhook.url === url)
-  if (!own && publicUrl.startsWith('http:'))
-    return warn(
-      WEBHOOK,
-      `Events are sent to https: addresses only, so none come to ${publicUrl}; outcomes are looked up instead.`,
-    )
+  if (!own && publicUrl.startsWith('http:')) return noneComeTo(publicUrl)
   if (!own) {
     const others = webhooks.map((webhook) => webhook.url).join(', ')
     const there = others ? `There are only: ${others}.` : 'It has no other webhooks.'

@@ -5,7 +5,7 @@ import type { Context } from '#platform/server/context.ts'
 import { job } from '#platform/server/jobs.ts'
 import { type LedgerComparison, reconcile } from '../../rules/reconcile.ts'
 import type { ProviderTransaction } from '../payment-provider.ts'
-import { providerOf } from '../provider.ts'
+import { hasProvider, providerOf } from '../provider.ts'
 import { payments, reconciliationRows, reconciliations } from '../tables.ts'
 import { type OwnEntry, ownEntries, ownEntriesOf } from './books.ts'
 
@@ -18,7 +18,7 @@ export const reconcileDaily = job({
   name: 'reconcileDaily',
   input: z.object({}),
   async run(_payload, ctx) {
-    if (!ctx.settings.paypal) return
+    if (!hasProvider(ctx.settings)) return
     for (const ago of [3, 2, 1]) await reconcileDay(ctx, addDays(dayOf(ctx.now), -ago))
   },
 })

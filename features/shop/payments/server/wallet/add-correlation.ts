@@ -20,7 +20,7 @@ import { releaseLater } from '../approval/release-abandoned.ts'
 import { makeApprovalPage } from '../ask-provider.ts'
 import { payLinkFor } from '../links/pay-link.ts'
 import { openPayment } from '../open-payment.ts'
-import { providerOf } from '../provider.ts'
+import { hasProvider, providerOf } from '../provider.ts'
 import { reserveCheckout } from '../reserve-checkout.ts'
 import type { Payment } from '../settle-payment.ts'
 import { correlations } from '../tables.ts'
@@ -52,7 +52,7 @@ async function reserve(
   input: Input,
   key: string,
 ): Promise<Order> {
-  if (!ctx.settings.paypal && fromMajor(input.price ?? '1') !== 0) ctx.refuse('no-payment')
+  if (!hasProvider(ctx.settings) && fromMajor(input.price ?? '1') !== 0) ctx.refuse('no-payment')
   const requested = {
     input,
     billing: await billingOf(ctx, input),

@@ -18,15 +18,15 @@ const VISA = '4111111111111111'
 /** A shop's checkout page that also tries to see more than it should. */
 const SHOP_SCRIPT = `
 import { loadScript } from '@paypal/paypal-js'
-import { mountCardFields } from '#features/shop/payments/web/mount-card-fields.ts'
+import { mountCardFields } from '#features/shop/payments/web/fields/mount-card-fields.ts'
 const seen = []
 window.addEventListener('message', (event) => seen.push(JSON.stringify(event.data)))
 const containers = Object.fromEntries(['number', 'expires', 'seccode'].map((id) => [id, document.getElementById(id)]))
 const shop = { seen, states: [], ready: 0, order: '' }
 window.shop = shop
 const sdk = await loadScript({ sdkBaseUrl: window.sandboxOrigin + '/sdk/js', clientId: 'shop', components: ['buttons', 'card-fields'] })
-shop.fields = mountCardFields({ sdk, containers, onChange: (state) => shop.states.push(state), onReady: () => { shop.ready += 1 } })
-shop.pay = (payer) => shop.fields.approve(payer, async () => shop.order).then((token) => ({ token }), ({ code, message }) => ({ code, message }))
+shop.fields = mountCardFields(sdk, { containers, onChange: (state) => shop.states.push(state), onReady: () => { shop.ready += 1 } })
+shop.pay = (payer) => shop.fields.approve(payer, async () => ({ paymentToken: shop.order, clientSecret: null })).then((token) => ({ token }), ({ code, message }) => ({ code, message }))
 `
 
 let folder: string

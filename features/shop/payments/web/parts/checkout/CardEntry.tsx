@@ -4,9 +4,8 @@ import { formatMoney } from '#platform/web/format.ts'
 import { Failure } from '#platform/web/parts/Failure.tsx'
 import { FormStack } from '#platform/web/parts/look/FormStack.tsx'
 import { useWatched } from '#platform/web/watched.ts'
-import { walletName } from '../../../rules/brand-names.ts'
 import type { EntryProps } from '../../entry-props.ts'
-import type { ProviderSdk } from '../../provider-sdk.ts'
+import type { ProviderSdk } from '../../fields/provider-sdk.ts'
 import { isUnderWay, purchase } from '../../purchase.ts'
 import { useBillingForm } from '../../use-billing-form.ts'
 import { useCardEntry } from '../../use-card-entry.ts'
@@ -22,10 +21,21 @@ import { PurchaseRefused } from './PurchaseRefused.tsx'
 interface Props extends EntryProps {
   provider: ProviderSdk
   sandbox: boolean
+  wallet: string
 }
 
 /** Card and billing fields with Purchase below them. */
-export default function CardEntry({ userid, provider, sandbox, known, order, total, tceq, onCancel }: Props) {
+export default function CardEntry({
+  userid,
+  provider,
+  sandbox,
+  wallet,
+  known,
+  order,
+  total,
+  tceq,
+  onCancel,
+}: Props) {
   const state = useWatched(purchase)
   const form = useBillingForm(userid, known)
   const card = useCardFields(provider)
@@ -40,7 +50,7 @@ export default function CardEntry({ userid, provider, sandbox, known, order, tot
   if (card.problem === 'not-offered') {
     return (
       <>
-        <CardFieldsProblem card={card} wallet={walletName(sandbox)} />
+        <CardFieldsProblem card={card} wallet={wallet} />
         <Button mt="md" size="lg" variant="default" onClick={onCancel}>
           Cancel
         </Button>
@@ -59,7 +69,7 @@ export default function CardEntry({ userid, provider, sandbox, known, order, tot
       ) : null}
       <Failure title="The card was not accepted">{entry.failure}</Failure>
       {sandbox ? <SandboxCards /> : null}
-      <CardFieldsProblem card={card} wallet={walletName(sandbox)} />
+      <CardFieldsProblem card={card} wallet={wallet} />
       <CardFields
         card={card}
         type={entry.type}

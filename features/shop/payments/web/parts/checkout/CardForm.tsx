@@ -78,8 +78,12 @@ function Loaded({ userid, quote, ...props }: Props) {
   if (total.minor === 0) return <FreeEntry {...entry} />
   return (
     <QueryState query={setup} loading={<Loading lines={8} />}>
-      {({ sdk, sandbox }) =>
-        sdk ? <WaysToPay {...entry} facts={sdk} sandbox={sandbox} /> : <NotSetUp onCancel={onCancel} />
+      {({ sdk, sandbox, wallet }) =>
+        sdk ? (
+          <WaysToPay {...entry} facts={sdk} sandbox={sandbox} wallet={wallet} />
+        ) : (
+          <NotSetUp onCancel={onCancel} />
+        )
       }
     </QueryState>
   )

@@ -11,7 +11,8 @@ import { endLeftApproval, reserveApproval, startApproval } from '../../wallet.ts
 type Request = Parameters<typeof reserveApproval>[0]
 
 interface Props {
-  sdk: PayPalNamespace | null
+  /** PayPal's script; null until it has come, or where another provider is paid. */
+  paypal: PayPalNamespace | null
   name: string
   /** What is to be approved; null while something is missing, which the page then asks for. */
   approvalRequest: () => Request | null
@@ -21,16 +22,16 @@ const HEIGHT = 50
 /** Shown only where the script says that this shop, device and browser can use them. */
 const OFFERED = ['PAYPAL', 'APPLEPAY', 'GOOGLEPAY']
 
-/** The provider's own buttons; until its script has come, or without it, a button that leads to its page. */
-export function WalletButtons({ sdk, name, approvalRequest }: Props) {
+/** PayPal's own buttons; without its script, and for another provider, a button that leads to the provider's page. */
+export function WalletButtons({ paypal, name, approvalRequest }: Props) {
   const container = useRef<HTMLDivElement>(null)
   const [isDrawn, setDrawn] = useState(false)
   const draw = useWalletButtons(approvalRequest)
   // biome-ignore lint/correctness/useExhaustiveDependencies: drawn once for each script
   useEffect(() => {
     const target = container.current
-    if (!sdk || !target) return
-    const drawn = draw(sdk)
+    if (!paypal || !target) return
+    const drawn = draw(paypal)
     void Promise.all(drawn.map((button) => button.render(target)))
       .then(() => setDrawn(drawn.length > 0))
       .catch(() => setDrawn(false))
@@ -38,7 +39,7 @@ export function WalletButtons({ sdk, name, approvalRequest }: Props) {
       setDrawn(false)
       for (const button of drawn) void button.close()
     }
-  }, [sdk])
+  }, [paypal])
   return (
     <>
       {isDrawn ? null : (

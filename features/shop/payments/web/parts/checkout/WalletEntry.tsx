@@ -3,7 +3,6 @@ import { IconArrowRight } from '@tabler/icons-react'
 import { formatMoney } from '#platform/web/format.ts'
 import { FormStack } from '#platform/web/parts/look/FormStack.tsx'
 import { useWatched } from '#platform/web/watched.ts'
-import { walletName } from '../../../rules/brand-names.ts'
 import { missingBilling, showMissingBilling } from '../../billing-labels.ts'
 import type { EntryProps } from '../../entry-props.ts'
 import { isUnderWay, purchase } from '../../purchase.ts'
@@ -15,14 +14,14 @@ import { PurchaseRefused } from './PurchaseRefused.tsx'
 
 interface Props extends EntryProps {
   sandbox: boolean
+  wallet: string
 }
 
 /** Pays on the provider's page: who is billed is asked here, everything else there (R-ORD-19). */
-export default function WalletEntry({ userid, sandbox, known, order, total, tceq, onCancel }: Props) {
+export default function WalletEntry({ userid, sandbox, wallet, known, order, total, tceq, onCancel }: Props) {
   const state = useWatched(purchase)
   const form = useBillingForm(userid, known)
   const underWay = isUnderWay(state)
-  const name = walletName(sandbox)
   const missing = [...tceq.missing, ...missingBilling(form)]
   return (
     <FormStack
@@ -36,7 +35,7 @@ export default function WalletEntry({ userid, sandbox, known, order, total, tceq
         <PurchaseRefused error={state.error} unconfirmed={state.unconfirmed} onSeeItems={onCancel} />
       ) : null}
       <Text>
-        You approve the payment on the page of {sandbox ? 'the sandbox wallet' : name} and come back here.
+        You approve the payment on the page of {sandbox ? 'the sandbox wallet' : wallet} and come back here.
         What you order is held for you for an hour.
       </Text>
       {tceq.prompt}

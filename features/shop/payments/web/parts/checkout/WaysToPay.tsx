@@ -4,9 +4,8 @@ import { lazy, Suspense, useState } from 'react'
 import { useInvoiceTerms } from '#features/shop/orders/web/public.tsx'
 import { Loading } from '#platform/web/parts/Loading.tsx'
 import { useWatched } from '#platform/web/watched.ts'
-import { walletName } from '../../../rules/brand-names.ts'
 import type { EntryProps } from '../../entry-props.ts'
-import { type SdkFacts, useProviderSdk } from '../../provider-sdk.ts'
+import { type SdkFacts, useProviderSdk } from '../../fields/provider-sdk.ts'
 import { isUnderWay, purchase } from '../../purchase.ts'
 import { billingProblems, enteredBilling } from '../../use-billing-form.ts'
 import { WalletButtons } from './WalletButtons.tsx'
@@ -18,6 +17,8 @@ const InvoiceWay = lazy(() => import('./InvoiceWay.tsx'))
 interface Props extends EntryProps {
   facts: SdkFacts
   sandbox: boolean
+  /** Name of the provider's page. */
+  wallet: string
 }
 
 /** The ways to pay, what needs the least first; what was typed about who pays stays when another is chosen. */
@@ -45,8 +46,8 @@ export function WaysToPay({ facts, ...entry }: Props) {
         {way === 'card' ? (
           <>
             <WalletButtons
-              sdk={provider.sdk}
-              name={walletName(entry.sandbox)}
+              paypal={provider.sdk?.paypal ?? null}
+              name={entry.wallet}
               approvalRequest={approvalRequest}
             />
             {terms ? (

@@ -6,8 +6,7 @@ import type { Money } from '#platform/contract/money.ts'
 import { formatMoney } from '#platform/web/format.ts'
 import { Failure } from '#platform/web/parts/Failure.tsx'
 import { FormStack } from '#platform/web/parts/look/FormStack.tsx'
-import { walletName } from '../../../rules/brand-names.ts'
-import { type SdkFacts, useProviderSdk } from '../../provider-sdk.ts'
+import { type SdkFacts, useProviderSdk } from '../../fields/provider-sdk.ts'
 import { useCardFields } from '../../use-card-fields.ts'
 import { type LinkWay, useLinkCard } from '../../use-link-card.ts'
 import { CardFields } from '../CardFields.tsx'
@@ -20,6 +19,8 @@ interface Props {
   /** Of the link. */
   token: string
   sandbox: boolean
+  /** Name of the provider's page. */
+  wallet: string
   payable: Money
   /** What is going on; nothing can be pressed meanwhile. */
   busy: string | null
@@ -27,7 +28,7 @@ interface Props {
 }
 
 /** Pays by card on this page or on the provider's own, which takes wallets and American Express. */
-export function LinkWays({ facts, token, sandbox, payable, busy, pay }: Props) {
+export function LinkWays({ facts, token, sandbox, wallet, payable, busy, pay }: Props) {
   const card = useCardFields(useProviderSdk(facts, payable.currency))
   const [withCard, setWithCard] = useState(false)
   const amount = formatMoney(payable.minor, payable.currency)
@@ -46,25 +47,25 @@ export function LinkWays({ facts, token, sandbox, payable, busy, pay }: Props) {
         rightSection={<IconArrowRight size={18} aria-hidden />}
         onClick={() => void pay({ way: 'wallet' })}
       >
-        {walletName(sandbox)} · {amount}
+        {wallet} · {amount}
       </Button>
       <Text c="dimmed">Pay with your account or any card, including American Express.</Text>
       <details className={classes.card} onToggle={({ currentTarget }) => setWithCard(currentTarget.open)}>
         <summary>Or pay by card here</summary>
-        <CardHere card={card} token={token} sandbox={sandbox} amount={amount} pay={pay} />
+        <CardHere card={card} token={token} sandbox={sandbox} wallet={wallet} amount={amount} pay={pay} />
       </details>
     </Stack>
   )
 }
 
-interface CardProps extends Pick<Props, 'token' | 'sandbox' | 'pay'> {
+interface CardProps extends Pick<Props, 'token' | 'sandbox' | 'wallet' | 'pay'> {
   card: ReturnType<typeof useCardFields>
   amount: string
 }
 
-function CardHere({ card, token, sandbox, amount, pay }: CardProps) {
+function CardHere({ card, token, sandbox, wallet, amount, pay }: CardProps) {
   const entry = useLinkCard(token, card)
-  if (card.problem === 'not-offered') return <CardFieldsProblem card={card} wallet={walletName(sandbox)} />
+  if (card.problem === 'not-offered') return <CardFieldsProblem card={card} wallet={wallet} />
   return (
     <FormStack
       pt="md"
@@ -74,7 +75,7 @@ function CardHere({ card, token, sandbox, amount, pay }: CardProps) {
     >
       {sandbox ? <SandboxCards /> : null}
       <Failure title="The card was not accepted">{entry.failure}</Failure>
-      <CardFieldsProblem card={card} wallet={walletName(sandbox)} />
+      <CardFieldsProblem card={card} wallet={wallet} />
       <CardFields
         card={card}
         type={entry.type}

@@ -1,70 +1,19 @@
 import type {
-  PayPalCardFieldsBillingAddress,
   PayPalCardFieldsIndividualField,
   PayPalCardFieldsStateObject,
   PayPalNamespace,
 } from '@paypal/paypal-js'
+import { CARD_BRANDS, CARD_FIELDS, type CardBrand, type CardFieldName } from '../../rules/card-fields.ts'
 import {
-  CARD_BRANDS,
-  CARD_FIELDS,
-  type CardBrand,
-  type CardFieldName,
-  type FieldCheck,
-  securityCodeOf,
-} from '../rules/card-fields.ts'
-
-export type FieldReport = FieldCheck & { focused: boolean }
-
-/** What the fields report: brand and validity, never a digit. */
-export interface CardReport {
-  brand: CardBrand | null
-  fields: Record<CardFieldName, FieldReport>
-}
-
-export interface Payer {
-  name: string
-  address: PayPalCardFieldsBillingAddress
-}
-
-export interface MountedFields {
-  /**
-   * Sends what was typed to the provider, for the order that `makeOrder` makes there. Answers its id once the bank
-   * has approved the card; nothing is charged by it. Rejects with CardProblem.
-   */
-  approve(payer: Payer, makeOrder: () => Promise<string>): Promise<string>
-  focus(field: CardFieldName): void
-  destroy(): void
-}
-
-interface Options {
-  sdk: PayPalNamespace
-  containers: Record<CardFieldName, HTMLElement>
-  onChange(report: CardReport): void
-  onReady(): void
-}
-
-type ProblemCode = 'invalid' | 'not-a-test-card' | 'canceled' | 'unreachable'
-
-const MESSAGES: Record<ProblemCode, string> = {
-  invalid: 'Please check the marked card fields.',
-  'not-a-test-card': 'This is a test installation: please use one of its test cards.',
-  canceled:
-    'The check by your bank was canceled. Nothing was charged, and what you typed is still here. Please try again, or pay another way.',
-  unreachable: 'The card could not be checked. Nothing was charged. Please try again.',
-}
-
-export class CardProblem extends Error {
-  readonly code: ProblemCode
-
-  constructor(code: ProblemCode) {
-    super(MESSAGES[code])
-    this.name = 'CardProblem'
-    this.code = code
-  }
-}
-
-/** A bank may ask its customer to confirm; a buyer who does not answer for so long has left. */
-const APPROVED_WITHIN = 10 * 60_000
+  APPROVED_WITHIN,
+  type CardOrder,
+  CardProblem,
+  type CardReport,
+  codeHint,
+  type FieldReport,
+  type MountedFields,
+  type MountOptions,
+} from './mounted-fields.ts'
 
 /** The provider's fields are white in every color scheme: their background cannot be set. */
 const STYLE = {
@@ -112,11 +61,6 @@ export function reportOf({ cards, fields }: PayPalCardFieldsStateObject): CardRe
   }
 }
 
-const codeHint = (brand: CardBrand | null): string => {
-  const { codeName, codeDigits } = securityCodeOf(brand)
-  return `${codeName}, ${codeDigits} digits`
-}
-
 /** Reads an error of the script: a refusal of PayPal's API names issues, everything else has only a message. */
 function problemOf(error: unknown): CardProblem {
   const details = typeof error === 'object' && error !== null && 'details' in error ? error.details : null
@@ -126,16 +70,19 @@ function problemOf(error: unknown): CardProblem {
 }
 
 interface Attempt {
-  makeOrder: () => Promise<string>
+  makeOrder: () => Promise<CardOrder>
   resolve: (token: string) => void
   reject: (problem: CardProblem) => void
 }
 
 /**
- * Puts the provider's three card fields into the page. The page learns which brand is being typed and which field
+ * Puts PayPal's three card fields into the page. The page learns which brand is being typed and which field
  * is valid, never a digit. Null where the provider offers no card fields to this shop or browser.
  */
-export function mountCardFields({ sdk, containers, onChange, onReady }: Options): MountedFields | null {
+export function mountCardFields(
+  sdk: PayPalNamespace,
+  { containers, onChange, onReady }: MountOptions,
+): MountedFields | null {
   let attempt: Attempt | null = null
   let brand: CardBrand | null = null
   const follow = (state: PayPalCardFieldsStateObject) => {
@@ -149,7 +96,7 @@ export function mountCardFields({ sdk, containers, onChange, onReady }: Options)
     inputEvents: { onChange: follow, onFocus: follow, onBlur: follow },
     async createOrder() {
       if (!attempt) throw new Error('Purchase was not pressed.')
-      return attempt.makeOrder()
+      return (await attempt.makeOrder()).paymentToken
     },
     onApprove: ({ orderID }) => attempt?.resolve(orderID),
     onCancel: () => attempt?.reject(new CardProblem('canceled')),
