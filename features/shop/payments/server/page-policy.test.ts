@@ -22,12 +22,12 @@ async function policyFor(environment: Record<string, string>) {
   return { policy, opener: headers['cross-origin-opener-policy'] }
 }
 
-const paypalAt = (PAYPAL_BASE_URL: string) => ({
+const paypalAt = (PAYPAL_BASE_URL: string): Record<string, string> => ({
   PAYPAL_CLIENT_ID: 'id',
   PAYPAL_CLIENT_SECRET: 'secret',
   PAYPAL_BASE_URL,
 })
-const stripe = { STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_PUBLISHABLE_KEY: 'pk_test_1' }
+const stripe: Record<string, string> = { STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_PUBLISHABLE_KEY: 'pk_test_1' }
 const STRIPE = [
   'https://js.stripe.com',
   'https://*.js.stripe.com',

@@ -109,7 +109,7 @@ describe('the doctor with Stripe', async () => {
     ])
   })
 
-  it.each([
+  const wrong: [what: string, webhooks: object[], more: Record<string, string>, words: string][] = [
     ['no webhook', [], {}, 'fail payment, webhook: Stripe has no webhook endpoint with the address'],
     ['a disabled one', [{ ...right, status: 'disabled' }], {}, 'is disabled. Enable it.'],
     [
@@ -130,7 +130,8 @@ describe('the doctor with Stripe', async () => {
       {},
       `with version ${Stripe.API_VERSION} instead`,
     ],
-  ])('says what to do with %s', async (_what, webhooks, more, words) => {
+  ]
+  it.each(wrong)('says what to do with %s', async (_what, webhooks, more, words) => {
     stripe.setWebhooks(webhooks)
     expect((await said({ ...settings, ...more }))[1]).toContain(words)
   })
