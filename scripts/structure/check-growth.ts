@@ -7,9 +7,9 @@ import { countLines, featureOf, isProof, readSources, type SourceFile } from './
 
 /** Lower these when the product shrinks; raise them only for a new capability. Lines are not blank and not of tests. */
 const budget = {
-  lines: 308_600,
-  linesPerFeature: 10_800,
-  linesPerPage: 1201,
+  lines: 310_300,
+  linesPerFeature: 11_600,
+  linesPerPage: 1208,
   operationsPerSpecifiedCall: 11.2,
 }
 
