@@ -12,11 +12,10 @@ import { type MailSender, sendersOf } from './extensions/mail-senders.ts'
 import { job } from './jobs.ts'
 import { seal, unseal } from './keys/sealed.ts'
 import { reportable } from './mail/report-ids.ts'
-import { suppressionOf } from './mail/suppressions.ts'
 import { type MailBlock, renderHtml, renderText, withUnsubscribe } from './mail-blocks.ts'
 import { smtpOptions } from './outside/smtp-options.ts'
 import type { Settings } from './settings.ts'
-import { mailMessages } from './tables.ts'
+import { mailMessages, mailSuppressions } from './tables.ts'
 
 /** A file that goes with a mail: texts are sent as UTF-8. */
 export interface MailAttachment {
@@ -217,9 +216,15 @@ export const deliverMail = job({
   name: 'deliverMail',
   input: z.object({ id: z.uuid(), isRequested: z.boolean().optional() }),
   async run({ id, isRequested }, ctx) {
-    const [message] = await ctx.db.select().from(mailMessages).where(eq(mailMessages.id, id))
-    if (!message || message.sentAt || message.inAppAt || message.suppressedAt) return
-    if (!isRequested && (await suppressionOf(ctx.db, message.recipient))) {
+    const [found] = await ctx.db
+      .select({ message: mailMessages, suppressedSince: mailSuppressions.since })
+      .from(mailMessages)
+      .leftJoin(mailSuppressions, eq(mailSuppressions.address, sql`lower(${mailMessages.recipient})`))
+      .where(eq(mailMessages.id, id))
+    if (!found) return
+    const { message, suppressedSince } = found
+    if (message.sentAt || message.inAppAt || message.suppressedAt) return
+    if (!isRequested && suppressedSince) {
       await ctx.db.update(mailMessages).set({ suppressedAt: ctx.now }).where(eq(mailMessages.id, id))
       return
     }
