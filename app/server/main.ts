@@ -1,4 +1,5 @@
 import { join, resolve } from 'node:path'
+import { hasProvider } from '#features/shop/payments/server/provider.ts'
 import { LaunchError } from '#platform/server/postgres/launch-error.ts'
 import { readSettings, type Settings, SettingsError } from '#platform/server/settings.ts'
 import { StartError } from './start-error.ts'
@@ -28,7 +29,7 @@ function describe(settings: Settings, server: RunningServer): void {
   }
   if (server.sandboxUrl)
     say(`  payments   sandbox on ${server.sandboxUrl}, no real money: pay with 4111 1111 1111 1111`)
-  else if (!settings.paypal && !settings.stripe)
+  else if (!hasProvider(settings))
     say('  payments   not set up: set the keys of PayPal or Stripe (README.md)')
   say(`  data       ${settings.databaseUrl ? 'in the database of DATABASE_URL' : resolve(settings.dataDir)}`)
   if (!settings.smtpUrl)

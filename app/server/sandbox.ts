@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { hasProvider } from '#features/shop/payments/server/provider.ts'
 import type { SandboxProvider } from '#features/shop/payments/server/sandbox/provider.ts'
 import type { Settings } from '#platform/server/settings.ts'
 import { portError } from './start-error.ts'
@@ -14,7 +15,7 @@ export interface Payments {
 
 /** Starts the sandbox payment provider beside a shop that is not in production and has no account with a provider. */
 export async function startPayments(settings: Settings): Promise<Payments> {
-  if (settings.production || settings.paypal || settings.stripe) return { sandbox: null, settings }
+  if (settings.production || hasProvider(settings)) return { sandbox: null, settings }
   const { SANDBOX_WEBHOOK_ID, startSandboxProvider } = await import(
     '#features/shop/payments/server/sandbox/provider.ts'
   )

@@ -1,8 +1,8 @@
-import { timingSafeEqual } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
 import { addDays, earlierDay, laterDay } from '#platform/contract/zoned-days.ts'
 import type { Context } from '#platform/server/context.ts'
 import type { Handler } from '#platform/server/feature.ts'
+import { isSameSecret } from '#platform/server/keys/same-secret.ts'
 import { shareLink } from '#platform/server/sharing/share-link.ts'
 import { signText } from '#platform/server/signed-text.ts'
 import type { lodgingLinks as contract } from '../../contract/link-contract.ts'
@@ -69,9 +69,7 @@ export const open: Handler<(typeof contract)['open']> = async ({ token, pin, fro
 /** A question is no transaction: a wrong try stays counted though it is refused. */
 async function isPin(ctx: Context, row: Row, pin: string): Promise<boolean> {
   if (pin === '') return false
-  const expected = Buffer.from(row.pinProof)
-  const given = Buffer.from(await pinProof(ctx, row.id, pin))
-  if (given.length === expected.length && timingSafeEqual(given, expected)) return true
+  if (isSameSecret(await pinProof(ctx, row.id, pin), row.pinProof)) return true
   await ctx.db
     .update(lodgingLinks)
     .set({ wrongPins: sql`${lodgingLinks.wrongPins} + 1` })
