@@ -1,4 +1,4 @@
-import Stripe from 'stripe'
+import type Stripe from 'stripe'
 import { type Finding, fail, ok, warn, wordsOf } from '#platform/server/doctor/finding.ts'
 import type { Settings } from '#platform/server/settings.ts'
 import { ProviderRefused } from '../payment-provider.ts'
@@ -16,10 +16,12 @@ export async function stripeFindings(
 ): Promise<Finding[]> {
   const { host } = new URL(baseUrl)
   try {
-    const stripe = stripeClient({ baseUrl, secretKey, timeoutMs: PATIENCE })
+    const stripe = await stripeClient({ baseUrl, secretKey, timeoutMs: PATIENCE })
     const list = stripe.webhookEndpoints.list({ limit: MAX_WEBHOOKS })
     const endpoints = await asked(list.autoPagingToArray({ limit: MAX_WEBHOOKS }))
-    return [accountFinding(host, secretKey), webhookFinding(settings.publicUrl, endpoints, webhookSecret)]
+    const { Stripe } = await import('stripe')
+    const needed = { secret: webhookSecret, version: Stripe.API_VERSION }
+    return [accountFinding(host, secretKey), webhookFinding(settings.publicUrl, endpoints, needed)]
   } catch (error) {
     return [refusalFinding(host, error)]
   }
@@ -48,7 +50,7 @@ function refusalFinding(host: string, error: unknown): Finding {
 function webhookFinding(
   publicUrl: string,
   endpoints: readonly Stripe.WebhookEndpoint[],
-  webhookSecret: string | undefined,
+  { secret, version }: { secret: string | undefined; version: string },
 ): Finding {
   const url = addressFor(publicUrl)
   const own = endpoints.find((endpoint) => endpoint.url === url)
@@ -60,15 +62,15 @@ function webhookFinding(
   const missing = names.includes('*') ? [] : STRIPE_EVENTS.filter((name) => !names.includes(name))
   if (missing.length > 0)
     return fail(WEBHOOK, `Add these events to the webhook endpoint: ${missing.join(', ')}.`)
-  if (!webhookSecret)
+  if (!secret)
     return fail(
       WEBHOOK,
       'Set STRIPE_WEBHOOK_SECRET, the signing secret of the endpoint, to verify its events.',
     )
-  if (own.api_version !== Stripe.API_VERSION)
+  if (own.api_version !== version)
     return warn(
       WEBHOOK,
-      `It reports to ${url} in version ${own.api_version ?? 'of the account'}; add it with version ${Stripe.API_VERSION} instead.`,
+      `It reports to ${url} in version ${own.api_version ?? 'of the account'}; add it with version ${version} instead.`,
     )
   return ok(WEBHOOK, `It reports to ${url}.`)
 }

@@ -1,4 +1,4 @@
-import Stripe from 'stripe'
+import type Stripe from 'stripe'
 import { ProviderRefused, ProviderUnreachable } from '../payment-provider.ts'
 
 export interface StripeAccess {
@@ -14,9 +14,11 @@ const NEVER_SENT = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'UND_ERR_C
 
 /**
  * Stripe's own library in the version of the API that it was made for. It uses `fetch`, because its other client
- * repeats a request whose connection broke, and one time limit holds for the whole answer.
+ * repeats a request whose connection broke, and one time limit holds for the whole answer. It is loaded here: a shop
+ * with another provider starts without its 20 MB.
  */
-export function stripeClient({ baseUrl, secretKey, timeoutMs }: StripeAccess): Stripe {
+export async function stripeClient({ baseUrl, secretKey, timeoutMs }: StripeAccess): Promise<Stripe> {
+  const { Stripe } = await import('stripe')
   const { protocol, hostname, port } = new URL(baseUrl)
   return new Stripe(secretKey, {
     host: hostname,
@@ -37,8 +39,9 @@ function codeOf(error: unknown): string {
 }
 
 /** An error of Stripe's library in the terms of the interface. */
-function translated(error: unknown): unknown {
+async function translated(error: unknown): Promise<unknown> {
   if (error instanceof ProviderUnreachable || error instanceof ProviderRefused) return error
+  const { Stripe } = await import('stripe')
   // The library throws plain errors for answers in which it does not find what it looks for.
   if (!(error instanceof Stripe.errors.StripeError))
     return new ProviderUnreachable('Unreadable answer', { sent: true, cause: error })
@@ -72,6 +75,6 @@ export async function asked<T>(answer: Promise<T>): Promise<T> {
   try {
     return await answer
   } catch (error) {
-    throw translated(error)
+    throw await translated(error)
   }
 }

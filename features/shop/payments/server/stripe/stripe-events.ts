@@ -1,4 +1,4 @@
-import Stripe from 'stripe'
+import type Stripe from 'stripe'
 import { z } from 'zod'
 import type { EventName, EventNews, EventReferences } from '../payment-provider.ts'
 import { fromStripe } from './stripe-amount.ts'
@@ -6,6 +6,9 @@ import { asked } from './stripe-client.ts'
 import { idOf, orderIdOf } from './stripe-intents.ts'
 
 export const SIGNATURE = 'stripe-signature'
+
+/** The type of the library's error. */
+const UNSIGNED = 'StripeSignatureVerificationError'
 
 /** The events that change something here, as Stripe names them. */
 export const STRIPE_EVENTS = [
@@ -32,14 +35,19 @@ export function nameStripeEvent(body: string): EventName | null {
 }
 
 /** False for an event that is not signed with this secret, or was signed more than five minutes ago. */
-export function isSigned(body: string, signature: string | undefined, secret: string | undefined): boolean {
+export function isSigned(
+  stripe: Stripe,
+  body: string,
+  signature: string | undefined,
+  secret: string | undefined,
+): boolean {
   if (!signature || !secret) return false
   try {
-    Stripe.webhooks.constructEvent(body, signature, secret)
+    stripe.webhooks.constructEvent(body, signature, secret)
     return true
   } catch (error) {
-    if (error instanceof Stripe.errors.StripeSignatureVerificationError || error instanceof SyntaxError)
-      return false
+    const isUnsigned = error instanceof Error && 'type' in error && error.type === UNSIGNED
+    if (isUnsigned || error instanceof SyntaxError) return false
     throw error
   }
 }

@@ -22,27 +22,36 @@ const metadataOf = (facts: Record<string, string | undefined>): Record<string, s
  * Stripe's page a Checkout Session. Both hold the money until it is captured.
  */
 export function stripeProvider(access: StripeAccess): PaymentProvider {
-  const stripe = stripeClient(access)
+  let client: Promise<Stripe> | undefined
+  const connect = () => {
+    client ??= stripeClient(access)
+    return client
+  }
 
   async function lookUp({ providerOrderId }: { providerOrderId: string }): Promise<Capture> {
-    return captureIn(providerOrderId, await findOrder(stripe, providerOrderId))
+    return captureIn(providerOrderId, await findOrder(await connect(), providerOrderId))
   }
 
   return {
     lookUp,
-    createOrder: (input) => (isForPage(input) ? makePage(stripe, input) : makeIntent(stripe, input)),
+    async createOrder(input) {
+      const stripe = await connect()
+      return isForPage(input) ? makePage(stripe, input) : makeIntent(stripe, input)
+    },
 
     async cardApproval({ providerOrderId }) {
-      return approvalIn(await findIntent(stripe, providerOrderId))
+      return approvalIn(await findIntent(await connect(), providerOrderId))
     },
 
     async nameOrder({ providerOrderId, reference, description }) {
+      const stripe = await connect()
       await asked(stripe.paymentIntents.update(providerOrderId, { description, metadata: { reference } }))
     },
 
     async captureOrder({ requestId, providerOrderId, card }) {
       // Card numbers never go to Stripe's API.
       if (card) throw refused('card_not_accepted', 'Stripe takes cards from its own fields only.')
+      const stripe = await connect()
       const order = await findOrder(stripe, providerOrderId)
       const { intent } = order
       // Stripe answers a repeated key as it did first, also with a refusal: only what can succeed is sent.
@@ -59,6 +68,7 @@ export function stripeProvider(access: StripeAccess): PaymentProvider {
     },
 
     async refund({ requestId, captureId, amount, note }) {
+      const stripe = await connect()
       // Stripe forgets a key after a day, and a refund may be asked for again later.
       const made = await findRefund(stripe, captureId, requestId)
       const refund =
@@ -81,15 +91,15 @@ export function stripeProvider(access: StripeAccess): PaymentProvider {
       }
     },
 
-    transactions: (range) => listTransactions(stripe, range),
+    transactions: async (range) => listTransactions(await connect(), range),
 
     proofHeaders: [SIGNATURE],
     nameEvent: nameStripeEvent,
-    readEvent: (body) => readStripeEvent(stripe, body),
+    readEvent: async (body) => readStripeEvent(await connect(), body),
 
     async verifyWebhook({ headers, body }) {
       const sent = new Map(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]))
-      return isSigned(body, sent.get(SIGNATURE), access.webhookSecret)
+      return isSigned(await connect(), body, sent.get(SIGNATURE), access.webhookSecret)
     },
   }
 }
