@@ -141,15 +141,21 @@ export function expectProblem(page: Page, like: RegExp): void {
 /** A plain-text page: navigating from it to the shop needs no new process, unlike from about:blank. */
 const PLAIN = '/healthz'
 
+/** Under this key a device stores its last user, whose page it opens before the server has answered. */
+const STORED_USER = 'permeate.me'
+
 /** Tabs that a test logged in: their app can show any page. A visitor's app shows home in place of most pages. */
 const loggedIn = new WeakSet<Page>()
 
 /**
- * Logs a person of the demo world in without the form. Leaves the page first: its pending requests would be refused
- * with the cookies of another person.
+ * Logs a person of the demo world in without the form. Leaves the page first, and removes the previous user as a logout
+ * does: their page and its requests would be refused with the cookies of another person.
  */
 export async function login(page: Page, username: string, password = DEMO_PASSWORD): Promise<void> {
-  if (page.url() !== 'about:blank') await page.goto(PLAIN)
+  if (page.url() !== 'about:blank') {
+    await page.goto(PLAIN)
+    await page.evaluate((key) => localStorage.removeItem(key), STORED_USER)
+  }
   await logIn(page.context(), username, password)
   loggedIn.add(page)
 }
