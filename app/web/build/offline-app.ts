@@ -1,7 +1,8 @@
-import { readFile } from 'node:fs/promises'
+import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Manifest, Plugin } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
+import { PAGE_FILES, PAGES_CACHE } from '#platform/web/device/app-files.ts'
 
 /** Addresses that are never answered by the app's document, also when it is offline. */
 const serverAddresses = [
@@ -14,10 +15,11 @@ const serverAddresses = [
   /^\/sso\//,
 ]
 
-/**
- * Pages of staff, who have a network. The door stays: clerks check in without one.
- * What only these pages need is stored once such a page was opened, and not sent to every phone before.
- */
+/** Lazy parts that the app needs to start for every user, also without a network: windows, menu, notices and home. */
+const SHELL =
+  /^(_(windows|learner|later|home)-|shell\/(?!OfficeMenu)|live\/|UnknownAddress|\.\.\/\.\.\/(platform\/web\/(shell|parts\/look)|features\/site\/home\/web\/(HomePage|parts))\b)/
+
+/** Pages of staff, who have a network: stored when they are opened. The door works without one. */
 const OFFICE =
   /\/web\/admin\/(?!door\/)|\/features\/(office\/[^/]+|core\/(call-list|partner)|organizations\/(company-(requirements|office)|partner-(people|sales))|seminars\/lodging)\/web\/|\/sandbox\//
 
@@ -50,14 +52,17 @@ export function offlineApp(out: string): Plugin[] {
     },
     workbox: {
       globPatterns: ['index.html', 'assets/*.{js,css,woff2}', 'icons/*.{svg,png}', '*.js'],
-      globIgnores: ['**/sw.js', '**/workbox-*.js', 'push.js'],
+      globIgnores: [PAGE_FILES, '**/sw.js', '**/workbox-*.js', 'push.js'],
       importScripts: ['push.js'],
       // In one file, whose first run receives the event that started it; otherwise that event is lost.
       inlineWorkboxRuntime: true,
       manifestTransforms: [
         async (entries) => {
-          const stored = await storedFiles(out)
-          return { manifest: entries.filter(({ url }) => !url.startsWith('assets/') || stored.has(url)) }
+          const bundle = JSON.parse(await readFile(join(out, 'bundle.json'), 'utf8')) as Manifest
+          const shell = filesOf(bundle, (key) => SHELL.test(key))
+          const pages = [...filesOf(bundle, (key) => !OFFICE.test(key))].filter((file) => !shell.has(file))
+          await writeFile(join(out, PAGE_FILES), JSON.stringify(pages))
+          return { manifest: entries.filter(({ url }) => !url.startsWith('assets/') || shell.has(url)) }
         },
       ],
       maximumFileSizeToCacheInBytes: 3_000_000,
@@ -71,8 +76,8 @@ export function offlineApp(out: string): Plugin[] {
           urlPattern: ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/assets/'),
           handler: 'CacheFirst',
           options: {
-            cacheName: 'office',
-            expiration: { maxEntries: 400, maxAgeSeconds: 30 * 24 * 3600 },
+            cacheName: PAGES_CACHE,
+            expiration: { maxEntries: 2000, maxAgeSeconds: 30 * 24 * 3600, purgeOnQuotaError: true },
             cacheableResponse: { statuses: [200] },
           },
         },
@@ -101,18 +106,18 @@ export function offlineApp(out: string): Plugin[] {
   })
 }
 
-/** The files that the app needs without its office, by `bundle.json` in the folder of the built app. */
-async function storedFiles(out: string): Promise<Set<string>> {
-  const bundle = JSON.parse(await readFile(join(out, 'bundle.json'), 'utf8')) as Manifest
-  const stored = new Set<string>()
+/** Files of the built app that are reached from its start over lazy parts that `follow` accepts, by `bundle.json`. */
+function filesOf(bundle: Manifest, follow: (key: string) => boolean): Set<string> {
+  const files = new Set<string>()
   const walked = new Set<string>()
   const walk = (key: string) => {
     const part = bundle[key]
-    if (!part || walked.has(key) || OFFICE.test(key)) return
+    if (!part || walked.has(key)) return
     walked.add(key)
-    for (const file of [part.file, ...(part.css ?? []), ...(part.assets ?? [])]) stored.add(file)
-    for (const next of [...(part.imports ?? []), ...(part.dynamicImports ?? [])]) walk(next)
+    for (const file of [part.file, ...(part.css ?? []), ...(part.assets ?? [])]) files.add(file)
+    for (const next of part.imports ?? []) walk(next)
+    for (const next of part.dynamicImports ?? []) if (follow(next)) walk(next)
   }
   walk('index.html')
-  return stored
+  return files
 }

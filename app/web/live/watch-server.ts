@@ -21,14 +21,17 @@ export function watchServer(client: QueryClient): void {
   const who = () =>
     client.getQueryData<{ user: { userid: string } | null }>([accountsSession.me.id, {}])?.user?.userid
   let last = who()
-  sendEntries(last)
-  stayOnPush(last)
+  const serve = () => {
+    sendEntries(last)
+    stayOnPush(last)
+    storePages(last)
+  }
+  serve()
   client.getQueryCache().subscribe(() => {
     if (who() === last) return
     last = who()
     connection.again()
-    sendEntries(last)
-    stayOnPush(last)
+    serve()
   })
 }
 
@@ -43,4 +46,12 @@ function sendEntries(personId: string | undefined): void {
   if (personId === undefined || deviceText('permeate.outboxWaits').read() === null) return
   // Without a network its page fetches it later.
   import('./send-waiting.ts').then(({ sendWaiting }) => sendWaiting(personId)).catch(() => {})
+}
+
+/** Pages are stored for logged-in users, unless they ask to save data. */
+function storePages(personId: string | undefined): void {
+  const { serviceWorker, connection } = navigator as Navigator & { connection?: { saveData?: boolean } }
+  if (personId === undefined || !serviceWorker || connection?.saveData) return
+  // What a lost connection leaves out is stored at the next start.
+  import('./store-pages.ts').then(({ storePages: store }) => store()).catch(() => {})
 }

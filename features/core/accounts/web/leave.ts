@@ -1,5 +1,6 @@
 import { useCallback } from 'react'
 import { callOperation, OperationError } from '#platform/web/client.ts'
+import { holdsAppFiles } from '#platform/web/device/app-files.ts'
 import { clearStores, deviceText } from '#platform/web/device/device-store.ts'
 import { notifyError, notifySuccess } from '#platform/web/notices.ts'
 import { isOwnKey } from '#platform/web/person/own-key.ts'
@@ -98,7 +99,6 @@ async function clearDevice(stays?: (key: string) => boolean): Promise<void> {
   clearStores(stays)
   if (!('caches' in window)) return
   const names = await caches.keys().catch(() => [])
-  // The app's own files are nobody's in particular and keep it startable offline.
-  const personal = names.filter((name) => !name.includes('precache'))
+  const personal = names.filter((name) => !holdsAppFiles(name))
   await Promise.all(personal.map((name) => caches.delete(name)))
 }

@@ -1,0 +1,31 @@
+import { PAGE_FILES, PAGES_CACHE } from '#platform/web/device/app-files.ts'
+
+/** Leaves connections for what the user opens meanwhile. */
+const AT_ONCE = 3
+
+/**
+ * Fetches the code of the pages that a logged-in user may need without a network. The service worker stores it. Guests
+ * store what they open. Idempotent: stored files are not fetched again.
+ */
+export async function storePages(): Promise<void> {
+  await controlled(navigator.serviceWorker)
+  const response = await fetch(`/${PAGE_FILES}`)
+  if (!response.ok) return
+  const stored = new Set(
+    (await (await caches.open(PAGES_CACHE)).keys()).map(({ url }) => new URL(url).pathname),
+  )
+  const missing = ((await response.json()) as string[])
+    .map((file) => `/${file}`)
+    .filter((address) => !stored.has(address))
+  const fetchNext = async (): Promise<void> => {
+    for (let next = missing.pop(); next !== undefined; next = missing.pop())
+      await fetch(next, { priority: 'low' }).then((file) => file.arrayBuffer())
+  }
+  await Promise.all(Array.from({ length: AT_ONCE }, fetchNext))
+}
+
+/** On the first visit the service worker takes over once it is installed. */
+async function controlled(workers: ServiceWorkerContainer): Promise<void> {
+  if (workers.controller) return
+  await new Promise((taken) => workers.addEventListener('controllerchange', taken, { once: true }))
+}
