@@ -9,7 +9,7 @@ interface Location {
 /** Where an event is held, in a line: 'Conroe Training Center, Conroe, TX', or 'Online'. */
 export function locationText(format: EventFormat, location: Location | null): string {
   if (format === 'webinar') return 'Online'
-  if (!location) return 'Seat not decided'
+  if (!location) return 'Location to be announced'
   const words = [location.name, location.city, location.state].filter(Boolean).join(', ')
   return format === 'hybrid' ? `${words} and online` : words
 }
