@@ -44,7 +44,7 @@ export const accounts = contract('accounts', {
       'bad-login': 'The username or password is incorrect.  Please try again.',
       ...logInElsewhere,
       merged: 'This account was merged into another one. Please log in with that one.',
-      /** Answered with `pending`, for `accounts/confirmLogin`, and `ways`: which second steps the person has. */
+      /** Returned with `pending`, for `accounts/confirmLogin`, and `ways`: the second factors that the user has. */
       'second-step-wanted': 'Your password is correct. Please continue with your second step.',
     },
   }),
@@ -56,14 +56,14 @@ export const accounts = contract('accounts', {
     transactions: 'own',
     limits: [
       { times: 60, minutes: 60, per: 'ip' },
-      // Each refusal may reveal that a name or an address is registered.
+      // Each rejection may reveal that a user name or email is registered.
       { times: 10, minutes: 60, per: 'ip', counts: 'failures' },
     ],
     summary: 'Opens an account and logs the person in.',
     input: z.object({
       data: jsonText(fromWire(NewAccount, accountNames)),
       partnerProgram: optionalText(40),
-      /** The campaign of the partner's link that was followed. */
+      /** Campaign of the partner link that was followed. */
       source: optionalText(80),
     }),
     output: z.object({ good: z.literal(true), message: z.string(), userid: z.string() }),
@@ -147,7 +147,7 @@ export const accounts = contract('accounts', {
     summary: 'Searches people by name, user name or email address, of the own partner only.',
     input: z.object({
       userid: ownUserid,
-      /** Narrows the search to one partner's people. */
+      /** Limits the search to the users of one partner. */
       discountCode: optionalText(40),
       search: optionalText(100).refine((text) => text.length !== 1, 'Please type at least 2 letters.'),
       page: integer(1, 100_000).default(1),
@@ -172,7 +172,7 @@ export const accounts = contract('accounts', {
         code: z.string(),
         name: z.string(),
         alpha3: z.string(),
-        /** Whether its addresses name one of the subdivisions that `subdivisions` answers. */
+        /** True if addresses in the country include one of the subdivisions returned by `subdivisions`. */
         subdivisions: z.boolean(),
       }),
     ),
@@ -181,7 +181,7 @@ export const accounts = contract('accounts', {
     ...forLogin,
     input: z.object({ country: requiredText(80) }),
     output: z.object({
-      /** What they are called there: 'State', 'Province'. */
+      /** Local name for subdivisions: 'State', 'Province'. */
       label: z.string(),
       subdivisions: z.array(z.object({ code: z.string(), name: z.string() })),
     }),

@@ -6,31 +6,31 @@ import { formatDate } from '#platform/contract/texts/format.ts'
 import { callStateNames, callStates } from './rules/call-states.ts'
 import { hasNextCall, outcomeNames, outcomes } from './rules/outcomes.ts'
 
-/** Administrators call for every reason, the office for those that it may see. */
+/** Administrators call for every reason; other staff only for the reasons that they may see. */
 export const callStaff = ['product_admin', 'seminar_clerk'] as const
 
-/** One of the list: an account, or the contact of an event. */
+/** Identifies a row of the call list: an account, or the contact of an event. */
 const rowKey = requiredText(64)
 
 const Reason = z.object({ key: z.string(), label: z.string(), sentence: z.string(), since: instant() })
 
 const CallRow = z.object({
   key: z.string(),
-  /** The account, for users who may open it; null without an account. */
+  /** Account id for users who may open the account; null without an account. */
   userid: z.string().nullable(),
   name: z.string(),
   company: z.string(),
   email: z.string(),
   phone: z.string(),
   state: z.enum(callStates),
-  /** When to call; of a blocked person, since when not to. */
+  /** When to call; for a blocked person, the time of the block. */
   dueAt: instant(),
   reasons: z.array(Reason),
-  /** Who of the office is calling just now; '' while no one is. */
+  /** The staff member currently calling; '' if none. */
   caller: z.string(),
   isMine: z.boolean(),
   last: z.object({ outcome: z.enum(outcomes), at: instant() }).nullable(),
-  /** Why they are not called. */
+  /** Reason for the block. */
   blockedReason: z.string(),
 })
 export type CallRow = z.output<typeof CallRow>
@@ -134,7 +134,7 @@ export const calls = contract('calls', {
   }),
 })
 
-/** What a call says of itself in a line: 'No answer, next call Mar 3, 2026'. */
+/** Formats the outcome of a call as one line: 'No answer, next call Mar 3, 2026'. */
 export const outcomeLine = (outcome: (typeof outcomes)[number], nextAt: string | null): string =>
   nextAt && hasNextCall(outcome)
     ? `${outcomeNames[outcome]}, next call ${formatDate(nextAt)}`

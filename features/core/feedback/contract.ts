@@ -4,7 +4,7 @@ import { contract, operationsFor, signedIn } from '#platform/contract/operation.
 import { filterOf, listInput, listOutput } from '#platform/contract/paging.ts'
 import { noteStateNames, noteStates } from './rules/note-states.ts'
 
-/** A JPEG in base64, as long as it fits into a request. */
+/** Size limit of a JPEG in base64, so that it fits into a request. */
 export const SCREENSHOT_CHARS = 700_000
 const NO_PICTURE = 'This is no picture. Please send your note without it.'
 const isJpeg = (image: string) => /^\/9j\/[\w+/]{100,}={0,2}$/.test(image)
@@ -15,7 +15,7 @@ const OwnNote = z.object({
   notes: z.string(),
   state: z.enum(noteStates),
   answer: z.string(),
-  /** The version that has the change; '' until there is one. */
+  /** The version that contains the change; '' if none yet. */
   version: z.string(),
   createdAt: instant(),
 })
@@ -24,7 +24,7 @@ const AdminNote = OwnNote.extend({
   revision: z.int(),
   person: z.string(),
   email: z.string(),
-  /** 'width 360, language en-US' */
+  /** Example: 'width 360, language en-US'. */
   device: z.string(),
   hasScreenshot: z.boolean(),
 })

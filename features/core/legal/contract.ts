@@ -12,7 +12,7 @@ const LegalDocument = LegalVersion.extend({
   title: z.string(),
   sections: z.array(
     z.object({
-      /** The number printed before the heading, null where it has none. */
+      /** Number printed before the heading; null if it has none. */
       number: z.string().nullable(),
       heading: z.string(),
       markdown: z.string(),

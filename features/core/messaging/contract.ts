@@ -29,12 +29,12 @@ const Item = z.object({
 export type InboxItem = z.output<typeof Item>
 
 const OpenItem = Item.extend({
-  /** All that it says; links that are keys are not in it. */
+  /** Content of the message, without links that contain a secret. */
   blocks: z.array(MessageBlock),
-  /** What it belongs to, where it can be answered here; '' of all else. */
+  /** The item that the message belongs to, if it can be replied to here; otherwise ''. */
   thread: z.string(),
   attachments: z.array(z.object({ nth: z.int(), name: z.string() })),
-  /** How it went by email; '' of what is in the app alone. */
+  /** Email delivery status; '' for messages shown only in the app. */
   email: z.enum([...mailStates, '']),
 })
 export type OpenItem = z.output<typeof OpenItem>
@@ -45,13 +45,13 @@ const optionalTopics = mailTopics.filter(isOptional) as [
 ]
 
 export const Settings = z.object({
-  /** Topics that come in the app alone. */
+  /** Topics shown only in the app. */
   notMailed: jsonText(z.array(z.enum(optionalTopics)).max(optionalTopics.length)),
-  /** Topics that the person's devices do not show. */
+  /** Topics for which no push notifications are shown. */
   notPushed: jsonText(z.array(z.enum(mailTopics)).max(mailTopics.length)),
-  /** One email in the morning with what may wait. */
+  /** True to bundle messages that can wait into one morning email. */
   digest: flag(),
-  /** Hours in the person's zone between which no optional email is sent; both null: no quiet hours. */
+  /** Hours in the user's time zone between which no optional email is sent; both null if there are no quiet hours. */
   quietFrom: integer(0, 23).nullable(),
   quietUntil: integer(0, 23).nullable(),
 })
@@ -96,10 +96,10 @@ export const messaging = contract('messaging', 'messages', {
 const announcementRow = {
   ...AnnouncementDraft.shape,
   state: z.enum(announcementStates),
-  /** How many people have it in the app, and of how many emails how many are written. */
+  /** Number of inboxes reached, and number of emails already created. */
   reached: z.int(),
   mails: z.int(),
-  /** How many emails are still to be written. */
+  /** Number of emails still to be created. */
   waiting: z.int(),
   sentAt: instant().nullable(),
 }
@@ -150,7 +150,7 @@ const TestRow = z.object({
   isRead: z.boolean(),
   email: z.enum([...mailStates, '']),
   failure: z.string(),
-  /** How it went to each device of the person. */
+  /** Delivery status for each of the user's devices. */
   devices: z.array(
     z.object({ name: z.string(), state: z.enum(['sent', 'waiting', 'failed']), failure: z.string() }),
   ),
@@ -163,7 +163,7 @@ export const notificationTests = contract('notificationTests', {
     limits: [{ times: 60, minutes: 60, per: 'user' }],
     summary: 'A message to the caller or to a group of accounts, as any other would come.',
     input: z.object({
-      /** Addresses of accounts; none is the caller. */
+      /** Account emails; empty means the caller. */
       to: jsonText(z.array(emailAddress().transform(emailKey)).max(20)),
       topic: z.enum(mailTopics),
       subject: requiredText(120, 'Please write a subject.'),

@@ -2,14 +2,14 @@ import { z } from 'zod'
 import { optionalText, requiredText } from '#platform/contract/fields.ts'
 import { anyone, contract, query } from '#platform/contract/operation.ts'
 
-/** Colors of a partner's pages (#rrggbb): of the bars, and of the main action. */
+/** Colors of a partner's pages (#rrggbb): the bars and the primary action. */
 export const ColorScheme = z.object({
   primary: z.string(),
   accent: z.string(),
 })
 export type ColorScheme = z.output<typeof ColorScheme>
 
-/** What a partner's people do not see. */
+/** Features that are hidden from a partner's users. */
 export const PartnerFeatures = z.object({
   hideCredit: z.boolean(),
   hideCasino: z.boolean(),
@@ -53,13 +53,13 @@ export const partners = contract('partners', {
       customizedTraining: z.boolean(),
       colorScheme: ColorScheme,
       features: PartnerFeatures,
-      /** Identifies its logo; '' without a logo. */
+      /** Identifies the logo; '' without a logo. */
       logo: z.string(),
-      /** Who answers questions of its people; '' is the provider. */
+      /** Contact for questions of its users; '' means the provider. */
       contactName: z.string(),
       contactEmail: z.string(),
       contactPhone: z.string(),
-      /** Languages of lectures that it offers; none named are all. */
+      /** Lecture languages offered by the partner; empty means all. */
       languages: z.array(z.string()),
     }),
   }),

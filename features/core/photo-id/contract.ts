@@ -9,11 +9,11 @@ const Done = z.object({ good: z.literal(true) })
 export const PhotoIdView = z.object({
   photoid: z.string(),
   state: z.enum(photoStates),
-  /** Why it was rejected; else ''. */
+  /** Reason for the rejection; otherwise ''. */
   reason: z.string(),
   sentAt: instant(),
   decidedAt: instant().nullable(),
-  /** The address of the picture; null after it was deleted. */
+  /** URL of the picture; null after it was deleted. */
   picture: z.string().nullable(),
 })
 

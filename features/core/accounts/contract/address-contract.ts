@@ -9,7 +9,7 @@ export const deadLink = {
   message: 'This link was used or has expired. Ask for a new one.',
 }
 
-/** Whose an email address is: proven by a link that is mailed to it. */
+/** Email address ownership: confirmed by a link sent to the address. */
 export const accountsAddress = contract('accounts', {
   checkAddressLink: anyone.query({
     method: 'POST',

@@ -10,7 +10,7 @@ const decided = { decided: 'This request was decided or withdrawn in the meantim
 
 const allowed = operationsFor(access)
 
-/** What staff do with accounts. Apart from `contract.ts`, which everybody's first page loads. */
+/** Account operations for staff. Separate from `contract.ts`, which every initial page load includes. */
 export const accountsAdmin = contract('accounts', {
   terminationList: allowed.query({
     at: 'accounts/terminations',

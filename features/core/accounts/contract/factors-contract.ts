@@ -20,7 +20,7 @@ const passkeyFields = {
   clientExtensionResults: z.object({}).default({}),
 }
 
-/** What a browser answers that was asked for a passkey (WebAuthn, in its JSON form). */
+/** The browser's response to a passkey assertion request (WebAuthn JSON format). */
 const PasskeyAnswer = z.object({
   ...passkeyFields,
   response: z.object({
@@ -32,18 +32,18 @@ const PasskeyAnswer = z.object({
 })
 export type PasskeyAnswer = z.output<typeof PasskeyAnswer>
 
-/** What a browser answers that has made one. */
+/** The browser's response to a passkey creation request. */
 const NewPasskey = z.object({
   ...passkeyFields,
   response: z.object({ clientDataJSON: bytes(4000), attestationObject: bytes(20_000) }),
 })
 
-/** What the browser's own `navigator.credentials` is asked with, in the JSON form of WebAuthn. */
+/** Options for `navigator.credentials`, in WebAuthn JSON format. */
 const PasskeyRequest = z.object({ options: z.record(z.string(), z.unknown()) })
 
 const code = () => requiredText(40, 'Please enter the code.')
 const LoggedIn = z.object({ good: z.literal(true), msg: z.string(), user: LoginUser })
-/** Shown once, when they are generated; null if the person had codes before. */
+/** Shown only once, when generated; null if the user already had codes. */
 const Codes = z.object({ codes: z.array(z.string()).nullable() })
 const wrongCode = {
   'wrong-code': { status: 403, message: 'This code is wrong or was used before.' },
@@ -109,7 +109,7 @@ export const accountsFactors = contract('accounts', {
   factors: signedIn.query({
     beforeDuties: true,
     output: z.object({
-      /** When the authenticator app was set up; null without one. */
+      /** When the authenticator app was set up; null if none is. */
       app: instant().nullable(),
       passkeys: z.array(
         z.object({
@@ -119,18 +119,18 @@ export const accountsFactors = contract('accounts', {
           lastUsedAt: instant().nullable(),
         }),
       ),
-      /** How many recovery codes have not been used. */
+      /** Number of unused recovery codes. */
       codesLeft: z.int(),
-      /** Whether the person's office asks for a second step. */
+      /** True if the user's role requires a second factor. */
       required: z.boolean(),
     }),
   }),
   startApp: command({
     ...setting,
     output: z.object({
-      /** To be typed where no camera is. */
+      /** For manual entry on devices without a camera. */
       secret: z.string(),
-      /** To be shown as a QR code. */
+      /** For display as a QR code. */
       address: z.string(),
     }),
     errors: { 'has-app': 'Please remove the authenticator app that you have first.' },

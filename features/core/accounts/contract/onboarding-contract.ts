@@ -5,13 +5,13 @@ import { goals } from '../rules/goals.ts'
 
 const Answers = z.object({
   country: optionalText(60),
-  /** The code of the state, or its name where the country has no list. */
+  /** State code, or the state's name if the country has no list. */
   state: optionalText(60),
   holdsLicense: z.boolean().nullable(),
   goal: z.enum(goals).nullable(),
 })
 
-/** The questions after the first login. Apart from the profile, which guests' pages load. */
+/** Onboarding questions after the first login. Separate from the profile, which guest pages load. */
 export const accountsOnboarding = contract('accounts', {
   onboarding: signedIn.query({
     summary: 'Where the caller works, whether they hold a license, and their goal.',

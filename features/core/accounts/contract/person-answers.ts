@@ -7,13 +7,13 @@ import { accountNames, personNames } from './person-names.ts'
 
 export const LanguageChoice = z.object({ Subtitles: z.string(), Video: z.string() })
 
-/** The own data in full. */
+/** The user's own profile in full. */
 const profileFields = z.object({
   userid: z.string(),
   username: z.string(),
   f_name: z.string(),
   l_name: z.string(),
-  /** They have no last name. */
+  /** True if the user has no last name. */
   oneName: z.boolean(),
   email: z.string(),
   otheremail: z.string(),
@@ -38,9 +38,9 @@ const profileFields = z.object({
   createdAt: instant(),
   marketingOptOutAt: instant().nullable(),
   callsAgreedAt: instant().nullable(),
-  /** Another address, which waits for its person to open the link that went there. */
+  /** New email address pending confirmation by the emailed link. */
   waitingEmail: z.string().nullable(),
-  /** No emails are sent to the address: they came back, or one was reported as spam. */
+  /** Set if emails to the address are suppressed because of bounces or a spam report. */
   suppressed: z.object({ reason: z.enum(suppressionReasons), since: instant() }).nullable(),
   termination: z.object({ requestedAt: instant(), reason: z.string() }).nullable(),
 })
@@ -48,7 +48,7 @@ const ownNames = { ...accountNames, userid: 'id' } as const
 export const Profile = toWire(profileFields, ownNames)
 export type Profile = z.output<typeof Profile>
 
-/** The person as the app knows them after login. */
+/** The user as known to the app after login. */
 const meFields = profileFields
   .pick({
     userid: true,
@@ -68,23 +68,23 @@ const meFields = profileFields
     discountcode: z.string().nullable(),
     casino: z.boolean(),
     timeZone: z.string().nullable(),
-    /** The address at which they chose to start; '' is that of their role. */
+    /** Page that the user chose to start on; '' means the default of their role. */
     startPage: z.string(),
-    /** The company that they belong to; '' is the provider itself. */
+    /** Company of the user; '' means the provider itself. */
     compid: z.string(),
     type: z.enum(['admin', 'user']),
     mustChangePassword: z.boolean(),
-    /** Whether a link that was mailed to the address was opened. */
+    /** True if a link emailed to the address was opened. */
     emailProven: z.boolean(),
-    /** A newer version of the terms waits for consent. */
+    /** True if a newer version of the terms requires consent. */
     mustAgree: z.boolean(),
-    /** Their office asks for a second step, and they have none. */
+    /** True if the user's role requires a second step and none is set up. */
     mustSetUpFactor: z.boolean(),
   })
 export const Me = toWire(meFields, ownNames)
 export type Me = z.output<typeof Me>
 
-/** The person as the specified login answers them (R-PEO-1). */
+/** The user as returned by the specified login (R-PEO-1). */
 export const LoginUser = toWire(
   meFields.extend({
     ...profileFields.pick({
@@ -98,13 +98,13 @@ export const LoginUser = toWire(
       personalinfo: true,
     }).shape,
     adminType: z.enum(['', 'admin', 'supervisor']),
-    /** The ids of the people assigned to a supervisor. */
+    /** Ids of the users assigned to a supervisor. */
     myemployees: z.array(z.string()),
   }),
   ownNames,
 )
 
-/** A person in a search result: address and phone only as far as needed to distinguish two people. */
+/** A user in a search result: email and phone only as far as needed to distinguish two users. */
 export const FoundUser = toWire(
   z.object({
     userid: z.string(),
@@ -122,15 +122,15 @@ export type FoundUser = z.output<typeof FoundUser>
 
 const GrantHeld = z.object({ capability: z.enum(capabilities), scope: z.string().nullable() })
 
-/** Who is here, and what everybody may know of the shop. */
+/** The current user, and public information about the shop. */
 export const WhoIsHere = z.object({
   user: Me.nullable(),
   capabilities: z.array(GrantHeld),
-  /** An administrator views as this person. */
+  /** True if an administrator is viewing as this user. */
   viewing: z.boolean(),
-  /** Where the request came from: ISO 3166 alpha-2. */
+  /** Country of the request (ISO 3166 alpha-2). */
   country: z.string().nullable(),
-  /** The version of the terms that one agrees to now. */
+  /** Version of the terms that users currently agree to. */
   termsVersion: z.string().nullable(),
   support: z.object({ phone: z.string(), email: z.string() }),
 })

@@ -6,8 +6,8 @@ import { isOwnName, OWN_NAME, passwordProblem } from '../rules/password-rules.ts
 import { usernameProblem } from '../rules/usernames.ts'
 
 /**
- * The fields of an account (R-PEO-1, R-PEO-5). The sign-up form asks for what a login needs; its wire also accepts
- * company, address and kit, which other forms ask for when they first need them.
+ * Account fields (R-PEO-1, R-PEO-5). The sign-up form requires only what a login needs; its wire format also accepts
+ * company, address, and kit, which other forms request when they first need them.
  */
 
 const refuseWith = (problem: (text: string) => string | null) => (context: z.core.ParsePayload<string>) => {
@@ -17,7 +17,7 @@ const refuseWith = (problem: (text: string) => string | null) => (context: z.cor
 
 const username = () => requiredText(60, 'Please choose a user name.').check(refuseWith(usernameProblem))
 
-/** A password to be set; never trimmed. */
+/** New password; never trimmed. */
 export const newPassword = (missing = 'Please choose a password.') =>
   z
     .string(missing)
@@ -25,17 +25,17 @@ export const newPassword = (missing = 'Please choose a password.') =>
     .max(1000, { message: 'Please use at most 200 characters.', abort: true })
     .check(refuseWith(passwordProblem))
 
-/** A password to be compared; never trimmed. */
+/** Password to verify; never trimmed. */
 export const givenPassword = (missing = 'Please enter your password.') =>
   z.string(missing).min(1, missing).max(1000)
 
-/** A text that may be left out, and then is not there. */
+/** Optional text; the field is absent if omitted. */
 const text = (most: number) => optionalText(most).unwrap()
-/** What papers and labels show. */
+/** Text that is printed on documents and labels. */
 const printed = (most: number) => text(most).check(refuseUnprintable)
 const name = (most: number) => printed(most).refine((value) => !holdsAddress(value ?? ''), NO_ADDRESS)
 
-/** Everything that an account can hold beside what one logs in with. */
+/** All account fields except the login credentials. */
 const about = {
   l_name: name(80),
   /** People with one name have no last name. */
@@ -52,7 +52,7 @@ const about = {
   zip: text(20),
 }
 
-/** Certificates show first and last name where no other is given; what only a kit needs is asked for when one is earned. */
+/** Certificates show first and last name unless another is given. Kit-only fields are requested when one is earned. */
 const kit = z.object({
   exactname: name(160),
   sex: z.enum(['', 'Male', 'Female'], 'Please choose one.').optional(),
@@ -90,14 +90,14 @@ interface LastName {
   oneName?: boolean | undefined
 }
 
-/** Said beside the problems of other fields. */
+/** Reported together with the errors of other fields. */
 const lastNameRule = {
   path: ['l_name'],
   message: 'Please enter your last name, or say that you have one name.',
   when: ({ value }: z.core.ParsePayload) => typeof value === 'object' && value !== null,
 }
 
-/** Everything that `login/ionicCreateAccount2023` takes as `data`. */
+/** The `data` input of `login/ionicCreateAccount2023`. */
 export const NewAccount = z
   .object({
     username: username(),
@@ -114,7 +114,7 @@ export const NewAccount = z
   .transform((given) => ({ ...nothingSaid, ...given }))
 export type NewAccount = z.output<typeof NewAccount>
 
-/** What a save of the profile may change; the password is needed only when the email address or user name changes. */
+/** Fields that a profile update can change; the password is required only to change the email address or user name. */
 export const ProfileData = z
   .object({
     username: username().optional(),

@@ -4,15 +4,15 @@ import { Me, WhoIsHere } from './person-answers.ts'
 
 export { Me, WhoIsHere }
 
-/** Also for a page whose person is not the one who is logged in now. */
+/** Also available on pages that were loaded for a different user than the one currently logged in. */
 export const forLogin = { access: 'anyone', forAnyPage: true } as const
 
-/** Answered with `start`: the address that starts the other login. */
+/** Returned with `start`: the URL that starts the other login. */
 export const logInElsewhere = {
   'log-in-elsewhere': 'Please log in through your company.',
 } as const
 
-/** What every page needs of accounts, apart from all else for the sake of the first load. */
+/** Account operations that every page needs, separated to reduce the initial load. */
 export const accountsSession = contract('accounts', {
   logout: command({
     ...forLogin,

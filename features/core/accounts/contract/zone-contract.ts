@@ -3,7 +3,7 @@ import { requiredText } from '#platform/contract/fields.ts'
 import { contract, signedIn } from '#platform/contract/operation.ts'
 import { isZone } from '#platform/contract/zoned-clock.ts'
 
-/** Apart from the other operations: the app asks for it long after its first picture. */
+/** Separate from the other operations because the app calls it long after its first render. */
 export const accountsZone = contract('accounts', {
   saveTimeZone: signedIn.command({
     at: 'accounts/keepTimeZone',

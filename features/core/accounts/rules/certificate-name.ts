@@ -6,7 +6,7 @@ interface Named<Info> {
   personalInfo: Info
 }
 
-/** What certificates carry: the name as it was given for them, else first and last name. */
+/** Adds the name shown on certificates: the name given for them, otherwise first and last name. */
 export const withName = <Info extends { exactname: string }>({
   firstName,
   lastName,

@@ -1,6 +1,6 @@
 /**
- * An account is for people of 18 or older, or for a minor whose guardian agrees (R-PEO-6). The sentence that was
- * ticked is stored with the version of the terms.
+ * An account requires age 18 or older, or a guardian's consent for a minor (R-PEO-6). The statement that was checked is
+ * stored with the version of the terms.
  */
 export const consentStatements = {
   adult: 'I am 18 or older, and I agree to the Terms of Service and the Privacy Notice.',
@@ -10,7 +10,7 @@ export const consentStatements = {
 
 export type ConsentStatement = keyof typeof consentStatements
 
-/** Whether a person has to agree (again): there is a version and they have not agreed to it. */
+/** True if the user has to agree (again): a version exists that they have not agreed to. */
 export function mustAgree(current: string | null, agreed: readonly string[]): boolean {
   return current !== null && !agreed.includes(current)
 }

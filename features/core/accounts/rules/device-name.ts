@@ -16,7 +16,7 @@ const systems: [pattern: RegExp, name: string][] = [
   [/\bLinux\b/, 'Linux'],
 ]
 
-/** 'Chrome on Android' of a browser's own description: enough to recognize one's devices in a list. */
+/** Returns a short device name such as 'Chrome on Android' from a user agent, for users to recognize it in a list. */
 export function deviceName(userAgent: string): string {
   const browser = browsers.find(([pattern]) => pattern.test(userAgent))?.[1]
   const system = systems.find(([pattern]) => pattern.test(userAgent))?.[1]

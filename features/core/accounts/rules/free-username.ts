@@ -1,13 +1,13 @@
 import { plainText } from '#platform/contract/compare/fold.ts'
 import { usernameProblem } from './usernames.ts'
 
-/** What user names for a person are made from: the address's own part, else the name. */
+/** Base for generated user names: the local part of the email address, otherwise the name. */
 export function usernameRoot(email: string, fullName: string): string {
   const tried = [email.split('@')[0] ?? '', fullName, `${fullName} 1`].map(plain)
   return tried.find((text) => usernameProblem(text) === null) ?? 'learner'
 }
 
-/** The root itself, or with the first free number; `taken` holds names in lower case. */
+/** Returns the root itself, or the root with the first free number; `taken` contains lowercase names. */
 export function freeUsername(root: string, taken: ReadonlySet<string>): string {
   if (!taken.has(root) && usernameProblem(root) === null) return root
   let number = 2

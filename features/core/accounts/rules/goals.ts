@@ -1,4 +1,4 @@
-/** What a learner wants to reach first, as asked after the first login. */
+/** The learner's first goal, selected after the first login. */
 export const goals = ['certificate', 'license', 'basics', 'team'] as const
 export type Goal = (typeof goals)[number]
 
@@ -9,7 +9,7 @@ export const goalNames: Readonly<Record<Goal, string>> = {
   team: 'Train my team',
 }
 
-/** What a person answered after the first login; null in both: they skipped the questions. */
+/** The user's onboarding answers; both are null if the user skipped the questions. */
 export interface Onboarding {
   holdsLicense: boolean | null
   goal: Goal | null

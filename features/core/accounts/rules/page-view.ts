@@ -2,8 +2,8 @@ import { isBeforeKey } from '#platform/contract/links/mask-links.ts'
 import { strike } from '#platform/contract/strike.ts'
 
 /**
- * What is kept of a visited page: its address without one-time tokens and questions, and a few named facts, with
- * everything that looks like a mail address, a number of a card or phone, or a key struck out (product research 6).
+ * Reduces a page visit to the stored data: the URL without one-time tokens and query, and a few named values. Anything
+ * that looks like an email address, a card or phone number, or a key is redacted (product research 6).
  */
 const facts = [
   'from',
@@ -20,7 +20,7 @@ const facts = [
 const INFO_MOST = 500
 const PAGE_MOST = 200
 
-/** '/reset/…' of '/reset/8f3a…?x=1'. Null for what is no address of a page. */
+/** Returns the page path to log: '/reset/…' for '/reset/8f3a…?x=1'. Returns null if the text is not a page address. */
 export function pageToKeep(page: string): string | null {
   const path = page.split(/[?#]/)[0]?.trim().replace(/^\/+/, '') ?? ''
   if (path.length > 1000 || !/^[\w.~%:@/-]*$/.test(path)) return null
@@ -34,7 +34,7 @@ function hideKey(segment: string, index: number, all: string[]): string {
   return oneTime || segment.length > 40 || segment !== strike(segment) ? '…' : segment
 }
 
-/** The allowed facts as a short JSON text; plain text is struck and shortened. */
+/** Returns the allowed facts as short JSON; plain text is redacted and shortened. */
 export function infoToKeep(info: unknown): string {
   if (typeof info === 'string') return strike(info).slice(0, INFO_MOST)
   if (typeof info !== 'object' || info === null) return ''

@@ -6,13 +6,13 @@ export interface Named {
 }
 
 /**
- * Whether an account can be that of a named person. One of the two names is enough: people marry, and are called
- * Bob. With neither, several people share an address, and a certificate would have the wrong name. A name
- * without a letter counts as missing and matches nothing.
+ * True if an account may belong to the named person. One matching name is enough, because of marriages and nicknames.
+ * If neither matches, several people share an address and a certificate would show the wrong name. A name without
+ * letters counts as missing and matches nothing.
  */
 export const maySamePerson = (account: Named, named: Named): boolean =>
   isSameName(account.lastName, named.lastName) || isSameName(account.firstName, named.firstName)
 
-/** Whether a name as an ID writes it is that of the account. A person named otherwise corrects the account. */
+/** True if a name as written on an ID matches the account. Users with a different name must correct their account. */
 export const isNamed = (account: Named, fullName: string): boolean =>
   holdsName(fullName, account.firstName, account.lastName)

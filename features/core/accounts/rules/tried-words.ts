@@ -1,4 +1,4 @@
-/** Words and phrases that everybody tries first. No password is made of them alone, however numbered. */
+/** Commonly tried words and phrases. Passwords that consist only of these are rejected, even with numbers added. */
 const words = `
 supercalifragilisticexpialidocious maytheforcebewithyou thequickbrownfox inthebeginning administrator
 onceuponatime tobeornottobe dolorsitamet abracadabra albuquerque certificate basketball california
@@ -20,5 +20,5 @@ april bitch eagle guest hello horse jesus login march miami paris plant qwert st
 water asdf bear fall golf july june lion love pass pump root temp test user wolf zxcv may
 `
 
-/** Finds each of them, the longest first. */
+/** Matches each commonly tried word, longest first. */
 export const triedWords = new RegExp(words.trim().split(/\s+/).join('|'), 'g')

@@ -1,5 +1,5 @@
-/** For so many days the merge of two accounts can be undone. */
+/** Number of days during which an account merge can be undone. */
 export const UNDO_DAYS = 14
 
-/** Merges from before this moment stay. */
+/** Returns the cutoff: earlier merges can no longer be undone. */
 export const undoneSince = (now: Date): Date => new Date(now.getTime() - UNDO_DAYS * 86_400_000)

@@ -1,8 +1,8 @@
 import { holdsAddress, NO_ADDRESS } from '#platform/contract/names.ts'
 
 /**
- * A user name contains no '@', so that it can never be another person's mail address at the login, and is not
- * a name for a role or the shop itself: `guest` is a session without a person (decisions, People and roles).
+ * A user name contains no '@', so it can never be another user's email address at login. Names of roles and of the shop
+ * are reserved: `guest` is a session without a user (decisions, People and roles).
  */
 const USERNAME_PATTERN = /^[A-Za-z0-9][A-Za-z0-9._-]{2,39}$/
 
@@ -14,7 +14,7 @@ const reserved = new Set(
   ),
 )
 
-/** What is wrong with a user name, as a sentence; null when it may be used. */
+/** Returns the problem with a user name as a sentence; null if it is acceptable. */
 export function usernameProblem(username: string): string | null {
   if (!USERNAME_PATTERN.test(username))
     return 'Please use 3 to 40 letters, digits, dots, hyphens or underscores, beginning with a letter or digit.'

@@ -1,6 +1,6 @@
 /**
- * The first three digits of ZIP codes by state, as ranges (United States Postal Service, labeling list L002). Military
- * and island codes, and the few offices that serve another state, are left to the person.
+ * Three-digit ZIP code prefixes by state, as ranges (United States Postal Service, labeling list L002). Military and
+ * island codes, and the few offices that serve another state, are left to the user.
  */
 const ranges: Record<string, string> = {
   AL: '350-352 354-369',
@@ -57,7 +57,7 @@ const ranges: Record<string, string> = {
   WY: '820-831',
 }
 
-/** The US state of a ZIP code, by its two letters; null if the code does not identify a state. */
+/** Returns the two-letter US state of a ZIP code, or null if the code does not identify a state. */
 export function stateOfZip(zip: string): string | null {
   const [, text] = /^\s*(\d{3})\d{2}(?:-\d{4})?\s*$/.exec(zip) ?? []
   if (!text) return null

@@ -4,7 +4,7 @@ import { DEMO_PASSWORD, demoPeople } from './demo.ts'
 import { isPassword } from './passwords.ts'
 import { users } from './tables.ts'
 
-/** Refuses to start while a demo account still has the public demo password. */
+/** Refuses to start if a demo account still has the public demo password. */
 export async function refuseDemoPassword(app: App): Promise<void> {
   const names = (await demoPeople()).map(({ username }) => username)
   const found = await app.db

@@ -10,7 +10,7 @@ import { recordConsent, termsVersion } from './terms.ts'
 
 export const DEMO_PASSWORD = 'Permeate-demo-26'
 
-/** Somebody of the demo world, as files of content/demo have them. */
+/** A user of the demo data, as defined in the files of content/demo. */
 export const DemoPerson = z.strictObject({
   username: z.string(),
   firstName: z.string(),
@@ -23,7 +23,7 @@ export const DemoPerson = z.strictObject({
   state: z.string(),
   zip: z.string(),
   country: z.string(),
-  /** Fictional numbers, one a person. */
+  /** Fictional phone numbers, one per person. */
   phone: z.string(),
   partner: z.string().default('dhp'),
   casino: z.boolean().default(false),
@@ -33,12 +33,12 @@ export const DemoPerson = z.strictObject({
 })
 export type DemoPerson = z.output<typeof DemoPerson>
 
-/** The demo accounts, which share a password. */
+/** Returns the demo accounts, which share a password. */
 export const demoPeople = (): Promise<DemoPerson[]> => demoContent('people', z.array(DemoPerson))
 
 export async function buildDemoPeople(world: World): Promise<void> {
   await world.at(-760)
-  // One hash for all: they share the password, and each takes a good part of a second.
+  // One hash for all: they share the password, and each hash takes a considerable part of a second.
   const passwordHash = await hashPassword(DEMO_PASSWORD)
   for (const person of await demoPeople()) {
     await world.call(null, async (ctx) => {
@@ -51,7 +51,7 @@ export async function buildDemoPeople(world: World): Promise<void> {
   }
 }
 
-/** The account of somebody in the demo world. */
+/** Returns the account draft of a demo person. */
 export function draftOf({ sex, grants: _, ...person }: DemoPerson, password = DEMO_PASSWORD): PersonDraft {
   const { username, firstName, lastName, address, city, state, zip, country } = person
   return {

@@ -9,7 +9,7 @@ import { endSessions, startSession } from './sessions.ts'
 import { sessions } from './tables.ts'
 import { worksFor } from './works-for.ts'
 
-/** Starts a session for an authenticated person and ends the previous one. Returns the output of the specified login. */
+/** Starts a session for an authenticated user and ends the previous one. Returns the output of the specified login. */
 export async function enter(ctx: Context, userId: string, by: 'password' | 'code' | 'passkey' | 'company') {
   const user = (await findUser(ctx.db, userId)) ?? refuse('not-found')
   await ctx.transaction(async (inner) => {
@@ -23,8 +23,8 @@ export async function enter(ctx: Context, userId: string, by: 'password' | 'code
 }
 
 /**
- * Mails a person about a login with a browser or system that none of their sessions of the last ninety days used. The
- * first login sends no mail.
+ * Emails a user about a login with a browser or system that none of their sessions of the last ninety days used. The
+ * first login sends no email.
  */
 async function notifyNewDevice(ctx: Context, user: User): Promise<void> {
   const device = deviceName(ctx.http.userAgent)

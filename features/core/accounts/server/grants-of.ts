@@ -3,7 +3,7 @@ import type { Grant } from '#platform/contract/access.ts'
 import type { Db } from '#platform/server/db.ts'
 import { grants } from './tables.ts'
 
-/** What a person holds now. */
+/** Returns a user's current grants. */
 export async function grantsOf(db: Db, userId: string): Promise<Grant[]> {
   const held = await db
     .select({ capability: grants.capability, scope: grants.scope })

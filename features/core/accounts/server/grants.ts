@@ -3,10 +3,10 @@ import type { Capability } from '#platform/contract/access.ts'
 import type { Context } from '#platform/server/context.ts'
 import { grants } from './tables.ts'
 
-/** As much of a call as giving a capability needs; the command line has no more. */
+/** The part of a context that granting a capability requires; the command line provides no more. */
 type Granting = Pick<Context, 'db' | 'now' | 'newId' | 'actor' | 'audit'>
 
-/** Gives a person a capability, for one partner or company where `scope` names it. Giving it twice is one grant. */
+/** Grants a capability to a user, for one partner or company if `scope` names it. Granting is idempotent. */
 export async function grantCapability(
   ctx: Granting,
   userId: string,
@@ -35,7 +35,7 @@ export async function grantCapability(
   return given.length > 0
 }
 
-/** Takes a capability back; answers whether the person held it. The last product administrator keeps it: 'last-admin'. */
+/** Revokes a capability; returns true if the user held it. Fails with 'last-admin' for the last product admin. */
 export async function revokeCapability(
   ctx: Granting & Pick<Context<'last-admin'>, 'refuse'>,
   userId: string,
@@ -65,7 +65,7 @@ export async function revokeCapability(
   return ended.length > 0
 }
 
-/** Locks all of them: two administrators who take each other's capability at once must not both succeed. */
+/** Locks all of them: if two administrators concurrently revoke each other's capability, only one may succeed. */
 async function refuseLastAdmin(
   ctx: Granting & Pick<Context<'last-admin'>, 'refuse'>,
   userId: string,

@@ -14,9 +14,9 @@ import { endSessions } from './sessions.ts'
 import { users } from './tables.ts'
 
 /**
- * Lets a person in by user name or email address; both unknown and wrong get the same answer, as slowly. Of an account
- * with a second step the right password opens `accounts/confirmLogin` only. Who knows the password of an account that
- * was merged into another reads which one that is.
+ * Logs a user in by user name or email address. Unknown user names and wrong passwords get the same response with the
+ * same delay. For an account with a second factor, the correct password only opens `accounts/confirmLogin`. For a
+ * merged account, the correct password reveals the account it was merged into.
  */
 export const login: Handler<typeof accounts.login> = async ({ username, password }, ctx) => {
   const [found] = await ctx.db
@@ -33,9 +33,9 @@ export const login: Handler<typeof accounts.login> = async ({ username, password
     return ctx.refuse('merged', {
       message: `This account was merged into the one with the user name ${merged.into}. Please log in with that one.`,
     })
-  // An account that someone else opened has no password yet.
+  // An account that someone else created has no password yet.
   if (!found?.passwordHash || !fits) {
-    // Not what was typed: people type their password into the wrong field.
+    // The input is not logged because users sometimes type their password into the wrong field.
     await ctx.audit({
       action: 'accounts.login',
       outcome: 'refused',

@@ -151,7 +151,7 @@ export const terminationDecided: MailTemplate<{ firstName: string; refusal: stri
   ],
 }
 
-/** To the address of the account that ended, and to the one that stays. `by` is null where its person asks for it. */
+/** Sent to the addresses of both the closed and the remaining account. `by` is null if the user requested the merge. */
 export const accountMerged: MailTemplate<{ firstName: string; username: string; by: string | null }> = {
   name: 'accounts.merged',
   subject: () => 'Your accounts were merged',
@@ -162,7 +162,7 @@ export const accountMerged: MailTemplate<{ firstName: string; username: string; 
   ],
 }
 
-/** To both addresses, after a merge was undone. */
+/** Sent to both email addresses after a merge was undone. */
 export const accountsSeparated: MailTemplate<{ firstName: string; username: string }> = {
   name: 'accounts.separated',
   subject: () => 'Your account is separate again',

@@ -21,13 +21,13 @@ export async function findUser(db: Db, userId: string): Promise<User | null> {
 
 const referrerStatement = { name: 'accounts.referrer', text: 'select referred_by from users where id = $1' }
 
-/** Who brought a person to the shop: the id, null without one. */
+/** Returns the id of the user who referred this user; null if none. */
 export async function findReferrer(db: Db, userId: string): Promise<string | null> {
   const [row] = await run<{ referred_by: string | null }>(db, referrerStatement, [userId])
   return row?.referred_by ?? null
 }
 
-/** The person as the app knows them. */
+/** Returns the user as known to the app. */
 export async function toMe(ctx: Reader & Pick<Context, 'settings'>, userId: string) {
   const { db, settings } = ctx
   const user = (await findUser(db, userId)) ?? refuse('not-found')
@@ -48,7 +48,7 @@ export async function toMe(ctx: Reader & Pick<Context, 'settings'>, userId: stri
   }
 }
 
-/** What of an account its own person may read, in the form of their answers. */
+/** The account fields that its user may read, in response format. */
 export const withoutSecrets = ({ passwordHash: _, ...user }: User) => ({
   ...user,
   oneName: !hasLetter(user.lastName),
@@ -63,7 +63,7 @@ export const me: Handler<typeof accountsSession.me> = async (_input, ctx) => {
   const user = await toMe(ctx, actor.userId)
   const capabilities = [...actor.grants]
   if (!actor.viewedBy) return { user, capabilities, viewing: false, ...everybody }
-  // The person's duties do not apply to an administrator who views as them.
+  // The user's obligations do not apply to an administrator viewing as them.
   const seen = { ...user, mustAgree: false, mustSetUpFactor: false, mustChangePassword: false }
   return { user: seen, capabilities, viewing: true, ...everybody }
 }

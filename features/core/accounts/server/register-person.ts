@@ -7,7 +7,7 @@ export interface PersonDraft {
   username: string
   password: string
   email: string
-  /** When the person proved to read its mail; without it, nobody knows. */
+  /** When the user proved that they receive email at the address; unproven if omitted. */
   emailProvenAt?: Date
   firstName: string
   lastName: string
@@ -25,14 +25,14 @@ export interface PersonDraft {
   partnerProgram?: string
   referredBy?: string | null
   casino?: boolean
-  /** Someone else chose the password: the first login must change it. */
+  /** True if someone else chose the password, so that the first login must change it. */
   mustChangePassword?: boolean
   personalInfo: PersonalInfo
 }
 
 /**
- * Writes a new account of somebody whose address is known to be theirs and who agrees to the terms; answers its id.
- * Throws PostgreSQL's duplicate error when name or email are taken.
+ * Creates an account for a user whose address is proven and who agrees to the terms; returns its id. Throws
+ * PostgreSQL's duplicate error if the name or email is taken.
  */
 export async function registerPerson(ctx: Context, draft: PersonDraft): Promise<string> {
   const { password, ...rest } = draft
@@ -42,7 +42,7 @@ export async function registerPerson(ctx: Context, draft: PersonDraft): Promise<
   return userId
 }
 
-/** The same with a password that is hashed already, and an address that is proven or not. */
+/** Variant that accepts an already hashed password and an email that may be confirmed. */
 export async function addPerson(
   ctx: Context,
   draft: Omit<PersonDraft, 'password'>,
@@ -52,7 +52,7 @@ export async function addPerson(
   return userId
 }
 
-/** The same for many at once; answers their ids in their order. */
+/** Creates many accounts; returns their ids in the same order. */
 export async function addPeople(
   ctx: Context,
   drafts: readonly Omit<PersonDraft, 'password'>[],

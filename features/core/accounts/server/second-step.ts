@@ -4,7 +4,7 @@ import type { Db } from '#platform/server/db.ts'
 import type { Settings } from '#platform/server/settings.ts'
 import { authenticatorApps, passkeys } from './tables.ts'
 
-/** What a person has beside the password. */
+/** Returns the user's second factors. */
 export async function factorsOf(db: Db, userId: string) {
   const [app] = await db
     .select()
@@ -14,17 +14,17 @@ export async function factorsOf(db: Db, userId: string) {
   return { app: app?.confirmedAt ?? null, passkeys: keys }
 }
 
-/** Whether the office of a person asks for a second step. */
+/** True if the user's staff role requires a second factor. */
 export const mustHaveFactor = ({ staff }: Settings, actor: Actor): boolean =>
   staff.secondFactor === 'required' && allows(staffCapabilities, actor)
 
-/** The second steps that can complete a login; null if the password is enough. */
+/** Returns the second steps that can complete a login; null if the password is sufficient. */
 export async function secondSteps(db: Db, userId: string) {
   const { app, passkeys: keys } = await factorsOf(db, userId)
   return app || keys.length > 0 ? { app: app !== null, passkey: keys.length > 0 } : null
 }
 
-/** Those of the people who have a second step. */
+/** Returns the given users that have a second step. */
 export async function withSecondStep(db: Db, userIds: readonly string[]): Promise<ReadonlySet<string>> {
   const apps = await db
     .select({ userId: authenticatorApps.userId })

@@ -14,7 +14,7 @@ const HOUR = 3_600_000
 const DAY = 24 * HOUR
 export const SESSION_DAYS = 30
 
-/** Starts a session on this device: only the cookie holds its token. */
+/** Starts a session on this device; only the cookie holds its token. */
 export async function startSession(ctx: Context, userId: string): Promise<void> {
   const token = randomBytes(32).toString('base64url')
   await ctx.db.insert(sessions).values({
@@ -31,7 +31,7 @@ export async function startSession(ctx: Context, userId: string): Promise<void> 
   ctx.http.setCookie(SESSION_COOKIE, token, { maxAgeSeconds: SESSION_DAYS * 86_400 })
 }
 
-/** Ends one session of a person, or all of them; answers how many ended. */
+/** Ends one session of a user, or all of them; returns the number of ended sessions. */
 export async function endSessions(db: Db, now: Date, userId: string, sessionId?: string): Promise<number> {
   const which = [eq(sessions.userId, userId), isNull(sessions.endedAt)]
   if (sessionId) which.push(eq(sessions.id, sessionId))
@@ -65,7 +65,7 @@ const person = `u.id as user_id, u.username, u.email, u.first_name, u.last_name,
 const worksInOffice = `exists (select from grants o
   where o.user_id = u.id and o.ended_at is null and o.capability = any($3))`
 
-/** Only while the viewer is a product administrator, and until the viewing expires. */
+/** True only while the viewer is a product administrator and the viewing has not expired. */
 const isViewing = `(s.viewed_until > $5 and exists (select from grants v
   where v.user_id = s.user_id and v.ended_at is null and v.capability = 'product_admin'))`
 
@@ -107,7 +107,7 @@ type Server = Pick<App, 'db' | 'settings'>
 
 const SEEN_LATELY = 10 * 60_000
 
-/** Sessions of staff end sooner: after a while without use, and after a working day. */
+/** Staff sessions expire earlier: after a period without use, and after a working day. */
 function isOver(row: OpenSession, { settings }: Server, now: Date): boolean {
   const { idleHours, sessionHours } = settings.staff
   const before = (hours: number) => new Date(now.getTime() - hours * HOUR)
@@ -117,7 +117,7 @@ function isOver(row: OpenSession, { settings }: Server, now: Date): boolean {
   )
 }
 
-/** Who holds this session token; one joined query, since every request asks. */
+/** Returns the user of a session token. Uses a single joined query because it runs on every request. */
 export async function identify(server: Server, token: string, now: Date): Promise<SignedInActor | null> {
   const needsFactor = server.settings.staff.secondFactor === 'required'
   const values = [hashToken(token), termsVersion(), [...staffCapabilities], needsFactor, now]
@@ -128,7 +128,7 @@ export async function identify(server: Server, token: string, now: Date): Promis
   return actorOf(row)
 }
 
-/** Somebody by user name, without a session. */
+/** Finds a user by user name, without a session. */
 export async function findPerson(db: Db, username: string): Promise<SignedInActor | null> {
   const [row] = await run<PersonRow & Record<string, unknown>>(db, byUsername, [username])
   return row ? actorOf(row) : null

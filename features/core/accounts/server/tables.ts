@@ -18,7 +18,7 @@ import { wordsOf } from '../../../../platform/server/postgres/word-search.ts'
 import { moment, reference } from '../../../../platform/server/tables.ts'
 import type { Onboarding } from '../rules/goals.ts'
 
-/** What the graduation kit and the certificate need: `personalinfo` of the specification. */
+/** Data required for the graduation kit and the certificate: `personalinfo` in the specification. */
 export interface PersonalInfo {
   exactname: string
   sex: string
@@ -33,13 +33,13 @@ interface Named {
   lastName: AnyPgColumn
 }
 
-/** The text by which people are found by name only. */
+/** Search text for finding users by name only. */
 export const nameText = ({ firstName, lastName }: Named): SQL => sql`${firstName} || ' ' || ${lastName}`
-/** What staff find somebody by. */
+/** Search text with which staff find users. */
 export const personText = (user: Named & { username: AnyPgColumn; email: AnyPgColumn }): SQL =>
   sql`${nameText(user)} || ' ' || ${user.username} || ' ' || ${user.email}`
 
-/** The domain of an account's address in lower case. */
+/** The domain of an account's email, in lowercase. */
 export const mailDomain = ({ email }: { email: AnyPgColumn }): SQL => sql`split_part(lower(${email}), '@', 2)`
 
 export const users = pgTable(
@@ -48,10 +48,10 @@ export const users = pgTable(
     id: uuid('id').primaryKey(),
     username: text('username').notNull(),
     email: text('email').notNull(),
-    /** When its reader opened a link that was mailed to it; null: anybody may have typed it. */
+    /** When the user opened a link emailed to the address; null if the address is unproven. */
     emailProvenAt: moment('email_proven_at'),
     passwordHash: text('password_hash').notNull(),
-    /** Set if someone else chose the password: the first login must change it. */
+    /** True if someone else chose the password, so that the first login must change it. */
     mustChangePassword: boolean('must_change_password').notNull().default(false),
     firstName: sortedText('first_name').notNull(),
     lastName: lastNameText('last_name').notNull(),
@@ -67,21 +67,21 @@ export const users = pgTable(
     country: text('country').notNull().default(''),
     partner: text('partner').notNull().default('dhp'),
     partnerProgram: text('partner_program').notNull().default(''),
-    /** The account promo code that prices this person's online lines. */
+    /** Promo code of the account that prices this user's online lines. */
     discountCode: text('discount_code'),
     referredBy: uuid('referred_by'),
     casino: boolean('casino').notNull().default(false),
     subtitleLanguage: text('subtitle_language').notNull().default('None'),
     videoLanguage: text('video_language').notNull().default('None'),
-    /** The address at which they start after login, as they chose it; '' is that of their role. */
+    /** Page that the user chose to start on after login; '' means the default of their role. */
     startPage: text('start_page').notNull().default(''),
-    /** As the person's device last said it: 'America/Denver'. Null until one did. */
+    /** As last reported by the user's device: 'America/Denver'. Null until first reported. */
     timeZone: text('time_zone'),
     personalInfo: jsonb('personal_info').$type<PersonalInfo>().notNull(),
-    /** The answers to the questions after the first login; null until they answered or skipped them. */
+    /** Answers to the onboarding questions after the first login; null until answered or skipped. */
     onboarding: jsonb('onboarding').$type<Onboarding>(),
     marketingOptOutAt: moment('marketing_opt_out_at'),
-    /** When they agreed that staff call them about what they might buy; null: they did not, or took it back. */
+    /** Time at which the user agreed to sales calls from staff; null if never agreed or withdrawn. */
     callsAgreedAt: moment('calls_agreed_at'),
     createdAt: moment('created_at').notNull(),
   },
@@ -112,9 +112,9 @@ export const sessions = pgTable(
     lastSeenAt: moment('last_seen_at').notNull(),
     expiresAt: moment('expires_at').notNull(),
     endedAt: moment('ended_at'),
-    /** When the person last proved here who they are; null in sessions from before that was asked. */
+    /** When the user last confirmed their identity in this session; null in sessions that predate this field. */
     provenAt: moment('proven_at'),
-    /** The person that an administrator views the product as in this session, and until when. */
+    /** User that an administrator is viewing the product as in this session, and until when. */
     viewedUserId: uuid('viewed_user_id').references(() => users.id),
     viewedUntil: moment('viewed_until'),
     userAgent: text('user_agent').notNull(),
@@ -123,13 +123,13 @@ export const sessions = pgTable(
   (table) => [index('sessions_user').on(table.userId, table.createdAt)],
 )
 
-/** The account as it was, and the primary keys of the rows that a merge moved away from it, by column. */
+/** The account before the merge, and the primary keys of the rows that the merge moved, by column. */
 export interface MergeUndo {
   account: Record<string, unknown>
   moved: readonly { table: string; column: string; keys: readonly Record<string, unknown>[] }[]
 }
 
-/** An account that was merged into another of the same person; its old login leads there. */
+/** An account that was merged into another account of the same person; its old login leads there. */
 export const mergedAccounts = pgTable(
   'merged_accounts',
   {
@@ -141,7 +141,7 @@ export const mergedAccounts = pgTable(
     email: text('email').notNull(),
     passwordHash: text('password_hash').notNull(),
     mergedAt: moment('merged_at').notNull(),
-    /** What an undo needs; null once the days for it are over. */
+    /** Undo data; null after the undo period. */
     undo: jsonb('undo').$type<MergeUndo>(),
   },
   (table) => [
@@ -158,7 +158,7 @@ export const grants = pgTable(
     id: uuid('id').primaryKey(),
     userId: reference('user_id', () => users.id),
     capability: text('capability').$type<Capability>().notNull(),
-    /** A partner code or company id; '' is everywhere. */
+    /** Partner code or company id; '' means everywhere. */
     scope: text('scope').notNull().default(''),
     grantedAt: moment('granted_at').notNull(),
     grantedBy: uuid('granted_by'),
@@ -172,7 +172,7 @@ export const grants = pgTable(
   ],
 )
 
-/** Which version of the terms and the privacy notice a person agreed to, with the sentence they ticked. */
+/** The version of the terms and the privacy notice that a user agreed to, with the statement they checked. */
 export const consents = pgTable(
   'consents',
   {
@@ -185,13 +185,13 @@ export const consents = pgTable(
   (table) => [primaryKey({ columns: [table.userId, table.document, table.version] })],
 )
 
-/** Mailed one-time links, to reset a password or to confirm an address. */
+/** Emailed one-time links to reset a password or confirm an email. */
 export const mailedLinks = pgTable(
   'password_resets',
   {
     tokenHash: text('token_hash').primaryKey(),
     purpose: text('purpose').$type<'password' | 'address'>().notNull().default('password'),
-    /** Where it was mailed to. */
+    /** Address the link was sent to. */
     email: text('email').notNull().default(''),
     userId: reference('user_id', () => users.id),
     createdAt: moment('created_at').notNull(),
@@ -201,41 +201,41 @@ export const mailedLinks = pgTable(
   (table) => [index('password_resets_user').on(table.userId)],
 )
 
-/** Addresses that a person had mail sent to in the last day and that no account has proven. */
+/** Unproven addresses to which a user triggered emails within the last day. */
 export const mailedStrangers = pgTable(
   'mailed_strangers',
   {
     userId: reference('user_id', () => users.id),
-    /** In lower case. */
+    /** Lowercase. */
     email: text('email').notNull(),
     at: moment('at').notNull(),
   },
   (table) => [primaryKey({ columns: [table.userId, table.email] })],
 )
 
-/** The authenticator app of a person, which shows another six digits every thirty seconds (RFC 6238). */
+/** The authenticator app of a user (RFC 6238: a new six-digit code every thirty seconds). */
 export const authenticatorApps = pgTable('authenticator_apps', {
   userId: uuid('user_id')
     .primaryKey()
     .references(() => users.id),
-  /** Base32, sealed. */
+  /** Base32, encrypted. */
   sealedSecret: text('sealed_secret').notNull(),
-  /** The half minute, counted from 1970, of the last code that was taken: none is taken twice. */
+  /** Half minute since 1970 of the last accepted code; each code is accepted only once. */
   lastStep: integer('last_step').notNull().default(0),
   createdAt: moment('created_at').notNull(),
-  /** When its first code was typed; before that it counts for nothing. */
+  /** When the first code was entered; the app is inactive until then. */
   confirmedAt: moment('confirmed_at'),
 })
 
 export const passkeys = pgTable(
   'passkeys',
   {
-    /** As the authenticator names it, base64url. */
+    /** Id assigned by the authenticator, base64url. */
     id: text('id').primaryKey(),
     userId: reference('user_id', () => users.id),
     publicKey: text('public_key').notNull(),
     counter: bigint('counter', { mode: 'number' }).notNull(),
-    /** On which device it was made: 'Chrome on Android'. */
+    /** Device on which it was created: 'Chrome on Android'. */
     label: text('label').notNull(),
     createdAt: moment('created_at').notNull(),
     lastUsedAt: moment('last_used_at'),
@@ -243,7 +243,7 @@ export const passkeys = pgTable(
   (table) => [index('passkeys_user').on(table.userId)],
 )
 
-/** What somebody without the second step gets in by, each once. */
+/** One-time codes for login without the usual second factor. */
 export const recoveryCodes = pgTable(
   'recovery_codes',
   {
@@ -254,7 +254,7 @@ export const recoveryCodes = pgTable(
   (table) => [index('recovery_codes_user').on(table.userId)],
 )
 
-/** Codes that were refused, per person: after a few the person has to wait. */
+/** Rejected codes per user: after a few, the user has to wait. */
 export const codeTries = pgTable('code_tries', {
   userId: uuid('user_id')
     .primaryKey()
@@ -263,13 +263,13 @@ export const codeTries = pgTable('code_tries', {
   since: moment('since').notNull(),
 })
 
-/** What has to be answered once and soon: a login whose password was right, or what a passkey is to sign. */
+/** Short-lived one-time challenges: a login after a correct password, or data for a passkey to sign. */
 export const loginChallenges = pgTable(
   'login_challenges',
   {
     tokenHash: text('token_hash').primaryKey(),
     purpose: text('purpose').$type<'second-step' | 'passkey' | 'new-passkey'>().notNull(),
-    /** Null: any owner of a passkey. */
+    /** Null means any passkey owner. */
     userId: uuid('user_id').references(() => users.id),
     expiresAt: moment('expires_at').notNull(),
   },
@@ -285,11 +285,11 @@ export const terminationRequests = pgTable('termination_requests', {
   doneAt: moment('done_at'),
   refusedAt: moment('refused_at'),
   decidedBy: uuid('decided_by'),
-  /** Why it was refused, as the person read it. */
+  /** Reason for the rejection, as shown to the user. */
   decision: text('decision').notNull().default(''),
 })
 
-/** Pages that people opened, kept for ninety days. */
+/** Page visits by users, stored for ninety days. */
 export const pageViews = pgTable(
   'page_views',
   {

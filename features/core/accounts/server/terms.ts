@@ -13,7 +13,7 @@ export function setTermsVersion(current: string | null): void {
 
 export const termsVersion = (): string | null => version
 
-/** Whether a person has still to agree to the current terms. */
+/** True if a user has yet to agree to the current terms. */
 export async function hasToAgree(db: Db, userId: string): Promise<boolean> {
   if (version === null) return false
   const agreed = await db
@@ -26,7 +26,7 @@ export async function hasToAgree(db: Db, userId: string): Promise<boolean> {
   )
 }
 
-/** Stores that a person agreed, with the sentence beside the checkbox. Idempotent. */
+/** Records a user's consent with the statement next to the checkbox. Idempotent. */
 export async function recordConsent(
   ctx: Context,
   userId: string,

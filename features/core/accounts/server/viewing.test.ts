@@ -36,12 +36,12 @@ describe('an administrator who views as somebody', () => {
       const changes = app.app.served
         .map(({ operation }) => operation)
         .filter(({ kind }) => kind === 'command' || kind === 'upload')
-        // These ignore who is logged in.
+        // These operations ignore the logged-in user.
         .filter(({ access, crossOrigin }) => access !== 'provider' && !crossOrigin)
       for (const operation of changes) {
         if (operation.whileViewing) continue
         const { statusCode, body } = await admin.post(pathOf(operation).replace(/\{\w+\}/g, 'x'), {})
-        // What the person may not do either is refused as such.
+        // Operations that the viewed user may not use either also count as rejected.
         if (statusCode !== 403 || !/"code":"(viewing|forbidden)"/.test(body)) open.push(operation.id)
       }
       expect(open).toEqual([])
@@ -64,7 +64,7 @@ describe('an administrator who views as somebody', () => {
     }
   })
 
-  /** Public keys, hashes and addresses of public pages are as long as a key. */
+  /** Operations that return public keys, hashes, or public page addresses, which are as long as a secret key. */
   const open = ['messagingPush.key', 'licenses.rules', 'games.seeds', 'calls.list']
 
   it.each(['learner', 'corpadmin', 'staff'])(

@@ -7,12 +7,12 @@ import { grantsOf } from './grants-of.ts'
 import { findUser } from './queries.ts'
 import { sessions } from './tables.ts'
 
-/** How long an administrator may view the product as another person. */
+/** Maximum time for which an administrator may view the product as another user. */
 const VIEWING_MINUTES = 60
 
 /**
- * Shows the product to an administrator as a person sees it, in this session. The pipeline refuses every
- * change until it is stopped. Viewing as another product administrator is refused.
+ * Lets an administrator view the product as a user in this session. The pipeline rejects every change until viewing
+ * stops. Viewing as another product administrator is rejected.
  */
 export const startViewing: Handler<typeof accountsAdmin.startViewing> = async ({ userid, reason }, ctx) => {
   const { userId, sessionId } = ctx.actor
@@ -29,7 +29,7 @@ export const startViewing: Handler<typeof accountsAdmin.startViewing> = async ({
   return {}
 }
 
-/** Back to one's own account. */
+/** Returns the administrator to their own account. */
 export const stopViewing: Handler<typeof accountsAdmin.stopViewing> = async (_input, ctx) => {
   const { userId, sessionId, viewedBy } = ctx.actor
   if (!viewedBy) return {}

@@ -9,7 +9,7 @@ import { accountsAddress } from '../contract/address-contract.ts'
 import { accountsSession } from '../contract/session-contract.ts'
 import { accounts } from '../contract.ts'
 
-/** Where the mailed link leads by which an address is proven. Programs that look through mail open links: a person presses. */
+/** Target of the emailed link that proves an address. Requires a click, because email scanners open links. */
 export default function ConfirmEmailPage() {
   const { token = '' } = useParams()
   const found = useQuery(accountsAddress.checkAddressLink, { token }, { staleTime: Number.POSITIVE_INFINITY })

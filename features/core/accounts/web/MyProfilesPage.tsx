@@ -17,7 +17,7 @@ import { type MyFormName, MyForms } from './parts/profile/MyForms.tsx'
 import { StartPageChoice } from './parts/profile/StartPageChoice.tsx'
 import { Termination } from './parts/profile/Termination.tsx'
 
-/** The own account: who I am, how lectures speak to me, where I am logged in, what is stored and how it ends. */
+/** The user's own account: profile, lecture settings, logged-in devices, stored data, and account deletion. */
 export default function MyProfilesPage() {
   const [form, setForm] = useState<MyFormName>('profile')
   const profile = useQuery(accounts.profile, {})

@@ -13,7 +13,7 @@ import { openForgotLogin, openLogin } from './opened-dialog.ts'
 import { FormActions } from './parts/FormActions.tsx'
 import { NewPassword } from './parts/NewPassword.tsx'
 
-/** Where a mailed link leads: a new password is set once. */
+/** Target of the emailed link to set a new password once. */
 export default function ResetPasswordPage() {
   const { token = '' } = useParams()
   const link = useQuery(accounts.checkResetLink, { token }, { staleTime: Number.POSITIVE_INFINITY })

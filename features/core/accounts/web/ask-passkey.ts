@@ -9,23 +9,23 @@ import { accountsFactors } from '../contract/factors-contract.ts'
 type Signed = InputOf<typeof accountsFactors.passkeyLogin>['passkey']
 type Made = InputOf<typeof accountsFactors.addPasskey>['passkey']
 
-/** The browser gave no passkey: the person closed its window, or it has none. */
+/** Thrown if the browser returns no passkey: the user canceled, or none exists. */
 export class NoPasskey extends Error {}
 
 export const hasPasskeys = (): boolean => typeof window.PublicKeyCredential === 'function'
 
-/** Lets the browser ask for a passkey of this shop. Throws NoPasskey, or OperationError. */
+/** Requests a passkey of this shop from the browser. Throws NoPasskey or OperationError. */
 export async function signWithPasskey(): Promise<Signed> {
   const [{ startAuthentication }, { options }] = await Promise.all([
     import('@simplewebauthn/browser'),
     callOperation(accountsFactors.passkeyRequest, {}),
   ])
-  // The server answers what the browser takes; the contract does not repeat the standard.
+  // The server returns the options as the browser expects them; the contract does not repeat the standard.
   const optionsJSON = options as unknown as PublicKeyCredentialRequestOptionsJSON
   return (await startAuthentication({ optionsJSON }).catch(refuse)) as Signed
 }
 
-/** Lets the browser make a passkey. Throws NoPasskey, or OperationError. */
+/** Creates a passkey in the browser. Throws NoPasskey or OperationError. */
 export async function makePasskey(): Promise<Made> {
   const { options } = await callOperation(accountsFactors.newPasskeyRequest, {})
   const { startRegistration } = await import('@simplewebauthn/browser')

@@ -9,17 +9,17 @@ import { HOME } from '#platform/web/routing/history.ts'
 import { accountsSession } from '../contract/session-contract.ts'
 
 const RELOAD_AFTER = 1000
-/** Who logged out last in this browser, for its other tabs. */
+/** Last user who logged out in this browser, for its other tabs. */
 const loggedOut = deviceText('permeate.loggedOut')
 const loginReason = deviceText('permeate.loginReason', 'tab')
 
-/** Logs out: ends the session on the server, clears what this device keeps, loads home after a second (R-PEO-12). */
+/** Returns a logout function: ends the server session, clears this device's data, loads home after 1 s (R-PEO-12). */
 export function useLogout(): () => Promise<void> {
   return useCallback(async () => {
     try {
       await callOperation(accountsSession.logout, {})
     } catch (error) {
-      // Only the server can end a session: saying otherwise would leave the next person on this device logged in.
+      // Only the server can end a session; reporting a logout here would leave the account open to the next user.
       if (error instanceof OperationError && (error.isOffline || error.status >= 500)) {
         return notifyError(`${error.message} You are still logged in on this device.`, 'Not logged out')
       }
@@ -30,47 +30,47 @@ export function useLogout(): () => Promise<void> {
 }
 
 /**
- * Clears everything that this device keeps and loads home after a second; with a reason, the login is shown then.
- * For sessions that the server has ended already.
+ * Clears this device's data and loads the home page after a second; with a reason, the login dialog then opens. For
+ * sessions that the server has already ended.
  */
 export async function startOver(reason?: string): Promise<void> {
   leavePage()
   const { id } = pagePerson.get()
   const cleared = clearDevice()
-  // Before anything is awaited: other tabs ask who is logged in as soon as the stores are empty, and go home too.
+  // Runs before the first await: other tabs check the login once the stores are empty, and also go to the home page.
   if (id) loggedOut.write(id)
   await cleared
   setTimeout(() => {
-    // What is still open may have written again in the meantime.
+    // Open components may have written data again in the meantime.
     clearStores((key) => key === loggedOut.key)
     if (reason) loginReason.write(reason)
-    // Reloads the app at home: the open page belongs to a previous user.
+    // Reloads at the home page because the open page belongs to a previous user.
     window.location.replace(HOME)
   }, RELOAD_AFTER)
 }
 
-/** Whether this person has logged out in this browser since they logged in last. */
+/** True if this user has logged out in this browser since their last login. */
 export const hasLoggedOut = (id: string): boolean => loggedOut.read() === id
 
-/** Whether a storage event reports a logout in another tab. */
+/** True if a storage event reports a logout in another tab. */
 export const reportsLogout = ({ key }: StorageEvent): boolean => key === loggedOut.key
 
-/** They are logged in again. */
+/** Clears the logout marker after the user has logged in again. */
 export function forgetLogout(id: string): void {
   if (hasLoggedOut(id)) loggedOut.remove()
 }
 
-/** What stays on the device for the next person: data bound to its owner, and settings of the app. */
+/** True for data that remains on the device for the next user: data bound to its owner, and app settings. */
 const staysForOthers = (key: string): boolean =>
   isOwnKey(key) ||
   /^(permeate\.(cart$|menuPinned$|views$|columns$|reloadedAt$|loggedOut$|registration\.)|plant\.(run|listDraft))/.test(
     key,
   )
 
-/** Takes away what the person before has left on this device. */
+/** Clears the previous user's data on this device. */
 export const clearForOther = (): Promise<void> => clearDevice(staysForOthers)
 
-/** Reloads the page for the person who is logged in now. Text of the previous person stays in this tab for them. */
+/** Reloads the page for the current user. Input of the previous user remains in this tab for them. */
 export async function openForOther(path: string): Promise<void> {
   leavePage()
   await clearForOther()
@@ -78,8 +78,8 @@ export async function openForOther(path: string): Promise<void> {
 }
 
 /**
- * Reloads the app as another person, without what this device has stored of the previous one; `store` writes
- * what the next one starts with.
+ * Reloads the app as another user without data stored on this device for the previous one; `store` writes the initial
+ * data of the next user.
  */
 export async function openAnew(path: string = HOME, store?: () => void): Promise<void> {
   leavePage()
@@ -88,7 +88,7 @@ export async function openAnew(path: string = HOME, store?: () => void): Promise
   window.location.replace(path)
 }
 
-/** Why the login is to be shown after a reload; once. */
+/** Returns the reason for showing the login after a reload; available only once. */
 export function takeLoginReason(): string | null {
   const reason = loginReason.read()
   loginReason.remove()

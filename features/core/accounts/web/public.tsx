@@ -25,16 +25,16 @@ export type { AccountSlots } from './slots.ts'
 export { storeReferral } from './stored-referral.ts'
 export { useMe } from './use-me.ts'
 
-/** Three questions to a new person. */
+/** Three onboarding questions for a new user. */
 export const Onboarding = lazy(() => import('./parts/onboarding/Onboarding.tsx'))
 
-/** For staff: the product as somebody sees it. */
+/** For staff: views the product as a user. */
 export const ViewAsButton = lazy(() => import('./viewing/ViewAsButton.tsx'))
 
 export const ViewingBar = lazy(() => import('./viewing/ViewingBar.tsx'))
 
-/** All countries, for a field of any form; its code comes with the first form. */
+/** Country field for any form; loaded lazily. */
 export const CountrySelect = lazy(() => import('./parts/CountrySelect.tsx'))
 
-/** The states of a country, for a field beside that of the country. */
+/** State field, for use next to a country field. */
 export const StateSelect = lazy(() => import('./parts/StateSelect.tsx'))

@@ -4,25 +4,25 @@ import type { Operation } from '#platform/contract/operation.ts'
 
 export interface SpokenLanguage {
   code: string
-  /** In English: what the profile keeps. */
+  /** English name, as stored in the profile. */
   language: string
   ownName: string
   audio: boolean
   captions: boolean
 }
 
-/** What accounts show of other features, which they do not know: the app fills it in. */
+/** UI that accounts show from other features without depending on them; provided by the app. */
 export interface AccountSlots {
   openTerms: () => void
   openPrivacy: () => void
-  /** Leads from an email address to the login of a company. */
+  /** Leads from an email to the login of a company. */
   CompanyLogin: ComponentType
-  /** Asked when a language chooser is opened. */
+  /** Called when a language chooser is opened. */
   languages: Operation<
     z.core.$ZodType<unknown, Record<string, never>>,
     z.core.$ZodType<{ languages: SpokenLanguage[] }>
   >
-  /** The partner whose shop the visitor sees; sent when an account is made. */
+  /** The partner whose shop the visitor sees; sent when an account is created. */
   partner: { code: string; isDefault: boolean }
 }
 

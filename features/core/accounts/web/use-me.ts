@@ -3,7 +3,7 @@ import { accountsSession, type Me } from '../contract/session-contract.ts'
 
 const MINUTE = 60_000
 
-/** Who is here, and what they may do. `me` is null for a guest and while it is not known yet (`loading`). */
+/** The current user and their capabilities. `me` is null for guests and while loading (`loading`). */
 export function useMe() {
   const { data, isPending } = useQuery(accountsSession.me, {}, { staleTime: MINUTE })
   const me: Me | null = data?.user ?? null

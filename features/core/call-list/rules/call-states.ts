@@ -1,4 +1,3 @@
-/** Status of a person on the call list. */
 export const callStates = ['due', 'later', 'done', 'blocked'] as const
 export type CallState = (typeof callStates)[number]
 

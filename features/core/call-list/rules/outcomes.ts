@@ -1,6 +1,6 @@
 import { addDays, beginningOf, type Day, dayIn, OFFICE_ZONE } from '#platform/contract/zoned-days.ts'
 
-/** How a call ended. */
+/** Outcomes of a call. */
 export const outcomes = [
   'reached',
   'no-answer',
@@ -20,19 +20,19 @@ export const outcomeNames: Readonly<Record<Outcome, string>> = {
   'do-not-call': 'Do not call again',
 }
 
-/** Outcomes after which there is a next call; the others end it until there is a new reason. */
+/** Outcomes that require a follow-up call; after the others, a new reason is needed. */
 export const hasNextCall = (outcome: Outcome): boolean => outcome === 'no-answer' || outcome === 'call-back'
 
 const OPENS_HOUR = 8
 
 interface AfterCall {
-  /** When to call again; null where the reasons of today are dealt with. */
+  /** When to call again; null if all current reasons are resolved. */
   nextAt: Date | null
   doneAt: Date | null
   blocks: boolean
 }
 
-/** The office opens that day, or the next day where none was given. */
+/** Schedules the next call for office opening on the given day, or on the next day if none was given. */
 export function afterCall(outcome: Outcome, now: Date, nextOn: Day | null): AfterCall {
   const blocks = outcome === 'do-not-call'
   if (!hasNextCall(outcome)) return { nextAt: null, doneAt: now, blocks }

@@ -3,7 +3,7 @@ import type { World } from '#platform/server/world.ts'
 import { calls } from '../contract.ts'
 import type { Outcome } from '../rules/outcomes.ts'
 
-/** The office has called some of its list: one was reached, one did not answer, one wants no calls. */
+/** Creates demo calls: one person was reached, one did not answer, and one declined further calls. */
 export async function demoCalls(world: World): Promise<void> {
   await world.at(-3, 10)
   for (const username of ['learner', 'texan'])

@@ -12,7 +12,7 @@ const MAX = 50
 
 const free = { callerId: null, callUntil: null, callId: null }
 
-/** The first caller to start gets the call; the person's row is locked, so that only one can be first. */
+/** The first caller to start gets the call; the row lock ensures that only one can be first. */
 export const start: Handler<typeof calls.start> = async ({ key }, ctx) => {
   const found = (await findPerson(ctx, key)) ?? ctx.refuse('gone')
   if (found.block_id) return ctx.refuse('blocked')
@@ -92,7 +92,7 @@ async function block(ctx: SignedInContext, { userId, contacts, reason }: Block):
     .onConflictDoNothing()
 }
 
-/** Every block that holds for the person ends, whichever of their numbers it came from. */
+/** Lifts every block that applies to the person, for any of their numbers. */
 export const allow: Handler<typeof calls.allow> = async ({ key, reason }, ctx) => {
   const found = (await findPerson(ctx, key)) ?? ctx.refuse('gone')
   const contacts = sql`array[${sql.join(
@@ -109,7 +109,7 @@ export const allow: Handler<typeof calls.allow> = async ({ key, reason }, ctx) =
       ),
     )
     .returning({ id: callBlocks.id })
-  // What was dealt with by not calling is due again.
+  // Reasons that were resolved by the block are due again.
   await ctx.db.update(callPeople).set({ doneAt: null }).where(eq(callPeople.key, key))
   if (lifted.length > 0)
     await ctx.audit({ action: 'calls.allow', target: found.user_id ?? key, details: { reason } })

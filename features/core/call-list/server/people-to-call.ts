@@ -7,12 +7,12 @@ import { partsFor } from '#platform/server/office.ts'
 import { ofEmail, ofPhone } from './contact-digests.ts'
 import { callBlocks, callPeople } from './tables.ts'
 
-/** The reasons that the caller may see. */
+/** Returns the call reasons that the caller may see. */
 export const reasonsFor = (ctx: SignedInContext): CallReason[] => partsFor(ctx, callReasons)
 
 const BLOCKED = 'blocked'
 
-/** Every reason of every person; administrators also see accounts that are blocked and have no reason now. */
+/** Every reason of every person; administrators also see blocked accounts without a current reason. */
 function reasonRows(ctx: SignedInContext): SQL {
   const rows = reasonsFor(ctx).map(
     ({ key, people }) => sql`select ${key}::text as reason, found.* from (${people(ctx.db, ctx.now)}) found`,
@@ -26,10 +26,10 @@ function reasonRows(ctx: SignedInContext): SQL {
 }
 
 /**
- * Everyone on the call list, one row per person: `key`, `user_id`, `name`, `email`, `phone`, `company`,
- * `contacts` (digests of their addresses and numbers), `reasons`, `state`, `due_at` and what is stored of
- * calls. A contact from an event with an account's address is that account. Accounts are looked up one by
- * one: `offset 0` keeps the planner from reading all of them instead.
+ * Everyone on the call list, one row per person: `key`, `user_id`, `name`, `email`, `phone`, `company`, `contacts`
+ * (digests of their addresses and numbers), `reasons`, `state`, `due_at`, and stored call data. An event contact with
+ * an account's address is treated as that account. Accounts are looked up one by one: `offset 0` prevents the planner
+ * from reading all of them instead.
  */
 export function peopleToCall(ctx: SignedInContext): SQL {
   const now = sql`${ctx.now.toISOString()}::timestamptz`

@@ -5,7 +5,7 @@ import { callStaff } from '../contract.ts'
 import { outcomeNames } from '../rules/outcomes.ts'
 import { callBlocks, callNotes, callPeople } from './tables.ts'
 
-/** Calls with the person and whether they are not to be called. */
+/** Exports calls with the user and whether they are blocked from calls. */
 export const exportCalls: PersonalExport = async ({ db }, userId) => ({
   calls: await db
     .select({ at: callNotes.at, outcome: callNotes.outcome, note: callNotes.note, nextAt: callNotes.nextAt })
@@ -18,7 +18,7 @@ export const exportCalls: PersonalExport = async ({ db }, userId) => ({
     .where(eq(callBlocks.userId, userId)),
 })
 
-/** What was talked about goes; that the number is not to be called stays, as a digest. */
+/** Deletes call notes; the block of the number remains, as a digest. */
 export const endingOfCalls: EndingPart = {
   needsName: async () => false,
   async forget({ db }, userId) {
@@ -37,7 +37,7 @@ export const endingOfCalls: EndingPart = {
   },
 }
 
-/** The calls with somebody, on the office's page about them. */
+/** Calls with a user, on their staff page. */
 export const callsOfPerson: PersonRecords = {
   key: 'calls',
   label: 'Calls',

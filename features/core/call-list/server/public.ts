@@ -4,8 +4,8 @@ import { ofEmail, ofPhone } from './contact-digests.ts'
 import { callNotes, callPeople } from './tables.ts'
 
 /**
- * Deletes call notes about a person without an account, known by an email address or a phone number ('' if
- * unknown). The block of further calls stays, as a digest.
+ * Deletes call notes about a person without an account, known by an email address or a phone number ('' if unknown).
+ * The block of further calls remains, as a digest.
  */
 export async function forgetCallsWith(
   db: Db,

@@ -10,7 +10,7 @@ import type { CallState } from '../rules/call-states.ts'
 import type { Outcome } from '../rules/outcomes.ts'
 import { peopleToCall, reasonsFor } from './people-to-call.ts'
 
-/** As the database answers: moments are texts. */
+/** Row as returned by the database: timestamps are strings. */
 interface Found extends Record<string, unknown> {
   key: string
   user_id: string | null
@@ -41,7 +41,7 @@ export const list: Handler<typeof calls.list> = async (input, ctx) => {
   const found = sql`select * from (${peopleToCall(ctx)}) listed where state = ${state}
     ${reason ? sql`and reasons @> ${JSON.stringify([{ key: reason }])}::jsonb` : sql``}
     ${words ? sql`and ${words}` : sql``}`
-  // Counted with the page: who is to be called is found out once.
+  // Counts in the page query so that the people to call are computed only once.
   const { rows } = await ctx.db.execute<Found & { total: number }>(sql`
     select found.*, least(count(*) over (), ${COUNTED + 1})::int as total from (${found}) found
     ${pageSql(input, orderOf(input, sorts, sql`key`))}`)
@@ -76,11 +76,11 @@ async function shownRows(ctx: SignedInContext, rows: readonly Found[]) {
   }))
 }
 
-/** Who is on the telephone with somebody; a call that nobody ended does so by itself. */
+/** Returns the staff member currently calling the person; calls that are never ended expire automatically. */
 const callerOf = ({ now }: SignedInContext, { caller_id, call_until }: Found): string | null =>
   caller_id && call_until && new Date(call_until) > now ? caller_id : null
 
-/** One of the list, as the caller may see them. */
+/** Finds a person of the call list, as visible to the caller. */
 export async function findPerson(ctx: SignedInContext, key: string): Promise<Found | null> {
   const [row] = await rowsOf(ctx, sql`select * from (${peopleToCall(ctx)}) listed where key = ${key}`)
   return row ?? null

@@ -14,7 +14,7 @@ export const scripts: Handler<typeof calls.scripts> = async (_input, ctx) => {
   }
 }
 
-/** The first text of a reason is written by one; a later one changes the revision that was seen. */
+/** Saves a script. Only one user can create the first text for a reason; later changes must match the revision read. */
 export const saveScript: Handler<typeof calls.saveScript> = async ({ key, revision, text }, ctx) => {
   if (!reasonsFor(ctx).some((each) => each.key === key)) return ctx.refuse('not-found')
   const row = { text, revision: revision + 1, changedAt: ctx.now }

@@ -4,20 +4,20 @@ import { moment, reference } from '../../../../platform/server/tables.ts'
 import { users } from '../../accounts/server/tables.ts'
 import type { Outcome } from '../rules/outcomes.ts'
 
-/** What is known of a person on the call list besides the reasons. Contains no name and no phone number. */
+/** Stored data about a person on the call list, apart from the reasons. Contains no name and no phone number. */
 export const callPeople = pgTable(
   'call_people',
   {
     id: uuid('id').primaryKey(),
-    /** The account's id, or a digest of the address or number of a contact. */
+    /** Account id, or a digest of a contact's email or phone number. */
     key: text('key').notNull().unique(),
     userId: uuid('user_id').references(() => users.id),
     nextAt: moment('next_at'),
-    /** Reasons from before this moment are dealt with. */
+    /** Reasons from before this time are resolved. */
     doneAt: moment('done_at'),
     lastOutcome: text('last_outcome').$type<Outcome>(),
     lastAt: moment('last_at'),
-    /** The call that runs: who, until when others wait, and the id that its outcome will have. */
+    /** The current call: the caller, how long others wait, and the id of its outcome. */
     callerId: uuid('caller_id').references(() => users.id),
     callUntil: moment('call_until'),
     callId: uuid('call_id').unique(),
@@ -25,7 +25,7 @@ export const callPeople = pgTable(
   (table) => [index('call_people_user').on(table.userId)],
 )
 
-/** Every call that was made. */
+/** Log of all calls. */
 export const callNotes = pgTable(
   'call_notes',
   {
@@ -42,8 +42,8 @@ export const callNotes = pgTable(
 )
 
 /**
- * Do not call. It holds for the account and for its addresses and numbers, of which only digests are stored: so it
- * outlasts the account.
+ * Do-not-call entries. They apply to the account and to its emails and phone numbers, which are stored only as digests,
+ * so an entry outlives the account.
  */
 export const callBlocks = pgTable(
   'call_blocks',
@@ -64,7 +64,7 @@ export const callBlocks = pgTable(
   ],
 )
 
-/** What is said for a reason, where staff wrote their own. */
+/** Custom call script for a reason, edited by staff. */
 export const callScripts = pgTable('call_scripts', {
   key: text('key').primaryKey(),
   text: text('text').notNull(),

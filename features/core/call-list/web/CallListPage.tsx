@@ -24,7 +24,7 @@ const emptyTexts: Readonly<Record<CallState, string>> = {
   blocked: 'No one on the list asked not to be called.',
 }
 
-/** People to call, one card each: the number, why, and who is calling. */
+/** People to call, one card each: phone number, reasons, and current caller. */
 export default function CallListPage() {
   const list = useListState(calls.list)
   const state = callStates.find((each) => each === list.filters.state) ?? 'due'

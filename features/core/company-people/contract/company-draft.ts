@@ -17,7 +17,7 @@ const isZone = (zone: string): boolean => {
   }
 }
 
-/** Text without a default: a save that leaves a field out leaves it as it is. */
+/** Text without a default; omitted fields remain unchanged on save. */
 const text = (most: number) => optionalText(most).unwrap().unwrap()
 
 const printed = (most: number) => text(most).check(refuseUnprintable)
@@ -28,7 +28,7 @@ const webAddress = () =>
     'Please enter an address like https://www.example.com.',
   )
 
-/** What the profile of a company holds; its form edits all of it. */
+/** Company profile fields; all can be edited in its form. */
 export const CompanyProfile = z.object({
   name: printedText(120, 'Please enter the name of the company.'),
   address: printed(200),
@@ -46,7 +46,7 @@ export const CompanyProfile = z.object({
   timeZone: requiredText(60).refine(isZone, 'Please choose a time zone of the list.'),
   needsPurchaseOrder: flag(),
   welcome: text(4000),
-  /** Basis points; only staff change it. */
+  /** Basis points; only staff can change it. */
   discountBasisPoints: shareField(),
 })
 export type CompanyProfile = z.output<typeof CompanyProfile>

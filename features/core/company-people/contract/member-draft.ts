@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { chosenId, flag, optionalText } from '#platform/contract/fields.ts'
 
-/** Text without a default: a save that leaves a field out leaves it as it is. */
+/** Text without a default; omitted fields remain unchanged on save. */
 const text = (most: number) => optionalText(most).unwrap().unwrap()
 
-/** What a company knows of one of its people beside the person's own profile, as its form has it. */
+/** What a company records about one of its employees in addition to their own profile, as edited in its form. */
 export const MemberDetails = z.object({
   title: text(80),
   department: text(80),
@@ -14,7 +14,7 @@ export const MemberDetails = z.object({
   /** '' means no job role. */
   jobRoleId: chosenId(),
   canUseCredit: flag(),
-  // Of the account itself, which the company edits as long as the person does not.
+  // Account fields, which the company can edit as long as the employee does not.
   firstName: text(200),
   lastName: text(200),
   phone: text(200),
@@ -46,7 +46,7 @@ export const memberLabels: Readonly<Record<keyof MemberDetails, string>> = {
   country: 'Country',
 }
 
-/** Those of them that the account has. */
+/** The fields that an account also has. */
 export const accountFields = [
   ...(['firstName', 'lastName', 'phone', 'phone2', 'address'] as const),
   ...(['city', 'state', 'zip', 'country'] as const),

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { chosenId, emailAddress, lastName, optionalText, personName } from '#platform/contract/fields.ts'
 
-/** Most people who are added at once. */
+/** Maximum number of people that can be added in one request. */
 export const MAX_NEW_PEOPLE = 500
 
-/** What somebody may become in a company, as the wire and our own pages write it. */
+/** Role in a company, as written on the wire and on our own pages. */
 export const companyRole = () =>
   z
     .string()
@@ -18,7 +18,7 @@ export const companyRole = () =>
     )
     .pipe(z.enum(['employee', 'supervisor', 'admin'], 'Please choose employee, supervisor or admin.'))
 
-/** A person that a company adds; without an email address they log in with a badge number and a PIN. */
+/** A person added by a company; without an email, they log in with a badge number and a PIN. */
 export const NewPerson = z.object({
   firstName: personName(80, 'Please enter the first name.'),
   lastName: lastName(80),

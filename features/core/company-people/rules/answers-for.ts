@@ -1,10 +1,10 @@
 import { type Actor, holds } from '#platform/contract/access.ts'
 
-/** Whether somebody answers for a company: its administrators and supervisors, and staff (R-PEO-25). */
+/** True if the user is responsible for a company: its administrators and supervisors, and staff (R-PEO-25). */
 export const answersFor = (actor: Actor | null, companyId: string): boolean =>
   holds(actor, 'corp_admin', companyId) || holds(actor, 'corp_supervisor', companyId)
 
-/** The companies that somebody's rights name, each once; those of staff name none. */
+/** Returns the distinct companies that a user's grants name; staff grants name none. */
 export const companiesNamed = ({ grants }: Actor): string[] => [
   ...new Set(
     grants.flatMap(({ capability, scope }) =>

@@ -1,16 +1,16 @@
-/** When what a supervisor buys with the company's credit needs the yes of an administrator. */
+/** When a supervisor's purchase on company credit requires an administrator's approval. */
 export const purchaseApprovals = ['never', 'over-limit', 'always'] as const
 export type PurchaseApproval = (typeof purchaseApprovals)[number]
 
-/** What a company's administrators want to agree to before it happens. They themselves need no yes. */
+/** Actions that need approval by a company's administrators. Administrators themselves need no approval. */
 export interface ApprovalRules {
-  /** Whether a supervisor who adds people asks an administrator first. */
+  /** True if a supervisor needs an administrator's approval to add people. */
   addPeople: boolean
   purchases: PurchaseApproval
-  /** US cents that a supervisor spends at once without asking, where `purchases` is 'over-limit'. */
+  /** US cents that a supervisor may spend without approval if `purchases` is 'over-limit'. */
   limitMinor: number
 }
 
-/** Whether a supervisor's purchase of so many US cents waits for an administrator. */
+/** True if a supervisor's purchase of this amount in US cents requires an administrator's approval. */
 export const needsApproval = ({ purchases, limitMinor }: ApprovalRules, totalMinor: number): boolean =>
   purchases === 'always' || (purchases === 'over-limit' && totalMinor > limitMinor)

@@ -1,5 +1,5 @@
 import { plainText } from '#platform/contract/compare/fold.ts'
-/** Prefix of user names for a company's people without an email address: 'harbor' of Harbor Pure Bottling. */
+/** Returns the user name prefix for a company's employees without an email: 'harbor' for Harbor Pure Bottling. */
 export function badgeRoot(company: string): string {
   const words = plainText(company)
     .replace(/[^a-z0-9 ]/g, '')

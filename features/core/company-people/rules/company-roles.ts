@@ -3,11 +3,11 @@ export interface CompanyFlags {
   supervisor: boolean
 }
 
-/** The highest of a person's roles in a company, as lists show it. */
+/** Returns a member's highest role in a company, for lists. */
 export const highestRole = ({ admin, supervisor }: CompanyFlags): 'admin' | 'supervisor' | 'employee' =>
   admin ? 'admin' : supervisor ? 'supervisor' : 'employee'
 
-/** 'Administrator and supervisor', as people read it. */
+/** Formats the roles for display: 'Administrator and supervisor'. */
 export function rolesSentence({ admin, supervisor }: CompanyFlags): string {
   if (admin && supervisor) return 'Administrator and supervisor'
   if (admin) return 'Administrator'

@@ -1,20 +1,20 @@
-/** Schools and universities: .edu, .ac.uk and their like, and those of US states. */
+/** Schools and universities: .edu, .ac.uk and similar domains, and those of US states. */
 const ACADEMIC =
   /(?:^|\.)(?:edu|(?:ac|edu|sch|school)\.[a-z]{2}|ed\.(?:ao|cr|jp)|(?:k12|cc|tec)\.[a-z]{2}\.us)$/
 
-/** A domain as DNS knows it: lower case, international letters in their ASCII form, no final point; '' is no domain. */
+/** Normalizes a domain for DNS: lowercase, non-ASCII characters as ASCII, no trailing dot; '' if not a domain. */
 export function readDomain(text: string): string {
   const address = `http://${text.trim().replace(/^@/, '').replace(/\.$/, '')}`
   if (/[/:?#@\s\\]/.test(address.slice(7)) || !URL.canParse(address)) return ''
   return new URL(address).hostname
 }
 
-/** The domain of an email address, as `readDomain` has it. */
+/** Returns the domain of an email as normalized by `readDomain`. */
 export const domainOf = (email: string): string => readDomain(email.slice(email.lastIndexOf('@') + 1))
 
-/** Whether anyone can get an address at the domain: of a mail provider, or a public suffix such as co.uk. */
+/** True if anyone can get an address at the domain: an email provider, or a public suffix such as co.uk. */
 export async function isPublicMail(domain: string): Promise<boolean> {
-  // Few name a domain: the lists are read when somebody does.
+  // Loaded on demand, because domains are rarely entered.
   const { parse, publicProviders } = await import('./mail-lists.ts')
   const { domain: registered, hostname } = parse(domain, { allowPrivateDomains: true })
   if (!registered || !hostname) return true
@@ -25,7 +25,7 @@ export async function isPublicMail(domain: string): Promise<boolean> {
   )
 }
 
-/** Why no company can own the mail domain, as a sentence; null where one can. */
+/** Returns why no company can own the email domain, as a sentence; null if one can. */
 export async function whyNotOwned(domain: string): Promise<string | null> {
   if (await isPublicMail(domain))
     return 'Anyone can have an address there. Please use a domain of your company.'

@@ -7,7 +7,7 @@ import { companies, companyJobRoles, companyMembers, companySupervisions, type M
 
 export type CompanyDraft = Omit<typeof companies.$inferInsert, 'id' | 'createdAt'>
 
-/** Adds a company and answers its id. */
+/** Adds a company and returns its id. */
 export async function addCompany(ctx: Context, draft: CompanyDraft): Promise<string> {
   const id = ctx.newId()
   await ctx.db.insert(companies).values({ ...draft, id, createdAt: ctx.now })
@@ -15,7 +15,7 @@ export async function addCompany(ctx: Context, draft: CompanyDraft): Promise<str
   return id
 }
 
-/** What a company knows of one of its people beside the person's own profile. */
+/** What a company records about one of its employees in addition to their own profile. */
 export interface MemberDraft {
   userId: string
   role: MemberRole
@@ -26,18 +26,18 @@ export interface MemberDraft {
   costCenter?: string
   jobRoleId?: string | null
   canUseCredit?: boolean
-  /** Whether the company opened the person's account. */
+  /** True if the company created the employee's account. */
   openedAccount?: boolean
 }
 
 /**
- * Makes a person a member, with the grant that the role needs. Who is a member already keeps the membership and
- * gets the new role.
+ * Makes a user a member, with the grant that the role requires. An existing member retains the membership and gets the
+ * new role.
  */
 export const addMember = (ctx: Context, companyId: string, userId: string, role: MemberRole): Promise<void> =>
   addMembers(ctx, companyId, [{ userId, role }])
 
-/** The same for many at once, and with what the company knows of them; what is left out of a draft stays as it was. */
+/** Batch version of `addMember`, with the company's details about the members; omitted fields remain unchanged. */
 export async function addMembers(
   ctx: Context,
   companyId: string,
@@ -77,7 +77,7 @@ export async function addMembers(
   )
 }
 
-/** Adds a job role of a company and answers its id. */
+/** Adds a job role of a company and returns its id. */
 export async function addJobRole(ctx: Context, companyId: string, name: string): Promise<string> {
   const id = ctx.newId()
   await ctx.db.insert(companyJobRoles).values({ id, companyId, name, createdAt: ctx.now, changedAt: ctx.now })
@@ -88,12 +88,12 @@ export async function addJobRole(ctx: Context, companyId: string, name: string):
 export interface Supervision {
   supervisorId: string
   employeeId: string
-  /** Days of the company's zone, both included; null is without a beginning or an end. */
+  /** Inclusive days in the company's time zone; null means unbounded. */
   fromDay?: string | null
   toDay?: string | null
 }
 
-/** Lets supervisors look after employees of the same company; who does already gets the new days. */
+/** Assigns employees to supervisors of the same company; existing assignments get the new days. */
 export async function superviseEmployees(
   ctx: Context,
   companyId: string,
@@ -132,7 +132,7 @@ export async function superviseEmployees(
   )
 }
 
-/** Sets a company's discount in basis points; the open pages of its people show the new prices at once. */
+/** Sets a company's discount in basis points; open pages of its employees show the new prices immediately. */
 export async function setCompanyDiscount(
   ctx: Context,
   companyId: string,

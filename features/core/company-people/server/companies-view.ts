@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Db } from '#platform/server/db.ts'
 import { companies } from './tables.ts'
 
-/** Every company by name, for other features' lists to join with what they know of companies. */
+/** All companies by name, for other features' lists to join with their own data. */
 export const companiesView = (db: Db) =>
   db
     .select({

@@ -8,9 +8,9 @@ import { addJobRole, addMembers, type MemberDraft, superviseEmployees } from './
 import { companyOf } from './queries.ts'
 import { companyMembers } from './tables.ts'
 
-/** The people of a demo company. */
+/** Workforce of a demo company. */
 export const Workforce = z.strictObject({
-  /** How many people are hired beside those of the demo accounts. */
+  /** Number of employees in addition to the demo accounts. */
   people: z.int(),
   domain: z.string(),
   plants: z.array(z.string()).min(1),
@@ -27,15 +27,15 @@ interface Names {
   lastNames: readonly string[]
 }
 
-/** So many different people, the same each time the world is built. */
+/** Returns the given number of distinct names, the same on every demo build. */
 const namesOf = (count: number, { firstNames, lastNames }: Names) =>
   Array.from({ length: count }, (_, index) => ({
-    // The two lists have no common divisor: a name comes again after 1,480 people.
+    // The list lengths are coprime, so a name repeats only after 1,480 people.
     firstName: firstNames[index % firstNames.length] ?? '',
     lastName: lastNames[(index * 5 + 3) % lastNames.length] ?? '',
   }))
 
-/** Hires the people of a demo company: accounts without passwords, spread over plants, shifts and job roles. */
+/** Creates a demo company's employees: accounts without passwords, distributed across plants, shifts, and job roles. */
 export async function hire(ctx: Context, companyId: string, plan: Workforce, names: Names): Promise<void> {
   const { city, state, zip } = plan
   const people = namesOf(plan.people, names).map(({ firstName, lastName }) => ({
@@ -61,7 +61,7 @@ export async function hire(ctx: Context, companyId: string, plan: Workforce, nam
   await addMembers(ctx, companyId, members)
 }
 
-/** Where the person of a number works: most are operators, one in twelve looks after a shift. */
+/** Returns the position of the employee at this index: operators are the largest group, one in twelve leads a shift. */
 function placeOf({ plants, shifts }: Workforce, roles: readonly string[], index: number) {
   const plant = plants[index % plants.length] ?? ''
   const shift = shifts[Math.floor(index / plants.length) % shifts.length] ?? ''
@@ -79,8 +79,8 @@ function placeOf({ plants, shifts }: Workforce, roles: readonly string[], index:
 }
 
 /**
- * Three supervisors of Harbor Pure Bottling: one for two plants, one for the day shifts, whose teams overlap,
- * and one on vacation, covered by the first.
+ * Creates three supervisors of Harbor Pure Bottling: one for two plants, one for the day shifts, with overlapping
+ * teams, and one on vacation, covered by the first.
  */
 export async function coverVacation(world: World): Promise<void> {
   await world.at(-3)

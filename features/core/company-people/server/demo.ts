@@ -30,12 +30,12 @@ const CompaniesFile = z.strictObject({
       workforce: Workforce,
     }),
   ),
-  /** From these lists the names of the people hired are put together. */
+  /** Lists from which the names of the employees are combined. */
   firstNames: z.array(z.string()),
   lastNames: z.array(z.string()),
 })
 
-/** Three companies: one with people in all roles and a discount, two small ones, of which one pays late. */
+/** Creates three companies: one with users in all roles and a discount, and two small ones, one of which pays late. */
 export async function buildDemoCompanies(world: World): Promise<void> {
   await world.at(-750)
   const { companies, ...names } = await demoContent('companies', CompaniesFile)

@@ -8,7 +8,7 @@ import { companies, companyMembers } from './tables.ts'
 
 export type Company = typeof companies.$inferSelect
 
-/** The company of an id; null for any other text that the wire may bring. */
+/** Returns the company with this id; null for any other text from the wire. */
 export async function findCompany(db: Db, companyId: string): Promise<Company | null> {
   if (!isId(companyId)) return null
   const [found] = await db.select().from(companies).where(eq(companies.id, companyId))
@@ -21,7 +21,7 @@ export async function lockCompany(db: Db, companyId: string): Promise<Company | 
   return found ?? null
 }
 
-/** Names of companies by id. */
+/** Returns company names by id. */
 export async function companyNames(db: Db, ids: readonly (string | null)[]): Promise<Map<string, string>> {
   const requested = [...new Set(ids)].filter((id) => id !== null)
   if (requested.length === 0) return new Map()
@@ -35,11 +35,11 @@ export async function companyNames(db: Db, ids: readonly (string | null)[]): Pro
 interface Asked {
   search?: string
   chosen?: readonly string[]
-  /** Ids of the companies to choose from; all where it is left out. */
+  /** Ids of the companies to choose from; all if omitted. */
   among?: readonly string[]
 }
 
-/** Companies to choose from: the first by name whose name has the words, and those that are chosen already. */
+/** Returns company options: the first by name that match the search, and those already selected. */
 export async function companyChoices(db: Db, { search = '', chosen = [], among }: Asked): Promise<Choice[]> {
   const pick = (where: SQL | undefined, most: number) =>
     db
@@ -61,7 +61,7 @@ export interface CompanyAdministrator {
   email: string
 }
 
-/** Who answers for a company now, the longest-serving first. */
+/** Returns a company's current administrators, longest-serving first. */
 export async function administratorsOf(db: Db, companyId: string): Promise<CompanyAdministrator[]> {
   const members = await db
     .select({ userId: companyMembers.userId })
@@ -82,7 +82,7 @@ export async function administratorsOf(db: Db, companyId: string): Promise<Compa
   })
 }
 
-/** Of each company that has one, the administrator who has served longest. */
+/** Returns the longest-serving administrator of each company that has one. */
 export async function firstAdministrators(
   db: Db,
   companyIds: readonly string[],

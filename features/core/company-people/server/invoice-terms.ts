@@ -5,7 +5,7 @@ import type { Db } from '#platform/server/db.ts'
 import { listOf, matching } from '#platform/server/lists/list-query.ts'
 import { companies } from './tables.ts'
 
-/** Whether and how a company pays by invoice; the limit is US cents that may be owed at once. */
+/** Whether and how a company pays by invoice. The limit is the maximum open balance in US cents. */
 export interface InvoiceTerms {
   paysByInvoice: boolean
   paymentDays: number
@@ -32,7 +32,7 @@ export async function invoiceTermsOf(db: Db, companyId: string): Promise<Company
   return found ?? null
 }
 
-/** The same, kept from others until the transaction ends: two orders cannot both take the rest of the limit. */
+/** Like `invoiceTermsOf`, but locks the row for the transaction: two orders cannot both use the rest of the limit. */
 export async function lockInvoiceTerms(db: Db, companyId: string): Promise<CompanyWithTerms | null> {
   const [found] = await db
     .select(columns)
@@ -42,7 +42,7 @@ export async function lockInvoiceTerms(db: Db, companyId: string): Promise<Compa
   return found ?? null
 }
 
-/** A page of the companies by name, with their terms. */
+/** Returns a page of companies by name, with their invoice terms. */
 export function listInvoiceTerms(
   db: Db,
   input: { page: number; rows: number; search: string },
@@ -54,7 +54,7 @@ export function listInvoiceTerms(
   return listOf(db, named, input, [asc(companies.name), asc(companies.id)])
 }
 
-/** Sets a company's terms; what is owed already keeps its due date. */
+/** Sets a company's invoice terms; existing invoices retain their due dates. */
 export async function setInvoiceTerms(
   ctx: Context,
   companyId: string,

@@ -8,9 +8,9 @@ const MAX_STRANGERS = 40
 const MAX_WITH_TERMS = 400
 
 /**
- * Checks addresses that the caller chose to mail, in the transaction of the command: refuses more strangers
- * in a day than the caller may mail, and all of them while the caller's own address is unproven. Staff and
- * jobs may mail anyone; those who answer for a company with terms may mail more strangers than others.
+ * Checks addresses that the caller chose as recipients, in the transaction of the command. Rejects more unknown
+ * recipients per day than the caller may email, and all of them while the caller's own address is unproven. Staff and
+ * jobs may email anyone; those responsible for a company with terms have a higher limit.
  */
 export async function mailStrangers(ctx: Context, emails: readonly string[]): Promise<void> {
   const { actor } = ctx

@@ -5,21 +5,21 @@ import { byMemberName, membersIn, type PeopleScope } from './people-scope.ts'
 import { companyJobRoles, companyMembers } from './tables.ts'
 
 export interface PeopleFilter {
-  /** Words of names, user names and emails. */
+  /** Search terms for names, user names, and emails. */
   search?: string
-  /** '' or left out is any. */
+  /** Empty or omitted means any. */
   plant?: string | undefined
   shift?: string | undefined
   jobRoleId?: string | undefined
-  /** This person alone. */
+  /** Limits the list to one user. */
   userId?: string | undefined
-  /** These people alone. */
+  /** Limits the list to these users. */
   userIds?: readonly string[] | undefined
-  /** What else holds of the membership. */
+  /** Further condition on the membership. */
   where?: SQL | undefined
 }
 
-/** The memberships of a scope that a filter finds, as a condition on `company_members`. */
+/** SQL condition on `company_members` for the memberships of a scope that match a filter. */
 export async function membersFound(
   db: Db,
   scope: PeopleScope,
@@ -38,8 +38,8 @@ export async function membersFound(
 }
 
 /**
- * The people of a scope, one row for each membership that runs, for other features' lists: a select without an order;
- * `byMemberName` is the order of their names.
+ * Selects the users of a scope, one row per current membership, for other features' lists. The select has no order;
+ * `byMemberName` sorts by name.
  */
 export async function scopedPeople(db: Db, scope: PeopleScope, filter: PeopleFilter) {
   const { company } = scope
@@ -63,11 +63,11 @@ export async function scopedPeople(db: Db, scope: PeopleScope, filter: PeopleFil
     .innerJoin(person, eq(person.id, companyMembers.userId))
     .leftJoin(companyJobRoles, eq(companyJobRoles.id, companyMembers.jobRoleId))
     .where(await membersFound(db, scope, filter))
-  // By itself it would be awaited where it is handed on.
+  // Wrapped in an object: returned directly from an async function, the query would be executed.
   return { query }
 }
 
-/** Who answers for a company or for a team of it now, by name: administrators and supervisors. */
+/** Returns the current administrators and supervisors of a company, by name. */
 export async function leadersOf(db: Db, companyId: string) {
   const person = peopleView(db)
   return db

@@ -13,15 +13,15 @@ import { companyMembers, companySupervisions } from './tables.ts'
 /** The people of a company that a user may see and act on: all of them, or those of a supervisor. */
 export interface PeopleScope {
   company: Company
-  /** Null sees everybody. */
+  /** Null includes everyone. */
   supervisorId: string | null
-  /** The day in the company's zone, by which a vacation cover counts. */
+  /** The current day in the company's time zone, which determines vacation cover. */
   today: string
 }
 
 /**
- * What the caller may see of a company: administrators and staff see everyone, supervisors their own people.
- * Others are refused with `forbidden`, which is audited and does not reveal whether the company exists.
+ * Returns the caller's scope in a company: administrators and staff see everyone, supervisors their own people. Other
+ * callers are rejected with `forbidden`, which is audited and does not reveal whether the company exists.
  */
 export async function peopleScope(ctx: SignedInContext, companyId: string): Promise<PeopleScope> {
   if (!answersFor(ctx.actor, companyId)) refuse('forbidden')
@@ -34,16 +34,16 @@ export async function peopleScope(ctx: SignedInContext, companyId: string): Prom
   }
 }
 
-/** The same for what only administrators of the company, and staff, may do. */
+/** Like `peopleScope`, for actions limited to company administrators and staff. */
 export async function administeredCompany(ctx: SignedInContext, companyId: string): Promise<Company> {
   if (!holds(ctx.actor, 'corp_admin', companyId)) refuse('forbidden')
   return (await findCompany(ctx.db, companyId)) ?? refuse('not-found')
 }
 
-// The statement that asks may read the members itself.
+// Alias, because the outer statement may also read the members.
 const people = alias(companyMembers, 'people_in_scope')
 
-/** Whether a running member is within the scope; `userId` is a column of the statement that asks. */
+/** True if a current member is within the scope; `userId` is a column of the outer statement. */
 export function inScope(db: Db, scope: MemberScope, userId: AnyPgColumn): SQL {
   const { company, supervisorId, today } = scope
   if (supervisorId !== null)
@@ -83,7 +83,7 @@ const supervisionsOf = (db: Db, { companyId, supervisorId, today }: Supervising,
       ),
     )
 
-/** Whether a supervision counts on a day. */
+/** True if a supervision is active on a day. */
 export const runsOn = (today: string): SQL | undefined =>
   and(
     isNull(companySupervisions.endedAt),
@@ -91,10 +91,10 @@ export const runsOn = (today: string): SQL | undefined =>
     or(isNull(companySupervisions.toDay), gte(companySupervisions.toDay, today)),
   )
 
-/** Whose people: `PeopleScope` without what only its company's pages need. */
+/** `PeopleScope` without fields that only company pages need. */
 export type MemberScope = Pick<PeopleScope, 'supervisorId' | 'today'> & { company: Pick<Company, 'id'> }
 
-/** The memberships that run within a scope, as a condition on `company_members`. */
+/** SQL condition on `company_members` for the current memberships within a scope. */
 export function membersIn(db: Db, scope: MemberScope): SQL | undefined {
   const { company, supervisorId } = scope
   return and(
@@ -104,10 +104,10 @@ export function membersIn(db: Db, scope: MemberScope): SQL | undefined {
   )
 }
 
-/** The order of members by name, which an index has. */
+/** Sort order of members by name, backed by an index. */
 export const byMemberName = [companyMembers.sortName, companyMembers.id] as const
 
-/** Those of the people who are within the scope, by their ids. */
+/** Returns the given users who are within the scope, by id. */
 export async function withinScope(
   db: Db,
   scope: PeopleScope,
@@ -123,8 +123,8 @@ export async function withinScope(
 }
 
 /**
- * Refuses with `forbidden` unless all of the people are within the scope: a caller who names people of
- * another team or company learns nothing about any of them.
+ * Fails with `forbidden` unless all of the people are within the scope: a caller who names people of another team or
+ * company learns nothing about any of them.
  */
 export async function peopleInScope(
   ctx: SignedInContext,
@@ -136,8 +136,8 @@ export async function peopleInScope(
 }
 
 /**
- * Whether the caller answers for a person: administers a company they belong to, or supervises them in one.
- * Staff answer for all members of companies.
+ * True if the caller is responsible for a user: administers a company they belong to, or supervises them in one. Staff
+ * are responsible for all company members.
  */
 export async function answersForPerson(ctx: SignedInContext, userId: string): Promise<boolean> {
   const { actor, db } = ctx

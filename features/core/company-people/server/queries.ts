@@ -12,7 +12,7 @@ export interface Membership {
   role: MemberRole
 }
 
-/** The companies to which a person belongs now, the newest membership first. */
+/** Returns a user's current companies, newest membership first. */
 export async function companiesOf(db: Db, userId: string): Promise<Membership[]> {
   return db
     .select({
@@ -28,7 +28,7 @@ export async function companiesOf(db: Db, userId: string): Promise<Membership[]>
     .orderBy(desc(companyMembers.joinedAt), desc(companyMembers.id))
 }
 
-/** The companies to which the caller belongs and for which they answer, the newest membership first. */
+/** Returns the companies that the caller belongs to and is responsible for, newest membership first. */
 export async function companiesAnsweredFor({
   db,
   actor,
@@ -36,13 +36,13 @@ export async function companiesAnsweredFor({
   return (await companiesOf(db, actor.userId)).filter(({ compid }) => answersFor(actor, compid))
 }
 
-/** The company whose discount and credit a person has: the newest membership. Null is the default company. */
+/** Returns the company whose discount and credit apply to a user (newest membership); null: the default company. */
 export async function companyOf(db: Db, userId: string): Promise<Membership | null> {
   const [newest] = await companiesOf(db, userId)
   return newest ?? null
 }
 
-/** Those of the people who may not use their company's credit. */
+/** Returns the given users who may not use their company's credit. */
 export async function membersWithoutCredit(
   db: Db,
   companyId: string,
@@ -62,7 +62,7 @@ export async function membersWithoutCredit(
   return new Set(found.map(({ userId }) => userId))
 }
 
-/** Ids of the people who belong to a company now. */
+/** Returns ids of the users who currently belong to a company. */
 export async function memberIds(db: Db, companyId: string): Promise<string[]> {
   const members = await db
     .select({ userId: companyMembers.userId })

@@ -5,14 +5,14 @@ import type { ApprovalRules } from '../rules/approval-rules.ts'
 import { type Company, lockCompany } from './find-company.ts'
 import { companies, companyMembers } from './tables.ts'
 
-/** What administrators switch for the whole company; what is left out stays. */
+/** Company-wide settings that administrators can switch; omitted ones remain unchanged. */
 export interface CompanySwitches {
   useCredit?: boolean
   useCourses?: boolean
   approvals?: Partial<ApprovalRules>
 }
 
-/** Sets a company's switches. With a revision, refuses to overwrite changes made meanwhile. */
+/** Sets a company's switches. With a revision, refuses to overwrite concurrent changes. */
 export async function changeSwitches(
   ctx: Context,
   companyId: string,
@@ -36,7 +36,7 @@ export async function changeSwitches(
   return changed ?? before
 }
 
-/** Whether courses may be bought with corporate credit for people of a company; answers for how many it changed. */
+/** Sets whether a company's members may buy courses with corporate credit. Returns the number of changed members. */
 export async function setMemberCredit(
   ctx: Context,
   companyId: string,

@@ -33,27 +33,27 @@ export const companies = pgTable('companies', {
   email: text('email').notNull().default(''),
   website: text('website').notNull().default(''),
   discountBasisPoints: integer('discount_basis_points').notNull().default(0),
-  /** Whether courses may be bought for employees with corporate credit. */
+  /** True if courses may be bought for employees with corporate credit. */
   useCredit: boolean('use_credit').notNull().default(false),
-  /** Whether its administrators and supervisors may order on invoice, and on what terms. */
+  /** True if its administrators and supervisors may order on invoice; followed by the terms. */
   paysByInvoice: boolean('pays_by_invoice').notNull().default(false),
   paymentDays: integer('payment_days').notNull().default(30),
-  /** US cents that may be owed at once. */
+  /** Maximum open balance in US cents. */
   invoiceLimitMinor: integer('invoice_limit_minor').notNull().default(0),
   needsPurchaseOrder: boolean('needs_purchase_order').notNull().default(false),
   language: text('language').notNull().default('None'),
-  /** Pending until staff approve the credit that it wants; blocked companies can look but not spend. */
+  /** Pending until staff approve the requested credit; blocked companies have read-only access and cannot spend. */
   status: text('status').$type<CompanyStatus>().notNull().default('active'),
   taxId: text('tax_id').notNull().default(''),
-  /** Who gets invoices and statements beside the administrators. */
+  /** Recipients of invoices and statements in addition to the administrators. */
   billingEmails: text('billing_emails').array().notNull().default(sql`'{}'`),
-  /** The zone of its days: due days, vacation cover, statements. */
+  /** Time zone of the company's days: due dates, vacation cover, statements. */
   timeZone: text('time_zone').notNull().default(OFFICE_ZONE),
-  /** Whether its people may only be enrolled in the courses that it has allowed. */
+  /** True if employees may only be enrolled in courses that the company has allowed. */
   useCourses: boolean('use_courses').notNull().default(false),
-  /** What its people read on the company's page. */
+  /** Text shown to employees on the company's page. */
   welcome: text('welcome').notNull().default(''),
-  /** What adding people and spending credit needs a yes for; see `approval-rules.ts`. */
+  /** Approval rules for adding people and spending credit; see `approval-rules.ts`. */
   approvals: jsonb('approvals').$type<ApprovalRules>().notNull().default({
     addPeople: true,
     purchases: 'never',
@@ -64,33 +64,33 @@ export const companies = pgTable('companies', {
 })
 
 /**
- * How far a company is with a mail domain: named, confirmed by mail and waiting for staff, its own, its own but claimed
- * by someone else, or declined by staff.
+ * State of a company's email domain: named, confirmed by email and waiting for staff, proven, proven but claimed by
+ * someone else, or declined by staff.
  */
 export const domainStates = ['named', 'waiting', 'proven', 'contested', 'declined'] as const
 export type DomainState = (typeof domainStates)[number]
 export const domainProofs = ['dns', 'mail', 'staff'] as const
 export type DomainProof = (typeof domainProofs)[number]
 
-/** A mail domain that a company names as its own. While it is proven, the company opens accounts there directly. */
+/** An email domain claimed by a company. While it is proven, the company creates accounts there directly. */
 export const companyDomains = pgTable(
   'company_domains',
   {
     id: uuid('id').primaryKey(),
     companyId: reference('company_id', () => companies.id),
-    /** In lower case and ASCII. */
+    /** Lowercase ASCII. */
     domain: text('domain').notNull(),
     state: text('state').$type<DomainState>().notNull().default('named'),
-    /** What the last step was proven by; null while nothing is. */
+    /** Proof for the current state; null if none. */
     proof: text('proof').$type<DomainProof>(),
-    /** When the state was reached; null while it is the first one. */
+    /** Time at which the state was reached; null in the initial state. */
     changedAt: moment('changed_at'),
     provenAt: moment('proven_at'),
     createdAt: moment('created_at').notNull(),
   },
   (table) => [
     uniqueIndex('company_domains_company').on(table.companyId, table.domain),
-    // One owner a domain, also while somebody contests it.
+    // One owner per domain, even while it is contested.
     uniqueIndex('company_domains_owned')
       .on(table.domain)
       .where(sql`${table.state} in ('proven', 'contested')`),
@@ -100,7 +100,7 @@ export const companyDomains = pgTable(
   ],
 )
 
-/** A job in a company; what it asks of its people are the requirements of the training matrix. */
+/** A job in a company; its requirements are defined in the training matrix. */
 export const companyJobRoles = pgTable(
   'company_job_roles',
   {
@@ -129,20 +129,20 @@ export const companyMembers = pgTable(
     companyId: reference('company_id', () => companies.id),
     userId: reference('user_id', () => users.id),
     role: text('role').$type<MemberRole>().notNull(),
-    /** Last and first name in lower case, by which lists are in order; triggers of the database keep it. */
+    /** Last and first name in lowercase, used as sort key; maintained by database triggers. */
     sortName: sortedText('sort_name').notNull().default(''),
-    /** What the person is called at the company: 'Shift lead'. */
+    /** Job title at the company: 'Shift lead'. */
     title: text('title').notNull().default(''),
-    /** The plant or department. */
+    /** Plant or department. */
     department: text('department').notNull().default(''),
     shift: text('shift').notNull().default(''),
-    /** The company's own number of the person; on the badge of people without an email address. */
+    /** The company's employee number; printed on the badge of employees without an email address. */
     employeeNumber: text('employee_number').notNull().default(''),
     costCenter: text('cost_center').notNull().default(''),
     jobRoleId: uuid('job_role_id').references(() => companyJobRoles.id),
-    /** Whether courses may be bought for this person with corporate credit. */
+    /** True if courses may be bought for this member with corporate credit. */
     canUseCredit: boolean('can_use_credit').notNull().default(true),
-    /** Whether the company opened the person's account. */
+    /** True if the company created the employee's account. */
     openedAccount: boolean('opened_account').notNull().default(false),
     revision: integer('revision').notNull().default(1),
     joinedAt: moment('joined_at').notNull(),
@@ -164,8 +164,8 @@ export const companyMembers = pgTable(
 )
 
 /**
- * A supervisor looks after an employee, from a day to a day of the company's zone where they are named (a vacation
- * that is covered). One employee may have several supervisors.
+ * Assignment of an employee to a supervisor, optionally with a start and end date in the company's time zone (vacation
+ * cover). An employee may have several supervisors.
  */
 export const companySupervisions = pgTable(
   'company_supervisions',

@@ -4,7 +4,7 @@ import type { Db } from '#platform/server/db.ts'
 import { membersIn } from './people-scope.ts'
 import { companies, companyMembers, companySupervisions } from './tables.ts'
 
-/** Ids of the people assigned to a supervisor at a moment, in all companies; days are the company's. */
+/** Returns ids of a supervisor's employees at a given time, in all companies. Dates use each company's time zone. */
 export async function teamOf(db: Db, { userId, now }: { userId: string; now: Date }): Promise<string[]> {
   const places = await db
     .selectDistinct({ id: companies.id, timeZone: companies.timeZone })

@@ -1,4 +1,4 @@
-/** What has become of a note. */
+/** Status of a feedback note. */
 export const noteStates = ['new', 'planned', 'done', 'declined'] as const
 export type NoteState = (typeof noteStates)[number]
 
@@ -12,8 +12,8 @@ export const noteStateNames: Readonly<Record<NoteState, string>> = {
 const STORED = ['width', 'height', 'language', 'version', 'online'] as const
 
 /**
- * What is kept of the device that a note came from: a few named facts, each short. Anything else that a client sends may
- * hold what is nobody's business.
+ * Returns the device data stored with a note: a few named, short values. Any other data that a client sends is dropped
+ * because it may be private.
  */
 export function storedFacts(data: string): Record<string, string> {
   let sent: unknown

@@ -44,7 +44,7 @@ export const feedbackFeature: Feature = {
   extends: [
     personalExports.with({ name: 'feedback', collect: exportNotes }),
     endings.with(endingOfNotes),
-    // A staff page for contacts comes before it.
+    // A staff page for contacts takes precedence.
     helpDesks.with({ rank: 10, take: takeTranscript }),
     todayCards.with({
       key: 'feedback.new',

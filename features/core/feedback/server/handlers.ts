@@ -47,7 +47,7 @@ const screenshot: Handler<typeof feedbackAdmin.screenshot> = async ({ noteid }, 
   return { content, type: 'image/jpeg', shown: 'inline', untrusted: true }
 }
 
-/** A note with what was asked and answered before; staff answer it as they do every note. */
+/** Stores a note with a transcript of questions and answers; staff respond as to any other note. */
 export async function takeTranscript(
   ctx: SignedInContext,
   { subject, transcript }: { subject: string; transcript: string },
@@ -75,7 +75,7 @@ const mine: Handler<typeof feedback.mine> = async (input, ctx) => {
 
 const sorts = { newest: latestFirst(feedbackNotes.createdAt, feedbackNotes.id) }
 
-// The latest first is what 'desc' asks for here.
+// The column is declared with `latestFirst`, so ascending order starts with the latest.
 const newest = (input: { sort?: string | undefined }) =>
   orderOf({ ...input, sort: 'newest', direction: 'asc' }, sorts)
 

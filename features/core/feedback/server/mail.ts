@@ -9,7 +9,7 @@ interface Settled {
   version: string
 }
 
-/** To the person who wrote a note: what has become of it. */
+/** Email to the author of a note about its outcome. */
 export const noteSettled: MailTemplate<Settled> = {
   name: 'noteSettled',
   topic: 'learning',

@@ -3,7 +3,7 @@ import { moment, reference } from '../../../../platform/server/tables.ts'
 import { users } from '../../accounts/server/tables.ts'
 import type { NoteState } from '../rules/note-states.ts'
 
-/** How the page looked, where its person agreed to send that: a JPEG in base64. */
+/** Screenshot of the page, if the user agreed to send it: a JPEG in base64. */
 export const feedbackScreenshots = pgTable('feedback_screenshots', {
   noteId: uuid('note_id')
     .primaryKey()
@@ -11,7 +11,7 @@ export const feedbackScreenshots = pgTable('feedback_screenshots', {
   image: text('image').notNull(),
 })
 
-/** What somebody said of a page. */
+/** Feedback that users gave about a page. */
 export const feedbackNotes = pgTable(
   'feedback_notes',
   {
@@ -23,7 +23,7 @@ export const feedbackNotes = pgTable(
     state: text('state').$type<NoteState>().notNull(),
     answer: text('answer').notNull().default(''),
     version: text('version').notNull().default(''),
-    /** Counts every change, so that two of staff do not answer at once. */
+    /** Incremented with every change, so that concurrent replies by staff are detected. */
     revision: integer('revision').notNull().default(1),
     createdAt: moment('created_at').notNull(),
   },

@@ -1,13 +1,13 @@
 import { SCREENSHOT_CHARS } from '../contract.ts'
 
-/** The window is drawn at most so wide, and smaller where that is too much to send. */
+/** Maximum widths of the captured window in pixels; smaller ones are tried if the image is too large to send. */
 const WIDTHS = [1000, 700, 480]
 
-/** What is never on the picture: windows over the page, and fields with a secret in them. */
+/** Excludes overlays and fields with secrets from the screenshot. */
 const isDrawn = (node: Node): boolean =>
   !(node instanceof Element) || !node.matches('[data-portal], input[type="password"], iframe, [data-private]')
 
-/** The page below the open windows as it is on the screen, as a JPEG in base64; null where the browser cannot. */
+/** Captures the visible page below the open dialogs as a JPEG in base64; null if the browser cannot. */
 export async function capturePage(): Promise<string | null> {
   const root = document.getElementById('root')
   if (!root) return null

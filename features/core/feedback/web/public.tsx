@@ -5,10 +5,10 @@ const FeedbackWindow = lazy(() => import('./parts/FeedbackWindow.tsx'))
 
 const isOpen = watched(false)
 
-/** Opens the form for comments on the page that is on the screen. */
+/** Opens the form for comments on the current page. */
 export const openFeedback = (): void => isOpen.set(true)
 
-/** The form, once it was asked for. */
+/** The feedback form, shown when requested. */
 export function FeedbackDialog() {
   const opened = useWatched(isOpen)
   if (!opened) return null

@@ -6,14 +6,14 @@ import { type LegalDocument, type LegalName, legalNames } from '../contract.ts'
 import { fillVariables } from '../rules/fill-variables.ts'
 import { parseLegalText } from './parse-legal-text.ts'
 
-/** Every version of each text, newest first; there is always one. */
+/** Every version of each text, newest first; at least one. */
 type LegalTexts = Record<LegalName, [LegalDocument, ...LegalDocument[]]>
 
 const bySettings = new WeakMap<Settings, Promise<LegalTexts>>()
 
 /**
- * The texts of content/legal with the provider's facts in them, read once per server. Throws an Error that names
- * the file which cannot be used, so that a server with a broken text does not start.
+ * Returns the texts of content/legal with the provider's data filled in, read once per server. Throws an Error naming
+ * an invalid file, so that a server with a broken text does not start.
  */
 export function legalTexts(settings: Settings): Promise<LegalTexts> {
   const known = bySettings.get(settings)
@@ -23,17 +23,17 @@ export function legalTexts(settings: Settings): Promise<LegalTexts> {
   return reading
 }
 
-/** The version of the terms that a new account agrees to. */
+/** Returns the version of the terms that a new account agrees to. */
 export async function currentTermsVersion(settings: Settings): Promise<string> {
   return (await legalTexts(settings)).terms[0].version
 }
 
-/** Every text as it is now. */
+/** Returns the current version of every legal text. */
 export async function currentLegalTexts(settings: Settings): Promise<LegalDocument[]> {
   return Object.values(await legalTexts(settings)).map(([newest]) => newest)
 }
 
-/** The texts of one folder. Throws as `legalTexts` does. */
+/** Reads the legal texts of one folder. Throws like `legalTexts`. */
 export async function readLegalTexts(folder: string, provider: Settings['provider']): Promise<LegalTexts> {
   const files = (await readdir(folder)).filter((file) => file.endsWith('.md'))
   const texts = await Promise.all(files.map((file) => readLegalText(folder, file, provider)))

@@ -8,21 +8,21 @@ const FrontMatter = z.object({
 })
 
 type LegalSection = {
-  /** The number printed before the heading ("9"), null where the heading has none. */
+  /** Number printed before the heading ("9"); null if the heading has none. */
   number: string | null
   heading: string
-  /** The text below the heading, variables not yet filled. */
+  /** Text below the heading, with variables not yet filled in. */
   markdown: string
 }
 
 type LegalText = z.infer<typeof FrontMatter> & { sections: LegalSection[] }
 
 /**
- * Reads one legal text: YAML front matter, then sections under `##` headings (R-SIT-20).
+ * Parses one legal text: YAML front matter, then sections under `##` headings (R-SIT-20).
  *
  * `version` and `lastUpdated` are calendar days, `YYYY-MM-DD`. Throws an Error that describes the problem if
  * the front matter is missing or incomplete, if text precedes the first heading, or if a section is empty,
- * because a legal text must never lose a sentence unnoticed. Code blocks are not expected.
+ * because no sentence of a legal text may be lost silently. Code blocks are not expected.
  */
 export function parseLegalText(source: string): LegalText {
   const { frontMatter, body } = splitFrontMatter(source.replace(/^\uFEFF/, '').replaceAll('\r\n', '\n'))

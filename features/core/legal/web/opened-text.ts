@@ -1,7 +1,7 @@
 import { watched } from '#platform/web/watched.ts'
 import type { LegalName } from '../contract.ts'
 
-/** The legal text on the screen; null if closed. */
+/** The open legal text; null if closed. */
 export const openedText = watched<LegalName | null>(null)
 
 export const openTerms = (): void => openedText.set('terms')

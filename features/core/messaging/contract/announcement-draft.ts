@@ -16,7 +16,7 @@ export type AnnouncementState = (typeof announcementStates)[number]
 export const AnnouncementDraft = z.object({
   subject: requiredText(120, 'Please write a subject.'),
   body: requiredText(4000, 'Please write a text.'),
-  /** An address of this app; '' means no link. */
+  /** URL within this app; '' means no link. */
   link: z
     .string()
     .trim()
@@ -24,7 +24,7 @@ export const AnnouncementDraft = z.object({
     .regex(/^$|^\/(?!\/)[\w/?=&%.-]*$/, 'Please enter an address of this site that begins with /.'),
   linkLabel: optionalText(40),
   audience: z.enum(audiences, 'Please choose who gets it.'),
-  /** Also by email, to people who want news by email. */
+  /** Also sent by email to users who accept news by email. */
   byEmail: flag(),
 })
 export type AnnouncementDraft = z.output<typeof AnnouncementDraft>

@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 const texts = z.array(z.string())
 
-/** What a message is made of. `to` is an address of this app; '' where a link is not for here. */
+/** Content block of a message. `to` is a path in this app; '' if a link is not available in the app. */
 export const MessageBlock = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('heading'), text: z.string() }),
   z.object({ kind: z.literal('paragraph'), text: z.string() }),

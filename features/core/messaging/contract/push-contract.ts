@@ -7,7 +7,7 @@ const NO_KEY = 'This is no key of a browser.'
 const publicKey = z.string().regex(/^[\w-]{87}=?$/, NO_KEY)
 const authKey = z.string().regex(/^[\w-]{22}={0,2}$/, NO_KEY)
 
-/** Messages that a device shows, whether or not the app is open (Web Push). Apart: the app asks for it late. */
+/** Messages that a device shows, whether or not the app is open (Web Push). Separate because the app loads it late. */
 export const messagingPush = contract('messagingPush', 'messages/push', {
   key: signedIn.query({
     summary: 'The key by which a browser knows what the server sends (VAPID), in base64url.',

@@ -4,7 +4,7 @@ import { contract, query } from '#platform/contract/operation.ts'
 
 const language = z.enum(['en', 'es'])
 
-/** How mails to learners read, in each of their languages, with facts of nobody. */
+/** Previews of learner emails in each of their languages, with sample data. */
 export const mailTemplates = contract('mailTemplates', {
   list: query({
     at: 'messages/templates',

@@ -3,7 +3,7 @@ import { requiredText } from '#platform/contract/fields.ts'
 import { contract, operationsFor } from '#platform/contract/operation.ts'
 
 const Emails = z.object({
-  /** 'Seminars and consulting' */
+  /** Example: 'Seminars and consulting'. */
   title: z.string(),
   isStopped: z.boolean(),
 })
@@ -13,7 +13,7 @@ const errors = {
 const input = z.object({ token: requiredText(200, 'The link is not complete.') })
 const anyone = operationsFor('anyone')
 
-/** Stops optional emails by the signed link in each of them, without a login. */
+/** Unsubscribes from optional emails through the signed link in each of them, without a login. */
 export const emailSubscription = contract('emailSubscription', 'messages/emails', {
   read: anyone.query({
     summary: 'Which emails a link stops, and whether they are stopped.',

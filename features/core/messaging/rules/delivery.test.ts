@@ -10,7 +10,7 @@ const choices: Choices = {
   zone: 'America/Denver',
 }
 const night = { quietFrom: 22, quietUntil: 6 }
-// In Denver it is 20:30 the evening before at 03:30 UTC in winter.
+// In winter, 03:30 UTC is 20:30 of the previous evening in Denver.
 const evening = new Date('2026-11-24T03:30:00Z')
 const late = new Date('2026-11-24T07:30:00Z')
 
@@ -34,14 +34,14 @@ describe('how a message comes by email', () => {
   })
 
   it('after quiet hours that summer time makes shorter', () => {
-    // The clocks of Denver go from 2 to 3 on March 14, 2027.
+    // Denver's clocks jump from 2 to 3 on March 14, 2027.
     const way = wayOf('news', { ...choices, ...night }, new Date('2027-03-14T08:10:00Z'))
     expect(way).toEqual(new Date('2027-03-14T12:00:00Z'))
   })
 })
 
 describe('quiet hours', () => {
-  // In Denver 13:00 UTC is 6:00 in winter.
+  // In winter, 13:00 UTC is 6:00 in Denver.
   const utc = (hour: number, minute = 0) => new Date(Date.UTC(2026, 10, 24, hour, minute))
   it.each([
     ['by day end on the same day', 9, 17, utc(17, 30), utc(24)],

@@ -1,7 +1,7 @@
 import { isOptional, type MailTopic } from '#platform/contract/texts/mail-topics.ts'
 import { wallClock } from '#platform/contract/zoned-clock.ts'
 
-/** A person's choices about emails and notifications on their devices. */
+/** A user's preferences for emails and device notifications. */
 export interface Choices {
   notMailed: readonly string[]
   notPushed: readonly string[]
@@ -11,10 +11,10 @@ export interface Choices {
   zone: string
 }
 
-/** `digest`: in the app now, and in the email of the next morning. */
+/** `digest`: in the app now, and in the next morning's email. */
 export type Way = 'now' | 'in-app' | 'digest' | Date
 
-/** How a message reaches somebody by email. What proves or secures something always comes at once. */
+/** Returns how a message is emailed to a user. Non-optional messages (proof or security) are sent immediately. */
 export function wayOf(topic: MailTopic, choices: Choices, now: Date): Way {
   if (!isOptional(topic)) return 'now'
   if (choices.notMailed.includes(topic)) return 'in-app'
@@ -23,8 +23,8 @@ export function wayOf(topic: MailTopic, choices: Choices, now: Date): Way {
 }
 
 /**
- * When the devices of somebody show a message. Quiet hours hold back every topic: what cannot wait comes by email at
- * once.
+ * Returns when a user's devices show a message. Quiet hours apply to every topic; urgent messages are emailed
+ * immediately.
  */
 export function pushOf(topic: MailTopic, choices: Choices, now: Date): 'now' | 'never' | Date {
   if (choices.notPushed.includes(topic)) return 'never'
@@ -32,20 +32,20 @@ export function pushOf(topic: MailTopic, choices: Choices, now: Date): 'now' | '
 }
 
 const MINUTE = 60_000
-/** So often a device is tried: over some nine hours, since each wait is twice the one before. */
+/** Maximum number of delivery attempts per device: over about nine hours, since each wait doubles. */
 export const MAX_PUSHES = 10
 
-/** When a message is tried again that a push service has not taken so many times. */
+/** Returns the time of the next retry after the given number of failed attempts. */
 export const nextPush = (attempts: number, now: Date): Date =>
   new Date(now.getTime() + 2 ** (attempts - 1) * MINUTE)
 
 const HOUR = 3_600_000
 
-/** When the quiet hours end in which `now` falls; null outside of them. */
+/** Returns the end of the quiet hours that include `now`; null outside of them. */
 function quietEnd({ quietFrom, quietUntil, zone }: Choices, now: Date): Date | null {
   if (quietFrom === null || quietUntil === null || quietFrom === quietUntil) return null
   if (!isWithin(wallClock(now, zone).hours, quietFrom, quietUntil)) return null
-  // Hour by hour, so that a change of summer time in between does not matter.
+  // Hour by hour, so that daylight saving changes are handled correctly.
   const whole = new Date(Math.floor(now.getTime() / HOUR) * HOUR)
   for (let hours = 1; hours <= 25; hours++) {
     const next = new Date(whole.getTime() + hours * HOUR)
@@ -54,9 +54,9 @@ function quietEnd({ quietFrom, quietUntil, zone }: Choices, now: Date): Date | n
   return null
 }
 
-/** From 22 until 6 holds 22, 23, 0 … 5. */
+/** True if the hour is in the range; 22 to 6 includes 22, 23, 0 … 5. */
 const isWithin = (hour: number, from: number, until: number): boolean =>
   from < until ? hour >= from && hour < until : hour >= from || hour < until
 
-/** The hour of the own clock at which the digest comes. */
+/** Local hour at which the digest is sent. */
 export const DIGEST_HOUR = 7

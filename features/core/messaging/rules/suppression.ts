@@ -1,7 +1,7 @@
 import type { ReportKind, SuppressionReason } from '#platform/contract/texts/mail-states.ts'
 
 const DAY = 86_400_000
-/** So many emails must come back with temporary failures, within so many days and not all at once. */
+/** Temporary failures of this many emails, within this period and over a minimum time, suppress an address. */
 const SOFT_EMAILS = 3
 const SOFT_WITHIN = 14 * DAY
 const SOFT_OVER = 2 * DAY
@@ -12,8 +12,8 @@ export interface ReportedMail {
 }
 
 /**
- * Why nothing more is sent to an address; null: it is reachable. It depends on when the emails were sent, not on when
- * the reports arrived: an email that was delivered outweighs what was sent before it, but no complaint.
+ * Returns why an address is suppressed; null if it is reachable. Based on when the emails were sent, not when the
+ * reports arrived: a delivered email outweighs earlier failures, but not a complaint.
  */
 export function suppressionBy(mails: readonly ReportedMail[]): SuppressionReason | null {
   if (mails.some(({ kind }) => kind === 'complaint')) return 'complaint'
@@ -31,5 +31,5 @@ export function suppressionBy(mails: readonly ReportedMail[]): SuppressionReason
 /** Failures of the address itself (RFC 3463): no such mailbox or domain, or it is disabled. */
 const HARD = /^5\.(0\.0|1\.(0|1|2|3|6|10)|2\.1|4\.4)$/
 
-/** What the status of a failed delivery says of the address. A full mailbox or a refused text is no wrong address. */
+/** Classifies the status of a failed delivery. A full mailbox or rejected content does not make the address invalid. */
 export const kindOfStatus = (status: string): 'hard' | 'soft' => (HARD.test(status.trim()) ? 'hard' : 'soft')

@@ -3,7 +3,7 @@ import { type MailTopic, mailTopics } from '#platform/contract/texts/mail-topics
 
 const staff: readonly Capability[] = staffCapabilities
 
-/** The topics of which somebody with these roles gets messages: office work comes to the provider’s own people. */
+/** Returns the message topics for users with these roles: internal topics are limited to the provider's staff. */
 export const topicsFor = (held: readonly { capability: Capability }[]): readonly MailTopic[] =>
   held.some(({ capability }) => staff.includes(capability))
     ? mailTopics

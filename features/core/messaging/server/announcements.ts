@@ -29,7 +29,7 @@ const announcementResource = serveResource(resourceContract, {
     subject: announcements.subject,
   },
   computed: {
-    // Columns are written without their table in such a statement.
+    // Columns are rendered without their table in this statement, so the table is written out.
     mails: sql<number>`(select count(*)::int from ${inboxItems} told
       where told.announcement_id = ${announcements}.id and told.mail_id is not null)`,
     waiting: sql<number>`(select count(*)::int from ${inboxItems} told
@@ -86,7 +86,7 @@ export const announcementHandlers: Handlers<typeof contract> = {
 const waits = (announcementId: string) =>
   and(eq(inboxItems.mailDue, 'announcement'), eq(inboxItems.announcementId, announcementId))
 
-/** Writes the emails of an announcement, some hundred at a time; each of them once, however often it is run. */
+/** Creates the emails of an announcement in batches of a few hundred; each email once, even if the job is repeated. */
 export const mailAnnouncement = job({
   name: 'mailAnnouncement',
   input: z.object({ id: z.uuid() }),
@@ -100,7 +100,7 @@ export const mailAnnouncement = job({
         .where(waits(id))
         .orderBy(asc(inboxItems.userId))
         .limit(AT_ONCE)
-      // The open page shows how far it is.
+      // Refreshes the progress on the open page.
       await announceTo(inner.db, 'messages', await holdersOf(inner.db, ['product_admin']))
       if (due.length === 0) {
         await inner.db.update(announcements).set({ state: 'sent' }).where(eq(announcements.id, id))

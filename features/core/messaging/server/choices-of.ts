@@ -4,7 +4,7 @@ import type { Db } from '#platform/server/db.ts'
 import type { Choices } from '../rules/delivery.ts'
 import { messageSettings, pushDevices } from './tables.ts'
 
-/** A person's choices, and whether one of their devices shows notifications. */
+/** A user's preferences, and whether one of their devices shows notifications. */
 export interface OwnChoices extends Choices {
   hasDevice: boolean
 }
@@ -12,7 +12,7 @@ export interface OwnChoices extends Choices {
 const hasDevice = sql<boolean>`exists (select from ${pushDevices} device
   where device.user_id = ${messageSettings}.user_id)`
 
-/** What these people have chosen, of those who have chosen something. */
+/** Returns the choices of those users who have made any. */
 export async function choicesOf(db: Db, userIds: readonly string[]): Promise<Map<string, OwnChoices>> {
   const rows = await db
     .select({ chosen: messageSettings, hasDevice })

@@ -12,7 +12,7 @@ import { inboxItems } from './tables.ts'
 
 const MAX_SHOWN = 10
 
-/** Every hour: one email with what waits, to the people in whose zone it is seven in the morning. */
+/** Runs hourly: sends one email with the pending messages to users in whose time zone it is 7 a.m. */
 export const mailDigests = job({
   name: 'mailDigests',
   input: z.object({}),
@@ -41,7 +41,7 @@ async function mailDigest(ctx: Context, userId: string): Promise<void> {
     .orderBy(asc(inboxItems.createdAt))
     .for('update')
   const user = (await findPeople(ctx.db, [userId])).get(userId)
-  // What was read in the app meanwhile is no news.
+  // Skip messages that were read in the app in the meantime.
   const unread = due.filter(({ readAt }) => readAt === null)
   if (user && unread.length > 0)
     await sendMail(ctx, digestMail, user.email, {

@@ -31,7 +31,7 @@ export const inboxHandlers: Handlers<typeof messaging> = {
     )
     const query = ctx.db.select({ item: inboxItems, files: filesOf }).from(inboxItems).where(where)
     const rows = await pageOf(query, input, orderOf(input, sorts, inboxItems.id))
-    // Along its index: otherwise the whole table would be walked for them.
+    // Sorted by the index; otherwise counting would scan the entire table.
     const total = await countUpTo(ctx.db, inboxItems, where, [asc(inboxItems.createdAt), asc(inboxItems.id)])
     return { rows: rows.map(({ item, files }) => ({ ...view(item), files })), total }
   },
@@ -113,7 +113,7 @@ const view = ({ id, topic, subject, lead, createdAt, readAt }: Item) => ({
   files: 0,
 })
 
-/** The caller's own message; another's does not exist for them. */
+/** Returns the caller's own message; other users' messages are reported as not found. */
 async function ownItem(ctx: SignedInContext, messageId: string): Promise<Item> {
   const [item] = await ctx.db
     .select()
@@ -139,7 +139,7 @@ async function contentOf(ctx: SignedInContext, { mailId, announcementId, lead, b
   }
 }
 
-/** What an announcement says, paragraph by paragraph, with its link as a button. */
+/** Renders an announcement paragraph by paragraph, with its link as a button. */
 async function announced(
   ctx: SignedInContext,
   announcementId: string | null,

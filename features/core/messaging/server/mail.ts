@@ -9,7 +9,7 @@ interface AnnouncementFacts {
   link: { label: string; url: string } | null
 }
 
-/** Announcement by staff to many people; it is in their inboxes already. */
+/** Announcement by staff to many users; it is already in their inboxes. */
 export const announcementMail: MailTemplate<AnnouncementFacts> = {
   name: 'announcement',
   topic: 'news',
@@ -33,7 +33,7 @@ interface DigestFacts {
   url: string
 }
 
-/** In the morning: what came and could wait. */
+/** Morning digest of messages that were not urgent. */
 export const digestMail: MailTemplate<DigestFacts> = {
   name: 'messageDigest',
   isDigest: true,
@@ -68,7 +68,7 @@ export const digestSample = sampleOf(digestMail, {
   messages: [{ subject: 'New dates in El Paso', lead: 'Level I is taught there in March.' }],
 })
 
-/** What an administrator sends to see how messages arrive. */
+/** Test message sent by an administrator to check delivery. */
 export const testMessage = (topic: MailTopic): MailTemplate<{ subject: string; text: string }> => ({
   name: TEST_MESSAGE,
   topic,

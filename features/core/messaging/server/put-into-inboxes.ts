@@ -10,7 +10,7 @@ const whoIn: Readonly<Record<Audience, SQL>> = {
   staff: sql`exists (select 1 from grants where grants.user_id = users.id and grants.ended_at is null)`,
 }
 
-/** How many accounts an announcement is for. */
+/** Counts the accounts that an announcement is addressed to. */
 export async function peopleOf(db: Db, audience: Audience): Promise<number> {
   const { rows } = await db.execute<{ people: number }>(
     sql`select count(*)::int as people from users where ${whoIn[audience]}`,
@@ -21,8 +21,8 @@ export async function peopleOf(db: Db, audience: Audience): Promise<number> {
 const LEAD_LENGTH = 200
 
 /**
- * Puts an announcement into the inbox of everyone it is for, in one statement, and answers how many they are. Emails
- * wait in it for those who take news by email.
+ * Adds an announcement to the inboxes of its audience in one statement, and returns the number of recipients. Emails
+ * are queued for those who accept news by email.
  */
 export async function putIntoInboxes(
   db: Db,

@@ -2,7 +2,7 @@ import { maskLinks } from '#platform/contract/links/mask-links.ts'
 import type { MailBlock } from '#platform/server/mail-blocks.ts'
 import type { MessageBlock } from '../contract/message-blocks.ts'
 
-/** A mail as the app shows it: its links lead within the app, and those that are keys are in the email alone. */
+/** Converts an email for display in the app: links lead within the app, and links with secrets are omitted. */
 export function shownBlocks(blocks: readonly MailBlock[], publicUrl: string): MessageBlock[] {
   const to = (url: string) => ownPath(url, publicUrl) ?? ''
   const { text } = maskLinks({ text: JSON.stringify(blocks.map((block) => shown(block, to))) })
@@ -24,7 +24,7 @@ function shown(block: MailBlock, to: (url: string) => string): MessageBlock {
   }
 }
 
-/** An address of this app without a key that it holds as a parameter; null where a link leads elsewhere or is a key. */
+/** Returns a path within this app without a key in its parameters; null if the link leads elsewhere or is a key. */
 export function ownPath(url: string, publicUrl: string): string | null {
   if (!url.startsWith(`${publicUrl}/`)) return null
   const path = url.slice(publicUrl.length)

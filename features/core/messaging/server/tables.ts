@@ -7,7 +7,7 @@ import { sessions, users } from '../../accounts/server/tables.ts'
 import type { AnnouncementState, Audience } from '../contract/announcement-draft.ts'
 import type { MessageBlock } from '../contract/message-blocks.ts'
 
-/** Messages from staff to many people at once. */
+/** Announcements from staff to many users. */
 export const announcements = pgTable('announcements', {
   id: uuid('id').primaryKey(),
   subject: text('subject').notNull(),
@@ -18,30 +18,30 @@ export const announcements = pgTable('announcements', {
   byEmail: boolean('by_email').notNull(),
   state: text('state').$type<AnnouncementState>().notNull().default('draft'),
   sentAt: moment('sent_at'),
-  /** How many inboxes it was put into. */
+  /** Number of inboxes it was added to. */
   reached: integer('reached').notNull().default(0),
   ...edited,
 })
 
-/** Messages of the product to a person. The text is that of the mail, or of the announcement. */
+/** Messages from the product to a user. The text is that of the email or announcement. */
 export const inboxItems = pgTable(
   'inbox_items',
   {
     id: uuid('id').primaryKey(),
     userId: reference('user_id', () => users.id),
-    /** The mail of it; mails are deleted earlier than what they said. */
+    /** The corresponding email; emails are deleted earlier than their content here. */
     mailId: uuid('mail_id'),
     announcementId: uuid('announcement_id').references(() => announcements.id),
     topic: text('topic').$type<MailTopic>().notNull(),
     subject: text('subject').notNull(),
     lead: text('lead').notNull(),
-    /** What it says; null of an announcement, which says it once for all. */
+    /** Message content; null for announcements, which store it once for all recipients. */
     blocks: jsonb('blocks').$type<MessageBlock[]>(),
-    /** What it belongs to, where it can be answered: 'ticket:' and its id. */
+    /** The item that the message belongs to, if it can be replied to: 'ticket:' and its id. */
     thread: text('thread'),
     createdAt: moment('created_at').notNull(),
     readAt: moment('read_at'),
-    /** Waits for the email of the morning, or for its part of an announcement's emails. */
+    /** Set if the item waits for the morning email or for its batch of an announcement's emails. */
     mailDue: text('mail_due').$type<'digest' | 'announcement'>(),
   },
   (table) => [
@@ -55,18 +55,18 @@ export const inboxItems = pgTable(
   ],
 )
 
-/** What an inbox is searched by. */
+/** Search text of an inbox. */
 export function itemText({ subject, lead }: { subject: { getSQL: unknown }; lead: { getSQL: unknown } }) {
   return sql`${subject} || ' ' || ${lead}`
 }
 
-/** A person's choices about emails; without a row everything is sent at once. */
+/** A user's email preferences; without a row, everything is sent immediately. */
 export const messageSettings = pgTable('message_settings', {
   userId: uuid('user_id')
     .primaryKey()
     .references(() => users.id),
   notMailed: text('not_mailed').array().notNull(),
-  /** Topics that are not shown by the devices of the person either. */
+  /** Topics that the user's devices do not show. */
   notPushed: text('not_pushed').array().notNull().default([]),
   digest: boolean('digest').notNull(),
   quietFrom: integer('quiet_from'),
@@ -74,29 +74,29 @@ export const messageSettings = pgTable('message_settings', {
   changedAt: moment('changed_at').notNull(),
 })
 
-/** A browser that shows messages of the person who is logged in with it, whether or not the app is open. */
+/** A browser that shows messages for the user logged in with it, whether or not the app is open. */
 export const pushDevices = pgTable(
   'push_devices',
   {
     id: uuid('id').primaryKey(),
     userId: reference('user_id', () => users.id),
-    /** The login that turned it on, or went on with it: when that ends, nothing more comes. */
+    /** The login that enabled or last renewed it; when that ends, no more messages are sent. */
     sessionId: uuid('session_id')
       .notNull()
       .references(() => sessions.id, { onDelete: 'cascade' }),
-    /** Where the push service takes messages for it; belongs to the person who turned it on last. */
+    /** Push service URL; belongs to the user who last enabled it. */
     endpoint: text('endpoint').notNull().unique(),
-    /** What messages to it are encrypted with: its public key and a shared secret. */
+    /** Encryption keys for messages to it: its public key and a shared secret. */
     publicKey: text('public_key').notNull(),
     authKey: text('auth_key').notNull(),
-    /** 'Chrome on Android' */
+    /** Example: 'Chrome on Android'. */
     name: text('name').notNull(),
     createdAt: moment('created_at').notNull(),
   },
   (table) => [index('push_devices_user').on(table.userId), index('push_devices_session').on(table.sessionId)],
 )
 
-/** A message on its way to one device, and how it went. */
+/** Delivery of a message to one device, with its status. */
 export const pushes = pgTable(
   'pushes',
   {
@@ -104,10 +104,10 @@ export const pushes = pgTable(
     itemId: uuid('item_id')
       .notNull()
       .references(() => inboxItems.id, { onDelete: 'cascade' }),
-    /** Null when the device has been turned off since. */
+    /** Null if the device has since been turned off. */
     deviceId: uuid('device_id').references(() => pushDevices.id, { onDelete: 'set null' }),
     deviceName: text('device_name').notNull(),
-    /** When it is tried next; null when it was sent or is given up. */
+    /** Time of the next attempt; null if sent or given up. */
     dueAt: moment('due_at'),
     sentAt: moment('sent_at'),
     attempts: integer('attempts').notNull().default(0),

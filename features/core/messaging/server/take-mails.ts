@@ -9,7 +9,7 @@ import { queuePushes } from './push/queue-pushes.ts'
 import { shownBlocks } from './shown-blocks.ts'
 import { inboxItems } from './tables.ts'
 
-/** Puts every mail to somebody with an account into their inbox too, and sends it the ways they have chosen. */
+/** Adds every email to a user with an account to their inbox, and delivers it according to their preferences. */
 export async function takeMails(
   ctx: Context,
   mails: readonly WrittenMail[],

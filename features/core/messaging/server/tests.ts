@@ -52,7 +52,7 @@ export const testHandlers: Handlers<typeof notificationTests> = {
   },
 }
 
-/** How messages went to the devices of their people. */
+/** Returns the delivery status of messages on the users' devices. */
 async function devicesOf(db: Db, itemIds: readonly string[]): Promise<Map<string, TestRow['devices']>> {
   const found = new Map<string, TestRow['devices']>()
   if (itemIds.length === 0) return found

@@ -9,7 +9,7 @@ import { QueryState } from '#platform/web/parts/QueryState.tsx'
 import { DeadLink } from '#platform/web/sharing/DeadLink.tsx'
 import { emailSubscription } from '../contract/unsubscribe-contract.ts'
 
-/** Where the link at the end of an optional email leads. Mail scanners open links, so a person presses a button. */
+/** Target of the link at the end of optional emails. Requires a click, because email scanners open links. */
 export default function EmailsPage() {
   const { token = '' } = useParams()
   const found = useQuery(emailSubscription.read, { token })

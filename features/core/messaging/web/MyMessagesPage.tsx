@@ -3,7 +3,7 @@ import { PartTabs } from '#platform/web/parts/PartTabs.tsx'
 import { Inbox } from './parts/Inbox.tsx'
 import { MessageSettings } from './parts/MessageSettings.tsx'
 
-/** All messages of the product to the person, and which of them are also emailed or shown by devices. */
+/** All messages to the user, and preferences for email and push notifications. */
 export default function MyMessagesPage() {
   return (
     <PageFrame title="My messages">

@@ -3,7 +3,7 @@ import { messaging } from '../contract.ts'
 
 export { ThreadViews } from './thread-views.ts'
 
-/** How many messages are unread, as a badge has room for it; null for none. */
+/** Number of unread messages, formatted for a badge; null if none. */
 export function useUnread(isSignedIn: boolean): string | null {
   const { data } = useQuery(messaging.unread, {}, { staleTime: 60_000, enabled: isSignedIn })
   if (!data || data.count === 0) return null

@@ -3,19 +3,19 @@ import { optionalText } from '#platform/contract/fields.ts'
 import { contract, signedIn } from '#platform/contract/operation.ts'
 import { choiceInput, choiceOutput } from '#platform/contract/paging.ts'
 
-/** A partner for which the caller answers, as every page of the area opens it. */
+/** A partner managed by the caller, as opened by every page of the area. */
 const OpenPartner = z.object({
   partner: z.string(),
   name: z.string(),
-  /** Answers for the whole partner; a supervisor for their own people only. */
+  /** True if responsible for the entire partner; supervisors only for their own people. */
   isAdmin: z.boolean(),
   currency: z.string(),
   openMembership: z.boolean(),
   roundDown: z.boolean(),
   discountBasisPoints: z.int(),
-  /** Of the list price, what the provider keeps. */
+  /** The provider's share of the list price. */
   ourShareBasisPoints: z.int(),
-  /** The provider's own people look at it. */
+  /** True if the viewer is staff of the provider. */
   isStaff: z.boolean(),
 })
 export type OpenPartner = z.output<typeof OpenPartner>
@@ -25,9 +25,9 @@ export const partnerOpening = contract('partners', {
     summary: 'The partner that opens: the named one, else the caller’s own, for staff the first by name.',
     input: z.object({ partner: optionalText(60) }),
     output: z.object({
-      /** Null where the caller answers for no partner. */
+      /** Null if the caller manages no partner. */
       partner: OpenPartner.nullable(),
-      /** Whether the caller answers for others as well. */
+      /** True if the caller manages several partners. */
       several: z.boolean(),
     }),
   }),

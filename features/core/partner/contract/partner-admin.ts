@@ -26,9 +26,9 @@ const features = Object.fromEntries(
   Object.keys(PartnerFeatures.shape).map((name) => [name, flag()]),
 ) as Record<keyof PartnerFeatures, ReturnType<typeof flag>>
 
-/** What the provider keeps of a partner. Who administers it are grants, its prices a list of their own. */
+/** Data that the provider stores about a partner. Its admins are stored as grants, its prices in a separate list. */
 export const PartnerDraft = z.object({
-  /** Also its address; it never changes, since orders and printed links name it. */
+  /** Also used in its URL; immutable, since orders and printed links contain it. */
   code: z
     .string()
     .trim()
@@ -63,7 +63,7 @@ export const PartnerDraft = z.object({
 })
 export type PartnerDraft = z.output<typeof PartnerDraft>
 
-/** The partners, as the provider's administrators keep them. */
+/** Partner management for the provider's administrators. */
 export const partnersAdmin = contract('partnersAdmin', 'partners', {
   ...resource({
     at: 'partners/admin',

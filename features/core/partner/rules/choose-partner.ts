@@ -1,7 +1,7 @@
-/** The provider itself, under which everybody looks who comes from nowhere else (R-PAR-2). */
+/** The provider itself, shown to visitors not assigned to another partner (R-PAR-2). */
 export const DEFAULT_PARTNER = 'dhp'
 
-/** How long the country may stay unknown before the default is taken: 10,000 ticks of 1 ms (R-PAR-3). */
+/** How long the country may remain unknown before the default is used: 10,000 ticks of 1 ms (R-PAR-3). */
 export const COUNTRY_PATIENCE = 10_000
 
 const partnersByCountry: Readonly<Record<string, string>> = { AU: 'ams' }
@@ -10,13 +10,13 @@ const countriesByZone: readonly { start: string; country: string }[] = [
 ]
 
 export interface PartnerClues {
-  /** What the address names, in any case; null where the address is a page. */
+  /** The name in the URL, in any case; null if the URL is a page. */
   address: string | null
-  /** The last partner that was chosen on this device. */
+  /** The partner last chosen on this device. */
   remembered: string | null
-  /** The partner of the person's account; null without login. */
+  /** The partner of the user's account; null if not logged in. */
   own: string | null
-  /** ISO 3166 alpha-2; null if it cannot be determined, undefined while it is being requested. */
+  /** ISO 3166 alpha-2; null if it cannot be determined, undefined while loading. */
   country: string | null | undefined
   /** The browser's time zone, e.g. 'Australia/Perth'. */
   timeZone: string
@@ -29,8 +29,8 @@ export interface PartnerChoice {
 }
 
 /**
- * The partner whose shop a visitor sees: by the address, then the last choice, the account, the country, else
- * the default. Null while the country may still arrive. Prices are decided elsewhere.
+ * Returns the partner whose shop a visitor sees: from the URL, the last choice, the account, or the country, otherwise
+ * the default. Null while the country may still become known. Prices are determined elsewhere.
  */
 export function choosePartner(clues: PartnerClues): PartnerChoice | null {
   if (clues.address) return { code: partnerCode(clues.address), because: 'address' }
@@ -42,7 +42,7 @@ export function choosePartner(clues: PartnerClues): PartnerChoice | null {
   return local ? { code: local, because: 'place' } : { code: DEFAULT_PARTNER, because: 'default' }
 }
 
-/** A partner's code as it is stored: in small letters (R-PAR-4). */
+/** Normalizes a partner's code to its stored form: lowercase (R-PAR-4). */
 export const partnerCode = (text: string): string => text.trim().toLowerCase()
 
 function countryOf(timeZone: string): string | null {

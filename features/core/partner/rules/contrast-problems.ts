@@ -1,9 +1,9 @@
 const COLOR = /^#[0-9a-f]{6}$/i
 
-/** The least contrast of words on a color (WCAG 2.2, AA). */
+/** Minimum contrast of text on a color (WCAG 2.2, AA). */
 export const MIN_CONTRAST = 4.5
 
-/** The contrast of white words on a color, from 1 to 21; 1 for what is no color. */
+/** Returns the contrast of white text on a color, from 1 to 21; 1 if it is not a valid color. */
 export function contrastWithWhite(color: string): number {
   if (!COLOR.test(color)) return 1
   const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((start) => {
@@ -13,7 +13,7 @@ export function contrastWithWhite(color: string): number {
   return 1.05 / (0.2126 * red + 0.7152 * green + 0.0722 * blue + 0.05)
 }
 
-/** Why words on a color could not be read; undefined where they can. */
+/** Returns the reason why text on a color is unreadable; undefined if it is readable. */
 export function contrastProblem(color: string): string | undefined {
   const ratio = contrastWithWhite(color)
   if (ratio >= MIN_CONTRAST) return undefined

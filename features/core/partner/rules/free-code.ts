@@ -1,10 +1,10 @@
-/** First parts of addresses that are no pages. */
+/** First path segments that are not pages. */
 const reserved = ['api', 'assets', 'healthz', 'icons', 'metrics', 'readyz']
 
 /**
- * Whether a partner's code leaves every page reachable: an address shows the partner only where no page has it, so a
- * code that is the first part of a page's address would name nobody (decisions, Pages). Case does not matter: what
- * differs from a page by a capital letter only is read as the page.
+ * True if a partner's code does not shadow a page. A URL shows the partner only if no page matches, so a code equal to
+ * the first segment of a page's path could not be reached (decisions, Pages). Case-insensitive, since page paths are
+ * matched regardless of case.
  */
 export function isFreeCode(code: string, pagePaths: readonly string[]): boolean {
   const requested = code.toLowerCase()

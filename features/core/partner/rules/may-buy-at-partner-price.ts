@@ -1,6 +1,6 @@
 /**
- * The view of the shop may follow the address; a partner's prices and discount need membership, or a partner that
- * opens its prices to everybody. Else one could shop for the best discount by typing names.
+ * The shop view may follow the URL, but a partner's prices and discount require membership or a partner with open
+ * prices. Otherwise visitors could find the best discount by typing partner names.
  */
 export function mayBuyAtPartnerPrice(
   partner: { code: string; openPrices: boolean },

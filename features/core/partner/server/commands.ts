@@ -24,7 +24,7 @@ export const nothingHidden: PartnerFeatures = {
 
 export type PartnerDraft = Pick<Partner, 'code' | 'name' | 'colorScheme'> & Partial<Partner>
 
-/** The provider itself is a partner too; it sells to everybody and is there from the first start. */
+/** The provider is also a partner: it sells to everyone and is created at the first start. */
 export async function addDefaultPartner(app: App): Promise<void> {
   const { provider } = app.settings
   await app.db
@@ -43,7 +43,7 @@ export async function addDefaultPartner(app: App): Promise<void> {
     .onConflictDoNothing()
 }
 
-/** Adds a partner. Its code must not be the first part of a page's address: 'taken-code'. */
+/** Adds a partner. Refuses with 'taken-code' if its code is the first segment of a page's path. */
 export async function addPartner(
   ctx: Context<'taken-code'>,
   draft: PartnerDraft,
@@ -61,13 +61,13 @@ export async function addPartner(
 
 export interface PartnerPriceDraft {
   courseCode: string
-  /** US cents; null ends the partner's own price. */
+  /** US cents; null ends the partner-specific price. */
   minor: number | null
-  /** From when on it holds. */
+  /** Time from which the price applies. */
   validFrom: Date
 }
 
-/** Sets many own prices of a partner at once; each course at most once for the same moment. */
+/** Sets several of a partner's own prices; each course at most once for the same time. */
 export async function setPartnerPrices(
   ctx: Context,
   partner: string,
@@ -98,7 +98,7 @@ export async function setPartnerPrices(
   await publishPartnerPrices(ctx)
 }
 
-/** Sets a partner's own price of a course in US cents, from now on or from a later moment; null ends it. */
+/** Sets a partner's own price of a course in US cents, from now on or from a later time; null ends it. */
 export async function setPartnerPrice(
   ctx: Context,
   partner: string,
@@ -111,7 +111,7 @@ export async function setPartnerPrice(
 
 type PartnerTerms = Pick<Partner, 'discountBasisPoints' | 'roundDown' | 'currency' | 'openMembership'>
 
-/** Changes the terms at which a partner sells; open pages show the new prices at once. */
+/** Changes a partner's sales terms; open pages show the new prices immediately. */
 export async function setPartnerTerms(
   ctx: SignedInContext,
   code: string,

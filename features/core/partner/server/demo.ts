@@ -18,14 +18,14 @@ const PartnersFile = z.array(
     contactName: z.string(),
     contactEmail: z.string(),
     contactPhone: z.string(),
-    /** Parts of the page that its members do not see. */
+    /** Page sections hidden from the partner's members. */
     hides: z.array(z.enum(Object.keys(nothingHidden) as (keyof typeof nothingHidden)[])),
-    /** Own prices of courses in US cents. */
+    /** Partner-specific course prices in US cents. */
     prices: z.record(z.string(), z.int()).default({}),
   }),
 )
 
-/** Three partners besides the provider, each with another way to sell. */
+/** Three partners in addition to the provider, each with a different sales model. */
 export async function buildDemoPartners(world: World): Promise<void> {
   await world.at(-755)
   for (const { prices, hides, ...draft } of await demoContent('partners', PartnersFile)) {

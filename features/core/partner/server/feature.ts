@@ -19,7 +19,7 @@ const membershipOf: MembershipRule = async (db, program) => {
   return partner && { isOpen: partner.openMembership }
 }
 
-/** There are a few dozen. */
+/** Loads all partners, since there are only a few dozen. */
 const partnerChoices = async (db: Db) =>
   (await listPartners(db)).map(({ code, name }) => ({ value: code, label: name }))
 

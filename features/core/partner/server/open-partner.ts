@@ -10,13 +10,13 @@ import type { partnerOpening } from '../contract/open-partner.ts'
 import { DEFAULT_PARTNER, partnerCode } from '../rules/choose-partner.ts'
 import { findPartner, listPartners, type Partner } from './queries.ts'
 
-/** Whether a person is assigned to a partner's supervisor, provided by the feature that knows its people. */
+/** Whether a user is assigned to a partner's supervisor, provided by the feature that manages its people. */
 export const partnerTeams =
   extensionPoint<
     (db: Db, request: { partner: string; supervisorId: string; userId: string }) => Promise<boolean>
   >('partners.partnerTeams')
 
-/** Whether the caller answers for a person at the partner of that person: administers it, or looks after them. */
+/** True if the caller is responsible for a user at the user's partner: administers it, or supervises them. */
 export async function answersAtPartner(
   ctx: SignedInContext,
   { id: userId, partner }: { id: string; partner: string },
@@ -26,16 +26,16 @@ export async function answersAtPartner(
   return partOf(ctx, partnerTeams)(ctx.db, { partner, supervisorId: ctx.actor.userId, userId })
 }
 
-/** What somebody may see of a partner: an administrator of it and staff everybody, a supervisor the own people. */
+/** The people of a partner that a user may see: administrators and staff see everyone, supervisors their own people. */
 export interface PartnerScope {
   partner: Partner
-  /** Null sees everybody. */
+  /** Null includes everyone. */
   supervisorId: string | null
 }
 
 /**
- * What the caller may see of a partner. Others are refused with `forbidden`, which is written to the audit
- * and does not reveal whether the partner exists.
+ * Returns the caller's scope at a partner. Other callers are rejected with `forbidden`, which is audited and does not
+ * reveal whether the partner exists.
  */
 export async function partnerScope(ctx: SignedInContext, code: string): Promise<PartnerScope> {
   const requested = partnerCode(code)
@@ -45,14 +45,14 @@ export async function partnerScope(ctx: SignedInContext, code: string): Promise<
   return { partner, supervisorId: isAdmin ? null : ctx.actor.userId }
 }
 
-/** The same for what only administrators of the partner, and staff, may do. */
+/** Variant for actions limited to the partner's administrators and staff. */
 export async function administeredPartner(ctx: SignedInContext, code: string): Promise<Partner> {
   const requested = partnerCode(code)
   if (!holds(ctx.actor, 'partner_admin', requested)) refuse('forbidden')
   return (await findPartner(ctx.db, requested)) ?? refuse('not-found')
 }
 
-/** Codes of the partners for which somebody answers by a grant, those that they administer first. */
+/** Returns the codes of the partners that a user's grants name, administered ones first. */
 function ownCodes({ grants }: SignedInActor): string[] {
   const of = (requested: string) =>
     grants.flatMap(({ capability, scope }) => (capability === requested && scope ? [scope] : []))

@@ -4,18 +4,18 @@ import { findPartner, partnerPrices } from './queries.ts'
 
 interface SoldCourse {
   courseid: string
-  /** The partner that alone sells it; null is every partner. */
+  /** The only partner that sells the course; null means every partner. */
   partnerOnly: string | null
 }
 
-/** What a partner's shop sells of all that is for sale. */
+/** What a partner's shop sells out of the entire catalog. */
 export interface PartnerShop {
-  /** Customized training: nothing but the courses for which the partner has a price of its own (R-CAT-3). */
+  /** Customized training: sells only courses for which the partner has its own price (R-CAT-3). */
   isCustomized: boolean
   sells: (course: SoldCourse) => boolean
 }
 
-/** The shop of a partner at `now`; an unknown partner sells what everybody sells. */
+/** Returns the shop of a partner at `now`; an unknown partner sells the general catalog. */
 export async function partnerShop(db: Db, code: string, now: Date): Promise<PartnerShop> {
   const partner = await findPartner(db, code)
   const isCustomized = partner?.customizedTraining ?? false

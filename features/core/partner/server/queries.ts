@@ -11,7 +11,7 @@ const byCode = {
   text: 'select * from partners where code = $1 and archived_at is null',
 }
 
-/** A partner by its code in any case; not one of the archive. */
+/** Finds a partner by code, ignoring case; excludes archived partners. */
 export async function findPartner(db: Db, code: string): Promise<Partner | null> {
   const [row] = await run<Record<string, unknown>>(db, byCode, [partnerCode(code)])
   return row ? readRow(partners, row) : null
@@ -25,7 +25,7 @@ export async function listPartners(db: Db): Promise<{ code: string; name: string
     .orderBy(asc(sql`lower(${partners.name})`), asc(partners.code))
 }
 
-/** The names of the partners that sell in a currency. */
+/** Returns the names of the partners that sell in a currency. */
 export async function partnersSellingIn(db: Db, currency: string): Promise<string[]> {
   const rows = await db
     .select({ name: partners.name })
@@ -35,7 +35,7 @@ export async function partnersSellingIn(db: Db, currency: string): Promise<strin
   return rows.map(({ name }) => name)
 }
 
-/** The partner's own prices that hold at `now`, in US cents by course code. */
+/** Returns the partner-specific prices effective at `now`, in US cents by course code. */
 export async function partnerPrices(db: Db, code: string, now: Date): Promise<Map<string, number>> {
   const rows = await db
     .selectDistinctOn([partnerPriceRows.courseCode])
@@ -45,7 +45,7 @@ export async function partnerPrices(db: Db, code: string, now: Date): Promise<Ma
   return new Map(rows.flatMap(({ courseCode, minor }) => (minor === null ? [] : [[courseCode, minor]])))
 }
 
-/** The next own price of each course that starts after `now`; a null price ends the previous one. */
+/** Returns each course's next partner-specific price starting after `now`; a null price ends the previous one. */
 export async function plannedPrices(
   db: Db,
   code: string,
@@ -67,7 +67,7 @@ interface PartnerSearch {
   direction: 'asc' | 'desc'
 }
 
-/** Every partner with the terms at which it sells, and how many prices of its own it has. */
+/** Returns every partner with its sales terms and the number of its custom prices. */
 export async function listPartnerTerms(db: Db, input: PartnerSearch, now: Date) {
   const query = db
     .select()
@@ -95,7 +95,7 @@ export async function listPartnerTerms(db: Db, input: PartnerSearch, now: Date) 
   return { rows, total: found.total }
 }
 
-/** Every own price that a partner ever had for a course, or has planned, the latest first. */
+/** Returns all past and planned partner-specific prices of a course, latest first. */
 export const priceHistory = (db: Db, code: string, courseCode: string, rows: number) =>
   db
     .select()

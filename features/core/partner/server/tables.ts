@@ -3,21 +3,21 @@ import { edited, moment } from '../../../../platform/server/tables.ts'
 import type { ColorScheme, PartnerFeatures } from '../contract.ts'
 
 export const partners = pgTable('partners', {
-  /** By which the office names it; everything else names its code. */
+  /** Id used on staff pages; all other references use the code. */
   id: uuid('id').notNull().unique().defaultRandom(),
-  /** Also the partner's address, in small letters. */
+  /** Also the partner's URL path, in lowercase. */
   code: text('code').primaryKey(),
   name: text('name').notNull(),
   discountBasisPoints: integer('discount_basis_points').notNull().default(0),
-  /** The checkout becomes a quote request. */
+  /** True if the checkout becomes a quote request. */
   purchaseByContact: boolean('purchase_by_contact').notNull().default(false),
   partnerSeminars: boolean('partner_seminars').notNull().default(false),
   roundDown: boolean('round_down').notNull().default(false),
-  /** Only the courses with a price of the partner's own are offered. */
+  /** True if only courses with a partner-specific price are offered. */
   customizedTraining: boolean('customized_training').notNull().default(false),
-  /** All visitors of the shop under this partner get its prices, not only its members. */
+  /** True if all visitors of the shop under this partner get its prices, including non-members. */
   openPrices: boolean('open_prices').notNull().default(false),
-  /** People who sign up under its address become members, and buy at its prices. */
+  /** True if users who sign up under the partner's address become members and buy at its prices. */
   openMembership: boolean('open_membership').notNull().default(false),
   currency: text('currency').notNull().default('USD'),
   features: jsonb('features').$type<PartnerFeatures>().notNull(),
@@ -25,19 +25,19 @@ export const partners = pgTable('partners', {
   contactName: text('contact_name').notNull().default(''),
   contactEmail: text('contact_email').notNull().default(''),
   contactPhone: text('contact_phone').notNull().default(''),
-  /** A row of `partner_logos`; '' without a logo. */
+  /** Id of a row of `partner_logos`; '' without a logo. */
   logo: text('logo').notNull().default(''),
-  /** Who its people's mails come from; '' is the provider. */
+  /** Sender of emails to its users; '' means the provider. */
   senderName: text('sender_name').notNull().default(''),
-  /** Languages of captions and speech that its people are offered; none named are all. */
+  /** Caption and speech languages offered to the partner's users; empty means all. */
   languages: text('languages').array().notNull().default([]),
-  /** Of the list price, what the provider keeps of each sale. */
+  /** The provider's share of the list price for each sale. */
   ourShareBasisPoints: integer('our_share_basis_points').notNull().default(7000),
   ...edited,
   changedAt: moment('changed_at').notNull().defaultNow(),
 })
 
-/** Small pictures at the top of a partner's pages; replaced ones stay, since old pages refer to them. */
+/** Small logos at the top of a partner's pages; replaced ones remain, since old pages refer to them. */
 export const partnerLogos = pgTable('partner_logos', {
   id: uuid('id').primaryKey(),
   kind: text('kind').$type<'png' | 'jpg' | 'webp'>().notNull(),
@@ -46,7 +46,7 @@ export const partnerLogos = pgTable('partner_logos', {
   createdAt: moment('created_at').notNull(),
 })
 
-/** A partner's own price of a course in US cents from a moment on; null ends it. */
+/** A partner's own price of a course in US cents from a given time; null ends it. */
 export const partnerPriceRows = pgTable(
   'partner_prices',
   {
@@ -56,7 +56,7 @@ export const partnerPriceRows = pgTable(
     courseCode: text('course_code').notNull(),
     minor: integer('minor'),
     validFrom: moment('valid_from').notNull(),
-    /** Who set it; null is the system. */
+    /** User who set it; null means the system. */
     setBy: uuid('set_by'),
     setAt: moment('set_at'),
   },

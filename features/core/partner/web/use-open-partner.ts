@@ -2,7 +2,7 @@ import { useSearchParams } from 'react-router'
 import { useQuery } from '#platform/web/operations.ts'
 import { partnerOpening } from '../contract/open-partner.ts'
 
-/** The partner that a page of the area shows: the one in the address (`?partner=`), else the caller's own. */
+/** The partner that a page of the area shows: from the URL (`?partner=`), otherwise the user's own. */
 export function useOpenPartner() {
   const [address, setAddress] = useSearchParams()
   const query = useQuery(
@@ -13,11 +13,11 @@ export function useOpenPartner() {
   return {
     query,
     partner: query.data?.partner ?? null,
-    /** Opens another partner; filters and pages of the one before do not hold for it. */
+    /** Opens another partner and drops the filters and page number of the previous one. */
     choose: (partner: string) => setAddress({ partner }, { replace: true }),
   }
 }
 
-/** A page of the area for the same partner: `/partnerUsers?partner=ams`. */
+/** Returns the URL of a page of the area for the same partner: `/partnerUsers?partner=ams`. */
 export const partnerHref = (path: string, partner: string): string =>
   `${path}?partner=${encodeURIComponent(partner)}`

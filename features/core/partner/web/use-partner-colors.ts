@@ -3,7 +3,7 @@ import { partnerColors } from '#platform/web/theme/partner-colors.ts'
 import { DEFAULT_PARTNER } from '../rules/choose-partner.ts'
 import { usePartner } from './use-partner.ts'
 
-/** Shows bars and main actions in the colors of the partner under which somebody looks at the shop; ours otherwise. */
+/** Applies the colors of the visitor's current partner to bars and primary buttons; the default colors otherwise. */
 export function usePartnerColors(): void {
   const { code, view } = usePartner()
   const { primary, accent } = (code === DEFAULT_PARTNER ? null : view?.colorScheme) ?? {}

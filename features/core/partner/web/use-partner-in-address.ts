@@ -16,8 +16,8 @@ export type AddressedPartner =
   | { state: 'failed'; error: OperationError; retry: () => void }
 
 /**
- * Takes the name in an address that no page has for a partner's. A known one becomes the visitor's partner and is
- * remembered; an unknown one comes with names like it.
+ * Interprets a URL path without a page as a partner name. A known partner becomes the visitor's partner and is
+ * remembered; for an unknown one, similar names are suggested.
  */
 export function usePartnerInAddress(name: string): AddressedPartner {
   const code = partnerCode(name)

@@ -15,16 +15,16 @@ import { useRememberedPartner } from './use-remembered-partner.ts'
 const MINUTE = 60_000
 
 export interface ChosenPartner {
-  /** The default until something else is known. */
+  /** The default partner until another is known. */
   code: string
   because: PartnerChoice['because']
-  /** Name, colors and what is hidden; null while it is on its way. */
+  /** Name, colors, and hidden parts; null while loading. */
   view: PartnerView | null
-  /** False while the partner may still turn out to be another one. */
+  /** False while the partner may still change. */
   settled: boolean
 }
 
-/** Under which partner the visitor looks at the shop. What they pay is asked with `usePriceFacts`. */
+/** Returns the partner whose shop the visitor sees. Use `usePriceFacts` for the prices they pay. */
 export function usePartner(): ChosenPartner {
   const choice = useChoice()
   const requested = useQuery(
@@ -32,7 +32,7 @@ export function usePartner(): ChosenPartner {
     { code: choice?.code ?? DEFAULT_PARTNER },
     { enabled: choice !== null, staleTime: 10 * MINUTE },
   )
-  // A remembered or local partner may be gone, or never have been one of this shop.
+  // A remembered or local partner may have been removed, or never have existed in this shop.
   const isGone = requested.error?.status === 404
   const fallback = useQuery(
     partners.find,
@@ -62,8 +62,8 @@ function useChoice(): PartnerChoice | null {
 let knownTimeZone: string | undefined
 
 /**
- * Asking for the zone's name loads the browser's whole calendar, which a phone feels. It matters for Australia only,
- * whose clocks are 8 to 11 hours ahead of UTC, and that is cheap to know.
+ * Reading the time zone name loads the browser's entire calendar data, which is slow on phones. It matters only for
+ * Australia, which is 8 to 11 hours ahead of UTC, so the offset is checked first.
  */
 function timeZone(): string {
   if (knownTimeZone === undefined) {
@@ -73,7 +73,7 @@ function timeZone(): string {
   return knownTimeZone
 }
 
-/** True until the country has been waited for long enough. */
+/** Returns true until the wait for the country times out. */
 function usePatience(): boolean {
   const [isPatient, setPatient] = useState(true)
   useEffect(() => {

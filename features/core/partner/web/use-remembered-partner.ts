@@ -1,6 +1,6 @@
 import { useLocalStorage } from '@mantine/hooks'
 
-/** The partner last chosen on this device, by address or by hand; '' without one. Logging out clears it. */
+/** The partner last chosen on this device, by URL or manually; '' if none. Logging out clears it. */
 export function useRememberedPartner() {
   const [remembered, remember, forget] = useLocalStorage({
     key: 'permeate.partner',

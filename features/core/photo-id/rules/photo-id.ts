@@ -1,4 +1,4 @@
-/** Agencies that take hours of our courses and can require a photo ID. */
+/** Agencies that accept hours of our courses and can require a photo ID. */
 export const photoAgencies = ['TCEQ'] as const
 export type PhotoAgency = (typeof photoAgencies)[number]
 
@@ -17,10 +17,10 @@ export const photoStateNames: Readonly<Record<PhotoState, string>> = {
 
 export const pictureKinds = ['jpg', 'png', 'webp'] as const
 export const PICTURE_BYTES = 10 * 1024 * 1024
-/** The picture is deleted so many days after the decision. */
+/** Days after the decision at which the picture is deleted. */
 export const PICTURE_DAYS = 30
 
-/** Since when the agency requires a photo ID (null: it does not), and the newest decision about the person's. */
+/** Since when the agency requires a photo ID (null if it does not), and the latest decision about the user's. */
 export interface PhotoStatus {
   requiredSince: Date | null
   state: PhotoState | null
@@ -29,7 +29,7 @@ export interface PhotoStatus {
 export const photoSteps = ['photo', 'review'] as const
 export type PhotoStep = (typeof photoSteps)[number]
 
-/** What an enrollment still needs: a picture from the learner, or its review by staff; null for nothing. */
+/** Returns what an enrollment still needs: a photo from the learner, or its review by staff; null if nothing. */
 export function photoStep({ requiredSince, state }: PhotoStatus, enrolledAt: Date): PhotoStep | null {
   if (requiredSince === null || enrolledAt < requiredSince || state === 'approved') return null
   return state === 'waiting' ? 'review' : 'photo'

@@ -17,7 +17,7 @@ import { reviewHandlers } from './review.ts'
 import { settleUnapproved } from './status.ts'
 import { photoIds } from './tables.ts'
 
-/** With the picture as base64 while it exists. Who decided is another person's data. */
+/** Includes the picture as base64 while it exists. Omits the reviewer, which is another person's data. */
 const exportPhotoIds: PersonalExport = async ({ db, settings }, userId) => {
   const own = eq(photoIds.userId, userId)
   const rows = await db.select().from(photoIds).where(own).orderBy(desc(photoIds.createdAt))

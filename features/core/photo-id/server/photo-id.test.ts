@@ -129,7 +129,7 @@ describe('a course of an agency that requires a photo ID', () => {
     const answers = JSON.stringify([0, 1].map((question) => ({ question, answer: 'Elm Street' }))) as never
     await (await texan(name)).call(identifying.state, { courseid: COURSE, agreed: true, answers })
   }
-  /** All units done in all of their time, as far as the rows say. */
+  /** Completes all units with their full time, as far as the database shows. */
   const finishUnits = async (name?: string) => {
     const { enrollment } = await (await texan(name)).call(learning.course, { courseid: COURSE })
     await pool.query(
@@ -200,7 +200,7 @@ describe('a course of an agency that requires a photo ID', () => {
     const finished = async () =>
       (await Promise.all(ids.map(audits))).map((all) => all.filter((each) => each.includes('finishCourse')))
     const completes = () => Promise.all(names.map(async (name) => (await course(name)).complete))
-    // Stops the job in the middle of the second person, as a killed server does.
+    // Stops the job in the middle of the second user, as a killed server would.
     await pool.query(`create function stop_release() returns trigger language plpgsql as
       $$ begin if exists (select from audit_rows where action = new.action and target = any('{${ids}}'))
       then raise exception 'stopped'; end if; return new; end $$`)

@@ -14,13 +14,13 @@ import { photoIds } from './tables.ts'
 type Folder = Pick<Settings, 'dataDir'>
 type Photo = Pick<typeof photoIds.$inferSelect, 'id' | 'kind'>
 
-/** Several servers on one database must share it. */
+/** Servers that use the same database must share this folder. */
 export const pictureFolder = ({ dataDir }: Folder): string => resolve(dataDir, 'photo-ids')
 export const pictureFile = ({ id, kind }: Photo): string => `${id}.${kind}`
 export const picturePath = (settings: Folder, photo: Photo): string =>
   join(pictureFolder(settings), pictureFile(photo))
 
-/** Deletes files whose rows are gone; enqueued with the change, so that a file never goes before its row. */
+/** Deletes files whose rows were deleted; enqueued with the change, so that a file is never deleted before its row. */
 export const erasePictures = job({
   name: 'erasePhotoIdPictures',
   input: z.object({ files: z.array(z.string()) }),
@@ -45,7 +45,7 @@ const endOfPictures: Retention = {
 }
 export const pictureRetention = retentions.with(endOfPictures)
 
-/** Deletes the pictures whose time is over; decision, date and reviewer stay. Also files that no row names. */
+/** Deletes expired photos, and files without a row; decision, date, and reviewer remain. */
 export const clearPhotoIds = job({
   name: 'clearPhotoIds',
   input: z.object({}),

@@ -84,7 +84,7 @@ export const reviewHandlers: Handlers<typeof photoIdAdmin> = {
   },
 }
 
-/** Only what still waits is decided. Answers whose it is. */
+/** Decides a pending photo ID; fails if it was already decided. Returns the id of its user. */
 async function decide(ctx: SignedInContext, id: string, state: PhotoState, reason: string): Promise<string> {
   const [found] = await ctx.db.select().from(photoIds).where(eq(photoIds.id, id))
   if (!found) return refuse('not-found')

@@ -8,17 +8,17 @@ import { readStored } from '#platform/server/stored-settings.ts'
 import type { PhotoAgency, PhotoStatus } from '../rules/photo-id.ts'
 import { photoIds } from './tables.ts'
 
-/** The stored setting: since when an agency requires a photo ID, as ISO 8601; absent where it does not. */
+/** Stored setting: time from which each agency requires a photo ID, as ISO 8601; absent if it does not. */
 export const REQUIRED = 'photo-id.required'
 export type Required = Partial<Record<PhotoAgency, string>>
 
-/** Called when a missing photo ID no longer holds back a person's courses. */
+/** Called when a missing photo ID no longer blocks a user's courses. */
 export const photoIdSettled =
   extensionPoint<(ctx: Context, userId: string) => Promise<void>>('photoId.photoIdSettled')
 
 const none: PhotoStatus = { requiredSince: null, state: null }
 
-/** What an agency requires of these people and what each has sent. An approval counts whatever was sent after it. */
+/** Returns an agency's requirement and each user's photo ID status. Later uploads do not invalidate an approval. */
 export async function photoStatuses(
   db: Db,
   agency: PhotoAgency,
@@ -40,7 +40,7 @@ export async function settlePhotoId(ctx: Context, userId: string): Promise<void>
   for (const listen of ctx.parts(photoIdSettled)) await listen(ctx, userId)
 }
 
-/** After an agency no longer requires it: releases the courses of those whose picture is not approved. */
+/** Runs after an agency drops the requirement: releases the courses of users whose photo is not approved. */
 export const settleUnapproved = job({
   name: 'settleUnapprovedPhotoIds',
   input: z.object({}),
@@ -49,7 +49,7 @@ export const settleUnapproved = job({
       .selectDistinct({ userId: photoIds.userId })
       .from(photoIds)
       .where(ne(photoIds.state, 'approved'))
-    // In one transaction: a killed server completes no course without its certificate, and a retry does the rest.
+    // One transaction per user: a killed server never completes a course without a certificate; a retry does the rest.
     for (const { userId } of rows) await ctx.transaction((inner) => settlePhotoId(inner, userId))
   },
 })

@@ -3,7 +3,7 @@ import { moment, reference } from '../../../../platform/server/tables.ts'
 import { users } from '../../accounts/server/tables.ts'
 import type { PhotoState, pictureKinds } from '../rules/photo-id.ts'
 
-/** Pictures of photo IDs with their decision. The name of the file is the id. */
+/** Pictures of photo IDs with their decision. The file name is the id. */
 export const photoIds = pgTable(
   'photo_ids',
   {

@@ -82,7 +82,7 @@ function Decide({ photo, onReject }: { photo: PhotoIdRow; onReject: () => void }
   )
 }
 
-/** Which agencies require a photo ID, and how to review one. */
+/** Settings for the agencies that require a photo ID, and review instructions. */
 function AgencyRules() {
   const { data } = useQuery(photoIdAdmin.photoIdRules, {})
   const save = useCommand(photoIdAdmin.savePhotoIdRule, {
@@ -123,7 +123,7 @@ const filters: StaffFilter<'state'>[] = [
   },
 ]
 
-/** Photo IDs of learners: compare name and face, approve or reject. */
+/** Staff page to review photo IDs: compare name and face, then approve or reject. */
 export default function PhotoIdAdminPage() {
   const list = useListState(photoIdAdmin.photoIdList)
   const [rejected, setRejected] = useState<PhotoIdRow | null>(null)

@@ -30,7 +30,7 @@ const scenes: Readonly<Record<Subject, (dice: Dice) => string>> = {
   tubes,
 }
 
-/** Light and deep water of each tone. */
+/** Shallow and deep water colors of each tone. */
 const tones: readonly (readonly [shallow: string, deep: string])[] = [
   ['#3a8c9b', '#123f4b'],
   ['#2f86b5', '#0a3350'],
@@ -41,7 +41,7 @@ const tones: readonly (readonly [shallow: string, deep: string])[] = [
   ['#2d8a7d', '#0d3b3a'],
 ]
 
-/** A drawing of 640 by 320 as SVG: its subject over water, in the colors of its tone. */
+/** Draws a 640 by 320 SVG: the subject over water, in the colors of its tone. */
 export function drawPicture({ subject, tone, seed }: Picture): string {
   const dice = diceOf(seed)
   const [shallow, deep] = tones[tone] ?? ['#2f86b5', '#0a3350']

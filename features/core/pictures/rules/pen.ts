@@ -1,9 +1,9 @@
-/** Inks that every drawing shares; what else a drawing is colored with comes from its tone. */
+/** Ink colors shared by all drawings; other colors come from the drawing's tone. */
 export const INK = '#eaf6fb'
 export const WATER = '#7bd0e8'
 export const COPPER = '#f4a46a'
 
-/** A number from 0 to below 1, constant for a seed; `nth` distinguishes several numbers of one drawing. */
+/** Returns a number from 0 to below 1 that is constant per seed; `nth` distinguishes the numbers of one drawing. */
 export type Dice = (nth: number) => number
 
 export function diceOf(seed: number): Dice {
@@ -44,7 +44,7 @@ export const turned = (degrees: number, inner: string): string =>
 export const moved = (x: number, y: number, inner: string): string =>
   `<g transform="translate(${round(x)} ${round(y)})">${inner}</g>`
 
-/** A drop with its tip above and its middle at 0, 0. */
+/** Draws a drop with its tip at the top, centered at 0, 0. */
 export const drop = (x: number, y: number, size: number, fill: string = WATER): string =>
   moved(
     x,
@@ -55,6 +55,6 @@ export const drop = (x: number, y: number, size: number, fill: string = WATER): 
     ),
   )
 
-/** One after the other, `count` times. */
+/** Concatenates `count` drawings. */
 export const times = (count: number, draw: (index: number) => string): string =>
   Array.from({ length: count }, (_, index) => draw(index)).join('')

@@ -3,11 +3,11 @@ import { type Picture, SEEDS, type Subject, subjects, TONES } from './subjects.t
 
 const FOLDER = '/media/drawn/'
 
-/** '/media/drawn/pump-1-42.svg' of a subject in a tone; the seed comes from the code of what is drawn. */
+/** Returns the image path, '/media/drawn/pump-1-42.svg', for a subject and tone; the item's code gives the seed. */
 export const pictureAddress = (subject: Subject, tone: number, code: string): string =>
   `${FOLDER}${subject}-${tone}-${seedOf(code)}.svg`
 
-/** The drawing of a course, in the tone of its level. */
+/** Returns the address of a course's drawing, in the tone of its level. */
 export const coursePicture = (course: {
   code: string
   name: string
@@ -17,25 +17,25 @@ export const coursePicture = (course: {
 
 const seminarTones: Readonly<Record<string, number>> = { ROSI: 1, ROSII: 2, ROSIII: 3, ROSIV: 4 }
 
-/** The drawing of a seminar or webinar, in the tone of the level that it teaches; `level` is '' where it teaches none. */
+/** Returns the address of a seminar's or webinar's drawing, in the tone of its level; `level` is '' if it has none. */
 export function seminarPicture(event: { name: string; level: string; isOnline: boolean }): string {
   const subject = event.isOnline ? 'screen' : (subjectNamed(event.name) ?? 'room')
   return pictureAddress(subject, seminarTones[event.level] ?? 0, event.name)
 }
 
-/** The drawing of a bundle offer: its courses side by side. */
+/** Returns the address of a bundle's drawing: its courses side by side. */
 export const bundlePicture = (code: string): string => pictureAddress('books', 6, code)
 
-/** The drawing of a place, from its city. */
+/** Returns the address of a place's drawing, based on its city. */
 export const placePicture = (city: string): string => pictureAddress('place', 5, city)
 
-/** The certificate that a buyer can expect, with nobody's name. */
+/** Sample certificate for prospective buyers, without a name. */
 export const SAMPLE_CERTIFICATE = `${FOLDER}certificate-1-0.svg`
 
-/** The same drawing as a PNG, for messengers, which show no SVG. */
+/** Returns the address of the same drawing as PNG, for messengers that do not show SVG. */
 export const linkPicture = (address: string): string => address.replace(/\.svg$/, '.png')
 
-/** What a file name asks for; null where we draw nothing like it. */
+/** Parses an image file name; null if there is no such drawing. */
 export function readPicture(file: string): Picture | null {
   const [, name, tone, seed] = /^([a-z]+)-(\d)-(\d{1,2})\.(?:svg|png)$/.exec(file) ?? []
   const subject = subjects.find((each) => each === name)
@@ -45,7 +45,7 @@ export function readPicture(file: string): Picture | null {
 
 const levelTone = (level: number): number => Math.min(Math.max(level, 0), 4)
 
-/** The same for the same text, spread over all seeds. */
+/** Returns a stable seed for a text; texts are distributed over all seeds. */
 function seedOf(text: string): number {
   let hash = 7
   for (const letter of text) hash = (hash * 31 + (letter.codePointAt(0) ?? 0)) % 1_000_003

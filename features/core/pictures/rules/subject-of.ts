@@ -1,6 +1,6 @@
 import type { Subject } from './subjects.ts'
 
-/** The first match counts: specific subjects come before general ones. */
+/** First match wins: specific subjects come before general ones. */
 const byWords: readonly (readonly [words: RegExp, subject: Subject])[] = [
   [/autops|probing/i, 'leaf'],
   [/microb|biofoul|disinfect|pathogen|legionel/i, 'microbe'],
@@ -33,7 +33,7 @@ const byTopic: Readonly<Record<string, Subject>> = {
   troubleshooting: 'trend',
 }
 
-/** What the drawing of a course or seminar shows: by the words of its name, else by the first topic that has one. */
+/** Returns the subject of a course or seminar drawing: by keywords in its name, else by the first topic with one. */
 export function subjectOf(name: string, topics: readonly string[]): Subject {
   const named = subjectNamed(name)
   if (named) return named
@@ -41,6 +41,6 @@ export function subjectOf(name: string, topics: readonly string[]): Subject {
   return (topic && byTopic[topic]) || 'membrane'
 }
 
-/** What the words of a name show; null where none of them is known. */
+/** Returns the subject for keywords in a name; null if none match. */
 export const subjectNamed = (name: string): Subject | null =>
   byWords.find(([words]) => words.test(name))?.[1] ?? null

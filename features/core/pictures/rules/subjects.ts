@@ -1,4 +1,4 @@
-/** What drawings show. */
+/** Subjects of drawings. */
 export const subjects = [
   'array',
   'books',
@@ -26,9 +26,9 @@ export const subjects = [
 ] as const
 export type Subject = (typeof subjects)[number]
 
-/** Colors: 0 to 4 are the levels, 5 is for places, 6 for bundles. */
+/** Number of color tones: 0 to 4 for the levels, 5 for places, 6 for bundles. */
 export const TONES = 7
-/** So many variations has each subject in each tone. */
+/** Number of variations of each subject in each tone. */
 export const SEEDS = 100
 
 export interface Picture {

@@ -122,7 +122,7 @@ export const supportAdmin = contract('supportAdmin', 'support/admin', {
       answered: z.int(),
       closed: z.int(),
       waiting: z.int(),
-      /** Medians in minutes; null without any. */
+      /** Medians in minutes; null without data. */
       firstAnswer: z.number().nullable(),
       toClose: z.number().nullable(),
       longestWait: instant().nullable(),

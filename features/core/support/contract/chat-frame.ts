@@ -1,5 +1,5 @@
 /**
- * The page that the specification opens in a frame (R-OFF-10): a page, so no operation. Its parameters name nobody: who
- * chats is the session.
+ * Path of the page that the specification opens in a frame (R-OFF-10). It is a page, so there is no operation for it.
+ * Its parameters are ignored; the session identifies the user.
  */
 export const CHAT_FRAME = 'tawkto/chat/:instid/:userid'

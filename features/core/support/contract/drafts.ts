@@ -2,17 +2,17 @@ import { z } from 'zod'
 import { flag, integer, optionalText, requiredText } from '#platform/contract/fields.ts'
 import { isZone } from '#platform/contract/zoned-clock.ts'
 
-/** What people choose when they write to the office. */
+/** Topic that users choose when they contact support. */
 export const TopicDraft = z.object({
   name: requiredText(60, 'Please name the topic.'),
   hint: optionalText(160),
-  /** Within so many office hours people get an answer as a rule. */
+  /** Usual response time in office hours. */
   answerHours: integer(1, 200),
   position: integer(0, 1000),
 })
 export type TopicDraft = z.output<typeof TopicDraft>
 
-/** An answer that staff give often. */
+/** A canned response for staff. */
 export const ReplyDraft = z.object({
   title: requiredText(80, 'Please enter a title.'),
   text: requiredText(3000, 'Please write the answer.'),
@@ -27,7 +27,7 @@ const OpenHours = z
     message: 'Please enter a later time.',
   })
 
-/** When the office is open for the people of a partner; '' is everyone else. */
+/** Support hours for users of a partner; '' means everyone else. */
 export const HoursDraft = z.object({
   partner: optionalText(40),
   zone: requiredText(60, 'Please choose a time zone.').refine(
@@ -38,7 +38,7 @@ export const HoursDraft = z.object({
   closedDays: z
     .array(z.iso.date('Please enter days like 2026-12-25.'))
     .max(60, 'Please enter at most 60 days.'),
-  /** Off while chat is to be closed, whatever the hours are. */
+  /** False if chat is disabled, regardless of the hours. */
   chat: flag(),
 })
 export type HoursDraft = z.output<typeof HoursDraft>

@@ -7,7 +7,7 @@ export type TicketFile = z.output<typeof TicketFile>
 
 export const TicketMessage = z.object({
   messageid: z.string(),
-  /** Made on the device that wrote it, so that what is sent twice is stored once. */
+  /** Created by the sending device, so that a message sent twice is stored once. */
   deviceid: z.string(),
   side: z.enum(messageSides),
   author: z.string(),
@@ -27,22 +27,22 @@ export const TicketRow = z.object({
   topic: z.string(),
   createdAt: instant(),
   lastMessageAt: instant(),
-  /** There is an answer that the person has not looked at. */
+  /** True if there is a reply that the user has not seen. */
   unread: z.boolean(),
 })
 export type TicketRow = z.output<typeof TicketRow>
 
-/** A ticket as the person who asked sees it: without notes. */
+/** A ticket as its author sees it: without staff notes. */
 export const TicketThread = TicketRow.extend({
   messages: z.array(TicketMessage),
-  /** There are more messages than these, which are the latest. */
+  /** True if there are earlier messages than these. */
   hasEarlier: z.boolean(),
-  /** By when an answer is expected; null once there is one, or while the office keeps no hours. */
+  /** When a reply is expected; null after a reply, or if support has no hours. */
   answerBy: instant().nullable(),
-  /** Who answers; '' until someone has taken it. */
+  /** Assigned staff member; '' if unassigned. */
   staff: z.string(),
   staffTypes: z.boolean(),
-  /** Where answers are emailed; '' for people with an account, who have them in their messages. */
+  /** Email address for replies; '' for users with an account, who get them in their inbox. */
   email: z.string(),
   isProven: z.boolean(),
 })
@@ -68,9 +68,9 @@ export const AdminTicket = AdminRow.extend({
   answerBy: instant().nullable(),
   firstAnsweredAt: instant().nullable(),
   closedAt: instant().nullable(),
-  /** The ticket that this one was merged into. */
+  /** Ticket that this one was merged into. */
   mergedInto: z.object({ ticketid: z.string(), name: z.string() }).nullable(),
-  /** The person's other tickets, the latest first. */
+  /** Other tickets of the same person, latest first. */
   others: z.array(TicketRow),
 })
 export type AdminTicket = z.output<typeof AdminTicket>

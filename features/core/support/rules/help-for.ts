@@ -1,13 +1,13 @@
 interface Answer {
   question: string
   answer: string
-  /** The address that it is about: '/store/orders'. */
+  /** Path of the related page: '/store/orders'. */
   link: string
 }
 
 /**
- * The help topics that have every word of a search, those about the page that the person came from separately. A page
- * below an address is about it too: '/store/orders/P-1' is about '/store/orders'.
+ * Returns the help topics that contain every search term, with those about the originating page listed separately.
+ * Topics also apply to subpages: '/store/orders/P-1' matches '/store/orders'.
  */
 export function helpFor<Each extends Answer>(
   answers: readonly Each[],

@@ -9,7 +9,7 @@ const perth: OfficeHours = { zone: 'Australia/Perth', opens, closedDays: [] }
 const at = (moment: string) => new Date(moment)
 
 describe('office hours', () => {
-  // Denver is seven hours behind UTC in November, Perth eight ahead.
+  // In November, Denver is seven hours behind UTC and Perth eight hours ahead.
   it.each([
     ['a Tuesday morning there', denver, '2026-11-24T15:00:00Z', true],
     ['the last minute', denver, '2026-11-24T23:59:59Z', true],

@@ -1,7 +1,7 @@
 import { momentOf } from '#platform/contract/zoned-clock.ts'
 import { addDays, type Day, dayIn, daysBetween, mondayOf } from '#platform/contract/zoned-days.ts'
 
-/** From and until are times of the office's clock, 'HH:MM'; days count from Monday, 1 to 7. */
+/** From and until are local office times, 'HH:MM'; days are 1 to 7, starting with Monday. */
 export interface OpenHours {
   day: number
   from: string
@@ -11,7 +11,7 @@ export interface OpenHours {
 export interface OfficeHours {
   zone: string
   opens: readonly OpenHours[]
-  /** Days of the calendar on which no one is there. */
+  /** Dates on which support is closed. */
   closedDays: readonly Day[]
 }
 
@@ -20,10 +20,10 @@ export interface Interval {
   until: Date
 }
 
-/** How far ahead an opening is looked for: longer than any holidays. */
+/** How many days ahead to search for opening hours: longer than any holiday closure. */
 const DAYS_AHEAD = 60
 
-/** What is open on the days from the one of `now` on, the earliest first. */
+/** Returns the opening intervals from the day of `now` on, earliest first. */
 export function openIntervals(hours: OfficeHours, now: Date, days: number): Interval[] {
   const today = dayIn(now, hours.zone)
   return Array.from({ length: days }, (_, index) => intervalsOf(hours, addDays(today, index))).flat()
@@ -37,7 +37,7 @@ function intervalsOf({ zone, opens, closedDays }: OfficeHours, day: Day): Interv
     .sort((one, other) => one.from.getTime() - other.from.getTime())
 }
 
-/** Monday is 1, Sunday 7. */
+/** Returns the weekday: Monday is 1, Sunday 7. */
 export const officeWeekday = (day: Day): number => daysBetween(mondayOf(day), day) + 1
 
 function at(day: Day, time: string, zone: string): Date {
@@ -49,12 +49,12 @@ function at(day: Day, time: string, zone: string): Date {
 export const isOpenAt = (hours: OfficeHours, now: Date): boolean =>
   openIntervals(hours, now, 1).some(({ from, until }) => from <= now && now < until)
 
-/** When the office opens next; null where no opening is near. While it is open that is the one after. */
+/** Returns the next time the office opens; null if none is near. While it is open, returns the following opening. */
 export function nextOpening(hours: OfficeHours, now: Date): Date | null {
   return openIntervals(hours, now, DAYS_AHEAD).find(({ from }) => from > now)?.from ?? null
 }
 
-/** When so many office hours have passed; null where the office does not open so long. */
+/** Returns the time at which the given number of office hours has passed; null if the office stays closed that long. */
 export function afterOfficeHours(hours: OfficeHours, now: Date, count: number): Date | null {
   let left = count * 3_600_000
   for (const { from, until } of openIntervals(hours, now, DAYS_AHEAD)) {

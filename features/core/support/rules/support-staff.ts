@@ -1,2 +1,2 @@
-/** Who answers tickets and chats. */
+/** Roles that answer tickets and chats. */
 export const supportStaff = ['product_admin', 'seminar_clerk'] as const

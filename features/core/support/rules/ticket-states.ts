@@ -1,4 +1,4 @@
-/** `open` waits for the office, `answered` for the person who asked. */
+/** `open` waits for staff, `answered` for the author. */
 export const ticketStates = ['open', 'answered', 'closed'] as const
 export type TicketState = (typeof ticketStates)[number]
 
@@ -8,7 +8,7 @@ export const ticketStateNames: Readonly<Record<TicketState, string>> = {
   closed: 'Closed',
 }
 
-/** As staff read it. */
+/** State names for staff. */
 export const adminStateNames: Readonly<Record<TicketState, string>> = {
   open: 'Waiting',
   answered: 'Answered',
@@ -23,26 +23,26 @@ export type Channel = (typeof channels)[number]
 
 export interface Status {
   state: TicketState
-  /** Since when the person waits for a word; null while nothing waits. */
+  /** Since when the author has been waiting for a reply; null if not waiting. */
   waitingSince: Date | null
 }
 
-/** What a message makes of a ticket: a person's word opens it again, a note changes nothing. */
+/** Returns the ticket status after a message: a message from the author reopens the ticket, a note changes nothing. */
 export function afterMessage(before: Status, side: MessageSide, now: Date): Status {
   if (side === 'note') return before
   if (side === 'staff') return { state: 'answered', waitingSince: null }
   return { state: 'open', waitingSince: before.waitingSince ?? now }
 }
 
-/** A chat that ends with a question that no one has answered stays open as a ticket. */
+/** A chat that ends with an unanswered question remains open as a ticket. */
 export function afterChat({ waitingSince }: Status): Status {
   return waitingSince === null ? { state: 'closed', waitingSince: null } : { state: 'open', waitingSince }
 }
 
-/** 'T-1042', by which people name a ticket on the telephone. */
+/** Ticket name for use on the phone: 'T-1042'. */
 export const ticketName = (number: number): string => `T-${number}`
 
-/** The number in 'T-1042', 't1042' or '1042'; null for any other word. */
+/** Returns the number in 'T-1042', 't1042', or '1042'; null for any other text. */
 export function numberIn(word: string): number | null {
   const digits = /^(?:t-?)?(\d{1,9})$/i.exec(word)?.[1]
   return digits === undefined ? null : Number(digits)

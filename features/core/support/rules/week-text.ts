@@ -10,7 +10,7 @@ export const weekdays = [
   'Sunday',
 ] as const
 
-/** 'Mon–Fri 8:00 AM–5:00 PM': days in a row with the same hours together. */
+/** Formats opening hours as 'Mon–Fri 8:00 AM–5:00 PM'; consecutive days with the same hours are grouped. */
 export function weekText(opens: readonly OpenHours[]): string {
   const runs: { from: number; until: number; hours: string }[] = []
   for (const [index] of weekdays.entries()) {
@@ -30,7 +30,7 @@ export function weekText(opens: readonly OpenHours[]): string {
     .join('; ')
 }
 
-/** '5:00 PM' of '17:00'. */
+/** Formats '17:00' as '5:00 PM'. */
 export function clock(time: string): string {
   const [hours = 0, minutes = 0] = time.split(':').map(Number)
   return `${hours % 12 || 12}:${String(minutes).padStart(2, '0')} ${hours < 12 ? 'AM' : 'PM'}`

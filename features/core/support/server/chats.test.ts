@@ -16,13 +16,13 @@ const start = (client: TestClient, more: object = {}) =>
 const mailsTo = async (email: string) =>
   (await app.mails()).filter(({ recipient }) => recipient === email).map(({ template }) => template)
 
-/** Sets the clock to Tuesday, 10:00 in Denver, within office hours; each test starts a week later. */
+/** Sets the clock to a Tuesday at 10:00 in Denver, within office hours; each test starts a week later. */
 let week = 0
 async function openOffice() {
   week += 1
   const tuesday = new Date('2027-01-05T17:00:00Z')
   app.setNow(new Date(tuesday.getTime() + week * 7 * 86_400_000))
-  // Sessions of the week before have ended.
+  // Sessions of the previous week have ended.
   return { staff: await app.as('staff'), admin: await app.as('admin'), learner: await app.as('learner') }
 }
 const beThere = (client: TestClient, available = true) => client.call(supportAdmin.present, { available })
@@ -58,7 +58,7 @@ describe('a chat', () => {
     await expect(other.call(supportAdmin.answer, { ...answer, ...once() })).rejects.toMatchObject({
       body: { code: 'taken' },
     })
-    // A note for staff is nobody's turn.
+    // Staff notes are allowed regardless of the assignment.
     await other.call(supportAdmin.answer, { ...answer, internal: true, ...once() })
   })
 
@@ -110,7 +110,7 @@ describe('a chat', () => {
     await Promise.all([end(), end()])
     const seen = await guest.call(support.thread, { ticketid })
     expect([seen.isLive, seen.state]).toEqual([false, 'open'])
-    // The address is not proven: nobody mails a stranger what somebody typed.
+    // The address is not proven, so no transcript is sent to it.
     expect(await mailsTo('silent@plant.example')).toEqual(['ticketGuestReceipt'])
   })
 

@@ -11,13 +11,13 @@ const SupportFile = z.strictObject({
   tickets: z.array(
     z.strictObject({
       ...demoMoment,
-      /** The user name of its author, or a guest. */
+      /** User name of the author; omitted for a guest. */
       from: z.string().optional(),
       guest: z.strictObject({ name: z.string(), email: z.string() }).optional(),
       topic: z.string(),
       subject: z.string(),
       text: z.string(),
-      /** Without a moment of its own, it is written at once. */
+      /** Without its own timestamp, it is written immediately. */
       answer: z
         .strictObject({
           ...demoMoment,
@@ -32,7 +32,7 @@ const SupportFile = z.strictObject({
 })
 type Ticket = z.output<typeof SupportFile>['tickets'][number]
 
-/** The hours of everyone, checked; those of a partner, answers of the office, and tickets in each state. */
+/** Creates the confirmed general support hours, those of a partner, canned replies, and tickets in each state. */
 export async function demoTickets(world: World): Promise<void> {
   await world.at(-30, 14)
   const { replies, hours, tickets } = await demoContent('support', SupportFile)
@@ -51,7 +51,7 @@ async function playTickets(world: World, tickets: readonly Ticket[]): Promise<vo
   const staff = await world.person('staff')
   const topics = await world.operation(staff, topicAdmin.list, {})
   let texts = 0
-  // The browser's key of each text.
+  // Device id generated for each text.
   const deviceid = () => `00000000-0000-4000-8000-${String(++texts).padStart(12, '0')}`
   for (const { days, at, from, guest, topic, subject, text, answer } of tickets) {
     await world.at(days, at)

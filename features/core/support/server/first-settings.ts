@@ -30,8 +30,8 @@ export const firstHours: HoursDraft = {
 }
 
 /**
- * Topics and office hours of a new shop, so that guests can write at once; staff edit them. Once per
- * database, and only if it has none yet.
+ * Initial topics and support hours of a new shop, so that guests can write immediately; staff can edit them. Runs once
+ * per database, and only if none exist yet.
  */
 export async function takeUpFirstSettings(ctx: Context): Promise<void> {
   if ((await readStored(ctx.db, STORED)) !== null) return
@@ -50,7 +50,7 @@ export async function takeUpFirstSettings(ctx: Context): Promise<void> {
             ...edited,
           })),
         )
-        // Another process of the shop may start at this moment.
+        // Another process of the shop may start concurrently.
         .onConflictDoNothing()
     if ((await db.$count(supportHours)) === 0)
       await db
@@ -61,7 +61,7 @@ export async function takeUpFirstSettings(ctx: Context): Promise<void> {
   })
 }
 
-/** Shown until the initial hours of a new shop have been saved. */
+/** Shown until the initial office hours of a new shop have been saved. */
 export const hoursToCheck: TodayCard = {
   key: 'support.hours',
   label: 'Office hours to check and save',

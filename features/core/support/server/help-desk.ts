@@ -6,7 +6,7 @@ import { openTicket } from './tickets/open-ticket.ts'
 
 const SUBJECT_LENGTH = 110
 
-/** What the study assistant could not answer becomes a ticket with what was said before. */
+/** Turns questions that the study assistant could not answer into tickets, with the preceding conversation. */
 export const ticketsForOthers = helpDesks.with({
   rank: 0,
   async take(ctx, { subject, transcript }) {

@@ -5,7 +5,7 @@ import { supportHours, supportPresence } from './tables.ts'
 
 type Hours = typeof supportHours.$inferSelect
 
-/** The hours of a partner, or else everyone’s; null where none are entered. */
+/** Returns the hours of a partner, or else the general hours; null if none are entered. */
 export async function hoursOf({ db }: Pick<Context, 'db'>, partner: string): Promise<Hours | null> {
   const rows = await db
     .select()
@@ -14,10 +14,10 @@ export async function hoursOf({ db }: Pick<Context, 'db'>, partner: string): Pro
   return rows.find((row) => row.partner === partner) ?? rows.find((row) => row.partner === '') ?? null
 }
 
-/** How long a sign of life of staff counts; an open page sends one every minute. */
+/** How long a presence signal of staff is valid; an open page sends one every minute. */
 const PRESENT_MS = 180_000
 
-/** Who of staff takes chats now. */
+/** Returns the staff members currently available for chats. */
 export async function availableStaff({ db, now }: Pick<Context, 'db' | 'now'>): Promise<string[]> {
   const rows = await db
     .select({ userId: supportPresence.userId })
@@ -33,7 +33,7 @@ export async function availableStaff({ db, now }: Pick<Context, 'db' | 'now'>): 
 
 export type ChatState = 'open' | 'busy' | 'closed'
 
-/** Whether a visitor of the shop under a partner can chat now. */
+/** Returns whether a visitor of the shop under a partner can chat now. */
 export async function chatState(ctx: Context, hours: Hours | null): Promise<ChatState> {
   if (!hours?.chat || !isOpenAt(hours, ctx.now)) return 'closed'
   return (await availableStaff(ctx)).length > 0 ? 'open' : 'busy'

@@ -2,7 +2,7 @@ import type { MailTemplate } from '#platform/server/mail.ts'
 import { button, heading } from '#platform/server/mail-blocks.ts'
 
 interface Facts {
-  /** 'T-1042' */
+  /** Example: 'T-1042'. */
   name: string
   ticketId: string
   subject: string
@@ -17,7 +17,7 @@ const paragraphs = (text: string) =>
 
 const threadOf = ({ ticketId }: Facts): string => `ticket:${ticketId}`
 
-/** To a guest, whose address anybody can have typed: nothing of what was written, and the link that proves it. */
+/** Email to a guest with an unproven address: omits the message text, and contains the link that proves the address. */
 export const guestReceipt: MailTemplate<Omit<Facts, 'subject'>> = {
   name: 'ticketGuestReceipt',
   topic: 'support',
@@ -30,7 +30,7 @@ export const guestReceipt: MailTemplate<Omit<Facts, 'subject'>> = {
   ],
 }
 
-/** To somebody with an account: what they wrote has arrived. */
+/** Confirms to a user with an account that their message was received. */
 export const ticketReceived: MailTemplate<Facts & { text: string; answerBy: string }> = {
   name: 'ticketReceived',
   topic: 'support',
@@ -51,7 +51,7 @@ interface Answer extends Facts {
   files: number
 }
 
-/** To the person who asked: staff have answered. */
+/** Notifies the author of a staff reply. */
 export const ticketAnswered: MailTemplate<Answer> = {
   name: 'ticketAnswered',
   topic: 'support',
@@ -65,7 +65,7 @@ export const ticketAnswered: MailTemplate<Answer> = {
   ],
 }
 
-/** To the person of a chat that has ended: all that both sides wrote. */
+/** Sends the transcript of an ended chat to its author. */
 export const chatTranscript: MailTemplate<Facts & { lines: { author: string; at: string; text: string }[] }> =
   {
     name: 'chatTranscript',
@@ -79,7 +79,7 @@ export const chatTranscript: MailTemplate<Facts & { lines: { author: string; at:
     ],
   }
 
-/** To the office: somebody wrote. */
+/** Notifies staff of a new message. */
 export const ticketForStaff: MailTemplate<Facts & { person: string; text: string; isNew: boolean }> = {
   name: 'ticketForStaff',
   topic: 'office',

@@ -4,14 +4,14 @@ import { announceTo } from '#platform/server/live/announce-live.ts'
 import { supportStaff } from '../rules/support-staff.ts'
 import type { Owner } from './owner.ts'
 
-/** The open pages of the person and of all staff ask again. */
+/** Refreshes the open pages of the author and of all staff. */
 export async function notifyBoth(ctx: Context, ticket: Owner): Promise<void> {
   const staff = await holdersOf(ctx.db, supportStaff)
   const owner = ticket.userId ?? ticket.guestId
   await announceTo(ctx.db, 'support', [...new Set([...(owner ? [owner] : []), ...staff])])
 }
 
-/** Those of staff alone. */
+/** Refreshes only staff pages. */
 export async function notifyStaffPages(ctx: Context): Promise<void> {
   await announceTo(ctx.db, 'support', await holdersOf(ctx.db, supportStaff))
 }

@@ -9,13 +9,13 @@ import { supportTickets } from './tables.ts'
 
 export type Ticket = typeof supportTickets.$inferSelect
 
-/** Whose a ticket or file is: an account’s, or that of the browser of a guest. */
+/** Owner of a ticket or file: an account, or a guest's browser. */
 export interface Owner {
   userId: string | null
   guestId: string | null
 }
 
-/** Who writes here; a guest’s browser is known from then on. */
+/** Returns the author; for guests, stores an id for the browser. */
 export async function keepOwner(ctx: Context): Promise<Owner> {
   return ctx.actor
     ? { userId: ctx.actor.userId, guestId: null }
@@ -27,7 +27,7 @@ interface Owned {
   guestId: Parameters<typeof eq>[0]
 }
 
-/** What belongs to the caller: by the session, and what was written in this browser before a login. */
+/** Condition for data owned by the caller: by session, and data written in this browser before login. */
 export async function ownedBy(ctx: Context, columns: Owned): Promise<SQL | undefined> {
   const guestId = await guestOf(ctx)
   const userId = ctx.actor?.userId
@@ -40,7 +40,7 @@ export async function ownedBy(ctx: Context, columns: Owned): Promise<SQL | undef
 
 const LINK = 'support-ticket'
 
-/** The key of the link that is emailed to a guest; it opens this ticket and nothing else. */
+/** Returns the key of the link emailed to a guest; it gives access only to this ticket. */
 export const keyOf = (ctx: Context, ticketId: string): Promise<string> => signText(ctx, LINK, ticketId)
 
 export const ticketOfKey = (ctx: Context, key: string): Promise<string | null> => readSigned(ctx, LINK, key)
@@ -51,8 +51,8 @@ interface Reference {
 }
 
 /**
- * A ticket of the caller, or the one that it was merged into; refuses with `not-found` for other people's
- * tickets. `lock` locks its row for a change.
+ * Returns a ticket of the caller, or the ticket it was merged into; refuses with `not-found` for tickets of others.
+ * `lock` locks its row for a change.
  */
 export async function ownTicket(ctx: Context, { ticketid, key }: Reference, lock = false): Promise<Ticket> {
   const holdsKey = key !== '' && (await ticketOfKey(ctx, key)) === ticketid
@@ -65,13 +65,13 @@ export async function ownTicket(ctx: Context, { ticketid, key }: Reference, lock
   return ticket
 }
 
-/** The mailed link of a ticket works for half a year after the last message. */
+/** The emailed link of a ticket works for half a year after the last message. */
 const KEY_DAYS = 180
 
 const isKeyOver = ({ lastMessageAt }: Ticket, now: Date): boolean =>
   now.getTime() - lastMessageAt.getTime() > KEY_DAYS * 86_400_000
 
-/** Any ticket, for staff. */
+/** Finds any ticket, for staff. */
 export async function findById(ctx: Context, ticketId: string, lock = false): Promise<Ticket> {
   return (await findTicket(ctx, eq(supportTickets.id, ticketId), lock)) ?? refuse('not-found')
 }
@@ -84,5 +84,5 @@ async function findTicket(ctx: Context, where: SQL | undefined, lock: boolean): 
 
 export const isStaff = (ctx: Context): boolean => allows(supportStaff, ctx.actor)
 
-/** Where it was not merged into another one. */
+/** Excludes tickets that were merged into another one. */
 export const notMerged = isNull(supportTickets.mergedInto)

@@ -4,7 +4,7 @@ import type { EndingPart, PersonalExport } from '#features/core/accounts/server/
 import { ticketFilePath } from './files/folder.ts'
 import { supportFiles, supportMessages, supportPresence, supportTickets } from './tables.ts'
 
-/** What somebody wrote to the office and was answered, without notes of staff. */
+/** Exports a user's messages to support and the replies, without staff notes. */
 export const exportTickets: PersonalExport = async ({ db }, userId) => {
   const tickets = await db.select().from(supportTickets).where(eq(supportTickets.userId, userId))
   const ids = tickets.map(({ id }) => id)
@@ -25,7 +25,7 @@ export const exportTickets: PersonalExport = async ({ db }, userId) => {
   }
 }
 
-/** Tickets, messages and files go with the account. */
+/** Deletes tickets, messages, and files with the account. */
 export const endingOfTickets: EndingPart = {
   needsName: async () => false,
   async forget(ctx, userId) {
@@ -45,7 +45,7 @@ export const endingOfTickets: EndingPart = {
     await db.delete(supportMessages).where(inArray(supportMessages.ticketId, own))
     await db.delete(supportTickets).where(eq(supportTickets.userId, userId))
     await db.delete(supportPresence).where(eq(supportPresence.userId, userId))
-    // Should the transaction be undone, files are missing whose rows are there; the other way strangers' data would stay.
+    // A rollback leaves rows without files; the reverse order could leave personal data on disk.
     for (const file of files) await rm(ticketFilePath(ctx.settings, file), { force: true })
   },
 }

@@ -33,7 +33,7 @@ export const supportReplies = pgTable('support_replies', {
   ...edited,
 })
 
-/** When the office is open; one row for each partner with hours of its own, and '' for everyone else. */
+/** Support hours; one row for each partner with its own hours, and '' for everyone else. */
 export const supportHours = pgTable(
   'support_hours',
   {
@@ -50,27 +50,27 @@ export const supportHours = pgTable(
 
 export const ticketNumbers = pgSequence('support_ticket_numbers', { startWith: 1001 })
 
-/** A question to the office with its number; a chat is one that both sides write at the same time. */
+/** Support tickets with their numbers; a chat is a ticket that both sides write to live. */
 export const supportTickets = pgTable(
   'support_tickets',
   {
     id: uuid('id').primaryKey(),
     number: integer('number').notNull().unique(),
-    /** By which the device that wrote it knows it. */
+    /** Id assigned by the sending device. */
     deviceId: text('device_id').notNull(),
     channel: text('channel').$type<Channel>().notNull(),
-    /** A chat that has not ended. */
+    /** True for a chat that has not ended. */
     isLive: boolean('is_live').notNull(),
     topicId: uuid('topic_id').references(() => supportTopics.id),
     partner: text('partner').notNull(),
-    /** Whose it is: an account, or the browser of a guest. */
+    /** Owner: an account, or a guest's browser. */
     userId: uuid('user_id').references(() => users.id),
     guestId: uuid('guest_id'),
     guestName: text('guest_name').notNull(),
     guestEmail: text('guest_email').notNull(),
-    /** When a link that was emailed to the guest was opened. */
+    /** Time at which the guest opened an emailed link. */
     provenAt: moment('proven_at'),
-    /** How many emails have gone to the guest’s address before that. */
+    /** Number of emails sent to the guest's address before it was proven. */
     unprovenMails: integer('unproven_mails').notNull().default(0),
     subject: text('subject').notNull(),
     state: text('state').$type<TicketState>().notNull(),
@@ -84,7 +84,7 @@ export const supportTickets = pgTable(
     personTypedAt: moment('person_typed_at'),
     staffTypedAt: moment('staff_typed_at'),
     mergedInto: uuid('merged_into'),
-    /** What the office's search looks through: number, subject, name and address. */
+    /** Text for the staff search: number, subject, name, and address. */
     foundBy: text('found_by').notNull(),
     revision: integer('revision').notNull().default(1),
     createdAt: moment('created_at').notNull(),
@@ -109,7 +109,7 @@ export const supportMessages = pgTable(
     ticketId: reference('ticket_id', () => supportTickets.id),
     deviceId: text('device_id').notNull(),
     side: text('side').$type<MessageSide>().notNull(),
-    /** Who of staff wrote it, or the person with an account. */
+    /** Author: a staff member, or the user with an account. */
     authorId: uuid('author_id'),
     text: text('text').notNull(),
     at: moment('at').notNull(),
@@ -120,7 +120,7 @@ export const supportMessages = pgTable(
   ],
 )
 
-/** A file that somebody uploaded; without a message it is deleted after a day. */
+/** An uploaded file; deleted after a day if not attached to a message. */
 export const supportFiles = pgTable(
   'support_files',
   {
@@ -141,7 +141,7 @@ export const supportFiles = pgTable(
   ],
 )
 
-/** The staff who are online and take chats. */
+/** Staff members who are online and available for chats. */
 export const supportPresence = pgTable('support_presence', {
   userId: uuid('user_id')
     .primaryKey()

@@ -125,7 +125,7 @@ describe('a guest', () => {
     const before = await mailsTo(email)
     expect(before.map(({ template }) => template).sort()).toEqual(['ticketAnswered', 'ticketGuestReceipt'])
     expect(before.some((mail) => mail.text.includes('spam.example'))).toBe(false)
-    // In the browser everything is there at once.
+    // In the browser, all messages are available immediately.
     expect(await texts(guest, ticketid)).toHaveLength(4)
     const elsewhere = await app.guest()
     const key = keyIn(before[0]?.text ?? '')
@@ -134,12 +134,12 @@ describe('a guest', () => {
     await elsewhere.call(support.write, { ticketid, key, text: 'From my phone', ...once() })
     await answer(ticketid, 'Four')
     expect(await mailsTo(email)).toHaveLength(3)
-    // The key opens this ticket and no other, and stored mails do not hold it.
+    // The key gives access only to this ticket, and stored emails do not contain it.
     const other = await guest.call(support.send, { ...sent, ...once() })
     await expect(elsewhere.call(support.thread, { ticketid: other.ticketid, key })).rejects.toMatchObject({
       status: 404,
     })
-    // It works for half a year after the last message.
+    // The link works for half a year after the last message.
     const moment = app.now()
     app.advance({ days: 181 })
     await expect(elsewhere.call(support.thread, { ticketid, key })).rejects.toMatchObject({ status: 404 })

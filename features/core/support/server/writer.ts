@@ -4,13 +4,13 @@ import type { Context } from '#platform/server/context.ts'
 import { ticketPage } from '../rules/key-pages.ts'
 import { keyOf, type Ticket } from './owner.ts'
 
-/** The person who asked, as mails and the office name them. */
+/** The author of a ticket, as named in emails and on staff pages. */
 export interface Writer {
   name: string
   email: string
-  /** Whether they are known to read this address. */
+  /** True if they are known to receive email at this address. */
   isProven: boolean
-  /** The page of the ticket; a guest’s link holds the key to it. */
+  /** Ticket page; a guest's link includes the key. */
   url: string
 }
 
@@ -19,7 +19,7 @@ export async function writerOf(ctx: Context, ticket: Ticket): Promise<Writer> {
   const user = ticket.userId ? await findUser(ctx.db, ticket.userId) : null
   if (user) {
     const name = fullName(user)
-    // What the person wrote while logged in is answered to their account, whose inbox has it in any case.
+    // Messages written while logged in are answered to the account, whose inbox shows them in any case.
     return { name, email: user.email, isProven: true, url: `${publicUrl}/contactUs/tickets/${ticket.id}` }
   }
   return {

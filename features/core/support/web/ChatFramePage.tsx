@@ -8,7 +8,7 @@ import { support } from '../contract.ts'
 import { ChatStart } from './parts/ChatStart.tsx'
 import { ChatThread } from './parts/ChatThread.tsx'
 
-/** The frame of the chat. Whose it is says the session alone; the person in the address is not looked at. */
+/** Chat frame. The session identifies the user; the user id in the URL is ignored. */
 export default function ChatFramePage() {
   const { instid = '' } = useParams()
   const heading = useHeading('Chat')

@@ -8,11 +8,11 @@ import { ContactForm } from './parts/ContactForm.tsx'
 import { ContactWays } from './parts/ContactWays.tsx'
 import { firstTickets, MyTickets } from './parts/MyTickets.tsx'
 
-/** How to reach the office: by telephone, chat, email and tickets. */
+/** Contact options: phone, chat, email, and tickets. */
 export default function ContactUsPage() {
   const { code } = usePartner()
   const contact = useQuery(support.contact, { partner: code }, { staleTime: 60_000, refetchInterval: 60_000 })
-  // The tickets are above the form: it would be pushed down by them.
+  // Waits for the tickets because they are above the form and would push it down.
   const mine = useQuery(support.mine, firstTickets, { keepPrevious: true })
   const query = { ...contact, data: mine.isPending ? undefined : contact.data }
   return (

@@ -9,7 +9,7 @@ import { support } from '../contract.ts'
 import { helpFor } from '../rules/help-for.ts'
 import { QuestionList } from './parts/Questions.tsx'
 
-/** Every help topic, searched by `?search=`; those for the page in `?from=` come first. */
+/** All help topics, filtered by `?search=`; those for the page in `?from=` come first. */
 export default function HelpPage() {
   const [address, setAddress] = useSearchParams()
   const search = address.get('search') ?? ''

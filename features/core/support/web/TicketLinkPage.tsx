@@ -7,7 +7,7 @@ import { DeadLink } from '#platform/web/sharing/DeadLink.tsx'
 import { support } from '../contract.ts'
 import { TicketFrame } from './TicketPage.tsx'
 
-/** A guest’s ticket by the link of an email, which proves the address. */
+/** A guest's ticket opened through an emailed link, which confirms the address. */
 export default function TicketLinkPage() {
   const { token = '' } = useParams()
   const { mutate, data, error } = useCommand(support.openLink)

@@ -6,7 +6,7 @@ import { PageFrame } from '#platform/web/parts/PageFrame.tsx'
 import { support } from '../contract.ts'
 import { TicketThreadView } from './parts/TicketThreadView.tsx'
 
-/** One of the person’s tickets. */
+/** One of the user's tickets. */
 export default function TicketPage() {
   const { ticketid = '' } = useParams()
   return <TicketFrame ticketid={ticketid} />

@@ -1,7 +1,7 @@
 import { watched } from '#platform/web/watched.ts'
 
-/** Whether the chat is on the screen. */
+/** Whether the chat is open. */
 export const chatIsOpen = watched(false)
 
-/** Opens the chat over the page. */
+/** Opens the chat above the page. */
 export const openChat = (): void => chatIsOpen.set(true)

@@ -1,4 +1,4 @@
-/** '25 min', '3.5 h', '2 days' of minutes; '–' of none. */
+/** Formats minutes as '25 min', '3.5 h', or '2 days'; '–' for null. */
 export function durationText(minutes: number | null): string {
   if (minutes === null) return '–'
   if (minutes < 90) return `${Math.round(minutes)} min`

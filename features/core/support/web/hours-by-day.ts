@@ -12,7 +12,7 @@ const timeOf = (moment: string): string =>
     .toLocaleTimeString('en-US', { hour: 'numeric', minute: '2-digit' })
     .replaceAll('\u202f', ' ')
 
-/** Office hours by the days of the reader's zone: those of Perth start on the evening before in Denver. */
+/** Groups support hours by days in the reader's time zone: those of Perth start on the previous evening in Denver. */
 export function hoursByDay(hours: readonly Interval[]): { day: string; times: string }[] {
   const days = new Map<string, string[]>()
   for (const { from, until } of hours) {

@@ -11,7 +11,7 @@ const MessageEntry = z.object({
 })
 export type MessageEntry = z.output<typeof MessageEntry>
 
-/** A message to the office, on its way; the server takes each id once. */
+/** A queued message to support; the server accepts each id once. */
 export const messageKind: OutboxKind<MessageEntry> = {
   kind: 'support.message',
   title: 'Message',
@@ -23,5 +23,5 @@ export const messageKind: OutboxKind<MessageEntry> = {
 
 export const messageKinds = [messageKind] as readonly OutboxKind[]
 
-/** Under whose name a guest’s messages wait on this device. */
+/** Outbox name for a guest's pending messages on this device. */
 export const GUEST_BOX = 'guest'

@@ -6,17 +6,17 @@ import { chatIsOpen } from './chat-window.ts'
 export { openChat } from './chat-window.ts'
 export { messageKinds } from './message-outbox.ts'
 
-/** A ticket below a message of the inbox that belongs to it. */
+/** The ticket below its inbox message. */
 export const TicketReply = lazy(() => import('./parts/TicketReply.tsx'))
 
-/** Questions and answers below a preview. */
+/** Questions and answers below a course preview. */
 export const Questions = lazy(() => import('./parts/Questions.tsx'))
 
 const ChatWindow = lazy(() => import('./parts/ChatWindow.tsx'))
 
 const closeChat = () => chatIsOpen.set(false)
 
-/** The chat, once it was asked for. */
+/** The chat dialog, shown when requested. */
 export function ChatDialog() {
   const opened = useWatched(chatIsOpen)
   if (!opened) return null

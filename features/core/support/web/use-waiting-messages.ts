@@ -10,11 +10,11 @@ export interface WaitingMessage {
   id: string
   text: string
   files: number
-  /** Why it was refused; null while it is on its way. */
+  /** Reason for the rejection; null while the message is being sent. */
   reason: string | null
 }
 
-/** What this device has written in a ticket and the server does not have yet. */
+/** Returns this device's messages for a ticket that the server does not have yet. */
 export function useWaitingMessages(ticketid: string) {
   const { me, loading } = useMe()
   const { box, state } = useOutbox(loading ? null : (me?.userid ?? GUEST_BOX), messageKinds)
@@ -27,7 +27,7 @@ export function useWaitingMessages(ticketid: string) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each that has left
   useEffect(() => {
     if (sent.length === 0) return
-    // What has left is in the ticket; a shared device does not keep it.
+    // Sent messages are in the ticket; remove them here because the device may be shared.
     void invalidate(client, [support.thread, support.mine]).then(() => {
       for (const id of sent) void box?.discard(id)
     })

@@ -1,4 +1,4 @@
-/** Nothing of a person, as far as the profile goes. */
+/** Empty profile fields. */
 const nothing = {
   otherEmail: '',
   company: '',
@@ -25,9 +25,9 @@ interface NamedPerson {
 }
 
 /**
- * What is left of a profile when its account is ended: orders and training records still point at it, so the row
- * stays without what names the person. The name stays only where a finished training record or a certificate needs
- * it to be verified (privacy notice, section 5). No password fits the empty hash, and no mail reaches the address.
+ * Profile values after account termination. Orders and training records still reference the row, so it remains without
+ * identifying data. The name remains only if a finished training record or a certificate needs it for verification
+ * (privacy notice, section 5). The empty hash matches no password, and the address receives no email.
  */
 export function endedPerson(person: NamedPerson, keepsName: boolean) {
   const { id, firstName, lastName, personalInfo } = person

@@ -7,7 +7,7 @@ interface TerminationMoments {
   refusedAt: Date | null
 }
 
-/** Status of a request to end an account. */
+/** Status of a request to delete an account. */
 export function terminationState({ withdrawnAt, doneAt, refusedAt }: TerminationMoments): TerminationState {
   if (doneAt) return 'done'
   if (refusedAt) return 'refused'

@@ -1,16 +1,16 @@
 import { TOTP } from 'otpauth'
 
-/** What every authenticator app takes without asking: six digits of HMAC-SHA-1, new every thirty seconds (RFC 6238). */
+/** Default parameters of every authenticator app: six-digit HMAC-SHA-1 codes with a 30-second period (RFC 6238). */
 const PERIOD = 30
-/** Clocks of phones differ: the code before and the one after this moment's are taken as well. */
+/** Allows for clock drift on phones: the previous and the next code are also accepted. */
 const WINDOW = 1
 
 const appOf = (secret: string, names: { issuer?: string; label?: string } = {}) =>
   new TOTP({ ...names, secret, algorithm: 'SHA1', digits: 6, period: PERIOD })
 
 /**
- * Which step (half minute since 1970) a code belongs to; null where it belongs to none of the three about `now`, or to
- * one that is not after `lastStep`: a code that was taken, or an older one, is not taken again.
+ * Returns the time step (half minutes since 1970) of a code. Returns null if the code matches none of the three steps
+ * around `now`, or a step that is not after `lastStep`: used and older codes are rejected.
  */
 export function acceptedStep(code: string, secret: string, now: Date, lastStep: number): number | null {
   const token = code.replace(/\s/g, '')
@@ -22,6 +22,6 @@ export function acceptedStep(code: string, secret: string, now: Date, lastStep: 
   return step > lastStep ? step : null
 }
 
-/** What the QR code of a new authenticator app holds. */
+/** Content of the QR code that sets up an authenticator app. */
 export const appAddress = (secret: string, issuer: string, label: string): string =>
   appOf(secret, { issuer, label }).toString()

@@ -11,7 +11,7 @@ import { terminationRequests, users } from '../tables.ts'
 import { endAccount } from './end-account.ts'
 import { blockersOf } from './ending-parts.ts'
 
-/** Ends an account on request and confirms it at its last email address. */
+/** Deletes an account on request and confirms the deletion to its last email address. */
 export const carryOutTermination: Handler<typeof accountsAdmin.carryOutTermination> = async (input, ctx) => {
   const { request, user } = await openRequest(ctx, input.requestid)
   const blockers = await blockersOf(ctx, user.id)
@@ -47,7 +47,7 @@ export const terminationBlockers: Handler<typeof accountsAdmin.terminationBlocke
   return { blockers: request ? await blockersOf(ctx, request.userId) : refuse('not-found') }
 }
 
-/** The request and its person, locked, so that the request cannot be withdrawn at the same moment. */
+/** Returns the request and its user, locked to prevent a concurrent withdrawal. */
 async function openRequest(ctx: Context<'decided'>, requestId: string) {
   const [request] = await ctx.db
     .select()

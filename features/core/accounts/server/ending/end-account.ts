@@ -11,8 +11,8 @@ import { mailedLinks, mailedStrangers, mergedAccounts, pageViews, sessions, user
 import { forgetPerson, needsName } from './ending-parts.ts'
 
 /**
- * Closes an account to login and removes what names the person. Consents and the audit stay as proof, orders and
- * training records as the law and their verification need them; mails keep that they were sent, not what they said.
+ * Closes an account to login and removes identifying data. Consents and the audit log remain as proof, and orders and
+ * training records as required by law and for verification. For emails, only the fact that they were sent remains.
  */
 export async function endAccount(ctx: Context<'last-admin'>, user: User): Promise<void> {
   for (const { capability, scope } of await grantsOf(ctx.db, user.id))

@@ -1,13 +1,13 @@
 import type { Context } from '#platform/server/context.ts'
 import { extensionPoint } from '#platform/server/extensions/extension-point.ts'
 
-/** What a feature has to say and to do when somebody's account is ended. */
+/** Extension point for features when an account is terminated. */
 export interface EndingPart {
-  /** What has to be settled first, in sentences for staff: 'Order P-1001 is not paid yet.' */
+  /** Returns what has to be settled first, as sentences for staff: 'Order P-1001 is not paid yet.' */
   blockers?: (ctx: Context, userId: string) => Promise<string[]>
-  /** Whether a finished record needs the person's name to stay verifiable. */
+  /** True if a finished record needs the user's name to remain verifiable. */
   needsName?: (ctx: Context, userId: string) => Promise<boolean>
-  /** Deletes or makes anonymous what need not be kept; in the transaction that ends the account. */
+  /** Deletes or anonymizes data that is not required; runs in the transaction that terminates the account. */
   forget?: (ctx: Context, userId: string) => Promise<void>
 }
 

@@ -18,7 +18,7 @@ const inState = {
   withdrawn: isNotNull(withdrawnAt),
 }
 
-/** Requests to end accounts, the newest first. */
+/** Lists requests to delete accounts, newest first. */
 export const terminationList: Handler<typeof accountsAdmin.terminationList> = async (input, ctx) => {
   const where = and(
     input.state && inState[input.state],

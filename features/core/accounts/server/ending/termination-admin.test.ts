@@ -11,7 +11,7 @@ import { findUser } from '../queries.ts'
 import { consents, grants, sessions } from '../tables.ts'
 import { type EndingPart, endings } from './ending-parts.ts'
 
-/** What another feature says to the ending of an account; each test its own. */
+/** Termination rules of another feature; set by each test. */
 let other: EndingPart = {}
 const app = await testApp({
   extends: [

@@ -8,7 +8,7 @@ import { authenticatorApps } from '../tables.ts'
 import { firstCodes, notifyFactorChange } from './change-factors.ts'
 import { secretPurpose } from './take-code.ts'
 
-/** Starts, or restarts, the setup of the authenticator app: it counts once a first code was entered. */
+/** Starts or restarts the setup of the authenticator app, which becomes active after a first code is entered. */
 export const startApp: Handler<typeof accountsFactors.startApp> = async (_input, ctx) => {
   const { userId, username } = ctx.actor
   const secret = new Secret({ size: 20 }).base32
@@ -32,7 +32,7 @@ export const startApp: Handler<typeof accountsFactors.startApp> = async (_input,
   return { secret, address: appAddress(secret, ctx.settings.provider.name, username) }
 }
 
-/** Ends the setting up by the first code that the app shows. */
+/** Completes the setup with the first code that the app shows. */
 export const confirmApp: Handler<typeof accountsFactors.confirmApp> = ({ code }, ctx) =>
   ctx.transaction(async (inner) => {
     const { userId } = ctx.actor

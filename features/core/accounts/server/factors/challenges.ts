@@ -9,7 +9,7 @@ const MINUTES = 10
 
 type Purpose = (typeof loginChallenges.$inferSelect)['purpose']
 
-/** Stores something that has to be answered within ten minutes, once; the table holds only its hash. */
+/** Creates a one-time challenge that expires after ten minutes; the table holds only its hash. */
 export async function challenge(ctx: Context, purpose: Purpose, userId: string | null): Promise<string> {
   const token = randomBytes(32).toString('base64url')
   const expiresAt = ctx.after(MINUTES * 60_000)
@@ -24,7 +24,7 @@ const openOne = (token: string, purpose: Purpose, now: Date) =>
     gt(loginChallenges.expiresAt, now),
   )
 
-/** Whose login waits for its second step; null where none does. */
+/** Returns the id of the user whose login awaits its second factor; null if there is no such login. */
 export async function waitingLogin(db: Db, token: string, now: Date): Promise<string | null> {
   const [row] = await db
     .select()
@@ -33,7 +33,7 @@ export async function waitingLogin(db: Db, token: string, now: Date): Promise<st
   return row?.userId ?? null
 }
 
-/** Whether a challenge was open, for this person or for anybody; it is gone then: one of two who answer it wins. */
+/** Consumes a challenge of this user or of no user. True if it was open; of two concurrent responses, one succeeds. */
 export async function spend(
   ctx: Pick<Context, 'db' | 'now'>,
   token: string,

@@ -17,11 +17,11 @@ import { findUser } from '../queries.ts'
 import { secondSteps } from '../second-step.ts'
 import { authenticatorApps, codeTries, passkeys, recoveryCodes } from '../tables.ts'
 
-/** What the table holds of a recovery code: eighty random bits cannot be guessed from it. */
+/** Stored hash of a recovery code; a code's 79 random bits cannot be guessed from it. */
 export const hashCode = (userId: string, typed: string): string =>
   hashToken(`${userId} ${readRecoveryCode(typed)}`)
 
-/** Writes down what was changed and mails it to the person. */
+/** Records a change of second factors and notifies the user by email. */
 export async function notifyFactorChange(
   ctx: Context,
   userId: string,
@@ -40,7 +40,7 @@ export async function notifyFactorChange(
   })
 }
 
-/** Ten new codes in place of all that there were. */
+/** Replaces all existing codes with ten new ones. */
 async function makeCodes(ctx: Context, userId: string): Promise<string[]> {
   const codes = Array.from({ length: RECOVERY_CODES }, () =>
     recoveryCode(Array.from({ length: SIGNS_OF_A_CODE }, () => randomInt(1 << 30))),
@@ -52,7 +52,7 @@ async function makeCodes(ctx: Context, userId: string): Promise<string[]> {
   return codes
 }
 
-/** The first codes of a person who has just got a second step; null where they had one. */
+/** Generates recovery codes for a user who has just added a second factor; null if they already had codes. */
 export async function firstCodes(ctx: Context, userId: string): Promise<string[] | null> {
   const had = await ctx.db.select().from(recoveryCodes).where(eq(recoveryCodes.userId, userId)).limit(1)
   return had.length > 0 ? null : makeCodes(ctx, userId)
@@ -79,7 +79,7 @@ export const removeApp: Handler<typeof accountsFactors.removeApp> = async (_inpu
   return removed(ctx, 'The authenticator app was removed.')
 }
 
-/** Removes one of the caller's passkeys; `not-found` for another person's. */
+/** Removes one of the caller's passkeys; `not-found` if it belongs to another user. */
 export const removePasskey: Handler<typeof accountsFactors.removePasskey> = async ({ passkeyid }, ctx) => {
   const mine = and(eq(passkeys.id, passkeyid), eq(passkeys.userId, ctx.actor.userId))
   const [gone] = await ctx.db.delete(passkeys).where(mine).returning()
@@ -89,14 +89,14 @@ export const removePasskey: Handler<typeof accountsFactors.removePasskey> = asyn
 
 async function removed(ctx: SignedInContext, what: string) {
   const { userId } = ctx.actor
-  // Codes alone are no second step: with the last one they end.
+  // Recovery codes alone are no second factor, so they are deleted with the last one.
   if (!(await secondSteps(ctx.db, userId)))
     await ctx.db.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId))
   await notifyFactorChange(ctx, userId, { action: 'accounts.removeFactor', what })
   return { good: true as const, message: what }
 }
 
-/** Removes everything that a person has beside the password; answers whether there was something. */
+/** Removes all second factors of a user; returns true if there were any. */
 export async function forgetFactors(ctx: Context, userId: string): Promise<boolean> {
   const had = await secondSteps(ctx.db, userId)
   for (const table of [authenticatorApps, passkeys, recoveryCodes, codeTries])

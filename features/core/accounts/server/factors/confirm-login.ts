@@ -8,7 +8,7 @@ import { refuseElsewhere } from './login-rules.ts'
 import { takePasskey } from './passkeys.ts'
 import { takeCode } from './take-code.ts'
 
-/** The second step of a login whose password was right. */
+/** Completes a login with its second factor after a correct password. */
 export const confirmLogin: Handler<typeof accountsFactors.confirmLogin> = async ({ pending, code }, ctx) => {
   const userId = (await waitingLogin(ctx.db, pending, ctx.now)) ?? ctx.refuse('dead-login')
   await takeCode(ctx, userId, code)

@@ -14,7 +14,7 @@ const app = await testApp({ settings: { PROOF_MINUTES: '15' } })
 const codeNow = (secret: string) => new TOTP({ secret }).generate({ timestamp: app.now().getTime() })
 const wrong = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0')
 
-/** Sets up the app of somebody; answers its secret and the first recovery codes. */
+/** Sets up an authenticator app for a user; returns its secret and the first recovery code. */
 async function withApp(client: TestClient) {
   const { secret } = await client.call(accountsFactors.startApp, {})
   const { codes } = await client.call(accountsFactors.confirmApp, { code: codeNow(secret) })
@@ -22,7 +22,7 @@ async function withApp(client: TestClient) {
   return { secret, codes: codes ?? [] }
 }
 
-/** Enters the password of a person with a second step; returns what the login then waits for. */
+/** Submits the password of a user with a second factor; returns the pending login. */
 async function passwordOf(username: string) {
   const guest = await app.guest()
   const refused = await guest

@@ -2,20 +2,20 @@ import type { Context } from '#platform/server/context.ts'
 import { extensionPoint } from '#platform/server/extensions/extension-point.ts'
 import type { User } from '../queries.ts'
 
-/** Where a person has to log in instead of here. */
+/** Alternative login that a user is required to use. */
 export interface LoginElsewhere {
-  /** A sentence for the person, who has just proven to know the password or to have the passkey. */
+  /** Message for the user, who has just proven to know the password or to have the passkey. */
   message: string
-  /** The address that starts the other login. */
+  /** URL that starts the other login. */
   start: string
 }
 
-/** Whether a password or passkey of this person does not suffice; null where it does. */
+/** Returns where the user must log in if a password or passkey is not sufficient; otherwise null. */
 export type LoginRule = (ctx: Context, user: User) => Promise<LoginElsewhere | null>
 
 export const loginRules = extensionPoint<LoginRule>('accounts.loginRules')
 
-/** Refuses with `log-in-elsewhere` a login that another feature takes over. */
+/** Fails with `log-in-elsewhere` if another feature handles the user's login. */
 export async function refuseElsewhere(ctx: Context<'log-in-elsewhere'>, user: User): Promise<void> {
   for (const rule of ctx.parts(loginRules)) {
     const elsewhere = await rule(ctx, user)

@@ -9,10 +9,10 @@ import { passkeys } from '../tables.ts'
 import { challenge, spend } from './challenges.ts'
 import { firstCodes, notifyFactorChange } from './change-factors.ts'
 
-/** Certificates and their formats are half a megabyte of code: loaded when somebody first asks for a passkey. */
+/** Certificates and their formats are half a megabyte of code, so they are loaded when a passkey is first requested. */
 const webAuthn = () => import('@simplewebauthn/server')
 
-/** Where passkeys of this shop are good: browsers give them to no other address. */
+/** Site for which passkeys are valid; browsers do not offer them to other origins. */
 function siteOf({ settings }: Pick<Context, 'settings'>) {
   const { origin, hostname } = new URL(settings.publicUrl)
   return { expectedOrigin: origin, expectedRPID: hostname }
@@ -20,7 +20,7 @@ function siteOf({ settings }: Pick<Context, 'settings'>) {
 
 const bytesOf = (text: string) => new Uint8Array(Buffer.from(text, 'base64url'))
 
-/** The signature identifies the passkey and its owner: no user name is needed first. */
+/** The signature identifies the passkey and its owner, so no user name is required. */
 export const passkeyRequest: Handler<typeof accountsFactors.passkeyRequest> = async (_input, ctx) => {
   const token = await challenge(ctx, 'passkey', null)
   const options = await (await webAuthn()).generateAuthenticationOptions({
@@ -32,8 +32,8 @@ export const passkeyRequest: Handler<typeof accountsFactors.passkeyRequest> = as
 }
 
 /**
- * Whose passkey has signed what it was asked to, just now; refuses 'wrong-passkey' otherwise. The device has looked
- * at a finger, a face or a PIN before: the passkey is two steps at once.
+ * Verifies a passkey response to a recent challenge and returns its user; fails with 'wrong-passkey' otherwise. The
+ * device has already verified a fingerprint, face, or PIN, so a passkey counts as two factors.
  */
 export async function takePasskey(ctx: Context<'wrong-passkey'>, answer: PasskeyAnswer): Promise<string> {
   const [stored] = await ctx.db.select().from(passkeys).where(eq(passkeys.id, answer.id))

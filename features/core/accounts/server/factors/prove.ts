@@ -6,7 +6,7 @@ import { sessions } from '../tables.ts'
 import { takePasskey } from './passkeys.ts'
 import { takeCode } from './take-code.ts'
 
-/** Confirms the identity of the session again; operations that require a recent proof pass for some minutes. */
+/** Confirms the session's identity again, allowing operations that require a recent confirmation for a few minutes. */
 export const prove: Handler<typeof accountsFactors.prove> = async (given, ctx) => {
   const { userId, sessionId } = ctx.actor
   if ('password' in given) await provenUser(ctx, given.password)

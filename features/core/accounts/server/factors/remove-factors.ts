@@ -3,7 +3,7 @@ import type { accountsAdmin } from '../../contract/admin-contract.ts'
 import { endSessions } from '../sessions.ts'
 import { forgetFactors, notifyFactorChange } from './change-factors.ts'
 
-/** Removes all second steps of a person who lost theirs, and ends their sessions, also on a lost phone. */
+/** Removes all second factors of a user who lost them and ends all their sessions, including those on a lost phone. */
 export const removeFactors: Handler<typeof accountsAdmin.removeFactors> = async ({ userid, reason }, ctx) => {
   if (!(await forgetFactors(ctx, userid))) return ctx.refuse('no-second-step')
   await endSessions(ctx.db, ctx.now, userid)

@@ -10,12 +10,13 @@ import { hashCode, notifyFactorChange } from './change-factors.ts'
 const TRIES = 5
 const TRY_MINUTES = 15
 
-/** The purpose of the sealed secret of a person's app: in another person's row it cannot be unsealed. */
+/** Purpose for sealing a user's authenticator app secret, so that it cannot be unsealed in another user's row. */
 export const secretPurpose = (userId: string): string => `accounts.authenticator-app:${userId}`
 
 /**
- * Takes a code of a person's app, or a recovery code, once. Refuses 'wrong-code', and 'too-many' after five wrong
- * ones in a quarter of an hour. Not to be called in a transaction: what is refused counts all the same.
+ * Consumes a code of the user's authenticator app, or a recovery code. Fails with 'wrong-code', and with 'too-many'
+ * after five failures in 15 minutes. Do not call in a transaction: failed attempts must be counted even if the request
+ * fails.
  */
 export async function takeCode(ctx: Context<'wrong-code'>, userId: string, typed: string): Promise<void> {
   await countTry(ctx, userId)
@@ -29,7 +30,7 @@ export async function takeCode(ctx: Context<'wrong-code'>, userId: string, typed
   await ctx.db.delete(codeTries).where(eq(codeTries.userId, userId))
 }
 
-/** Counted before the look at the code: many tries at one moment are as many as one after the other. */
+/** Counts before checking the code, so that concurrent attempts count like sequential ones. */
 async function countTry(ctx: Context, userId: string): Promise<void> {
   const { now } = ctx
   const start = new Date(now.getTime() - TRY_MINUTES * 60_000)
@@ -56,7 +57,7 @@ const refused = (ctx: Context, userId: string, reason: string) =>
 
 async function takeAppCode(ctx: Context, userId: string, typed: string): Promise<boolean> {
   const mine = eq(authenticatorApps.userId, userId)
-  // Locked: of two who type one code at the same moment one is refused.
+  // Row lock: if two requests submit the same code concurrently, one is rejected.
   const [app] = await ctx.db.select().from(authenticatorApps).where(mine).for('update')
   if (!app?.confirmedAt) return false
   const secret = unseal(ctx.settings, secretPurpose(userId), app.sealedSecret)

@@ -8,7 +8,7 @@ export interface ProvenPerson {
   lastName: string
 }
 
-/** What a feature does once it is sure who reads the mail of an address; in the transaction that proves it. */
+/** Action of a feature after a user proves ownership of an address; runs in the transaction that records the proof. */
 export type AddressPart = (ctx: Context, person: ProvenPerson) => Promise<void>
 
 export const addressProofs = extensionPoint<AddressPart>('accounts.addressProofs')

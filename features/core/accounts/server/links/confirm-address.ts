@@ -7,14 +7,14 @@ import { findUser } from '../queries.ts'
 import { findLink, spendLink, waitingAddress } from './mailed-links.ts'
 import { changeAddress, mailAddressLink, proveOwnAddress } from './prove-address.ts'
 
-/** Whose address a mailed link would confirm; null of one that cannot be used any more. */
+/** Returns the account whose address an emailed link would confirm; null if the link is no longer valid. */
 export const checkAddressLink: Handler<typeof accountsAddress.checkAddressLink> = async ({ token }, ctx) => {
   const link = await findLink(ctx.db, token, 'address', ctx.now)
   const user = link && (await findUser(ctx.db, link.userId))
   return { link: link && user ? { email: link.email, username: user.username } : null }
 }
 
-/** Confirms an address by the link that was mailed to it; requires no login. */
+/** Confirms an email with the link sent to it; requires no login. */
 export const confirmAddress: Handler<typeof accountsAddress.confirmAddress> = async ({ token }, ctx) => {
   const { userId, email } = (await findLink(ctx.db, token, 'address', ctx.now)) ?? ctx.refuse('dead-link')
   const user = (await findUser(ctx.db, userId)) ?? ctx.refuse('dead-link')
@@ -35,7 +35,7 @@ export const confirmAddress: Handler<typeof accountsAddress.confirmAddress> = as
   return { good: true, message }
 }
 
-/** Mails a new link to the address that waits for it, or to the own one while it is not confirmed or suppressed. */
+/** Sends a new link to the pending email, or to the current email if it is unconfirmed or suppressed. */
 export const sendAddressLink: Handler<typeof accountsAddress.sendAddressLink> = async (_input, ctx) => {
   const user = (await findUser(ctx.db, ctx.actor.userId)) ?? refuse('not-found')
   const waiting = await waitingAddress(ctx.db, user.id, ctx.now)

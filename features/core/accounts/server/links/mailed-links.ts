@@ -18,8 +18,8 @@ const kinds = {
 } as const satisfies Record<Purpose, { page: KeyPage; minutes: number }>
 
 /**
- * Makes a one-time link to be mailed to `email` and answers its address; the table holds only the token's hash. Older
- * links of the person for the same purpose end.
+ * Creates a one-time link to be emailed to `email` and returns its URL; the table holds only the token's hash.
+ * Invalidates older links of the user for the same purpose.
  */
 export async function makeLink(
   ctx: Context,
@@ -47,7 +47,7 @@ const usable = (token: string, purpose: Purpose, now: Date) =>
     gt(mailedLinks.expiresAt, now),
   )
 
-/** Whose link this is and where it was mailed to, while it can be used. */
+/** Returns the user of a link and the address it was sent to, while it is valid. */
 export async function findLink(
   db: Db,
   token: string,
@@ -61,7 +61,7 @@ export async function findLink(
   return row ?? null
 }
 
-/** Uses a link up; false when another request was faster. */
+/** Marks a link as used; returns false if another request used it first. */
 export async function spendLink(ctx: Context, token: string, purpose: Purpose): Promise<boolean> {
   const spent = await ctx.db
     .update(mailedLinks)
@@ -71,7 +71,7 @@ export async function spendLink(ctx: Context, token: string, purpose: Purpose): 
   return spent.length === 1
 }
 
-/** Ends every open link of a person, or those of one purpose. */
+/** Invalidates every open link of a user, or only those for one purpose. */
 export async function endLinksOf(ctx: Context, userId: string, purpose?: Purpose): Promise<void> {
   await ctx.db
     .update(mailedLinks)
@@ -85,7 +85,7 @@ export async function endLinksOf(ctx: Context, userId: string, purpose?: Purpose
     )
 }
 
-/** The address that waits for its person to open the link that went there; null without one. */
+/** Returns the new address that awaits confirmation by the emailed link; null if none exists. */
 export async function waitingAddress(db: Db, userId: string, now: Date): Promise<string | null> {
   const [row] = await db
     .select({ email: mailedLinks.email })

@@ -11,13 +11,13 @@ import { ADDRESS_DAYS, endLinksOf, makeLink } from './mailed-links.ts'
 
 type Person = Pick<User, 'id' | 'username' | 'email' | 'firstName' | 'lastName'>
 
-/** Mails the link by which an address becomes, or proves to be, the one of a person. */
+/** Sends the link that confirms a user's current or new email address. */
 export async function mailAddressLink(ctx: Context, user: Person, email: string): Promise<void> {
   const url = await makeLink(ctx, { userId: user.id, purpose: 'address', email })
   await sendMail(ctx, confirmAddressMail, email, { username: user.username, url, days: ADDRESS_DAYS })
 }
 
-/** Records once that the person reads the mail of the address that they have; it gets emails again. */
+/** Records once that the user receives email at their current address; lifts any suppression of it. */
 export async function proveOwnAddress(ctx: Context, user: Person): Promise<void> {
   await liftSuppression(ctx, user.email)
   const proven = await ctx.db
@@ -29,8 +29,8 @@ export async function proveOwnAddress(ctx: Context, user: Person): Promise<void>
 }
 
 /**
- * Gives a person another address that they have proven: ends their sessions and the links to the old address,
- * which is notified. Throws PostgreSQL's duplicate error if another account has the new address.
+ * Sets a user's email address to another one that they have proven. Ends their sessions and the links to the old
+ * address, which is notified. Throws PostgreSQL's duplicate error if another account has the new address.
  */
 export async function changeAddress(ctx: Context, user: Person, email: string): Promise<void> {
   await ctx.db.update(users).set({ email, emailProvenAt: ctx.now }).where(eq(users.id, user.id))

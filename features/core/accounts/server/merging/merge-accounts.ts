@@ -25,13 +25,13 @@ const doers = [
   'supervisor',
 ]
 
-/** Whether a column says who did something: it stays true of the account that did it. */
+/** True if a column records who performed an action. It still refers to the account that did so. */
 const isAct = (column: string): boolean =>
   column.endsWith('_by') || doers.some((doer) => column === `${doer}_id`)
 
 const nameOf = (column: AnyPgColumn): string => `${getTableName(column.table)}.${column.name}`
 
-/** Why two accounts cannot be merged, in sentences for staff; none where they can. */
+/** Returns the reasons why two accounts cannot be merged, as sentences for staff; empty if they can be merged. */
 export async function mergeBlockers(ctx: Context, pair: MergedPair): Promise<string[]> {
   const found: string[] = []
   if ((await grantsOf(ctx.db, pair.from)).length > 0)
@@ -44,7 +44,7 @@ export async function mergeBlockers(ctx: Context, pair: MergedPair): Promise<str
   return found
 }
 
-/** Kinds of records of an account of which nothing is said what a merge does with them. */
+/** Names of tables with rows of the account for which no feature defines how a merge handles them. */
 async function leftBehind(ctx: Context, userId: string): Promise<string[]> {
   const parts = ctx.parts(mergings)
   const named = new Set(parts.flatMap(({ moves = [], ends = [] }) => [...moves, ...ends].map(nameOf)))
@@ -63,7 +63,7 @@ async function leftBehind(ctx: Context, userId: string): Promise<string[]> {
   return rows.map(({ name }) => name.replaceAll('_', ' ')).sort()
 }
 
-/** Every column of the database that names a person. */
+/** Returns every column in the database that references a user. */
 async function personColumns(db: Db): Promise<{ table: string; column: string }[]> {
   const { rows } = await db.execute<{ table: string; column: string }>(sql`
     select owner.relname as "table", named.attname as "column"
@@ -76,9 +76,9 @@ async function personColumns(db: Db): Promise<{ table: string; column: string }[
 }
 
 /**
- * Moves the record of one account to another of the same person and ends the first, in the caller's transaction.
- * Who may, and whether it is one person, is what the caller has decided. Refuses with `hindered` where something
- * cannot be joined; then nothing has happened. Mails and the audit are the caller's.
+ * Moves the records of one account to another account of the same user and closes the first, in the caller's
+ * transaction. The caller checks permission and identity, and is responsible for emails and the audit log. Fails with
+ * `hindered`, without changes, if something cannot be merged.
  */
 export async function mergeAccounts(
   ctx: Context<'hindered' | 'last-admin'>,
@@ -113,7 +113,7 @@ export async function mergeAccounts(
   })
 }
 
-/** The whole row of an account, as an undo writes it back. */
+/** Returns the complete account row, which an undo restores. */
 async function accountAsItIs(db: Db, userId: string): Promise<Record<string, unknown>> {
   const { rows } = await db.execute<{ account: Record<string, unknown> }>(
     sql`select to_jsonb(held) as account from ${users} held where held.id = ${userId}`,
@@ -121,7 +121,7 @@ async function accountAsItIs(db: Db, userId: string): Promise<Record<string, unk
   return rows[0]?.account ?? refuse('not-found')
 }
 
-/** Gives the rows of one account to another, and answers their primary keys. */
+/** Moves the rows of one account to another and returns their primary keys. */
 async function moveRows(
   db: Db,
   column: AnyPgColumn,
@@ -137,7 +137,7 @@ async function moveRows(
   return rows.map((row) => row.key)
 }
 
-/** Whether an account has anything that a merge would give to another: orders, seats, courses, exams, hours and the like. */
+/** True if an account has records that a merge would move: orders, seats, courses, exams, hours, and the like. */
 export async function hasRecords(ctx: Context, userId: string): Promise<boolean> {
   const columns = ctx.parts(mergings).flatMap(({ moves = [] }) => moves)
   const { rows } = await ctx.db.execute<{ found: boolean }>(

@@ -13,7 +13,7 @@ import {
 } from '../tables.ts'
 import type { MergePart } from './merge-parts.ts'
 
-/** How somebody logs in stays with each account; what they agreed to stays as proof where it was given. */
+/** Login methods remain with each account; consents remain as proof where they were given. */
 export const mergeOfAccounts: MergePart = {
   moves: [mergedAccounts.intoId],
   ends: [

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '#platform/server/db.ts'
 
-/** The columns of a table's primary key. */
+/** Returns the primary key columns of a table. */
 export async function primaryKeyOf(db: Db, table: string): Promise<string[]> {
   const { rows } = await db.execute<{ name: string }>(sql`
     select named.attname as name

@@ -10,9 +10,9 @@ import type { MergedPair } from './merge-parts.ts'
 import { primaryKeyOf } from './primary-key.ts'
 
 /**
- * Reopens an account that was merged into another, with its login, and moves its rows back. Rows added since
- * to the other account stay there; second steps, devices, notices and settings are not restored. Both people
- * log in again. Refuses with `too-late`, and with `taken` if its user name or address is in use now.
+ * Reopens an account that was merged into another, including its login, and moves its rows back. Rows added since to
+ * the other account remain there. Second factors, devices, notifications, and settings are not restored. Both users log
+ * in again. Fails with `too-late`, and with `taken` if the user name or address is in use now.
  */
 export async function undoMerge(ctx: Context<'too-late' | 'taken'>, closedId: string): Promise<User> {
   const [row] = await ctx.db
@@ -26,7 +26,7 @@ export async function undoMerge(ctx: Context<'too-late' | 'taken'>, closedId: st
     if (isDuplicate(error)) return ctx.refuse('taken')
     throw error
   })
-  // Of two columns that are unique together the first was moved first.
+  // Of two columns with a joint unique constraint, the first was moved first, so undo in reverse order.
   for (const part of [...moved].reverse()) await giveBack(ctx.db, part, { from: closedId, into: row.intoId })
   await ctx.db.delete(mergedAccounts).where(eq(mergedAccounts.userId, closedId))
   await endSessions(ctx.db, ctx.now, row.intoId)

@@ -10,7 +10,7 @@ async function readCommon(): Promise<ReadonlySet<string>> {
   return new Set(text.split('\n').filter((line) => line !== ''))
 }
 
-/** What is wrong with a password that was found in leaks, also with signs around it or for its letters; else null. */
+/** Returns the problem with a leaked password, even with added symbols or substituted letters; otherwise null. */
 export async function leakedProblem(password: string): Promise<string | null> {
   reading ??= readCommon()
   const common = await reading

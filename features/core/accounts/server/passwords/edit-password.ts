@@ -11,7 +11,7 @@ import { setPassword } from './set-password.ts'
 
 const header = 'Password Not Changed'
 
-/** Changes the password by the old one and ends all sessions, this one too: the app forces a login (R-PEO-14). */
+/** Changes the password after verifying the old one and ends all sessions, so the app forces a login (R-PEO-14). */
 export const editPassword: Handler<typeof accounts.editPassword> = async (input, ctx) => {
   const user = (await findUser(ctx.db, ctx.actor.userId)) ?? refuse('not-found')
   if (!(await isPassword(user.passwordHash, input.oldpassword)))

@@ -14,7 +14,7 @@ export const checkResetLink: Handler<typeof accounts.checkResetLink> = async ({ 
   usable: (await findLink(ctx.db, token, 'password', ctx.now)) !== null,
 })
 
-/** Sets a new password by a mailed link; afterwards one logs in. */
+/** Sets a new password through an emailed link; the user must log in afterwards. */
 export const resetPassword: Handler<typeof accounts.resetPassword> = async ({ token, password }, ctx) => {
   const link = (await findLink(ctx.db, token, 'password', ctx.now)) ?? ctx.refuse('dead-link')
   const user = (await findUser(ctx.db, link.userId)) ?? ctx.refuse('dead-link')
@@ -25,7 +25,7 @@ export const resetPassword: Handler<typeof accounts.resetPassword> = async ({ to
   await ctx.transaction(async (inner) => {
     if (!(await spendLink(inner, token, 'password'))) return inner.refuse('dead-link')
     await setPassword(inner, user, passwordHash)
-    // Who used the link reads the mail of the address.
+    // Using the link proves that the user receives email at the address.
     await proveOwnAddress(inner, user)
   })
   ctx.http.clearCookie(SESSION_COOKIE)

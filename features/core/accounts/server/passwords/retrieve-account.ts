@@ -15,13 +15,13 @@ const MESSAGE =
   'If an account has this address, an email with a link is on its way. ' +
   `The link works once, for ${RESET_MINUTES} minutes. Check your spam folder if it does not arrive.`
 
-/** Responds before the look-up, so that neither message nor timing reveals whether an account exists. */
+/** Responds before the lookup, so that neither message nor timing reveals whether an account exists. */
 export const retrieveAccount: Handler<typeof accounts.retrieveAccount> = async ({ email }, ctx) => {
   await ctx.enqueue(mailResetLink, { email })
   return { good: true, msg: MESSAGE, message: MESSAGE }
 }
 
-/** Mails the link where the address belongs to somebody. */
+/** Emails the reset link if the address belongs to an account. */
 export const mailResetLink = job({
   name: 'mailResetLink',
   input: z.object({ email: z.string() }),
@@ -36,7 +36,7 @@ export const mailResetLink = job({
     }),
 })
 
-/** Mails the owner of a merged account where to log in. */
+/** Emails the owner of a merged account where to log in. */
 async function notifyMerged(ctx: Context, email: string): Promise<void> {
   const merged = await findMerged(ctx.db, email)
   if (merged && emailKey(merged.email) === emailKey(email))

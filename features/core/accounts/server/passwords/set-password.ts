@@ -6,7 +6,7 @@ import { passwordChangedMail } from '../mail.ts'
 import { endSessions } from '../sessions.ts'
 import { users } from '../tables.ts'
 
-/** Stores the new hash, ends every session and every open link of the person, and notifies them by mail. */
+/** Stores the new hash, ends every session and open link of the user, and notifies them by email. */
 export async function setPassword(
   ctx: Context,
   user: { id: string; email: string; firstName: string },

@@ -3,7 +3,7 @@ import { tidyEmail } from '#platform/contract/email.ts'
 import type { Db } from '#platform/server/db.ts'
 import { mergedAccounts, users } from '../tables.ts'
 
-/** The account into which the one with this user name or address was merged, the latest first; null for none. */
+/** Returns the account into which this user name or email was merged, using the latest merge; null if none. */
 export async function findMerged(db: Db, login: string) {
   const [found] = await db
     .select({

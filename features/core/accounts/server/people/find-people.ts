@@ -9,7 +9,7 @@ import { users } from '../tables.ts'
 import { isReader } from './is-reader.ts'
 import { isPersonFound } from './matches.ts'
 
-/** Those of the named people that exist, by id. */
+/** Returns the existing users among the given ids, by id. */
 export async function findPeople(db: Db, ids: readonly string[]): Promise<Map<string, User>> {
   if (ids.length === 0) return new Map()
   const found = await db
@@ -19,7 +19,7 @@ export async function findPeople(db: Db, ids: readonly string[]): Promise<Map<st
   return new Map(found.map((user) => [user.id, user]))
 }
 
-/** The account that names this email address, without regard to case, whether or not its person has proven it. */
+/** Returns the account with this email, ignoring case, whether or not the email is confirmed. */
 export async function findByEmail(db: Db, email: string): Promise<User | null> {
   const [user] = await db
     .select()
@@ -28,7 +28,7 @@ export async function findByEmail(db: Db, email: string): Promise<User | null> {
   return user ?? null
 }
 
-/** The accounts that name these addresses, by the address in lower case, whether or not it is proven. */
+/** Returns the accounts with these emails, by lowercase email, whether or not the emails are confirmed. */
 export async function findByEmails(db: Db, emails: readonly string[]): Promise<Map<string, User>> {
   const requested = [...new Set(emails.map(emailKey))]
   if (requested.length === 0) return new Map()
@@ -40,14 +40,14 @@ export async function findByEmails(db: Db, emails: readonly string[]): Promise<M
 }
 
 /**
- * Who reads the mail of these addresses, by the address in lower case. Anybody can type an address into an account:
- * what was meant for an address goes to none that has not proven it.
+ * Returns accounts with a proven address, by lowercase address. Anyone can enter any address for an account, so content
+ * meant for an address is sent only to an account that has proven it.
  */
 export async function findReaders(db: Db, emails: readonly string[]): Promise<Map<string, User>> {
   return new Map([...(await findByEmails(db, emails))].filter(([, user]) => isReader(user)))
 }
 
-/** Who mails to these addresses are for; who chose Spanish for captions or for speech reads them in it. */
+/** Returns the email recipients for these addresses; users who chose Spanish captions or audio get Spanish emails. */
 export async function addresseesAmong({ db }: Reader, emails: readonly string[]): Promise<Addressees> {
   const found = await findByEmails(db, emails)
   return new Map(
@@ -63,7 +63,7 @@ export async function addresseesAmong({ db }: Reader, emails: readonly string[])
   )
 }
 
-/** By its name and by its code: a choice is stored as it was made. */
+/** Both name and code, because choices are stored in either form. */
 const SPANISH = new Set(['Spanish', 'es'])
 
 interface Among {
@@ -76,7 +76,7 @@ interface Among {
 
 const byName = { name: [users.lastName, users.firstName] }
 
-/** A page of those of these people whose name, user name or email holds every word, by last name. */
+/** Returns a page of the given users whose name, user name, or email contains all search terms, by last name. */
 export async function listPeople(db: Db, { among, search, page = 1, rows, direction = 'asc' }: Among) {
   if (among.length === 0) return { rows: [], total: 0 }
   const query = db
@@ -86,6 +86,6 @@ export async function listPeople(db: Db, { among, search, page = 1, rows, direct
   return listOf(db, query, { page, rows }, orderOf({ sort: 'name', direction }, byName, users.id))
 }
 
-/** The first of them. */
+/** Returns the first page of these users. */
 export const searchPeople = async (db: Db, input: Among): Promise<User[]> =>
   (await listPeople(db, input)).rows

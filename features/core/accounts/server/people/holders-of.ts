@@ -3,7 +3,7 @@ import type { Capability } from '#platform/contract/access.ts'
 import type { Db } from '#platform/server/db.ts'
 import { grants } from '../tables.ts'
 
-/** The ids of all people who hold one of these capabilities everywhere, each once. */
+/** Returns the distinct ids of all users who hold one of these capabilities everywhere. */
 export async function holdersOf(db: Db, capabilities: readonly Capability[]): Promise<string[]> {
   const held = await db
     .selectDistinct({ userId: grants.userId })
@@ -12,7 +12,7 @@ export async function holdersOf(db: Db, capabilities: readonly Capability[]): Pr
   return held.map(({ userId }) => userId)
 }
 
-/** The ids of all people who hold a capability for one partner or company, each once. */
+/** Returns the distinct ids of all users who hold a capability for one partner or company. */
 export async function holdersWithin(db: Db, capability: Capability, scope: string): Promise<string[]> {
   const held = await db
     .selectDistinct({ userId: grants.userId })

@@ -8,14 +8,14 @@ import { isPersonFound } from './matches.ts'
 
 export interface HeldGrant {
   capability: Capability
-  /** A partner code or company id; null is everywhere. */
+  /** Partner code or company id; null means everywhere. */
   scope: string | null
   grantedAt: Date
-  /** Who gave it; null is the command line. */
+  /** Granting user; null if granted by the command line. */
   grantedBy: string | null
 }
 
-/** The id of a person in `listHolders`. */
+/** The user id in `listHolders`. */
 export const personId: SQLWrapper = users.id
 
 const person = {
@@ -32,13 +32,13 @@ const byName = [asc(users.lastName), asc(users.firstName), asc(users.id)]
 interface HolderSearch {
   search: string
   capability?: Capability | undefined
-  /** Only people for whose `personId` this is true. */
+  /** Restricts the list to users whose `personId` meets this condition. */
   among?: SQL | undefined
   page: number
   rows: number
 }
 
-/** One page of people with their capabilities: all holders, or all people found by the search. For staff. */
+/** Returns a page of users with their capabilities: all holders, or all users found by the search. For staff. */
 export async function listHolders(db: Db, { search, capability, among, page, rows }: HolderSearch) {
   const where = and(
     await isPersonFound(db, users.id, search),

@@ -10,7 +10,7 @@ import type { User } from '../queries.ts'
 import { users } from '../tables.ts'
 import { isPersonFound } from './matches.ts'
 
-/** Searches people: administrators all of them, a partner's people only among their own (product research 6.12). */
+/** Searches users: administrators search all users, partner users only their own (product research 6.12). */
 export const listUsers: Handler<typeof accounts.listUsers> = async (input, ctx) => {
   const within = searchable(ctx, input.discountCode.toLowerCase())
   const where = and(within, await isPersonFound(ctx.db, users.id, input.search))
@@ -26,7 +26,7 @@ export const listUsers: Handler<typeof accounts.listUsers> = async (input, ctx) 
   return { users: rows.map(maskedUser), total }
 }
 
-/** The partners whose people the caller may search; undefined is no limit. */
+/** Condition for the partners whose users the caller may search; undefined means no restriction. */
 function searchable(ctx: SignedInContext, partner: string): SQL | undefined {
   if (holds(ctx.actor, 'product_admin')) return partner === '' ? undefined : eq(users.partner, partner)
   const own = ctx.actor.grants

@@ -4,7 +4,7 @@ import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import type { Db } from '#platform/server/db.ts'
 import { mailDomain, users } from '../tables.ts'
 
-/** How many accounts have an address at a mail domain (in ASCII), without those whose id the condition `isOwn` holds for. */
+/** Counts the accounts with an address at an email domain (in ASCII), except those that meet the `isOwn` condition. */
 export const othersAtDomain = (
   db: Db,
   domain: string,

@@ -5,7 +5,7 @@ import { personText, users } from '../tables.ts'
 /** `fullName` in SQL. */
 const personName = sql<string>`rtrim(${users.firstName} || ' ' || ${users.lastName}, ' -–—')`
 
-/** Everybody by name, for other features' lists to join with what they know of people. */
+/** All users by name, for other features' lists to join with their own data. */
 export const peopleView = (db: Db) =>
   db
     .select({
@@ -22,14 +22,14 @@ export const peopleView = (db: Db) =>
     .from(users)
     .as('owners')
 
-/** The order of a list of people by their names, for which there is an index. */
+/** Sort order by last and first name, which has an index. */
 export const lastNameFirst = ({ lastName, firstName }: ReturnType<typeof peopleView>) => [lastName, firstName]
 
-/** Ids of the people of a partner; a part of other queries. */
+/** Subquery for the ids of a partner's users. */
 export const peopleOfPartner = (partner: string): SQL =>
   sql`select ${users.id} from ${users} where ${users.partner} = ${partner}`
 
-/** Everyone with their phone numbers, as a table of a statement; for call lists of staff. */
+/** All users with their phone numbers, as a subquery for staff call lists. */
 export const phoneBook: SQL = sql`select ${users.id} as id, ${personName} as name,
   ${users.email} as email, ${users.company} as company, ${users.phone} as phone, ${users.phone2} as phone2
   from ${users}`

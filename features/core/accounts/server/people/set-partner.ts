@@ -4,8 +4,8 @@ import { announceTo } from '#platform/server/live/announce-live.ts'
 import { users } from '../tables.ts'
 
 /**
- * Makes accounts those of a partner: its prices hold for their people from now on. Whether they may move is what the
- * caller has decided. Answers the ids of those who had another partner.
+ * Assigns accounts to a partner, whose prices apply from now on. The caller checks whether they may move. Returns the
+ * ids of the accounts that had another partner.
  */
 export async function setPartner(
   ctx: Context,

@@ -2,7 +2,7 @@ import { and, eq, inArray, isNull } from 'drizzle-orm'
 import type { Db } from '#platform/server/db.ts'
 import { grants } from '../tables.ts'
 
-/** Those of the people who hold a capability for the whole product. */
+/** Returns those of the users who hold a product-wide capability. */
 export async function staffAmong(db: Db, userIds: readonly string[]): Promise<Set<string>> {
   if (userIds.length === 0) return new Set()
   const found = await db

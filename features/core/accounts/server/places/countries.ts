@@ -17,7 +17,7 @@ function list() {
     .sort((one, other) => one.name.localeCompare(other.name, 'en'))
 }
 
-/** All countries of ISO 3166-1; made once, since it changes only with a new build. */
+/** Returns all ISO 3166-1 countries; built once because the list changes only with a new build. */
 export const countries: Handler<typeof accounts.countries> = () => {
   bytes ??= readyBytes(list())
   return bytes

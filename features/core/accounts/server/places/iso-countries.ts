@@ -1,8 +1,8 @@
 import isoCountries from 'i18n-iso-countries/index.js'
 import english from 'i18n-iso-countries/langs/en.json' with { type: 'json' }
 
-// By itself the library reads the names in eighty languages at each start.
+// By default the library loads the names in eighty languages at each start.
 isoCountries.registerLocale(english)
 
-/** ISO 3166-1 with English names. */
+/** ISO 3166-1 countries with English names. */
 export { isoCountries }

@@ -5,8 +5,8 @@ import type { accounts } from '../../contract.ts'
 import { readCountry } from './read-country.ts'
 
 /**
- * Countries whose postal addresses name a state, province or prefecture (Universal Postal Union, addressing
- * systems), with the ISO 3166-2 kinds that addresses use: Italy's are its provinces, not its regions.
+ * Countries whose postal addresses include a state, province, or prefecture (Universal Postal Union, addressing
+ * systems), with the ISO 3166-2 kinds used in addresses: for Italy the provinces, not the regions.
  */
 const inAddresses: Record<string, { label: string; kinds?: readonly string[] }> = {
   US: { label: 'State' },
@@ -33,7 +33,7 @@ interface Subdivisions {
   subdivisions: { code: string; name: string }[]
 }
 
-/** The states or provinces of a country as its addresses name them, by name; none where addresses do without. */
+/** Returns the states or provinces used in a country's addresses, by name; empty if its addresses use none. */
 export function subdivisionsOf(country: string): Subdivisions {
   const rule = inAddresses[country]
   if (!rule) return { label: 'State, province or region', subdivisions: [] }
@@ -45,7 +45,7 @@ export function subdivisionsOf(country: string): Subdivisions {
   return { label: rule.label, subdivisions }
 }
 
-/** The short code of a subdivision given by code or name; null if the country has no such subdivision. */
+/** Returns the short code of a subdivision given by code or name; null if the country has no such subdivision. */
 export function readSubdivision(country: string, text: string): string | null {
   const given = text.trim().toLowerCase()
   const { subdivisions } = subdivisionsOf(country)
@@ -58,7 +58,7 @@ export function readSubdivision(country: string, text: string): string | null {
   return found?.code ?? null
 }
 
-/** The name of a state by its code; null if there is no such state. */
+/** Returns the name of a state by its code; null if there is no such state. */
 export const subdivisionName = (country: string, code: string): string | null =>
   subdivisionsOf(country).subdivisions.find((each) => each.code === code)?.name ?? null
 

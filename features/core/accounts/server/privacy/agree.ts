@@ -2,7 +2,7 @@ import type { Handler } from '#platform/server/feature.ts'
 import type { accounts } from '../../contract.ts'
 import { recordConsent, termsVersion } from '../terms.ts'
 
-/** Agrees to the current version of the terms; an older or invented one is refused. */
+/** Records consent to the current version of the terms; older or unknown versions are rejected. */
 export const agreeToTerms: Handler<typeof accounts.agreeToTerms> = async ({ version, statement }, ctx) => {
   const current = termsVersion()
   if (current !== null && version !== current) return ctx.refuse('other-version')

@@ -19,7 +19,7 @@ import {
 import { collectExports } from './exports.ts'
 import { provenUser } from './proven-user.ts'
 
-/** Everything about the caller, of this feature and of all that added theirs. */
+/** Exports all data about the caller from this and all contributing features. */
 export const exportData: Handler<typeof accounts.exportData> = async ({ password }, ctx) => {
   const user = await provenUser(ctx, password)
   const data = {
@@ -32,7 +32,7 @@ export const exportData: Handler<typeof accounts.exportData> = async ({ password
   return { filename: `${user.username}-data-${day}.json`, data: asJson(data) }
 }
 
-/** Hashes of passwords and tokens stay behind: they are keys, not facts about a person. */
+/** Excludes password and token hashes: they are credentials, not personal data. */
 async function exportAccount(ctx: Context, userId: string, email: string) {
   const { db } = ctx
   const { passwordHash: _hash, ...person } = getTableColumns(users)

@@ -1,14 +1,14 @@
 import type { Context } from '#platform/server/context.ts'
 import { extensionPoint } from '#platform/server/extensions/extension-point.ts'
 
-/** What a feature stores about one person, as a JSON value. */
+/** Collects a feature's data about one user, as a JSON value. */
 export type PersonalExport = (ctx: Context, userId: string) => Promise<unknown>
 
 export const personalExports = extensionPoint<{ name: string; collect: PersonalExport }>(
   'accounts.personalExports',
 )
 
-/** Every part about one person, one after the other on the one connection. Parts with the same name are joined. */
+/** Collects every export part for one user, sequentially on one connection. Parts with the same name are merged. */
 export async function collectExports(ctx: Context, userId: string): Promise<Record<string, unknown>> {
   const collected: Record<string, unknown> = {}
   for (const { name, collect } of ctx.parts(personalExports)) {

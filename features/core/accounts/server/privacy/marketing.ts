@@ -8,8 +8,8 @@ import { findUser } from '../queries.ts'
 import { users } from '../tables.ts'
 
 /**
- * Changes what is given. Marketing mail stops at once, well within the 15 days of the privacy notice; opting out twice
- * keeps the first day. The app ignores a start page that the person may not open.
+ * Updates the given preferences. Opting out stops marketing email immediately, well within the 15 days of the privacy
+ * notice; repeated opt-outs retain the first date. The app ignores a start page that the user may not open.
  */
 export const setPreferences: Handler<typeof accounts.setPreferences> = async ({ optOut, startPage }, ctx) => {
   const user = (await findUser(ctx.db, ctx.actor.userId)) ?? refuse('not-found')
@@ -24,7 +24,7 @@ export const setPreferences: Handler<typeof accounts.setPreferences> = async ({ 
   return { good: true, marketingOptOutAt }
 }
 
-/** Whether staff may call about what was left in the cart. Agreeing twice keeps the first moment. */
+/** Sets whether staff may call about items left in the cart. Repeated consent retains the first timestamp. */
 export const setCalls: Handler<typeof callChoices.setCalls> = async ({ agreed }, ctx) => {
   const user = (await findUser(ctx.db, ctx.actor.userId)) ?? refuse('not-found')
   const callsAgreedAt = agreed ? (user.callsAgreedAt ?? ctx.now) : null
@@ -33,7 +33,7 @@ export const setCalls: Handler<typeof callChoices.setCalls> = async ({ agreed },
   return { good: true, callsAgreedAt }
 }
 
-/** Condition on a column of user ids: they agreed to be called, and did not opt out of marketing. */
+/** SQL condition on a column of user ids: the user agreed to be called and did not opt out of marketing. */
 export const agreedToCalls = (userId: AnyPgColumn): SQL =>
   sql`exists (select from ${users} where ${users.id} = ${userId} and ${users.callsAgreedAt} is not null
     and ${users.marketingOptOutAt} is null)`

@@ -6,7 +6,7 @@ import { mergedAccounts } from '../tables.ts'
 
 const due = (now: Date) => and(isNotNull(mergedAccounts.undo), lt(mergedAccounts.mergedAt, undoneSince(now)))
 
-/** What an undo needs names people who have one account now: it is forgotten with the days for it. */
+/** Undo data refers to users who now have one account, so it is deleted when the undo period ends. */
 export const oldUndos: Retention & { remove: (ctx: Context) => Promise<void> } = {
   job: 'forgetOldTraces',
   what: 'Data to undo the merge of two accounts',

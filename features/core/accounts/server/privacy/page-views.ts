@@ -11,13 +11,13 @@ import { oldUndos } from './old-undos.ts'
 const DAY = 86_400_000
 const KEEP_DAYS = 90
 
-/** Keeps which page was opened, unless the browser asks not to be followed (Global Privacy Control). */
+/** Records the opened page unless the browser opts out of tracking (Global Privacy Control). */
 export const logPage: Handler<typeof accounts.logPage> = async (input, ctx) => {
   const page = pageToKeep(input.page)
   if (page === null || ctx.http.header('sec-gpc') === '1') return { good: true, stored: false }
   await ctx.db.insert(pageViews).values({
     id: ctx.newId(),
-    // Who it was is known by the session; the `userid` that is sent along counts for nothing.
+    // The session determines the user; the submitted `userid` is ignored.
     userId: ctx.actor?.userId ?? null,
     page,
     info: infoToKeep(readInfo(input.info)),
@@ -74,10 +74,10 @@ const traces = [
   }),
 ]
 
-/** What the job below deletes, for the list of staff. */
+/** Data that the job below deletes, for the retention list of the staff pages. */
 export const endOfTraces = retentions.with(...traces)
 
-/** Deletes login challenges that have ended, old undo data, and page views, ended sessions and reset links after 90 days. */
+/** Deletes expired login challenges, old undo data, and page views, ended sessions, and reset links after 90 days. */
 export const forgetOldTraces = job({
   name: 'forgetOldTraces',
   input: z.object({}),

@@ -3,7 +3,7 @@ import type { SignedInContext } from '#platform/server/context.ts'
 import { isPassword } from '../passwords.ts'
 import { findUser, type User } from '../queries.ts'
 
-/** The caller, after entering the password again: an unlocked phone in other hands is not enough. */
+/** Returns the caller after checking the password again, to protect against use of an unlocked phone by others. */
 export async function provenUser(ctx: SignedInContext<'wrong-password'>, password: string): Promise<User> {
   const user = (await findUser(ctx.db, ctx.actor.userId)) ?? refuse('not-found')
   if (!(await isPassword(user.passwordHash, password)))

@@ -10,11 +10,11 @@ import { findUser, type User } from '../queries.ts'
 import { terminationRequests, users } from '../tables.ts'
 import { provenUser } from './proven-user.ts'
 
-/** Requests the end of the account; the request can be withdrawn until it is carried out. */
+/** Requests deletion of the account; the request can be withdrawn until it is carried out. */
 export const requestTermination: Handler<typeof accounts.requestTermination> = async (input, ctx) => {
   const user = await provenUser(ctx, input.password)
   await ctx.transaction(async (inner) => {
-    // One request at a time, also when two are sent at once.
+    // Allows only one open request, even for concurrent submissions.
     await inner.db.select({ id: users.id }).from(users).where(eq(users.id, user.id)).for('update')
     if (await openTermination(inner.db, user.id)) return inner.refuse('already-asked')
     await inner.db.insert(terminationRequests).values({

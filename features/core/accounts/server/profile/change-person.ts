@@ -4,7 +4,7 @@ import type { Context } from '#platform/server/context.ts'
 import type { User } from '../queries.ts'
 import { users } from '../tables.ts'
 
-/** What others who answer for a person may change of an account: nothing that one logs in with. */
+/** Account fields that others responsible for the user may change; excludes login credentials. */
 export type PersonDetails = Pick<
   User,
   | 'firstName'
@@ -20,7 +20,7 @@ export type PersonDetails = Pick<
   | 'country'
 >
 
-/** Writes what others know of a person. A name on certificates that was given for them stays. */
+/** Updates details of a user known to others. A separate certificate name remains unchanged. */
 export async function changePerson(ctx: Context, before: User, details: PersonDetails): Promise<void> {
   const { exactname } = before.personalInfo
   const wasUsual = exactname === fullName(before)

@@ -5,8 +5,8 @@ import { users } from '../tables.ts'
 type Address = Record<'company' | 'phone' | 'address' | 'city' | 'state' | 'zip' | 'country', string>
 
 /**
- * Keeps in the caller's profile the address that they gave for an order, where the profile has none yet: it is asked for
- * once. An address that is there stays.
+ * Saves the address given for an order to the caller's profile if the profile has none yet, so that it is requested
+ * only once. Existing values are not overwritten.
  */
 export async function completeProfile(ctx: SignedInContext, given: Address): Promise<void> {
   if (!ctx.actor.lacksAddress) return

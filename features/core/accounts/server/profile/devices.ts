@@ -7,7 +7,7 @@ import { deviceName } from '../../rules/device-name.ts'
 import { endSessions } from '../sessions.ts'
 import { sessions } from '../tables.ts'
 
-/** Where the person is logged in, the device at hand first. */
+/** Lists the user's active sessions, current device first. */
 export const listSessions: Handler<typeof accounts.listSessions> = async (_input, ctx) => {
   const { userId, sessionId } = ctx.actor
   const rows = await ctx.db
@@ -27,7 +27,7 @@ export const listSessions: Handler<typeof accounts.listSessions> = async (_input
   return { sessions: listed.sort((one, other) => Number(other.current) - Number(one.current)) }
 }
 
-/** Ends one of the caller's sessions; `not-found` for another person's. */
+/** Ends one of the caller's sessions; `not-found` if it belongs to another user. */
 export const endSession: Handler<typeof accounts.endSession> = async ({ sessionid }, ctx) => {
   const ended = await endSessions(ctx.db, ctx.now, ctx.actor.userId, sessionid)
   if (ended === 0) refuse('not-found')

@@ -17,12 +17,12 @@ import { takenFields } from '../sign-up/taken.ts'
 import { countStrangers } from '../strangers/count-strangers.ts'
 import { users } from '../tables.ts'
 
-/** To how many addresses a day one may have a link sent, for one's own. */
+/** Maximum number of addresses per day to which a user can request a confirmation link for their own account. */
 const MAX_ADDRESSES = 5
 
 /**
- * Changes the profile fields in the save. Login data changes only with the password, and the account's
- * address is notified; a new address takes effect once its reader has opened the link that was mailed to it.
+ * Updates the submitted profile fields. Changing login data requires the password, and the account's address is
+ * notified. A new address takes effect once the link emailed to it is opened.
  */
 export const editProfile: Handler<typeof accounts.editProfile> = async ({ data }, ctx) => {
   const user = (await findUser(ctx.db, ctx.actor.userId)) ?? refuse('not-found')
@@ -56,13 +56,13 @@ export const editProfile: Handler<typeof accounts.editProfile> = async ({ data }
 
 type Data = z.output<(typeof accounts.editProfile)['input']>['data']
 
-/** The country code of the resulting address; '' without a country. Refuses what cannot be saved. */
+/** Returns the country code of the resulting address, or '' without a country. Rejects data that cannot be saved. */
 async function checkedCountry(
   ctx: SignedInContext,
   user: User,
   requested: Data & { username: string; email: string },
 ): Promise<string> {
-  // Only its reader learns that a new address is taken: from the response to the link mailed there.
+  // Does not reveal that a new email is taken; only the recipient of the link emailed to it learns that.
   const problems = await takenFields(ctx.db, { username: requested.username, email: user.email }, user.id)
   const given = requested.country ?? user.country
   const country = given === '' ? '' : readCountry(given)
@@ -80,7 +80,7 @@ function columnsOf(user: User, data: Data, country: string) {
   const { password: _, email: _unproven, oneName: _said, personalInfo, ...given } = data
   const { firstName = user.firstName, lastName = user.lastName } = given
   const state = given.state ?? user.state
-  // A name on certificates that was the usual one stays the usual one.
+  // If the certificate name was the default name, it remains the default.
   const wasUsual = user.personalInfo.exactname === fullName(user)
   const known = { ...user.personalInfo, ...(wasUsual ? { exactname: '' } : {}) }
   return {
@@ -91,7 +91,7 @@ function columnsOf(user: User, data: Data, country: string) {
   }
 }
 
-/** Which fields changed, by name only: the audit stores no personal data. */
+/** Returns the names of the changed fields only; the audit log stores no personal data. */
 const changedFields = (user: User, columns: ReturnType<typeof columnsOf>): string[] =>
   (Object.entries(columns) as [keyof User, unknown][])
     .filter(([field, value]) => value !== undefined && !isDeepStrictEqual(user[field], value))

@@ -3,12 +3,12 @@ import type { Context, Reader } from '#platform/server/context.ts'
 import { users } from '../tables.ts'
 
 export interface GameAreaChange {
-  /** Who is affected: these people, or all of a partner. */
+  /** Affected users: the given ones, or all users of a partner. */
   of: { userIds: readonly string[] } | { partner: string }
   on: boolean
 }
 
-/** Opens or closes the game area for people; returns the ids of those whose setting changed. */
+/** Enables or disables the game area for users; returns the ids of those whose setting changed. */
 export async function setGameArea(ctx: Context, { of, on }: GameAreaChange): Promise<string[]> {
   const changed = await ctx.db
     .update(users)
@@ -18,11 +18,11 @@ export async function setGameArea(ctx: Context, { of, on }: GameAreaChange): Pro
   return changed.map(({ id }) => id)
 }
 
-/** How many people that would change. */
+/** Returns the number of users that the change would affect. */
 export const gameAreaReach = ({ db }: Reader, change: GameAreaChange): Promise<number> =>
   db.$count(users, otherwise(change))
 
-/** Those of them who have it otherwise now. */
+/** Matches the given users whose setting differs. */
 const otherwise = ({ of, on }: GameAreaChange) =>
   and(
     'partner' in of ? eq(users.partner, of.partner) : inArray(users.id, [...of.userIds]),

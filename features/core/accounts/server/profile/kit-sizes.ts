@@ -4,7 +4,7 @@ import type { SignedInContext } from '#platform/server/context.ts'
 import { findUser } from '../queries.ts'
 import { type PersonalInfo, users } from '../tables.ts'
 
-/** Keeps in the caller's profile what the graduation kit is sent with; all else there stays. */
+/** Saves the graduation kit details to the caller's profile; other fields remain unchanged. */
 export async function saveKitSizes(
   ctx: SignedInContext,
   sizes: Pick<PersonalInfo, 'hatsize' | 'shirtsize' | 'shipping'>,

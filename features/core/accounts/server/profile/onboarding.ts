@@ -10,7 +10,7 @@ import { findUser } from '../queries.ts'
 import { users } from '../tables.ts'
 
 const DAY_MS = 86_400_000
-/** Accounts that are older have found their way; they answer in their profile if they want to. */
+/** Users with older accounts are not prompted; they can answer in their profile. */
 const ASKED_DAYS = 30
 
 export const onboardingHandlers: Handlers<typeof accountsOnboarding> = {
@@ -35,15 +35,15 @@ export const onboardingHandlers: Handlers<typeof accountsOnboarding> = {
 }
 
 export interface KnownGoals extends Onboarding {
-  /** The questions are open: the account is new, and they were neither answered nor skipped. */
+  /** True if the questions should be shown: the account is new, and they were neither answered nor skipped. */
   isAsked: boolean
   country: string
   state: string
-  /** 'Texas'; '' while none is known. */
+  /** State name, such as 'Texas'; '' if unknown. */
   stateName: string
 }
 
-/** What the caller answered. An administrator who views as them, and people with a role, are not asked. */
+/** Returns the caller's onboarding answers. Admins viewing as the user, and users with a role, see no questions. */
 export async function goalsOf(ctx: SignedInContext): Promise<KnownGoals> {
   const { actor } = ctx
   const user = (await findUser(ctx.db, actor.userId)) ?? refuse('not-found')

@@ -8,7 +8,7 @@ import { waitingAddress } from '../links/mailed-links.ts'
 import { findUser, withoutSecrets } from '../queries.ts'
 import { terminationRequests } from '../tables.ts'
 
-/** The request to end the account that is still open, if there is one. */
+/** Returns the user's open termination request, if any. */
 export async function openTermination(db: Db, userId: string) {
   const [row] = await db
     .select()
@@ -24,7 +24,7 @@ export async function openTermination(db: Db, userId: string) {
   return row ?? null
 }
 
-/** The own data in full. */
+/** Returns the user's own profile in full. */
 export const profile: Handler<typeof accounts.profile> = async (_input, ctx) => {
   const user = (await findUser(ctx.db, ctx.actor.userId)) ?? refuse('not-found')
   return {

@@ -9,7 +9,7 @@ const MINUTES = 10
 
 const PURPOSE = 'account-qr'
 
-/** What the account QR code holds (R-PEO-18); a photo of it is of no use after ten minutes. */
+/** Content of the account QR code (R-PEO-18); expires after ten minutes, so that a photo of it is useless later. */
 export const qrToken: Handler<typeof accounts.qrToken> = async (_input, ctx) => {
   const user = (await findUser(ctx.db, ctx.actor.userId)) ?? refuse('not-found')
   const expiresAt = ctx.after(MINUTES * 60_000)
@@ -21,7 +21,7 @@ export const qrToken: Handler<typeof accounts.qrToken> = async (_input, ctx) => 
   }
 }
 
-/** Whose QR token this is; null when it is not ours or has expired. The only thing a check-in may trust. */
+/** Returns the user id of a QR token; null if the token is invalid or expired. A check-in must trust nothing else. */
 export async function readQrToken(ctx: SecretSource, token: string): Promise<string | null> {
   const [userId, seconds] = (await readSigned(ctx, PURPOSE, token))?.split('.') ?? []
   if (!userId) return null

@@ -6,11 +6,11 @@ import type { Handler } from '#platform/server/feature.ts'
 import type { accounts } from '../../contract.ts'
 import { users } from '../tables.ts'
 
-/** The languages of lectures, by the names that people choose among; provided by the catalog. */
+/** Lecture languages by the names shown to users; provided by the catalog. */
 export const lectureLanguages = extensionPoint<(db: Db) => Promise<string[]>>('accounts.lectureLanguages')
 const NONE = 'None'
 
-/** Keeps the languages of captions and speech; what is left out stays. */
+/** Saves the caption and audio languages; omitted values remain unchanged. */
 export const saveLanguages: Handler<typeof accounts.saveLanguages> = async ({ data }, ctx) => {
   const known = [NONE, ...(await partOf(ctx, lectureLanguages)(ctx.db))]
   const problems = Object.entries(data).filter(([, name]) => name !== undefined && !known.includes(name))

@@ -11,12 +11,12 @@ export const saveTimeZone: Handler<typeof accountsZone.saveTimeZone> = async ({ 
   return { good: true }
 }
 
-/** The time zone of a person; 'UTC' if no device has reported it. */
+/** Returns the time zone of a user; 'UTC' if no device has reported it. */
 export async function timeZoneOf(db: Db, userId: string): Promise<string> {
   return (await timeZonesOf(db, [userId])).get(userId) ?? UNKNOWN
 }
 
-/** The same of many people, by their ids. */
+/** Returns the time zones of several users by id. */
 export async function timeZonesOf(db: Db, userIds: readonly string[]): Promise<Map<string, string>> {
   if (userIds.length === 0) return new Map()
   const rows = await db

@@ -20,12 +20,12 @@ import { findReferrer } from './referrer.ts'
 import { signUps } from './sign-up-parts.ts'
 import { takenFields } from './taken.ts'
 
-/** Opens an account and logs the person in; reports all problems at once, at their fields. */
+/** Creates an account and logs the user in; reports all validation errors together, at their fields. */
 export const createAccount: Handler<typeof accounts.createAccount> = async (input, ctx) => {
   const { data } = input
   const program = input.partnerProgram.toLowerCase()
   const draft = await checkedDraft(ctx, data, program)
-  // Hashing takes long: no transaction waits for it.
+  // Hashing is slow, so it runs outside the transaction.
   const passwordHash = await hashPassword(data.password)
   const userid = await ctx
     .transaction(async (inner) => {

@@ -4,7 +4,7 @@ import { isDuplicate } from '#platform/server/db.ts'
 export const USERNAME_TAKEN = 'This user name is taken. Please choose another.'
 export const EMAIL_TAKEN = 'This email address already has an account. Log in, or ask for a new password.'
 
-/** Refuses with messages at fields of `data`; a single one is also the sentence of the whole. */
+/** Rejects the input with messages at fields of `data`; a single message is also the overall error message. */
 export function refuseFields(fields: FieldMessages): void {
   const problems = Object.entries(fields)
   const [first] = problems
@@ -15,7 +15,7 @@ export function refuseFields(fields: FieldMessages): void {
   })
 }
 
-/** Reports at its field that a name or address was taken meanwhile. Rethrows other errors. */
+/** Reports a user name or address that has been taken in the meantime at its field. Rethrows other errors. */
 export function sayTaken(error: unknown): never {
   if (isDuplicate(error, 'users_username')) refuseFields({ username: USERNAME_TAKEN })
   if (isDuplicate(error, 'users_email')) refuseFields({ email: EMAIL_TAKEN })

@@ -7,11 +7,11 @@ import { users } from '../tables.ts'
 
 type Named = Pick<PersonDraft, 'email' | 'firstName' | 'lastName'>
 
-/** The base of a generated user name: the person's address, else their name. */
+/** Returns the base of a generated user name: the user's address, otherwise their name. */
 export const rootOf = ({ email, firstName, lastName }: Named): string =>
   usernameRoot(email, fullName({ firstName, lastName }))
 
-/** The user names that start with one of these, in lower case. */
+/** Returns the user names that start with one of these roots, in lowercase. */
 export async function namesLike(ctx: Context, roots: readonly string[]): Promise<Set<string>> {
   const rows = await ctx.db
     .select({ username: sql<string>`lower(${users.username})` })

@@ -7,7 +7,7 @@ import { users } from '../tables.ts'
 
 const DAY = 86_400_000
 
-/** Mails the owner of an address that somebody wanted to open another account with it; once a day at most. */
+/** Notifies the owner of an address of an attempt to create another account with it; at most once a day. */
 export async function notifyKnownAddress(ctx: Context, email: string): Promise<void> {
   await ctx.transaction(async (inner) => {
     const [user] = await inner.db

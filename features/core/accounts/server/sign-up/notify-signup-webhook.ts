@@ -5,9 +5,9 @@ import { signatureHeader } from '#platform/server/outside/sign-body.ts'
 import { findUser } from '../queries.ts'
 
 /**
- * Notifies the provider's automation of a new account. The body contains only what it needs; the header
- * carries `t=<unix seconds>,v1=<hex HMAC-SHA256 of "t.body">`. A repeated call carries the same
- * `Idempotency-Key`, the user id, so that the receiver can drop it.
+ * Notifies the provider's automation of a new account. The body contains only the required data; the header carries
+ * `t=<unix seconds>,v1=<hex HMAC-SHA256 of "t.body">`. A retry carries the same `Idempotency-Key`, the user id, so that
+ * the receiver can drop it.
  */
 export const notifySignupWebhook = job({
   name: 'tellSignupWebhook',
@@ -31,7 +31,7 @@ export const notifySignupWebhook = job({
         'x-permeate-signature': signatureHeader(webhook.secret, ctx.now, body),
       },
       body,
-      // The operator has configured it, possibly inside of their own network.
+      // Configured by the operator, possibly within their internal network.
       allowedOrigin: new URL(webhook.url).origin,
     })
     if (status < 200 || status >= 300) throw new Error(`The sign-up webhook answered ${status}`)

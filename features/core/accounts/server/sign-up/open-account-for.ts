@@ -27,9 +27,9 @@ export type KnownPerson = Pick<
 >
 
 /**
- * The account of this email address, opened without a password if missing: for people who were taught or paid
- * for by others. The reader of its mail sets the password by "Forgot Login". Refuses with `bad-input` if an
- * account has the address but has not proven it.
+ * Returns the account of this email address, creating it without a password if missing, for users whose training was
+ * given or paid for by others. They set the password through "Forgot Login". Fails with `bad-input` if an account has
+ * the address but has not proven it.
  */
 export async function openAccountFor(ctx: Context, person: KnownPerson): Promise<User> {
   const opened = await openAccountsFor(ctx, [person])
@@ -37,8 +37,8 @@ export async function openAccountFor(ctx: Context, person: KnownPerson): Promise
 }
 
 /**
- * The same for many at once, by their addresses in lower case, with as many statements for a thousand as for one.
- * Without those whose address somebody typed into an account and has not proven.
+ * Batch version of `openAccountFor`, by lowercase address, with a constant number of statements. Omits addresses that
+ * an account has but has not proven.
  */
 export async function openAccountsFor(
   ctx: Context,
@@ -48,7 +48,7 @@ export async function openAccountsFor(
   return new Map([...known, ...opened].filter(([, user]) => isReader(user)))
 }
 
-/** Opens accounts at those addresses that have none, and returns only these. */
+/** Creates accounts for those addresses that have none, and returns only the new ones. */
 export async function openNewAccounts(
   ctx: Context,
   people: readonly KnownPerson[],
@@ -68,7 +68,7 @@ async function openMissing(ctx: Context, people: readonly KnownPerson[]) {
   })
 }
 
-/** Two requests with the same new address open one account: the second waits and finds it. */
+/** Ensures that two requests with the same new email open one account: the second waits and finds it. */
 async function lockAddresses(ctx: Context, emails: readonly string[]): Promise<void> {
   const locks = emails.map((email) => `account:${email}`).sort()
   await ctx.db.execute(sql`

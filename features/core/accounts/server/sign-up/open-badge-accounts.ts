@@ -15,14 +15,14 @@ export interface BadgePerson {
   firstName: string
   lastName: string
   company: string
-  /** What the user name is made from: 'harbor-10301'. */
+  /** Base of the user name: 'harbor-10301'. */
   wantedName: string
 }
 
 export interface BadgeAccount {
   userId: string
   username: string
-  /** Stored only as a hash, and shown once. */
+  /** Stored only as a hash and shown once. */
   pin: string
 }
 
@@ -31,8 +31,8 @@ const PIN_DIGITS = 8
 const newPin = (): string => Array.from({ length: PIN_DIGITS }, () => String(randomInt(10))).join('')
 
 /**
- * Opens accounts of people without an email address, who log in with a user name and a PIN; in the order of
- * the people. A lock serializes calls, so that two cannot choose the same name.
+ * Creates accounts for users without an email address, who log in with a user name and a PIN. Results are in input
+ * order. A lock serializes calls to prevent duplicate names.
  */
 export async function openBadgeAccounts(
   ctx: Context,
@@ -86,10 +86,10 @@ async function namesLike(ctx: Context, people: readonly BadgePerson[]): Promise<
   return new Set(rows.map(({ username }) => username))
 }
 
-/** Replaces the PIN of a person without an email address and ends their sessions; null for other people. */
+/** Replaces the PIN of a user without an email address and ends their sessions; null for other users. */
 export async function renewPin(ctx: Context, userId: string): Promise<string | null> {
   const user = await findUser(ctx.db, userId)
-  // An account that was ended has no password.
+  // Deleted accounts have no password.
   if (!user || hasMailbox(user.email) || hasNoPassword(user)) return null
   const pin = newPin()
   await ctx.db

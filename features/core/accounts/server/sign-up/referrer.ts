@@ -7,7 +7,7 @@ import { DEFAULT_PARTNER } from './membership.ts'
 
 type Found = { referredBy: string | null } | { problem: string }
 
-/** Who referred the new person, given by id or user name; only under the default partner (R-PEO-7). */
+/** Returns the referrer of the new user, given by id or user name; only under the default partner (R-PEO-7). */
 export async function findReferrer(
   db: Db,
   data: Pick<NewAccount, 'referralid' | 'username' | 'email'>,

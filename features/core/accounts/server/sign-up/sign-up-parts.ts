@@ -3,15 +3,15 @@ import { extensionPoint } from '#platform/server/extensions/extension-point.ts'
 
 export interface SignedUp {
   userId: string
-  /** Under which partner's address they signed up. */
+  /** Partner whose address was used for the sign-up. */
   program: string
-  /** Whether they became a member of it at once. */
+  /** True if they became a member immediately. */
   isMember: boolean
-  /** The campaign of the link that they followed; '' where it named none. */
+  /** Campaign of the followed link; '' if it named none. */
   source: string
 }
 
-/** What a feature does after a sign-up under a partner; in the transaction that opens the account. */
+/** Action of a feature after a sign-up under a partner; runs in the transaction that creates the account. */
 export type SignUpPart = (ctx: Context, signedUp: SignedUp) => Promise<void>
 
 export const signUps = extensionPoint<SignUpPart>('accounts.signUps')

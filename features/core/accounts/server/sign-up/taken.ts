@@ -5,7 +5,7 @@ import type { Db } from '#platform/server/db.ts'
 import { users } from '../tables.ts'
 import { EMAIL_TAKEN, USERNAME_TAKEN } from './field-refusals.ts'
 
-/** Messages at a user name and an address that other people have, without regard to case. */
+/** Returns messages for a user name and an email that other users already have, ignoring case. */
 export async function takenFields(
   db: Db,
   requested: { username: string; email: string },

@@ -7,8 +7,8 @@ import { findUser } from '../queries.ts'
 const DAY = 86_400_000
 
 /**
- * Records the strangers that a person has mail sent to: addresses that no account is known to read. Deletes
- * those of previous days. Concurrent commands of one person are serialized.
+ * Records unknown recipients of emails that a user triggers: addresses not proven by any account. Deletes those of
+ * previous days. Concurrent commands of one user are serialized.
  */
 const count = {
   name: 'accounts.count-strangers',
@@ -31,18 +31,19 @@ const count = {
 }
 
 export interface MailedStrangers {
-  /** Who has the mail sent. */
+  /** The user who triggers the emails. */
   userId: string
   emails: readonly string[]
-  /** To how many of them a day. */
+  /** Maximum number of unknown recipients per day. */
   most: number
-  /** Whether the person must have proven the own address first. */
+  /** True if the user must have proven their own address first. */
   needsProof: boolean
 }
 
 /**
- * Refuses a command that would have mail sent to more strangers in 24 hours than the person may, before anything of it
- * is kept: with `too-many`, and with `forbidden` where nobody knows who is writing. Runs in the command's transaction.
+ * Rejects a command that would exceed the user's limit of unknown email recipients in 24 hours, before any changes are
+ * made: with `too-many`, or with `forbidden` if the user's own address is required but not proven. Runs in the
+ * command's transaction.
  */
 export async function countStrangers(
   ctx: Context,

@@ -12,7 +12,7 @@ interface Props {
   onClose: () => void
 }
 
-/** Says what ending an account does, and what prevents it, before it is done. */
+/** Explains the effects of deleting an account and any blockers before the deletion. */
 export function EndAccountDialog({ request, onClose }: Props) {
   return (
     <Dialog opened={request !== null} onClose={onClose} title="Close account?" size="sm" keepOpen>

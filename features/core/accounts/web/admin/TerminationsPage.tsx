@@ -27,7 +27,7 @@ const colors: Record<TerminationState, string> = {
 }
 const states = terminationStates.map((value) => ({ value, label: words[value] }))
 
-/** Requests to end accounts. */
+/** Lists requests to delete accounts. */
 export default function TerminationsPage() {
   const list = useListState(accountsAdmin.terminationList)
   const [ending, setEnding] = useState<TerminationRow | null>(null)

@@ -20,11 +20,11 @@ const RecoveryCodes = lazy(() => import('../parts/factors/RecoveryCodes.tsx'))
 const OtherPersonDialog = lazy(() => import('./OtherPersonDialog.tsx'))
 const ProofDialog = lazy(() => import('./ProofDialog.tsx'))
 
-/** The windows of accounts over the page (R-PEO-20). Each one's code comes when it is first opened. */
+/** Account dialogs shown over the page (R-PEO-20). The code of each is loaded when first opened. */
 export function AccountDialogs() {
   const opened = useWatched(openedDialog)
   const [shown, setShown] = useState<AccountDialog>({ kind: 'login' })
-  // The content stays while the window closes.
+  // Retains the content during the close animation.
   if (opened && opened !== shown) setShown(opened)
   const { me } = useMe()
   const proof = useWatched(proofAsked)
@@ -62,7 +62,7 @@ export function AccountDialogs() {
   )
 }
 
-/** Shows the login with its reason after a forced logout; a password chosen by others must be changed. */
+/** Opens the login with its reason after a forced logout, or the password change if someone else set the password. */
 function useOpenedByCircumstance(mustChangePassword: boolean): void {
   useEffect(() => {
     const reason = takeLoginReason()

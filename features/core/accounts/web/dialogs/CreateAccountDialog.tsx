@@ -10,7 +10,7 @@ import { NameFields } from '../parts/NameFields.tsx'
 import { NewPassword } from '../parts/NewPassword.tsx'
 import { useSignUp } from '../parts/sign-up/use-sign-up.ts'
 
-/** Opens an account with what a login and a certificate need; everything else is asked when it is needed. */
+/** Creates an account with the data required for login and certificates; everything else is requested when needed. */
 export default function CreateAccountDialog() {
   const { form, failure, missing, asksReferral, sending, submit } = useSignUp()
   return (

@@ -7,7 +7,7 @@ import { accounts } from '../../contract.ts'
 import { openLogin } from '../opened-dialog.ts'
 import { FormActions } from '../parts/FormActions.tsx'
 
-/** Asks for a link by mail; what is said is the same for every address. */
+/** Requests a password reset link by email; the response is the same for every address. */
 export default function ForgotLoginDialog() {
   const [answer, setAnswer] = useState<string | null>(null)
   const { form, send, sending, failure } = useOperationForm(accounts.retrieveAccount, {

@@ -17,17 +17,17 @@ import { SecondStep, type WaitingLogin } from '../parts/factors/SecondStep.tsx'
 import { useAccountSlots } from '../slots.ts'
 import { useMe } from '../use-me.ts'
 
-/** Logs in by user name or email address; leads to a forgotten login and to a new account. */
+/** Logs in by user name or email; links to account recovery and sign-up. */
 export default function LoginDialog({ reason }: { reason?: string | undefined }) {
   const client = useQueryClient()
   const { CompanyLogin } = useAccountSlots()
   const [waiting, setWaiting] = useState<WaitingLogin | null>(null)
   const [atCompany, setAtCompany] = useState(false)
-  /** Where this person has to log in instead. */
+  /** URL of the login that this user has to use instead. */
   const [elsewhere, setElsewhere] = useState<string | null>(null)
   const done = () => {
     closeDialog()
-    // Prices, carts and pages are other ones for this person.
+    // Prices, carts, and pages differ for this user.
     void client.invalidateQueries()
   }
   const byPasskey = async () => {
@@ -105,7 +105,7 @@ export default function LoginDialog({ reason }: { reason?: string | undefined })
   )
 }
 
-/** The wrong name or password is for the person to mend; for everything else support is named (R-PEO-10). */
+/** Users can correct a wrong name or password themselves; other errors show the support contact (R-PEO-10). */
 function LoginFailed({ message, isElsewhere }: { message: string; isElsewhere: boolean }) {
   const { support } = useMe()
   if (message === commonErrors['too-many'].message) return <Failure title="Bad Login!">{message}</Failure>

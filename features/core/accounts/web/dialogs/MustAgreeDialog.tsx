@@ -18,7 +18,7 @@ export default function MustAgreeDialog() {
   const queries = useQueryClient()
   const agree = useCommand(accounts.agreeToTerms, {
     invalidates: [accountsSession.me],
-    // The server refused what the page requested before.
+    // Retries queries that the server rejected before consent.
     onSuccess: () => void queries.invalidateQueries(),
   })
   return (

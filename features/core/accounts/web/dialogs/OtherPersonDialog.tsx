@@ -12,11 +12,11 @@ import { useMe } from '../use-me.ts'
 
 interface Props {
   other: OtherPerson
-  /** The login is open over it. */
+  /** True while the login dialog is open over this one. */
   isLoggingIn: boolean
 }
 
-/** Another person, or nobody, is logged in now while this page belongs to someone else. */
+/** Shown if a different user, or none, is now logged in while this page belongs to another user. */
 export default function OtherPersonDialog({ other, isLoggingIn }: Props) {
   const { me } = useMe()
   const owner = me ? `${me.f_name} ${me.l_name}`.trim() : null
@@ -26,7 +26,7 @@ export default function OtherPersonDialog({ other, isLoggingIn }: Props) {
   return (
     <Dialog
       opened={!isLoggingIn}
-      // Nothing typed is dropped by Escape: the login can be closed again, and this window is back.
+      // Escape loses no input: if the login dialog is closed, this dialog returns.
       onClose={logIn}
       closesFreely
       title={isEnded ? 'You have been logged out' : `${other.name} is logged in now`}
@@ -65,7 +65,7 @@ const otherText = (owner: string | null, { name, isViewing }: OtherPerson) =>
 const reasonOf = (owner: string | null) =>
   owner ? `Log in as ${owner} to continue on this page.` : undefined
 
-/** Ends the viewing in the other tab, so that the administrator can continue here. */
+/** Stops viewing as another user in the other tab, so that the administrator can continue here. */
 function StopViewing({ owner }: { owner: string | null }) {
   const [isStopping, setStopping] = useState(false)
   const stop = async () => {

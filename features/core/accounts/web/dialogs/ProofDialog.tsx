@@ -10,7 +10,7 @@ import { FormActions } from '../parts/FormActions.tsx'
 import { PasskeyButton } from '../parts/factors/PasskeyButton.tsx'
 import { useMe } from '../use-me.ts'
 
-/** Confirms the identity before a sensitive action, by password or passkey. */
+/** Confirms the user's identity by password or passkey before a sensitive action. */
 export default function ProofDialog({ onProven }: { onProven: () => void }) {
   const { me } = useMe()
   const held = useQuery(accountsFactors.factors, {})

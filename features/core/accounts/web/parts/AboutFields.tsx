@@ -5,7 +5,7 @@ import classes from './Fields.module.css'
 import type { PersonForm } from './person-form.ts'
 import { StateField } from './StateField.tsx'
 
-/** Work and address of a person; none of it is required. */
+/** Employment and address fields of a user; all are optional. */
 export function AboutFields({ form }: { form: PersonForm }) {
   const text = (name: string, label: string, autoComplete: string, more: Partial<TextField> = {}) => (
     <TextInput
@@ -33,7 +33,7 @@ export function AboutFields({ form }: { form: PersonForm }) {
           input={form.getInputProps('country')}
           preset
           required={false}
-          // A state of one country does not exist in another.
+          // The states of one country do not exist in another.
           onChosen={() => form.setFieldValue('state', '')}
         />
       </div>

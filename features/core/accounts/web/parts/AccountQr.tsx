@@ -6,10 +6,10 @@ import { QrPicture } from '#platform/web/parts/look/QrPicture.tsx'
 import { QueryState } from '#platform/web/parts/QueryState.tsx'
 import { accounts } from '../../contract.ts'
 
-/** Well before the token of ten minutes ends. */
+/** Well before the ten-minute token expires. */
 const RENEW = 8 * 60_000
 
-/** The account QR code, 250 by 250 (R-PEO-18), renewed while it is shown. */
+/** Shows the account QR code, 250 by 250 (R-PEO-18); refreshed while visible. */
 export default function AccountQr() {
   const held = useQuery(accounts.qrToken, {}, { staleTime: 60_000, refetchInterval: RENEW })
   return (

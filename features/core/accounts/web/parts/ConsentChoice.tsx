@@ -8,7 +8,7 @@ interface Props {
   error?: React.ReactNode
 }
 
-/** The two sentences of which one is agreed to, with the texts they speak of. */
+/** The two consent statements to choose from, with links to the referenced texts. */
 export function ConsentChoice({ value, onChange, error }: Props) {
   const { openTerms, openPrivacy } = useAccountSlots()
   return (

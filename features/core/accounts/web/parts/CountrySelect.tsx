@@ -6,20 +6,20 @@ import { accounts } from '../../contract.ts'
 import { useMe } from '../use-me.ts'
 
 const DAY = 24 * 3_600_000
-/** Where most people are from who buy here. */
+/** Most common countries of customers. */
 const usual = ['US', 'CA', 'MX']
 
 interface Props {
-  /** The field of a form that holds the country's two letters. */
+  /** Form field for the two-letter country code. */
   input: GetInputPropsReturnType
-  /** While none is chosen, the visitor's own is: as the front door knows it, else that of the browser's language. */
+  /** Preselects the visitor's country: as determined by the server, otherwise from the browser's language. */
   preset?: boolean
   autoComplete?: string
   required?: boolean
   onChosen?: (country: string) => void
 }
 
-/** All countries, found by typing a part of the name; the likely ones come first. */
+/** All countries, searchable by part of the name; likely ones come first. */
 export default function CountrySelect(props: Props) {
   const { input, preset, autoComplete = 'country-name', required = true, onChosen } = props
   const countries = useQuery(accounts.countries, {}, { staleTime: DAY })
@@ -31,25 +31,24 @@ export default function CountrySelect(props: Props) {
     ...all.filter((country) => !likely.includes(country.value)),
   ]
   const { value, onChange, ...rest } = input
-  // Before the field can be used: it would write over what is typed at once.
+  // Runs before the field is usable; otherwise it would overwrite input.
   // biome-ignore lint/correctness/useExhaustiveDependencies: only once, as soon as it is known
   useLayoutEffect(() => {
     if (preset && !value && own && all.some(({ value: code }) => code === own)) onChange(own)
   }, [own, countries.isPending])
-  // What came from elsewhere and is on no list is shown until another is chosen.
+  // Shows a value that is not in the list until another is chosen.
   const isUnlisted = Boolean(value) && listed.length > 0 && !listed.some((country) => country.value === value)
   const data = isUnlisted ? [{ value, label: value }, ...listed] : listed
   return (
     <Select
       label="Country"
       name="country"
-      // The visible field has no name of its own, and a form may want to go to it.
+      // The visible field has no name attribute, and forms need it to set focus.
       data-field="country"
       autoComplete={autoComplete}
       required={required}
       searchable
-      // Choosing again what is chosen already is no way to have none.
-      // Beside the field instead of at the end of the page, where a phone would make room for it sideways.
+      // Rendered next to the field instead of in a portal, which would cause horizontal scrolling on phones.
       comboboxProps={{ withinPortal: false, hideDetached: false }}
       data={data}
       value={value || null}
@@ -65,7 +64,7 @@ export default function CountrySelect(props: Props) {
   )
 }
 
-/** By its two letters; null until it is known who is here. */
+/** Returns the user's two-letter country code; null while the user is loading. */
 function useOwnCountry(): string | null {
   const { me, country, loading } = useMe()
   if (loading) return null

@@ -1,8 +1,8 @@
 import { Group, type GroupProps } from '@mantine/core'
 
 /**
- * The buttons under a form. Pressing one leaves the focus in its field until the click is done: the message that a
- * field shows when it is left would move the button away from under the finger.
+ * Buttons under a form. Pressing one leaves the focus in its field until the click is done; otherwise the field's blur
+ * message would move the button away from the pointer.
  */
 export function FormActions(props: GroupProps) {
   return <Group onMouseDown={(event) => event.preventDefault()} {...props} />

@@ -12,7 +12,7 @@ const shirts = [
   { value: 'xx-large', label: 'Double extra large' },
 ]
 
-/** What the certificate and the graduation kit need. */
+/** Fields required for the certificate and the graduation kit. */
 export function KitFields({ form }: { form: PersonForm }) {
   const { address, city, state, zip, country } = form.values
   const ownAddress = [address, city, `${state} ${zip}`.trim(), country].filter(Boolean).join(', ')

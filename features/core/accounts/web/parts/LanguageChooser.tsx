@@ -32,7 +32,7 @@ interface Props {
   onSaved?: () => void
 }
 
-/** Chooses the language of subtitles or of speech, among those in which there are courses. */
+/** Chooses the subtitle or audio language from those available in courses. */
 export default function LanguageChooser({ kind, onSaved }: Props) {
   const { languages } = useAccountSlots()
   const offered = useQuery(languages, {}, { staleTime: 10 * 60_000 })

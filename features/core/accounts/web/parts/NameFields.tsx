@@ -7,11 +7,11 @@ interface Props {
   form: Pick<PersonForm, 'key' | 'getInputProps' | 'setFieldValue'> & {
     values: { l_name: string; oneName: boolean }
   }
-  /** The address has a line of its own. */
+  /** Shows the email address on a separate line. */
   wideEmail?: boolean
 }
 
-/** Name and email address of a person. */
+/** Name and email address fields of a user. */
 export function NameFields({ form, wideEmail }: Props) {
   const text = (name: string, label: string, autoComplete: string, type: 'text' | 'email' = 'text') => (
     <TextInput

@@ -1,7 +1,7 @@
 import { PasswordInput, type PasswordInputProps } from '@mantine/core'
 import { PASSWORD_LEAST } from '../../rules/password-rules.ts'
 
-/** A field for a password to be set, which can be looked at; so it is typed once. */
+/** Field for a new password that can be made visible, so it is typed only once. */
 export function NewPassword(props: PasswordInputProps) {
   return (
     <PasswordInput

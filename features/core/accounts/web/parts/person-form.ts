@@ -1,6 +1,6 @@
 import type { GetInputPropsReturnType } from '@mantine/form'
 
-/** As much of a form as the fields of a person need. */
+/** The part of a form that the user fields need. */
 export interface PersonForm {
   values: {
     country: string

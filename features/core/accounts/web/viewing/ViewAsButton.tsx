@@ -9,11 +9,11 @@ import { openAnew } from '../leave.ts'
 interface Props extends Pick<ButtonProps, 'size'> {
   userid: string
   name: string
-  /** The page on which the person is seen first. */
+  /** The first page to view as the user. */
   to?: string
 }
 
-/** Shows the whole product as somebody sees it, without a way to change anything. */
+/** Views the entire product as a user, read-only. */
 export default function ViewAsButton({ userid, name, to, size }: Props) {
   const [isAsking, setAsking] = useState(false)
   return (

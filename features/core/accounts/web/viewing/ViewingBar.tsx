@@ -6,7 +6,7 @@ import { StatusStrip } from '#platform/web/shell/StatusStrip.tsx'
 import { accountsAdmin } from '../../contract/admin-contract.ts'
 import { openAnew } from '../leave.ts'
 
-/** Says on every page that somebody only looks on, and ends it. */
+/** Shows on every page that an administrator is viewing as another user, with a button to stop. */
 export default function ViewingBar({ name }: { name: string }) {
   const stop = useCommand(accountsAdmin.stopViewing, { onSuccess: () => void openAnew('/adminIndex') })
   return (

@@ -3,7 +3,7 @@ import { useCommand } from '#platform/web/operations.ts'
 import { ReasonDialog } from '#platform/web/staff/ReasonDialog.tsx'
 import { type CallRow, calls } from '../../contract.ts'
 
-/** Ends “do not call” of a person, with the reason. */
+/** Lifts a person's “do not call” block, with a reason. */
 export function AllowDialog({ row, onClose }: { row: CallRow | null; onClose: () => void }) {
   const allow = useCommand(calls.allow, { invalidates: [calls.list] })
   const name = row?.name ?? ''

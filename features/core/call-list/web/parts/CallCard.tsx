@@ -15,7 +15,7 @@ interface Props {
   onAllow: () => void
 }
 
-/** One person: who, why, the number to tap, and what can be done. */
+/** A person to call: name, reasons, phone link, and actions. */
 export function CallCard({ row, isStarting, onCall, onAllow }: Props) {
   const { name, company, reasons, state, caller, isMine, blockedReason } = row
   const isTaken = caller !== '' && !isMine
@@ -59,7 +59,7 @@ export function CallCard({ row, isStarting, onCall, onAllow }: Props) {
 
 type ActsProps = Pick<Props, 'row' | 'isStarting' | 'onCall'> & { isTaken: boolean }
 
-/** Tapping the number dials and starts the call here, too. */
+/** Tapping the number dials and also starts the call here. */
 function Acts({ row: { name, phone, isMine }, isTaken, isStarting, onCall }: ActsProps) {
   if (isTaken) return <Text fw={600}>{phone}</Text>
   return (

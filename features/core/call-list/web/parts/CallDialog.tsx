@@ -21,7 +21,7 @@ interface Props {
   onClose: () => void
 }
 
-/** A call that runs: the number, why, what is said, and how it ended. Closing without an outcome frees the person. */
+/** Ongoing call: number, reasons, script, and outcome. Closing without an outcome releases the person. */
 export function CallDialog({ row, callid, scripts, onClose }: Props) {
   const leave = useCommand(calls.leave, { invalidates: [calls.list] })
   const close = () => {

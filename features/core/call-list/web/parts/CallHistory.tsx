@@ -5,7 +5,7 @@ import { Quiet } from '#platform/web/parts/look/Quiet.tsx'
 import { Rows } from '#platform/web/parts/look/Rows.tsx'
 import { calls, outcomeLine } from '../../contract.ts'
 
-/** The calls before this one. */
+/** Lists the previous calls. */
 export function CallHistory({ personKey }: { personKey: string }) {
   const { data } = useQuery(calls.history, { key: personKey })
   if (!data || data.calls.length === 0) return null

@@ -8,7 +8,7 @@ import { QueryState } from '#platform/web/parts/QueryState.tsx'
 import { useOperationForm } from '#platform/web/use-operation-form.ts'
 import { calls, type Script } from '../../contract.ts'
 
-/** What is said on the telephone, a text for each reason. */
+/** Call scripts, one per reason. */
 export function ScriptsDialog({ opened, onClose }: { opened: boolean; onClose: () => void }) {
   return (
     <Dialog opened={opened} onClose={onClose} title="Scripts" size="lg" keepOpen>

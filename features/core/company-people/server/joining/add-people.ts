@@ -15,14 +15,14 @@ import { companyMembers } from '../tables.ts'
 import { badgeNames } from './badge-names.ts'
 import { invite } from './invite.ts'
 
-/** What came of one person that was to be added. */
+/** Result of adding one person. */
 export type AddResult =
   | { outcome: 'added'; userId: string }
   | { outcome: 'badge'; userId: string; username: string; pin: string }
   | { outcome: 'invited'; invitationId: string }
-  /** Belongs to the company already. */
+  /** Already belongs to the company. */
   | { outcome: 'already'; userId: string }
-  /** Was invited before, and has not answered. */
+  /** Was invited before and has not responded. */
   | { outcome: 'waiting' }
   /** Appears earlier in the same list. */
   | { outcome: 'twice' }
@@ -30,16 +30,15 @@ export type AddResult =
 interface Adding {
   company: Company
   people: readonly NewPerson[]
-  /** Who looks after them from now on; null where an administrator adds them. */
+  /** Supervisor of the new employees; null if an administrator adds them. */
   supervisorId: string | null
 }
 
 /**
- * Adds people to a company; the results are in the order of the list. People with an account are invited and
- * decide. Others get an account and are added at once if the company has proven the domain of their address
- * (or a product administrator adds them), are invited otherwise, and get a user name and PIN without an
- * address. Only administrators can give a role other than employee. Takes as many statements for five hundred
- * as for one, except for PINs and roles.
+ * Adds people to a company; results are in list order. People with an account are invited and decide. Others get an
+ * account and are added immediately if the company has proven the domain of their address (or a product administrator
+ * adds them), are otherwise invited, and without an address get a user name and PIN. Only administrators can assign a
+ * role other than employee. Uses a constant number of statements, except for PINs and roles.
  */
 export async function addPeople(ctx: SignedInContext<'staff-account'>, adding: Adding): Promise<AddResult[]> {
   const { company, people, supervisorId } = adding
@@ -78,7 +77,7 @@ interface Numbered {
   index: number
 }
 
-/** Those of the list who are new, with the results of the others written down. */
+/** Returns the new people of the list and records the results of the others. */
 async function withoutKnown(
   ctx: SignedInContext,
   { company, people }: Adding,
@@ -97,7 +96,7 @@ async function withoutKnown(
   })
 }
 
-/** The member with each address or, without an address, employee number; null if there is no such member. */
+/** Returns the member with each address or, without an address, employee number; null if there is no such member. */
 export async function knownAmong(
   ctx: SignedInContext,
   companyId: string,
@@ -134,7 +133,7 @@ async function membersAmong(
   return rows.map(({ userId }) => userId)
 }
 
-/** Who has the employee numbers of the list already. */
+/** Returns members who already have employee numbers from the list. */
 async function takenNumbers(
   ctx: SignedInContext,
   companyId: string,
@@ -160,7 +159,7 @@ export const detailsOf = (person: NewPerson): Omit<NewMember, 'userId'> => {
   return { title, department, shift, employeeNumber, costCenter, jobRoleId: jobRoleId || null }
 }
 
-/** Opens missing accounts and makes their owners members; those without a result here are invited. */
+/** Creates missing accounts and adds their owners as members; people without a result here are invited. */
 async function addNew(
   ctx: SignedInContext<'staff-account'>,
   { company }: Adding,
@@ -197,7 +196,7 @@ async function addNew(
   await findAlreadyAdded(ctx, company.id, direct, results)
 }
 
-/** Finds people that another request has added while this one waited for it. */
+/** Finds people added by another request while this one was waiting for it. */
 async function findAlreadyAdded(
   ctx: SignedInContext,
   companyId: string,
@@ -217,7 +216,7 @@ async function findAlreadyAdded(
   }
 }
 
-/** Gives those who have joined the roles of the list; those who are invited get theirs when they join. */
+/** Assigns the roles from the list to new members; invited people get theirs when they join. */
 async function giveRoles(
   ctx: SignedInContext,
   { company, people }: Adding,

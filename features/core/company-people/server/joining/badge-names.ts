@@ -8,8 +8,8 @@ import { companyMembers } from '../tables.ts'
 const FIRST_NUMBER = 10_001
 
 /**
- * User names of people without an email address, made of the company and the number on their badge; who has no
- * number yet gets the next one.
+ * Returns user names for people without an email, built from the company and badge number; people without a number get
+ * the next one.
  */
 export async function badgeNames(
   ctx: Context,

@@ -20,7 +20,7 @@ interface Inviting {
   supervisorId: string | null
 }
 
-/** Invites people by email, each address once; answers the new invitations by their address, in lower case. */
+/** Invites people by email, each email once; returns the new invitations by lowercase email. */
 export async function invite(
   ctx: SignedInContext,
   { company, people, supervisorId }: Inviting,
@@ -45,7 +45,7 @@ export async function invite(
   return new Map(rows.map(({ id, email }) => [email, id]))
 }
 
-/** Mails the links of invitations, as many as the person may write to in a day. */
+/** Emails invitation links, up to the daily limit of the sender. */
 export async function mailInvitations(
   ctx: SignedInContext,
   company: Pick<Company, 'id' | 'name'>,
@@ -71,15 +71,15 @@ export async function mailInvitations(
 
 interface InvitationChange {
   company: Company
-  /** Null may change every one of the company. */
+  /** Null means that every invitation of the company may be changed. */
   supervisorId: string | null
   id: string
   act: 'remind' | 'withdraw'
 }
 
 /**
- * Mails an invitation again, or withdraws it; another company's is unknown. Answers null where it waits no longer, else
- * how many reserved seats a withdrawal has freed.
+ * Resends or withdraws an invitation of this company; those of other companies are reported as not found. Returns null
+ * if it is no longer pending, otherwise the number of reserved seats that a withdrawal has released.
  */
 export async function changeInvitation(
   ctx: SignedInContext,

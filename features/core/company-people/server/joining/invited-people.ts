@@ -6,17 +6,17 @@ import { matching } from '#platform/server/lists/list-query.ts'
 import type { PeopleScope } from '../people-scope.ts'
 import { companyInvitations } from './tables.ts'
 
-/** An invited address, in lower case. */
+/** An invited email, in lowercase. */
 export interface Invited {
   companyId: string
   email: string
 }
 
-/** What a feature has ready for people who are invited and have not joined yet. */
+/** Extension point for features that reserve something for invited people until they join. */
 export interface InvitationPart {
-  /** Gives it to the person who joins. */
+  /** Assigns the reservation to the person who joins. */
   accepted: (ctx: Context, invited: Invited & { userId: string }) => Promise<void>
-  /** Answers how many things it has freed. */
+  /** Returns the number of items freed. */
   withdrawn: (ctx: Context, invited: Invited) => Promise<number>
 }
 
@@ -34,7 +34,7 @@ interface InvitedFilter {
 
 const entered = (field: string) => sql<string>`coalesce(${companyInvitations.person} ->> ${field}, '')`
 
-/** The open invitations of a scope that a filter finds, as a condition on `company_invitations`. */
+/** SQL condition on `company_invitations` for the open invitations of a scope that match a filter. */
 export const invitationsFound = (
   { company, supervisorId }: PeopleScope,
   { search = '', plant = '', shift = '', jobRoleId = '', since }: InvitedFilter,
@@ -50,14 +50,14 @@ export const invitationsFound = (
     since ? gte(companyInvitations.invitedAt, since) : undefined,
   )
 
-/** The order of a list of invited people. */
+/** Sort order of a list of invited people. */
 export const byInvitedName = [
   asc(entered('lastName')),
   asc(entered('firstName')),
   asc(companyInvitations.id),
 ] as const
 
-/** Those of the ids that are open invitations of the scope, by id. */
+/** Returns the open invitations of the scope among the given ids, by id. */
 export async function invitedAmong(db: Db, scope: PeopleScope, ids: readonly string[]) {
   if (ids.length === 0) return new Map<string, typeof companyInvitations.$inferSelect>()
   const rows = await db
@@ -69,7 +69,7 @@ export async function invitedAmong(db: Db, scope: PeopleScope, ids: readonly str
   return new Map(rows.map((row) => [row.id, row]))
 }
 
-/** Which invited addresses of a company still wait, and the accounts of those that have joined since. */
+/** Returns which invited addresses of a company are still pending, and the accounts of those that have since joined. */
 export async function invitedNow(db: Db, companyId: string, emails: readonly string[]) {
   if (emails.length === 0) return { joined: [], waiting: [] }
   const rows = await db
@@ -89,7 +89,7 @@ export async function invitedNow(db: Db, companyId: string, emails: readonly str
   }
 }
 
-/** Ids of people and invitations with invitations that were accepted as their people, without withdrawn ones. */
+/** Replaces ids of accepted invitations with the ids of the users who accepted, and drops withdrawn invitations. */
 export async function joinedSince(db: Db, companyId: string, ids: readonly string[]): Promise<string[]> {
   if (ids.length === 0) return []
   const { id, acceptedBy } = companyInvitations

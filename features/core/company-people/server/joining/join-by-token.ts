@@ -28,10 +28,10 @@ const LINK = 'company-join-link'
 type Invitation = typeof companyInvitations.$inferSelect
 type JoinLink = typeof companyJoinLinks.$inferSelect
 
-/** The end of the address that a join link or poster shows. */
+/** Last path segment of the address shown by a join link or poster. */
 export const joinToken = (ctx: Context, linkId: string): Promise<string> => signText(ctx, LINK, linkId)
 
-/** What a mailed or posted link is for; null when it was altered, ended, or used. */
+/** Purpose of an emailed or posted link; null if it was modified, has ended, or was used. */
 export type JoinWay =
   | { kind: 'invitation'; company: Company; invitation: Invitation }
   | { kind: 'link'; company: Company; link: JoinLink }
@@ -60,7 +60,7 @@ export async function readJoinToken(ctx: Context, token: string): Promise<JoinWa
   return company ? { kind: 'link', company, link } : null
 }
 
-/** Whether a person joins by a link at once: they read mail of a domain that the company has proven. */
+/** True if the user joins immediately through a link: they receive email at a domain that the company has proven. */
 export async function joinsAtOnce(db: Db, way: JoinWay, userId: string): Promise<boolean> {
   if (way.kind !== 'link') return true
   const user = (await findUser(db, userId)) ?? refuse('not-signed-in')
@@ -68,8 +68,8 @@ export async function joinsAtOnce(db: Db, way: JoinWay, userId: string): Promise
 }
 
 /**
- * Joins the company of a link: by an invitation, or at a proven domain, at once; otherwise somebody of the company is
- * asked. Refuses with `dead-link` where the invitation was used by another, and with `staff-account` accounts of staff.
+ * Joins the company of a link: immediately with an invitation or a proven domain; otherwise requests approval from the
+ * company. Fails with `dead-link` if the invitation was already used, and with `staff-account` for staff accounts.
  */
 export async function joinByToken(
   ctx: SignedInContext<'dead-link' | 'staff-account'>,
@@ -112,7 +112,7 @@ async function accept(ctx: SignedInContext<'dead-link'>, { id }: Invitation): Pr
 }
 
 /**
- * Gives the person who accepts an invitation its role, if they read mail of the invited address and the
+ * Assigns the invitation's role to the user who accepts it, if they receive email at the invited address and the
  * inviter still administers the company.
  */
 async function giveInvitedRole(
@@ -120,7 +120,7 @@ async function giveInvitedRole(
   company: Company,
   { email, person, invitedBy }: Invitation,
 ): Promise<void> {
-  // Invitations of before know no role.
+  // Older invitations have no role.
   const role = person.role ?? 'employee'
   const user = await findUser(ctx.db, ctx.actor.userId)
   if (role === 'employee' || !invitedBy || !user) return
@@ -134,7 +134,7 @@ async function giveInvitedRole(
 
 type Details = Parameters<typeof joinCompany>[1]['people'][number]
 
-/** Makes the caller, or an approved person, a member with a supervisor. */
+/** Makes the caller or an approved user a member, with a supervisor if given. */
 export async function join(
   ctx: SignedInContext<'staff-account'>,
   company: Company,

@@ -14,7 +14,7 @@ interface NewLink {
 const addressOf = async (ctx: SignedInContext, id: string) =>
   `${ctx.settings.publicUrl}${joinCompanyPage.at(await joinToken(ctx, id))}`
 
-/** Makes a link by which people join; who comes by that of a supervisor is looked after by the supervisor. */
+/** Creates a join link. Employees who join through a supervisor's link are assigned to that supervisor. */
 export async function makeJoinLink(
   ctx: SignedInContext,
   { company, supervisorId }: PeopleScope,
@@ -37,7 +37,7 @@ export async function makeJoinLink(
 
 const MAX_LINKS = 100
 
-/** The links that work now, the newest first; of a supervisor their own. */
+/** Returns the active join links, newest first; for a supervisor, only their own. */
 export async function joinLinksOf(ctx: SignedInContext, { company, supervisorId }: PeopleScope) {
   const rows = await ctx.db
     .select()
@@ -63,7 +63,7 @@ export async function joinLinksOf(ctx: SignedInContext, { company, supervisorId 
   )
 }
 
-/** Ends a link; nobody joins by it any more. Answers whether it worked until now. */
+/** Ends a join link, so that it can no longer be used. Returns true if it was active. */
 export async function endJoinLink(
   ctx: SignedInContext,
   { company, supervisorId }: PeopleScope,

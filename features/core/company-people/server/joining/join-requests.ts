@@ -16,7 +16,7 @@ import { companyJoinLinks, companyJoinRequests } from './tables.ts'
 
 const NAMED = 5
 
-/** Asks the administrators to add people; the asking supervisor looks after them once they are added. */
+/** Requests that the administrators add people; they are then assigned to the requesting supervisor. */
 export async function requestPeople(
   ctx: SignedInContext,
   { company }: PeopleScope,
@@ -54,7 +54,7 @@ export async function requestPeople(
 
 type Request = typeof companyJoinRequests.$inferSelect
 
-/** Those that a scope concerns: all of the company, of a supervisor the own ones and those by the own links. */
+/** Requests within a scope: all of the company, or for supervisors their own and those through their own links. */
 const concerning = ({ company, supervisorId }: PeopleScope) =>
   and(
     eq(companyJoinRequests.companyId, company.id),
@@ -63,7 +63,7 @@ const concerning = ({ company, supervisorId }: PeopleScope) =>
       : or(eq(companyJoinRequests.askedBy, supervisorId), eq(companyJoinLinks.supervisorId, supervisorId)),
   )
 
-/** A page of the requests, those that wait first and of each kind the newest first. */
+/** Returns a page of the requests: pending ones first, each group newest first. */
 export async function joinRequestsOf(
   ctx: SignedInContext,
   scope: PeopleScope,
@@ -81,7 +81,7 @@ export async function joinRequestsOf(
   return { rows: rows.map(({ request, ownerId }) => ({ ...request, ownerId })), total }
 }
 
-/** How many of them wait. */
+/** Counts the pending requests. */
 export async function countJoinRequests(db: Db, scope: PeopleScope): Promise<number> {
   const [counted] = await db
     .select({ waiting: count() })
@@ -98,8 +98,8 @@ interface Decision {
 }
 
 /**
- * Approves or declines one: administrators any, a supervisor those who came by the own link. Refuses with `conflict`
- * what was decided already. Answers what came of the people.
+ * Approves or declines a request: administrators any, supervisors those through their own link. Fails with `conflict`
+ * if it was already decided. Returns the results for the people.
  */
 export async function decideRequest(
   ctx: SignedInContext<'staff-account'>,

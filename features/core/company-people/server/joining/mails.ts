@@ -11,7 +11,7 @@ interface Invitation {
 /** Invites a person to a company, with or without an account. */
 export const companyInvitation: MailTemplate<Invitation> = {
   name: 'companyInvitation',
-  // As long as the notice with Undo is shown, and a little more.
+  // Covers the time that the notice with Undo is shown, plus a margin.
   holdMs: 15_000,
   subject: ({ company }) => `${nameInMail(company)} invites you to its training`,
   body: ({ company, by, url }) => [
@@ -25,12 +25,12 @@ export const companyInvitation: MailTemplate<Invitation> = {
 interface Asked {
   company: string
   by: string
-  /** Names of the people, the first few. */
+  /** The first few names of the people. */
   names: string
   url: string
 }
 
-/** To the administrators: a supervisor wants to add people. */
+/** Sent to the administrators when a supervisor requests to add people. */
 export const peopleRequested: MailTemplate<Asked> = {
   name: 'companyPeopleRequested',
   topic: 'company',
@@ -45,7 +45,7 @@ export const peopleRequested: MailTemplate<Asked> = {
   ],
 }
 
-/** To who may let somebody in who came by a link. */
+/** Email to those who can approve a request made through a join link. */
 export const joinRequested: MailTemplate<Omit<Asked, 'names'> & { email: string }> = {
   name: 'companyJoinRequested',
   topic: 'company',
@@ -64,7 +64,7 @@ interface Decided {
   url: string
 }
 
-/** To who asked to add people, or to join. */
+/** Sent to the user who requested to add people or to join. */
 export const joinDecided: MailTemplate<Decided> = {
   name: 'companyJoinDecided',
   topic: 'company',

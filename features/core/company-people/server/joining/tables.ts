@@ -5,17 +5,17 @@ import { users } from '../../../accounts/server/tables.ts'
 import type { NewPerson } from '../../contract/new-person.ts'
 import { companies, companyJobRoles } from '../tables.ts'
 
-/** A link or poster by which people join a company by themselves, until it is ended. */
+/** A link or poster through which people join a company on their own, until it is ended. */
 export const companyJoinLinks = pgTable(
   'company_join_links',
   {
     id: uuid('id').primaryKey(),
     companyId: reference('company_id', () => companies.id),
-    /** Where those who come by it work; '' is not said. */
+    /** Assigned to people who join through the link; '' if not specified. */
     department: text('department').notNull().default(''),
     shift: text('shift').notNull().default(''),
     jobRoleId: uuid('job_role_id').references(() => companyJobRoles.id),
-    /** Who looks after those who come by it, where a supervisor made it. */
+    /** Supervisor of people who join through the link, if a supervisor created it. */
     supervisorId: uuid('supervisor_id').references(() => users.id),
     createdBy: reference('created_by', () => users.id),
     createdAt: moment('created_at').notNull(),
@@ -24,16 +24,16 @@ export const companyJoinLinks = pgTable(
   (table) => [index('company_join_links_company').on(table.companyId, table.createdAt)],
 )
 
-/** A person invited by email to join: before they open the link, any account of theirs stays hidden. */
+/** A person invited by email to join. Whether they have an account is not revealed until they open the link. */
 export const companyInvitations = pgTable(
   'company_invitations',
   {
     id: uuid('id').primaryKey(),
     companyId: reference('company_id', () => companies.id),
-    /** In lower case. */
+    /** Lowercase. */
     email: text('email').notNull(),
     person: jsonb('person').$type<NewPerson>().notNull(),
-    /** Who will look after the person; the supervisor who invited. */
+    /** The inviting supervisor; the person will be assigned to them. */
     supervisorId: uuid('supervisor_id').references(() => users.id),
     invitedBy: uuid('invited_by').references(() => users.id),
     invitedAt: moment('invited_at').notNull(),
@@ -52,7 +52,7 @@ export const companyInvitations = pgTable(
 
 export const joinRequestStates = ['waiting', 'approved', 'declined'] as const
 
-/** Requests for approval: people that a supervisor wants to add, or a person who came by a link. */
+/** Requests for approval: people that a supervisor wants to add, or a person who used a join link. */
 export const companyJoinRequests = pgTable(
   'company_join_requests',
   {
@@ -60,7 +60,7 @@ export const companyJoinRequests = pgTable(
     companyId: reference('company_id', () => companies.id),
     kind: text('kind').$type<'add' | 'join'>().notNull(),
     state: text('state').$type<(typeof joinRequestStates)[number]>().notNull(),
-    /** Of 'add': the people. Of 'join': where the person says to work. */
+    /** For 'add': the people. For 'join': where the person says they work. */
     people: jsonb('people').$type<NewPerson[]>().notNull(),
     linkId: uuid('link_id').references(() => companyJoinLinks.id),
     askedBy: reference('asked_by', () => users.id),

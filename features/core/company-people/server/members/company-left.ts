@@ -6,11 +6,11 @@ export interface Leaving {
   userId: string
 }
 
-/** What a feature has to say and to do when somebody leaves a company. */
+/** Extension point for features when an employee leaves a company. */
 export interface CompanyLeftPart {
-  /** What will happen, in sentences for who decides: '2 seats that were not started are free again.' */
+  /** Consequences, in sentences for the user who decides: '2 seats that were not started are free again.' */
   effects: (ctx: Context, leaving: Leaving) => Promise<string[]>
-  /** Does it, in the transaction that ends the membership. */
+  /** Applies the effects in the transaction that ends the membership. */
   leave: (ctx: Context, leaving: Leaving) => Promise<void>
 }
 

@@ -7,11 +7,11 @@ import type { Member } from './find-member.ts'
 const running = (companyId: string) =>
   and(eq(companyMembers.companyId, companyId), isNull(companyMembers.leftAt))
 
-/** How many people of a company a condition holds for, counted as far as lists count. */
+/** Counts the members of a company that meet a condition, up to the counting limit of lists. */
 export const countMembers = (db: Db, companyId: string, where?: SQL): Promise<number> =>
   countUpTo(db, companyMembers, and(running(companyId), where))
 
-/** The running memberships of the named people, by name. */
+/** Returns the current memberships of the given users, by name. */
 export async function membersAmong(db: Db, companyId: string, userIds: readonly string[]): Promise<Member[]> {
   if (userIds.length === 0) return []
   return db

@@ -13,7 +13,7 @@ const membershipsOf = (ctx: Context, userId: string) =>
     .innerJoin(companies, eq(companies.id, companyMembers.companyId))
     .where(and(eq(companyMembers.userId, userId), isNull(companyMembers.leftAt)))
 
-/** A company must keep an administrator; everything else of a membership ends with the account. */
+/** A company must retain an administrator; all other membership data ends with the account. */
 export const endingOfMember: EndingPart = {
   async blockers(ctx, userId) {
     const found: string[] = []
@@ -28,7 +28,7 @@ export const endingOfMember: EndingPart = {
   },
 
   async forget(ctx, userId) {
-    // The capabilities have ended by then, so that none is the last.
+    // The capabilities have already been revoked, so this cannot be the last administrator.
     const ending = ctx.declaring({ 'last-admin': 'The last administrator keeps the role.' })
     for (const each of await membershipsOf(ctx, userId)) {
       await lockMembers(ctx, each.member.companyId)

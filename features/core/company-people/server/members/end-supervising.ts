@@ -2,7 +2,7 @@ import { and, eq, isNull, or } from 'drizzle-orm'
 import type { Context } from '#platform/server/context.ts'
 import { companySupervisions } from '../tables.ts'
 
-/** Ends that a person looks after others in a company, and with `and-others` that others look after them. */
+/** Ends a member's supervision of others in a company; with `and-others`, also supervision by others. */
 export async function endSupervising(
   ctx: Context,
   companyId: string,

@@ -7,7 +7,7 @@ import { companies, companyMembers } from '../tables.ts'
 
 export type Member = typeof companyMembers.$inferSelect
 
-/** The running membership of a person in a company. */
+/** Returns the current membership of a user in a company. */
 export async function findMember(db: Db, companyId: string, userId: string): Promise<Member | null> {
   if (!isId(companyId) || !isId(userId)) return null
   const [member] = await db
@@ -23,7 +23,7 @@ export async function findMember(db: Db, companyId: string, userId: string): Pro
   return member ?? null
 }
 
-/** The running membership of an id. */
+/** Returns the current membership with this id. */
 export async function memberById(db: Db, id: string): Promise<Member | null> {
   const [member] = await db
     .select()
@@ -32,7 +32,7 @@ export async function memberById(db: Db, id: string): Promise<Member | null> {
   return member ?? null
 }
 
-/** Makes every other change of a company's members wait until this transaction ends; new rows may still name it. */
+/** Blocks other changes to a company's members until this transaction ends; new rows can reference the company. */
 export async function lockMembers(ctx: Context, companyId: string): Promise<void> {
   await ctx.db
     .select({ id: companies.id })
@@ -46,7 +46,7 @@ export interface CompanyRights {
   supervisor: boolean
 }
 
-/** What a person may do in a company beside learning; one may hold both. */
+/** Returns a user's rights in a company beyond learning; a user may hold both. */
 export async function rightsOf(db: Db, companyId: string, userId: string): Promise<CompanyRights> {
   const held = await grantsOf(db, userId)
   const has = (requested: 'corp_admin' | 'corp_supervisor') =>

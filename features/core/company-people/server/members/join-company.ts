@@ -16,10 +16,10 @@ interface Joining {
 }
 
 /**
- * Makes people employees of a company and notifies each by email. The caller has ensured that each of them
- * agreed, or that the company opened the account. Existing members stay as they are, also under concurrent
- * calls. Refuses with `staff-account` if one works for the provider. Returns the ids of the new members, with
- * as many statements for a thousand as for one.
+ * Makes users employees of a company and notifies each by email. The caller ensures that each agreed, or that the
+ * company created the account. Existing members remain unchanged, even under concurrent calls. Fails with
+ * `staff-account` if one works for the provider. Returns the ids of the new members, using a constant number of
+ * statements.
  */
 export async function joinCompany(
   ctx: Context<'staff-account'>,

@@ -2,7 +2,7 @@ import { and, eq, isNull, ne } from 'drizzle-orm'
 import type { Context } from '#platform/server/context.ts'
 import { companyMembers } from '../tables.ts'
 
-/** Refuses to leave a company without an administrator. The members must be locked (`lockMembers`). */
+/** Refuses to leave a company without an administrator. The members must be locked with `lockMembers`. */
 export async function refuseLastAdministrator(
   ctx: Context<'last-admin'>,
   companyId: string,

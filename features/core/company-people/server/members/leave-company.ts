@@ -15,9 +15,9 @@ import { refuseLastAdministrator } from './last-administrator.ts'
 import { memberLeft, youLeftCompany } from './mails.ts'
 
 /**
- * Ends a membership with everything that hangs on it: rights, supervisions both ways, what other features add
- * (`companyLeft`). The person's own record is untouched. Refuses with `last-admin`, and with `forbidden` where the
- * person is no member. Whether the caller may do it is asked before.
+ * Ends a membership and everything that depends on it: rights, supervision in both directions, and additions by other
+ * features (`companyLeft`). The user's own record remains unchanged. Fails with `last-admin`, and with `forbidden` if
+ * the user is not a member. The caller checks permission.
  */
 export async function leaveCompany(ctx: Context<'last-admin'>, leaving: Leaving): Promise<void> {
   const company = (await findCompany(ctx.db, leaving.companyId)) ?? refuse('forbidden')
@@ -35,7 +35,7 @@ interface Ending {
   company: string
 }
 
-/** Ends a membership and its rights without a word to anybody. */
+/** Ends a membership and its rights without notifications. */
 export async function endMembership(ctx: Context<'last-admin'>, { member, company }: Ending): Promise<void> {
   const { id, companyId, userId } = member
   await revokeCapability(ctx, userId, 'corp_admin', companyId)
@@ -54,7 +54,7 @@ export async function endMembership(ctx: Context<'last-admin'>, { member, compan
   })
 }
 
-/** What happens when somebody leaves, in sentences; each feature adds its own. */
+/** Returns the consequences of leaving, in sentences; each feature adds its own. */
 export async function effectsOfLeaving(ctx: Context, leaving: Leaving): Promise<string[]> {
   const sentences: string[] = []
   for (const part of ctx.parts(companyLeft)) sentences.push(...(await part.effects(ctx, leaving)))

@@ -4,12 +4,12 @@ import { button, factList, heading } from '#platform/server/mail-blocks.ts'
 
 interface RoleNews {
   company: string
-  /** 'Administrator and supervisor' */
+  /** Example: 'Administrator and supervisor'. */
   roles: string
   by: string
 }
 
-/** To whose role in a company was changed. */
+/** Email to a member whose role in a company was changed. */
 export const yourRoleChanged: MailTemplate<RoleNews & { url: string }> = {
   name: 'yourCompanyRoleChanged',
   topic: 'company',
@@ -25,7 +25,7 @@ export const yourRoleChanged: MailTemplate<RoleNews & { url: string }> = {
   ],
 }
 
-/** To the administrators of the company. */
+/** Sent to the administrators of the company. */
 export const roleOfMemberChanged: MailTemplate<RoleNews & { name: string }> = {
   name: 'companyRoleChanged',
   topic: 'company',
@@ -44,11 +44,11 @@ export const roleOfMemberChanged: MailTemplate<RoleNews & { name: string }> = {
 
 interface LeavingNews {
   company: string
-  /** What happened besides, in sentences. */
+  /** Further consequences, in sentences. */
   effects: readonly string[]
 }
 
-/** Mail to a person who no longer belongs to a company. */
+/** Email to a user who no longer belongs to a company. */
 export const youLeftCompany: MailTemplate<LeavingNews & { url: string }> = {
   name: 'youLeftCompany',
   topic: 'company',
@@ -61,7 +61,7 @@ export const youLeftCompany: MailTemplate<LeavingNews & { url: string }> = {
   ],
 }
 
-/** To the administrators of the company. */
+/** Sent to the administrators of the company. */
 export const memberLeft: MailTemplate<LeavingNews & { name: string; by: string }> = {
   name: 'companyMemberLeft',
   topic: 'company',
@@ -74,7 +74,7 @@ export const memberLeft: MailTemplate<LeavingNews & { name: string; by: string }
   ],
 }
 
-/** Mail to a person that a company has added. */
+/** Email to a user that a company has added. */
 export const youJoinedCompany: MailTemplate<{ company: string; by: string; url: string }> = {
   name: 'youJoinedCompany',
   topic: 'company',

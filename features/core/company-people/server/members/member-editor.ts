@@ -38,8 +38,8 @@ const detailsOf = (row: Member, user: User): MemberDetails => {
 }
 
 /**
- * Whether a company may edit the account of one of its people: it opened the account, and its person has neither an
- * address of their own nor a password.
+ * True if a company may edit the account of an employee: it created the account, and the employee has neither their own
+ * address nor a password.
  */
 export const mayEditAccount = (
   { openedAccount }: Pick<Member, 'openedAccount'>,
@@ -81,7 +81,7 @@ const store: Store<MemberDetails> = {
   setArchived: () => Promise.reject(new Error('People leave a company by leaveCompany')),
 }
 
-/** Changes what a company knows of one of its people, by the id of the membership: `memberEditor.save(call, …)`. */
+/** Changes what a company records about an employee, by membership id: `memberEditor.save(call, …)`. */
 export const memberEditor = editor<MemberDetails>({
   name: 'companies.member',
   nameOf: ({ employeeNumber }) => employeeNumber,

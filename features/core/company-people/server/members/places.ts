@@ -8,7 +8,7 @@ import { companyJobRoles, companyMembers } from '../tables.ts'
 
 const MAX_PLACES = 200
 
-/** The plants and shifts in which a company's people work, by name. */
+/** Returns the distinct plants and shifts of a company's employees, by name. */
 export async function distinctPlaces(
   db: Db,
   companyId: string,
@@ -29,7 +29,7 @@ export async function distinctPlaces(
   return { plants, shifts }
 }
 
-/** Names of job roles by their ids. */
+/** Returns names of job roles by id. */
 export async function jobRoleNames(db: Db, ids: readonly (string | null)[]): Promise<Map<string, string>> {
   const requested = [...new Set(ids)].filter((id) => id !== null)
   if (requested.length === 0) return new Map()
@@ -43,13 +43,13 @@ export async function jobRoleNames(db: Db, ids: readonly (string | null)[]): Pro
 export interface PlaceChange {
   department?: string | undefined
   shift?: string | undefined
-  /** null means no job role. */
+  /** Null means no job role. */
   jobRoleId?: string | null | undefined
 }
 
 /**
- * Moves members to a plant, shift or job role, as many at once as there are, each with its history; what is left out
- * stays. Answers how many it was.
+ * Moves members to a plant, shift, or job role in one batch, each with its history; omitted fields remain unchanged.
+ * Returns the number of moved members.
  */
 export async function moveMembers(
   ctx: Context,

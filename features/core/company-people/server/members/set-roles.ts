@@ -20,9 +20,9 @@ interface Requested extends Partial<CompanyRights> {
 }
 
 /**
- * Grants and revokes what a person may do in a company; omitted roles stay. For the company's administrators
- * and staff. Refuses with `last-admin` if the company would have no administrator, with `forbidden` for
- * people of other companies. Both sides get an email. Returns whether anything changed.
+ * Grants and revokes a member's rights in a company; omitted roles remain unchanged. For the company's administrators
+ * and staff. Fails with `last-admin` if the company would have no administrator, and with `forbidden` for members of
+ * other companies. Both sides get an email. Returns whether anything changed.
  */
 export async function setRoles(
   ctx: SignedInContext<'last-admin'>,
@@ -45,8 +45,8 @@ export async function setRoles(
 }
 
 /**
- * Gives a member a role on behalf of `by`, an administrator; what the member holds already stays. Both sides get an
- * email. Whether the role may be given is asked before.
+ * Assigns a role to a member on behalf of `by`, an administrator; existing roles remain. Both sides get an email. The
+ * caller checks permission.
  */
 export async function giveRole(
   ctx: Context,
@@ -56,7 +56,7 @@ export async function giveRole(
   await changeRights(ctx, company, { userId, change: { [role]: true }, by })
 }
 
-/** The same for the end of the role of supervisor; the person's supervisions end with it. */
+/** Likewise revokes the supervisor role; the user's supervisions end with it. */
 export const endSupervisorRole = (
   ctx: Context,
   company: Pick<Company, 'id' | 'name'>,
@@ -71,7 +71,7 @@ async function changeRights(
   await lockMembers(ctx, company.id)
   const member = (await findMember(ctx.db, company.id, userId)) ?? refuse('forbidden')
   const before = await rightsOf(ctx.db, company.id, userId)
-  // No administrator is withdrawn, so that none is the last.
+  // No administrator role is revoked, so this cannot remove the last administrator.
   const changing = ctx.declaring({ 'last-admin': 'The last administrator keeps the role.' })
   await writeRoles(changing, { company, member, before, after: { ...before, ...change }, by })
 }
@@ -81,7 +81,7 @@ interface Change {
   member: Member
   before: CompanyRights
   after: CompanyRights
-  /** Who has decided it. */
+  /** The user who decided. */
   by: string
 }
 

@@ -7,7 +7,7 @@ import type { Company } from '../find-company.ts'
 import { memberIds } from '../queries.ts'
 import { companies } from '../tables.ts'
 
-/** The profile of a company as its form has it. */
+/** Returns a company's profile in the shape of its form. */
 export const profileOf = (company: Company): CompanyProfile => {
   const { name, address, city, state, zip, country, phone, phone2, email, website } = company
   const { language, taxId, billingEmails, timeZone, needsPurchaseOrder, welcome } = company
@@ -51,8 +51,8 @@ const store: Store<CompanyProfile> = {
 }
 
 /**
- * Changes the profile of a company: `companyEditor.save(call, { id, revision, changes })`, with its history. Whether
- * the caller may, and whether they are staff who may change the discount, is asked before.
+ * Changes a company's profile, with history: `companyEditor.save(call, { id, revision, changes })`. The caller checks
+ * permission, and whether the discount may be changed (staff only).
  */
 export const companyEditor = editor<CompanyProfile>({
   name: 'companies.company',

@@ -12,7 +12,7 @@ interface Asked {
   status?: CompanyStatus | undefined
 }
 
-/** A page of all companies with how many people each has now. */
+/** Returns a page of all companies with their current member counts. */
 export async function companyRows(db: Db, input: Asked) {
   const counted = db
     .select({ companyId: companyMembers.companyId, people: sql<number>`count(*)::int`.as('people') })

@@ -8,7 +8,7 @@ import { findDomain, lockDomain } from './domains.ts'
 import { notifyAdministrators } from './notify-administrators.ts'
 import { contest, othersAt } from './prove-domain.ts'
 
-/** The domains that staff have to decide about, those that have waited longest first. */
+/** Lists the domains that await a staff decision, longest-waiting first. */
 export async function domainsToDecide(ctx: SignedInContext, input: { page: number; rows: number }) {
   const query = ctx.db
     .select({ row: companyDomains, company: companies.name })
@@ -24,7 +24,7 @@ export async function domainsToDecide(ctx: SignedInContext, input: { page: numbe
   }
 }
 
-/** Staff doubt that a domain is the company's: it opens no accounts there until they decide. */
+/** Contests a company's domain on behalf of staff: it opens no accounts there until they decide. */
 export async function contestDomain(ctx: SignedInContext, companyId: string, domain: string): Promise<void> {
   await lockDomain(ctx, domain)
   const row = (await findDomain(ctx.db, companyId, domain)) ?? refuse('not-found')
@@ -40,8 +40,8 @@ interface Decision {
 }
 
 /**
- * Staff give a domain to a company, which declines all other claims to it, or decline it. The administrators
- * of each company are notified.
+ * Lets staff approve or decline a company's claim to a domain; approval declines all other claims to it. The
+ * administrators of each company are notified.
  */
 export async function decideDomain(
   ctx: SignedInContext,

@@ -7,10 +7,10 @@ interface AboutDomain extends AboutCompany {
   domain: string
 }
 
-/** Mail programs make links of domains, which a stranger chose. */
+/** Email programs turn domains into links, and this one was chosen by a stranger. */
 const plain = (domain: string): string => domain.replaceAll('.', ' . ')
 
-/** To those who run the mail of a domain that a company names as its own. */
+/** Email to the operators of an email domain that a company claims as its own. */
 export const confirmDomain: MailTemplate<AboutDomain & { days: number }> = {
   name: 'confirmCompanyDomain',
   subject: ({ company }) => `Confirm the email domain of ${nameInMail(company)}`,
@@ -27,7 +27,7 @@ interface Waiting extends AboutDomain {
   isContested: boolean
 }
 
-/** To staff, who decide about the domain of a company. */
+/** Sent to staff, who decide on a company's domain. */
 export const domainWaits: MailTemplate<Waiting> = {
   name: 'companyDomainWaits',
   topic: 'company',
@@ -46,7 +46,7 @@ export const domainWaits: MailTemplate<Waiting> = {
   ],
 }
 
-/** Mail to the administrators of a company whose domain is claimed by someone else. */
+/** Email to the administrators of a company whose domain is claimed by someone else. */
 export const domainContested: MailTemplate<AboutDomain> = {
   name: 'companyDomainContested',
   topic: 'company',
@@ -63,7 +63,7 @@ interface Decided extends AboutDomain {
   reason: string
 }
 
-/** To the administrators of a company about whose domain staff have decided. */
+/** Email to the administrators of a company about a staff decision on its domain. */
 export const domainDecided: MailTemplate<Decided> = {
   name: 'companyDomainDecided',
   topic: 'company',

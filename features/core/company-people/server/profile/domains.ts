@@ -16,7 +16,7 @@ export const domainsOf = (db: Db, companyId: string): Promise<CompanyDomain[]> =
     .where(eq(companyDomains.companyId, companyId))
     .orderBy(asc(companyDomains.domain))
 
-/** The mail domains at which the company opens accounts directly: proven, and contested by nobody. */
+/** Returns the email domains at which the company creates accounts directly: proven and uncontested. */
 export async function provenDomains(db: Db, companyId: string): Promise<Set<string>> {
   const rows = await db
     .select({ domain: companyDomains.domain })
@@ -37,7 +37,7 @@ export async function findDomain(
   return row
 }
 
-/** The row of the owner of a domain, contested or not. */
+/** Returns the row of the owner of a domain, contested or not. */
 export async function ownerOf(db: Db, domain: string): Promise<CompanyDomain | undefined> {
   const [row] = await db
     .select()
@@ -46,20 +46,20 @@ export async function ownerOf(db: Db, domain: string): Promise<CompanyDomain | u
   return row
 }
 
-/** The company that has proven a domain; null where none has, or another one contests it. */
+/** Returns the company that has proven a domain; null if none has or another company contests it. */
 export async function companyAtDomain(db: Db, domain: string): Promise<string | null> {
   const owner = await ownerOf(db, domain)
   return owner?.state === 'proven' ? owner.companyId : null
 }
 
-/** Makes every other proof of the domain wait until this transaction ends. */
+/** Blocks other proofs of the domain until this transaction ends. */
 export async function lockDomain(ctx: Context, domain: string): Promise<void> {
   await ctx.lock('mail-domain', domain)
 }
 
 /**
- * Names a mail domain (or the one of an address) as the company's own; nothing is proven by that. Refuses domains
- * that nobody can own at the field `domain`.
+ * Registers an email domain (or that of an address) as claimed by the company, without proof. Rejects domains that no
+ * company can own at the field `domain`.
  */
 export async function nameDomain(
   ctx: Context,
@@ -79,7 +79,7 @@ export async function nameDomain(
   return (await findDomain(ctx.db, company.id, domain)) ?? refuse('server')
 }
 
-/** The TXT records that prove domains to be a company's, by domain: each company has its own. */
+/** Returns the TXT records that prove a company's domains, by domain; each company has a separate record. */
 export async function dnsRecords(
   ctx: Context,
   companyId: string,
@@ -91,7 +91,7 @@ export async function dnsRecords(
   )
 }
 
-/** Writes down a domain that somebody of the provider knows to be the company's. */
+/** Records a domain that a staff member knows to belong to the company. */
 export async function addProvenDomain(ctx: Context, companyId: string, domain: string): Promise<void> {
   const id = ctx.newId()
   await ctx.db.insert(companyDomains).values({
@@ -111,7 +111,7 @@ export async function addProvenDomain(ctx: Context, companyId: string, domain: s
   })
 }
 
-/** Ends that the company opens accounts at a domain. What staff declined stays declined. */
+/** Stops the company from creating accounts at a domain. Domains declined by staff remain declined. */
 export async function removeDomain(ctx: SignedInContext, companyId: string, domain: string): Promise<void> {
   const removed = await ctx.db
     .delete(companyDomains)

@@ -2,7 +2,7 @@ import { nameInMail } from '#platform/contract/names.ts'
 import type { MailTemplate } from '#platform/server/mail.ts'
 import { button, factList, heading } from '#platform/server/mail-blocks.ts'
 
-/** To staff: a company wants corporate credit and waits for their yes. */
+/** Sent to staff when a company requests corporate credit and waits for approval. */
 export const companyWantsCredit: MailTemplate<{ company: string; by: string; url: string }> = {
   name: 'companyWantsCredit',
   topic: 'company',
@@ -25,7 +25,7 @@ interface Decision {
   url: string
 }
 
-/** To the administrators of a company about whose credit staff have decided. */
+/** Email to the administrators of a company about a staff decision on its credit. */
 export const companyDecided: MailTemplate<Decision> = {
   name: 'companyDecided',
   topic: 'company',

@@ -2,13 +2,13 @@ import type { Context } from '#platform/server/context.ts'
 import { type MailTemplate, sendMails } from '#platform/server/mail.ts'
 import { administratorsOf, findCompany } from '../find-company.ts'
 
-/** What a mail to the administrators of a company says of it, with the address of its profile. */
+/** Company data for emails to its administrators, with the URL of its profile. */
 export interface AboutCompany {
   company: string
   url: string
 }
 
-/** Mails something about a company to each of its administrators. */
+/** Emails each administrator of a company. */
 export async function notifyAdministrators<Facts extends AboutCompany>(
   ctx: Context,
   companyId: string,

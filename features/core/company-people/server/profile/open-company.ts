@@ -15,7 +15,7 @@ import { companies, companyMembers } from '../tables.ts'
 import { nameDomain } from './domains.ts'
 import { companyDecided, companyWantsCredit } from './mails.ts'
 
-/** Further companies of one person are opened by staff. */
+/** Further companies of one user must be created by staff. */
 const MAX_COMPANIES = 5
 
 type Opened = { [Key in keyof CompanyDraft]?: CompanyDraft[Key] | undefined } & {
@@ -24,10 +24,10 @@ type Opened = { [Key in keyof CompanyDraft]?: CompanyDraft[Key] | undefined } & 
 }
 
 /**
- * Opens a company; the caller is its first administrator, a product administrator opens it for others. The domain of
- * its address is named and not proven. Where it wants credit it is pending until staff agree. Refuses with `bad-input`
- * addresses that anybody can have, with `too-many-companies`, and with `staff-account` accounts of staff. Answers the
- * id.
+ * Creates a company; the caller becomes its first administrator, unless a product administrator creates it for others.
+ * The domain of its address is claimed but not proven. If credit is requested, the company is pending until staff
+ * approve it. Fails with `bad-input` for addresses that anyone can get, with `too-many-companies`, and with
+ * `staff-account` for staff accounts. Returns the id.
  */
 export async function openCompany(
   ctx: SignedInContext<'too-many-companies' | 'staff-account'>,
@@ -81,7 +81,7 @@ interface Decision {
   reason: string
 }
 
-/** Staff approve, block or unblock a company; its administrators are notified of credit. False if unknown. */
+/** Lets staff approve, block, or unblock a company; notifies its admins about credit. Returns false if unknown. */
 export async function decideCompany(
   ctx: SignedInContext,
   companyId: string,

@@ -18,11 +18,11 @@ const PURPOSE = 'company-domain-mailbox'
 const DAY = 86_400_000
 const LINK_DAYS = 7
 
-/** Mailboxes that only those who run a mail domain read (RFC 2142). */
+/** Mailboxes that only operators of an email domain can read (RFC 2142). */
 export const domainMailboxes = ['postmaster', 'hostmaster'] as const
 export type DomainMailbox = (typeof domainMailboxes)[number]
 
-/** Mails the link that confirms a domain to one of the mailboxes of those who run it. Answers the address. */
+/** Sends the link that confirms a domain to one of its operators' mailboxes. Returns the address. */
 export async function mailDomain(
   ctx: SignedInContext<'domain-declined'>,
   company: Company,
@@ -40,7 +40,7 @@ export async function mailDomain(
   return { email, state: row.state }
 }
 
-/** What a mailed link confirms: the company and its domain; null for a link that was altered or is too old. */
+/** Returns the company and domain that an emailed link confirms; null if the link was modified or has expired. */
 export async function readDomainToken(
   ctx: Context,
   token: string,
@@ -53,8 +53,8 @@ export async function readDomainToken(
 }
 
 /**
- * Whether a domain that the company has named publishes its TXT record; null where DNS does not answer. Refuses with
- * `dead-link` other domains. Waits for a foreign server: to be called outside of transactions.
+ * True if a domain claimed by the company publishes its TXT record; null if DNS does not respond. Rejects other domains
+ * with `dead-link`. Waits for an external server, so call it outside of transactions.
  */
 export async function hasDnsRecord(
   ctx: Context<'dead-link'>,
@@ -67,7 +67,7 @@ export async function hasDnsRecord(
   return records?.includes(requested) ?? null
 }
 
-/** People who have an account at the domain and do not belong to the company. */
+/** Counts users who have an account at the domain and do not belong to the company. */
 export const othersAt = (db: Db, companyId: string, domain: string): Promise<number> =>
   othersAtDomain(db, domain, (userId) =>
     exists(
@@ -85,9 +85,9 @@ export const othersAt = (db: Db, companyId: string, domain: string): Promise<num
   )
 
 /**
- * Takes a proof of a domain. The company owns it then, unless staff have to decide first: where another company owns
- * it, which contests that, and where a mailed link alone speaks for it and other people have accounts there. Refuses
- * with `dead-link` where the company has removed the domain. Runs in a transaction.
+ * Records proof of a domain. The company then owns it, unless staff have to decide first: if another company owns it,
+ * which makes it contested, or if an emailed link is the only proof and other people have accounts there. Fails with
+ * `dead-link` if the company has removed the domain. Runs in a transaction.
  */
 export async function proveDomain(
   ctx: Context<'dead-link' | 'domain-declined'>,
@@ -120,7 +120,7 @@ export async function proveDomain(
   return state
 }
 
-/** Stops the owner of a domain from opening accounts there until staff decide; notifies administrators. */
+/** Stops the owner of a domain from opening accounts there until staff decide; notifies its administrators. */
 export async function contest(ctx: Context, companyId: string, domain: string): Promise<void> {
   await ctx.db
     .update(companyDomains)

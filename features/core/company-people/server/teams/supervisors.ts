@@ -14,7 +14,7 @@ export interface Supervisor {
 const nameOf = (person: { firstName: string; lastName: string } | undefined) =>
   person ? fullName(person) : ''
 
-/** The supervisors of a company by last name: members who hold the right, administrators or not. */
+/** Returns a company's supervisors by last name: members with the capability, whether administrators or not. */
 export async function supervisorsOf(db: Db, companyId: string): Promise<Supervisor[]> {
   const holders = await holdersWithin(db, 'corp_supervisor', companyId)
   if (holders.length === 0) return []
@@ -41,7 +41,7 @@ export type SupervisionRow = typeof companySupervisions.$inferSelect
 const running = (companyId: string, where: SQL) =>
   and(eq(companySupervisions.companyId, companyId), isNull(companySupervisions.endedAt), where)
 
-/** Who looks after a person, also from a day to come or until one that is past. */
+/** Returns the supervisors of an employee, including future and past assignments. */
 export const supervisionsOfEmployee = (
   db: Db,
   companyId: string,
@@ -53,7 +53,7 @@ export const supervisionsOfEmployee = (
     .where(running(companyId, eq(companySupervisions.employeeId, employeeId)))
     .orderBy(asc(companySupervisions.createdAt), asc(companySupervisions.id))
 
-/** Who looks after people today, by the person's id. */
+/** Returns the current supervisors of employees, by employee id. */
 export async function supervisorNames(
   db: Db,
   { company, today }: Pick<PeopleScope, 'company' | 'today'>,
@@ -84,7 +84,7 @@ export async function supervisorNames(
   return found
 }
 
-/** The members assigned to these supervisors; by name. */
+/** Returns the members assigned to these supervisors, by name. */
 export const teamsOf = (
   db: Db,
   companyId: string,
@@ -105,7 +105,7 @@ export const teamsOf = (
     .orderBy(asc(companyMembers.sortName), asc(companyMembers.id))
     .then((rows) => rows.map(({ supervision }) => supervision))
 
-/** Ends that a supervisor looks after people; answers how many it was. */
+/** Ends supervisions and returns how many were ended. */
 export async function endSupervisions(
   ctx: Context,
   companyId: string,

@@ -83,7 +83,7 @@ const decline: BulkAction<AdminNote> = {
     callOperation(feedbackAdmin.settle, { noteid, revision, state: 'declined', answer, version }),
 }
 
-/** What people say of pages: read, answer, and name the version that has the change. */
+/** User feedback on pages: read, reply, and record the version that contains the change. */
 export default function FeedbackAdminPage() {
   const list = useListState(feedbackAdmin.notes)
   const [open, setOpen] = useState<AdminNote | null>(null)

@@ -13,10 +13,10 @@ import { noteStateNames } from '../../rules/note-states.ts'
 import { noteStateColors } from '../note-colors.ts'
 import { PictureField, sendPicture, usePicture } from './PictureField.tsx'
 
-/** Comments on the page on the screen, and the status of earlier ones (R-OFF-11). */
+/** Form for comments on the current page, with the status of earlier ones (R-OFF-11). */
 export default function FeedbackWindow({ onClose }: { onClose: () => void }) {
   const [answer, setAnswer] = useState<string | null>(null)
-  // The page is what was on the screen when the window opened.
+  // The page is the one that was visible when the window opened.
   const [page] = useState(() => document.querySelector('h1')?.textContent ?? document.title)
   const title = answer === null ? 'Comments/Feedback/Problems' : 'Notes Submitted'
   return (

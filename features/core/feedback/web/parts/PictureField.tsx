@@ -5,13 +5,13 @@ import { notifyError } from '#platform/web/notices.ts'
 import { feedback } from '../../contract.ts'
 
 interface Picture {
-  /** A JPEG in base64 that will be sent; null without one. */
+  /** JPEG in base64 to be sent; null if none. */
   image: string | null
   isDrawing: boolean
   toggle: (requested: boolean) => void
 }
 
-/** A picture of the page, made when the person asks for it and at no other time. */
+/** Takes a screenshot of the page, only on the user's request. */
 export function usePicture(): Picture {
   const [image, setImage] = useState<string | null>(null)
   const [isDrawing, setDrawing] = useState(false)
@@ -54,7 +54,7 @@ export function PictureField({ image, isDrawing, toggle }: Picture) {
   )
 }
 
-/** The note has been sent; only its picture can still be missing. */
+/** Sends the picture of a note that was already sent; a failure loses only the picture. */
 export function sendPicture(noteid: string, image: string): void {
   callOperation(feedback.addScreenshot, { noteid, image }).catch(() =>
     notifyError('Your note was sent, but not its picture.'),

@@ -9,11 +9,11 @@ const LegalText = lazy(() => import('./LegalText.tsx'))
 
 const titles: Record<LegalName, string> = { terms: 'Terms of Service', privacy: 'Privacy Policy' }
 
-/** The two windows with the legal texts (R-SIT-20), opened by `openTerms` and `openPrivacy`. */
+/** The two legal text dialogs (R-SIT-20), opened by `openTerms` and `openPrivacy`. */
 export function LegalDialogs() {
   const opened = useWatched(openedText)
   const [shown, setShown] = useState<LegalName>('terms')
-  // The words stay while the window closes.
+  // Retains the content during the close animation.
   if (opened && opened !== shown) setShown(opened)
   return (
     <Dialog opened={opened !== null} onClose={() => openedText.set(null)} title={titles[shown]} size="xl">

@@ -9,7 +9,7 @@ import classes from './LegalText.module.css'
 
 const HOUR = 3_600_000
 
-/** A legal text with its contents beside it on wide screens. */
+/** A legal text, with its table of contents alongside on wide screens. */
 export default function LegalText({ name }: { name: LegalName }) {
   const asked = useQuery(legal.document, { name }, { staleTime: HOUR })
   return <QueryState query={asked}>{(text) => <Sections key={text.name} text={text} />}</QueryState>

@@ -19,8 +19,8 @@ interface Claimed {
 }
 
 /**
- * Sends what is due to devices, some at once, and comes again when the next is due. Killed after sending, it sends
- * again: the device shows the second in the place of the first.
+ * Sends due messages to devices in batches, and reschedules itself for the next due time. If killed after sending, it
+ * sends again: the device replaces the first notification with the second.
  */
 export const deliverPushes = job({
   name: 'deliverPushes',
@@ -39,14 +39,14 @@ export const deliverPushes = job({
   },
 })
 
-/** Devices whose login has ended get nothing more. */
+/** Removes devices whose login has ended. */
 async function forgetEnded(ctx: Context): Promise<void> {
   await ctx.db.execute(sql`delete from push_devices device using sessions
     where sessions.id = device.session_id
       and (sessions.ended_at is not null or sessions.expires_at <= ${ctx.now}::timestamptz)`)
 }
 
-/** Claims what is due for this run: concurrent runs skip it until it would be retried. */
+/** Claims due pushes for this run; concurrent runs skip them until their next retry. */
 async function claim(ctx: Context): Promise<Claimed[]> {
   const due = await ctx.db
     .select({ id: pushes.id })
@@ -68,7 +68,7 @@ async function claim(ctx: Context): Promise<Claimed[]> {
 
 type Ready = Claimed & { device: Device }
 
-/** What of it is sent now. The rest waits for the end of quiet hours, or is not wanted any more. */
+/** Returns the messages to send now. The rest is postponed to the end of quiet hours, or dropped. */
 async function sortOut(ctx: Context, found: readonly Claimed[]): Promise<Ready[]> {
   const choices = await choicesOf(ctx.db, [...new Set(found.map(({ item }) => item.userId))])
   const ready: Ready[] = []
@@ -88,13 +88,13 @@ async function sortOut(ctx: Context, found: readonly Claimed[]): Promise<Ready[]
   return ready
 }
 
-/** What was read meanwhile needs no showing. */
+/** Drops messages that have been read in the meantime. */
 function wayTo({ item }: Claimed, own: Choices | undefined, now: Date): 'now' | 'never' | Date {
   if (item.readAt !== null) return 'never'
   return own ? pushOf(item.topic, own, now) : 'now'
 }
 
-/** One run is enough whatever waits: the one for the moment at which the next is due. */
+/** Schedules one run for the next due time, regardless of the number of pending messages. */
 async function comeAgain(ctx: Context): Promise<void> {
   const [next] = await ctx.db
     .select({ at: min(pushes.dueAt) })

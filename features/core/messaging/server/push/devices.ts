@@ -13,13 +13,13 @@ export const pushHandlers: Handlers<typeof messagingPush> = {
   async turnOn({ endpoint, publicKey, authKey }, ctx) {
     if (!pushAddress(endpoint, ctx.settings.pushOrigin)) return ctx.refuse('no-service')
     const { userId, sessionId } = ctx.actor
-    // A login is one browser, which may have got another address.
+    // A login is one browser, whose push address may have changed.
     await ctx.db
       .delete(pushDevices)
       .where(and(eq(pushDevices.sessionId, sessionId), ne(pushDevices.endpoint, endpoint)))
     const name = deviceName(ctx.http.userAgent)
     const row = { userId, sessionId, publicKey, authKey, name, createdAt: ctx.now }
-    // A row of its own: what waits for the person before is not shown to the next one.
+    // Replaces the row, so that pending messages of the previous user are not shown to the next one.
     await ctx.db
       .delete(pushDevices)
       .where(and(eq(pushDevices.endpoint, endpoint), ne(pushDevices.userId, userId)))
@@ -27,7 +27,7 @@ export const pushHandlers: Handlers<typeof messagingPush> = {
       .insert(pushDevices)
       .values({ id: ctx.newId(), endpoint, ...row })
       .onConflictDoUpdate({ target: pushDevices.endpoint, set: row })
-    // Who has a device has a row of settings, so that one question finds both.
+    // Every user with a device has a settings row, so that a single query finds both.
     await ctx.db
       .insert(messageSettings)
       .values({ userId, notMailed: [], digest: false, changedAt: ctx.now })

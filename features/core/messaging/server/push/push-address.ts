@@ -1,4 +1,4 @@
-/** The push services of browsers: Chrome and Edge on Android, Firefox, Safari, and browsers on Windows. */
+/** Push services of browsers: Chrome and Edge on Android, Firefox, Safari, and browsers on Windows. */
 const SERVICES = [
   /^(fcm|jmt17)\.googleapis\.com$/,
   /^android\.googleapis\.com$/,
@@ -8,8 +8,8 @@ const SERVICES = [
 ]
 
 /**
- * The address of a push service that a browser has named; null where it is not one of those that browsers use, by HTTPS.
- * `trial` is an origin that is a push service here.
+ * Returns the push service URL given by a browser; null unless it is an HTTPS URL of a known push service. `trial` is
+ * an origin accepted as a push service here.
  */
 export function pushAddress(endpoint: string, trial: string | undefined): URL | null {
   if (!URL.canParse(endpoint)) return null

@@ -30,7 +30,7 @@ const write = (subject: string, to = 'learner@example.com', topic: 'learning' | 
       text: 'https://example.com/reset/aSecretKey is yours.',
     }),
   )
-/** What came to a browser since the last look. */
+/** Returns what the browser has shown since the last check. */
 async function shownBy(browser: TestBrowser): Promise<string[]> {
   await app.runJobs()
   const path = new URL(browser.endpoint).pathname

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Context } from '#platform/server/context.ts'
 import { deliverPushes, WAKE_UP } from './deliver-pushes.ts'
 
-/** Lets the devices of their people show these messages; a device shows each of them once. */
+/** Queues these messages for the devices of their users; a device shows each message once. */
 export async function queuePushes(ctx: Context, itemIds: readonly string[]): Promise<void> {
   if (itemIds.length === 0) return
   await ctx.db.execute(sql`
@@ -15,7 +15,7 @@ export async function queuePushes(ctx: Context, itemIds: readonly string[]): Pro
   await wake(ctx)
 }
 
-/** The same for all recipients of an announcement who accept news. */
+/** Like `queuePushes`, for all recipients of an announcement who accept news. */
 export async function queueAnnouncement(ctx: Context, announcementId: string): Promise<void> {
   const { rowCount } = await ctx.db.execute(sql`
     insert into pushes (id, item_id, device_id, device_name, due_at)
@@ -31,7 +31,7 @@ export async function queueAnnouncement(ctx: Context, announcementId: string): P
   if (rowCount) await wake(ctx)
 }
 
-/** What of an announcement no device has shown yet is not shown any more. */
+/** Drops notifications of an announcement that no device has shown yet. */
 export async function dropAnnouncement(ctx: Context, announcementId: string): Promise<void> {
   await ctx.db.execute(sql`delete from pushes using inbox_items item
     where item.id = pushes.item_id and item.announcement_id = ${announcementId} and pushes.due_at is not null`)

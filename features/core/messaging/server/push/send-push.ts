@@ -5,25 +5,25 @@ import { type SecretSource, secretOnce } from '#platform/server/stored-settings.
 import type { pushDevices } from '../tables.ts'
 import { pushAddress } from './push-address.ts'
 
-// What it brings for its curves is needed at the first push, not at each start.
+// Its elliptic curve code is loaded for the first push instead of at each start.
 const library = async () => (await import('web-push')).default
 
-/** What a device shows and opens; nothing that a passer-by must not read, and no key. */
+/** Notification shown on a device; contains nothing private and no secrets. */
 export interface Shown {
   title: string
-  /** An address of this app. */
+  /** URL within this app. */
   url: string
 }
 
 const DAY_SECONDS = 86_400
 
-/** The pair of keys that names this server to push services: made once for the database. */
+/** Returns the key pair that identifies this server to push services; created once per database. */
 export const pushKeys = (source: SecretSource): Promise<VapidKeys> =>
   secretOnce(source, 'messaging.push-keys', async () => (await library()).generateVAPIDKeys())
 
 /**
- * Hands a message for a device to its push service and answers the status: 404 and 410 say that there is no such device
- * any more. Throws when the service cannot be reached or takes longer than ten seconds. Follows no redirect.
+ * Sends a device's message to its push service and returns the status: 404 and 410 mean that the device no longer
+ * exists. Throws if the service cannot be reached or takes longer than ten seconds. Follows no redirects.
  */
 export async function sendPush(
   { settings }: Pick<Context, 'settings'>,

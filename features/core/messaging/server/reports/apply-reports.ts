@@ -7,13 +7,13 @@ import { mailMessages, mailSuppressions } from '#platform/server/tables.ts'
 import { suppressionBy } from '../../rules/suppression.ts'
 import type { Report } from './report.ts'
 
-/** Older emails say nothing about the address today. */
+/** Older emails say nothing about the current state of the address. */
 const LAST_EMAILS = 50
 const LONGEST_DETAIL = 500
 
 /**
- * Records reports at the emails that they are about, and suppresses or releases their addresses. The address is always
- * that of our email, never one of the report. Answers how many reports are about an email that we sent.
+ * Records reports for the emails they refer to, and suppresses or releases their addresses. The address always comes
+ * from our email, never from the report. Returns the number of reports that match an email we sent.
  */
 export async function applyReports(ctx: Context, reports: readonly Report[]): Promise<number> {
   let matched = 0
@@ -37,7 +37,7 @@ async function apply(ctx: Context, { id, kind, detail }: Report): Promise<boolea
   return true
 }
 
-/** Computed from all reports about an address, so that repeated or reordered ones end in the same state. */
+/** Computed from all reports about an address, so that repeated or reordered reports lead to the same state. */
 async function decide(ctx: Context, address: string): Promise<void> {
   const [before] = await ctx.db.select().from(mailSuppressions).where(eq(mailSuppressions.address, address))
   const { recipient, sentAt, report } = mailMessages

@@ -7,7 +7,7 @@ import { type Report, UnreadableReport } from './report.ts'
 
 const text = z.string().catch('')
 
-/** An event of SendGrid's event webhook, which posts a list of them. */
+/** An event of SendGrid's event webhook, which posts a list of events. */
 const SendGridEvent = z.object({
   event: z.string(),
   type: text,
@@ -25,14 +25,14 @@ const sendGridEvents: Readonly<Record<string, (event: SendGridEvent) => ReportKi
   dropped: ({ reason }) => sendGridDrops[reason],
 }
 
-/** What SendGrid did not even try to send. */
+/** Emails that SendGrid did not attempt to send. */
 const sendGridDrops: Readonly<Record<string, ReportKind>> = {
   'Bounced Address': 'hard',
   Invalid: 'hard',
   'Spam Reporting Address': 'complaint',
 }
 
-/** A request of one of Postmark's webhooks. */
+/** A request from one of Postmark's webhooks. */
 const PostmarkRecord = z.object({
   RecordType: z.string(),
   Type: text,
@@ -41,7 +41,7 @@ const PostmarkRecord = z.object({
   Metadata: z.record(z.string(), z.unknown()).catch({}),
 })
 
-/** By RecordType, and of bounces by Type; all others are not about the address. */
+/** By RecordType, and for bounces by Type; other events do not concern the address. */
 const postmarkRecords: Readonly<Record<string, ReportKind>> = {
   Delivery: 'delivered',
   SpamComplaint: 'complaint',
@@ -57,7 +57,7 @@ const postmarkRecords: Readonly<Record<string, ReportKind>> = {
 
 const isId = (value: unknown): value is string => z.uuid().safeParse(value).success
 
-/** Reads the JSON that SendGrid or Postmark posts. Events that say nothing about an address are left out. */
+/** Parses the JSON that SendGrid or Postmark posts. Omits events that say nothing about an address. */
 export function readProvider(settings: Settings, body: unknown): Report[] {
   if (Array.isArray(body)) return body.flatMap((each) => readSendGrid(settings, each))
   const record = PostmarkRecord.safeParse(body)

@@ -4,19 +4,19 @@ import type { Settings } from '#platform/server/settings.ts'
 import { kindOfStatus } from '../../rules/suppression.ts'
 import { type Report, UnreadableReport } from './report.ts'
 
-/** A report has a few parts; what is nested deeper is no report. */
+/** A report has a few parts; more deeply nested messages are not reports. */
 const LIMITS = { maxNestingDepth: 8, maxHeadersSize: 64 * 1024, maxRfc822NestingDepth: 0 }
 
-/** Headers of a report that hold the return path to which it was sent. */
+/** Headers of a report that contain the return path it was sent to. */
 const ADDRESSEE = ['to', 'delivered-to', 'x-original-to', 'envelope-to']
-/** Headers of our email, and fields of a report, that name it. */
+/** Headers of our email, and fields of a report, that identify the email. */
 const OURS = ['message-id', 'return-path', 'original-mail-from', 'original-envelope-id']
 
 type Fields = ReadonlyMap<string, string>
 
 /**
- * Reads a delivery status notification (RFC 3464) or a complaint (ARF, RFC 5965) as mail servers send it. Empty for any
- * other message, such as an automatic reply. Throws UnreadableReport.
+ * Parses a delivery status notification (RFC 3464) or a complaint (ARF, RFC 5965) as sent by mail servers. Returns an
+ * empty list for other messages, such as automatic replies. Throws UnreadableReport.
  */
 export async function readMessage(settings: Settings, message: Buffer): Promise<Report[]> {
   const { headers, attachments } = await PostalMime.parse(message, LIMITS).catch(() => {
@@ -38,7 +38,7 @@ export async function readMessage(settings: Settings, message: Buffer): Promise<
   return [{ ...outcome, id: id ?? null }]
 }
 
-/** The first failed recipient: our emails have one. A delay is not the outcome yet. */
+/** Returns the first failed recipient, since our emails have only one. A delay is not an outcome yet. */
 function outcomeOf(blocks: readonly Fields[]): Omit<Report, 'id'> | null {
   const actions = blocks.map((block) => block.get('action')?.toLowerCase() ?? '')
   const failed = blocks[actions.indexOf('failed')]
@@ -49,13 +49,13 @@ function outcomeOf(blocks: readonly Fields[]): Omit<Report, 'id'> | null {
   return actions.includes('delivered') ? { kind: 'delivered', detail: '' } : null
 }
 
-/** Of the kinds of feedback only abuse and fraud are complaints; a reader can also report that it is no spam. */
+/** Only abuse and fraud feedback are complaints; a recipient can also report that an email is not spam. */
 function complaintOf([fields]: readonly Fields[]): Omit<Report, 'id'> | null {
   const type = fields?.get('feedback-type')?.toLowerCase() ?? ''
   return ['abuse', 'fraud'].includes(type) ? { kind: 'complaint', detail: 'Reported as spam' } : null
 }
 
-/** The groups of fields of a part, each ended by an empty line; names in lower case. */
+/** Returns the field groups of a part, separated by empty lines; names in lowercase. */
 function blocksOf(part: Attachment | undefined): Fields[] {
   const content = part?.content ?? ''
   const text = typeof content === 'string' ? content : new TextDecoder().decode(content)

@@ -1,13 +1,13 @@
 import type { ReportKind } from '#platform/contract/texts/mail-states.ts'
 
-/** What a mail server or provider reports about one email. */
+/** Report of a mail server or provider about one email. */
 export interface Report {
-  /** Of our email; null where the report names none. */
+  /** Id of our email; null if the report names none. */
   id: string | null
   kind: ReportKind
-  /** The reason in the words of the server. */
+  /** The server's message. */
   detail: string
 }
 
-/** The body has a format that we do not read. */
+/** Thrown if the body has an unsupported format. */
 export class UnreadableReport extends Error {}

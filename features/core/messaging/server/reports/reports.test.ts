@@ -32,7 +32,7 @@ const message = (text: string) => post(text, 'message/rfc822')
 const json = (body: object) => post(body, 'application/json')
 
 let count = 0
-/** Sends an email and answers its id and subject. */
+/** Sends an email and returns its id and subject. */
 async function send(to: string): Promise<string> {
   const subject = `Report ${++count}`
   await makeContext(app.app, { actor: null, now: app.now() }).transaction((ctx) =>
@@ -60,7 +60,7 @@ interface Notice {
   original?: string
 }
 
-/** A delivery status notification as Postfix writes it. */
+/** Builds a delivery status notification as written by Postfix. */
 const notice = ({ id = '', to = 'x@y.example', status = '5.1.1', action = 'failed', original }: Notice) =>
   [
     'From: MAILER-DAEMON@mx.example.net',

@@ -13,8 +13,8 @@ export const REPORTS_PATH = '/mail/reports'
 const MEBIBYTE = 1024 * 1024
 
 /**
- * Takes reports about emails: a message as a mail server sends it (message/rfc822), or the JSON of SendGrid or Postmark.
- * The secret is checked before a body is read; without one in the settings the address does not exist.
+ * Endpoint for email reports: a message as sent by a mail server (message/rfc822), or the JSON of SendGrid or Postmark.
+ * The secret is checked before a body is read; if none is configured, the endpoint returns not found.
  */
 export function serveReports(http: FastifyInstance, app: App): void {
   http.register(async (reports) => {
@@ -55,7 +55,7 @@ export function serveReports(http: FastifyInstance, app: App): void {
   })
 }
 
-/** `Bearer <secret>`, or the password of Basic access with any user name; '' without either. */
+/** Returns the secret of `Bearer <secret>` or the password of Basic authentication, any user name; '' for neither. */
 function secretOf({ headers }: FastifyRequest): string {
   const [scheme = '', value = ''] = (headers.authorization ?? '').split(' ')
   if (scheme.toLowerCase() === 'bearer') return value

@@ -14,7 +14,7 @@ import { emailsPage } from '../../rules/key-pages.ts'
 import { inboxItems, messageSettings } from '../tables.ts'
 
 const PURPOSE = 'unsubscribe'
-/** Stands for all optional topics: the morning email sums them up. */
+/** Represents all optional topics, which the morning email summarizes. */
 const DIGEST = 'digest'
 
 interface Emails {
@@ -23,7 +23,7 @@ interface Emails {
   topics: MailTopic[]
 }
 
-/** Gives optional emails the page that stops them. */
+/** Adds the unsubscribe page to optional emails. */
 export async function unsubscribeLinks(
   ctx: Context,
   mails: readonly WrittenMail[],
@@ -63,7 +63,7 @@ async function stop(ctx: Context, { userId, topics }: Emails): Promise<void> {
         changedAt: ctx.now,
       },
     })
-  // What waits for the next morning is not sent either.
+  // Also cancels emails pending for the morning digest.
   await ctx.db
     .update(inboxItems)
     .set({ mailDue: null })
@@ -101,7 +101,7 @@ export const unsubscribeHandlers: Handlers<typeof emailSubscription> = {
   },
 }
 
-/** One-click unsubscribe (RFC 8058): mail programs post to the address of the page, without cookies or a token. */
+/** One-click unsubscribe (RFC 8058): email clients post to the page's URL, without cookies or a token. */
 export function serveUnsubscribe(http: FastifyInstance, app: App): void {
   http.post<{ Params: { token: string } }>(`/${emailsPage.path}`, async (request, reply) => {
     const ctx = makeContext(app, { actor: null, now: app.clock(), http: requestFacts(app, request, reply) })

@@ -17,7 +17,7 @@ const stateLabels: Readonly<Record<AnnouncementState, { label: string; color: st
   stopped: { label: 'Stopped', color: 'yellow' },
 }
 
-/** What staff write to many people at once. */
+/** Announcements from staff to many users. */
 export default function AnnouncementsAdminPage() {
   return (
     <ResourcePage
@@ -58,7 +58,7 @@ interface ActsProps {
   id: string
   subject: string
   state: AnnouncementState
-  /** How many emails are still to be written. */
+  /** Number of emails still to be created. */
   waiting: number
 }
 

@@ -7,7 +7,7 @@ import { mailTemplates } from '../../contract/template-contract.ts'
 const names = { en: 'English', es: 'Spanish' } as const
 type Language = keyof typeof names
 
-/** Emails to learners as they read in each of their languages. */
+/** Shows the emails to learners as rendered in each language. */
 export function MailTemplates() {
   const list = useQuery(mailTemplates.list, {})
   const [chosen, setChosen] = useState<string | null>(null)

@@ -38,7 +38,7 @@ const columns: Column<TestRow>[] = [
     devices.length === 0
       ? '–'
       : devices.map(({ name, state, failure }, nth) => (
-          // A person may have two browsers of one name.
+          // A user may have two browsers with the same name.
           // biome-ignore lint/suspicious/noArrayIndexKey: they come in a fixed order.
           <div key={nth}>
             {name}: {deviceLabels[state]}
@@ -54,7 +54,7 @@ const parts = [
   ['templates', 'Templates', MailTemplates],
 ] as const
 
-/** A message to oneself or a few accounts, as any other would come, and how each went; how templates read. */
+/** Sends test messages to the user or a few accounts like regular ones and shows their status; previews templates. */
 export default function NotificationTesterPage() {
   return (
     <PageFrame wide title="Notification test">

@@ -3,7 +3,7 @@ import { emailsPage } from '../../rules/key-pages.ts'
 
 const access = ['product_admin'] as const
 
-/** The pages of those who hold a role; their list comes when somebody does. */
+/** Pages that require a role, loaded only when needed. */
 export const messagingAdminPages = [
   page(emailsPage.path, 'Emails', 'anyone', () => import('../EmailsPage.tsx'), { key: emailsPage }),
   page('adminIndex/announcements', 'Announcements', access, () => import('./AnnouncementsAdminPage.tsx'), {

@@ -16,13 +16,13 @@ import { topicsFor } from '../../rules/topics-for.ts'
 import classes from './Inbox.module.css'
 import { MessageDialog } from './MessageDialog.tsx'
 
-/** The person's messages, the newest first. */
+/** Lists the user's messages, newest first. */
 export function Inbox() {
   const list = useListState(messaging.inbox)
   const { capabilities } = useMe()
   const { input, filters, paging, change } = list
   const inbox = useQuery(messaging.inbox, input, { keepPrevious: true })
-  // In the address, so that a message on a device's screen leads to it.
+  // Stored in the URL, so that a push notification can link to the message.
   const [address, setAddress] = useSearchParams()
   const setOpen = (messageid: string | null) =>
     setAddress(

@@ -6,11 +6,11 @@ import type { MessageBlock } from '../../contract/message-blocks.ts'
 
 interface Props {
   blocks: readonly MessageBlock[]
-  /** A link within the app is followed. */
+  /** Called when the user follows a link within the app. */
   onLeave: () => void
 }
 
-/** What a message says. */
+/** Content of a message. */
 export function MessageBlocks({ blocks, onLeave }: Props) {
   return blocks.map((block, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: a message never changes
@@ -45,7 +45,7 @@ function Block({ block, onLeave }: { block: MessageBlock; onLeave: () => void })
 
 function MessageLink({ label, to, onLeave }: { label: string; to: string; onLeave: () => void }) {
   const look = { variant: 'default', style: { alignSelf: 'start' } } as const
-  // A file is no page: the browser fetches it.
+  // Files are not pages of the app, so the browser fetches them.
   if (to.startsWith('/api/'))
     return (
       <Button component="a" href={to} target="_blank" {...look}>

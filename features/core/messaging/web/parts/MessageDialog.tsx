@@ -24,7 +24,7 @@ const emailLabels = {
   '': '',
 } as const
 
-/** One message, read from the moment it is opened. */
+/** Shows one message and marks it as read when opened. */
 export function MessageDialog({ messageid, onClose }: { messageid: string | null; onClose: () => void }) {
   const open = useCommand(messaging.open, { invalidates: [messaging.inbox, messaging.unread] })
   const { mutate, reset } = open
@@ -63,7 +63,7 @@ function Message({ message, onLeave }: { message: OpenItem; onLeave: () => void 
   )
 }
 
-/** What the message belongs to, with the field for a reply; nothing of messages that are not answered here. */
+/** The item that the message belongs to, with a reply field; renders nothing if no reply is possible. */
 function Thread({ of }: { of: string }) {
   const end = of.indexOf(':')
   const View = useContext(ThreadViews)[of.slice(0, Math.max(0, end))]

@@ -17,7 +17,7 @@ const hours = Array.from({ length: 24 }, (_, hour) => ({
   label: new Date(2026, 0, 1, hour).toLocaleTimeString('en-US', { hour: 'numeric' }),
 }))
 
-/** Which messages also come by email or are shown by devices, and when. */
+/** Preferences for email and push notifications, and their timing. */
 export function MessageSettings() {
   const settings = useQuery(messaging.settings, {})
   const { capabilities, loading } = useMe()
@@ -119,7 +119,7 @@ function Topics({ topics, ...group }: TopicsProps) {
   )
 }
 
-/** An hour of the day; '' means no hour. */
+/** Input for an hour of the day; '' means no hour. */
 function HourField({
   value,
   onChange,

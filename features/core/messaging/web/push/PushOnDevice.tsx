@@ -47,7 +47,7 @@ async function turnOff(): Promise<State> {
   return 'off'
 }
 
-/** Notifications on this device: whether it shows them, and what prevents that. */
+/** Notification settings for this device: whether they are shown, and any blockers. */
 export function PushOnDevice() {
   const [state, setState] = useState<State | null>(null)
   const [failure, setFailure] = useState<string | null>(null)

@@ -1,7 +1,7 @@
-/** Whether this browser can show messages, as far as it says so itself. */
+/** Whether this browser can show push notifications, according to its own report. */
 export type Ability = 'can' | 'refused' | 'cannot'
 
-/** What this browser says of showing messages; a page that is not installed offline cannot. */
+/** Returns this browser's push support; a page without a service worker cannot show notifications. */
 export async function abilityOf(): Promise<Ability> {
   const hasParts = 'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window
   if (!hasParts || !(await navigator.serviceWorker.getRegistration())) return 'cannot'
@@ -10,7 +10,7 @@ export async function abilityOf(): Promise<Ability> {
 
 const manager = async () => (await navigator.serviceWorker.getRegistration())?.pushManager
 
-/** Where messages reach this browser; null while it takes none. */
+/** Returns this browser's push endpoint; null if not subscribed. */
 export const endpointHere = async (): Promise<string | null> =>
   (await (await manager())?.getSubscription())?.endpoint ?? null
 
@@ -23,13 +23,13 @@ export interface Subscribed {
 const PATIENCE_MS = 20_000
 
 /**
- * Asks the person, and then the browser's own service. Null when the person refuses; throws when the service fails or
- * takes longer than twenty seconds.
+ * Requests the user's permission, then subscribes to the browser's push service. Returns null if the user declines;
+ * throws if the service fails or takes longer than twenty seconds.
  */
 export async function subscribe(serverKey: string): Promise<Subscribed | null> {
   if ((await Notification.requestPermission()) !== 'granted') return null
   const { pushManager } = await navigator.serviceWorker.ready
-  // A subscription for another server key, or of another person, cannot receive our messages.
+  // A subscription for another server key or another user cannot receive our messages.
   await (await pushManager.getSubscription())?.unsubscribe()
   const made = await Promise.race([
     pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: bytesOf(serverKey) }),
@@ -39,12 +39,12 @@ export async function subscribe(serverKey: string): Promise<Subscribed | null> {
   return { endpoint: endpoint ?? '', publicKey: keys?.p256dh ?? '', authKey: keys?.auth ?? '' }
 }
 
-/** This browser takes no more messages. */
+/** Unsubscribes this browser from push notifications. */
 export async function unsubscribe(): Promise<void> {
   await (await (await manager())?.getSubscription())?.unsubscribe()
 }
 
-/** Safari takes bytes alone. */
+/** Safari accepts only bytes. */
 function bytesOf(base64url: string): Uint8Array<ArrayBuffer> {
   const text = atob(base64url.replaceAll('-', '+').replaceAll('_', '/'))
   return Uint8Array.from(text, (letter) => letter.charCodeAt(0))

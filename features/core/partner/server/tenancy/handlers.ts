@@ -10,7 +10,7 @@ import { currenciesOf, languagesOf, partnersAdmin } from './partner-admin.ts'
 
 const LOGO_SIDE = 600
 
-/** A logo is small and belongs to the words beside it: it is stored with them, and saved by every backup. */
+/** Logos are small and part of the partner data, so they are stored in the database and included in every backup. */
 const uploadLogo: Handler<typeof contract.uploadLogo> = async (_input, ctx, file) => {
   const id = uuid()
   const { kind, content } = await readPicture(ctx, file, LOGO_SIDE)
@@ -27,7 +27,7 @@ const logo: Handler<typeof contract.logo> = async ({ id }, ctx) => {
   return {
     type: mimeOf(stored.kind),
     content: Buffer.from(stored.content, 'base64'),
-    // The content of an id never changes.
+    // The content for an id never changes.
     cache: 'public, max-age=31536000, immutable',
     untrusted: true,
   }

@@ -3,10 +3,10 @@ import type { SenderRule } from '#platform/server/extensions/mail-senders.ts'
 import { DEFAULT_PARTNER } from '../../rules/choose-partner.ts'
 import { partners } from '../tables.ts'
 
-/** People of a partner with a sender of its own get their mails in its name, and answer its support. */
+/** Users of a partner with its own sender get emails in its name, with its support address for replies. */
 export const senderOfPartner: SenderRule = async ({ db }, people) => {
   const codes = new Set([...people.values()].map(({ partner }) => partner))
-  // The provider itself sends to its own people.
+  // The provider sends to its own users under its own name.
   codes.delete(DEFAULT_PARTNER)
   if (codes.size === 0) return new Map()
   const found = await db

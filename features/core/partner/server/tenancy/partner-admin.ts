@@ -13,14 +13,14 @@ import { isFreeCode } from '../../rules/free-code.ts'
 import { publishPartnerPrices } from '../publish-partner-prices.ts'
 import { partners } from '../tables.ts'
 
-/** The currencies with a rate, provided by pricing. */
+/** Currencies with an exchange rate, provided by pricing. */
 export const knownCurrencies =
   extensionPoint<(db: Db) => Promise<{ value: string; label: string }[]>>('partners.currencies')
 
 export const currenciesOf = (ctx: Pick<Context, 'db' | 'parts'>) => partOf(ctx, knownCurrencies)(ctx.db)
 export const languagesOf = (ctx: Pick<Context, 'db' | 'parts'>) => partOf(ctx, lectureLanguages)(ctx.db)
 
-/** Everything that the provider edits of a partner; a code is used once, since the archive keeps its row. */
+/** Partner data that the provider edits. Codes are never reused, because archived rows remain. */
 export const partnersAdmin = serveResource(contract, {
   name: 'partners.partner',
   nameOf: ({ name }) => name,
@@ -88,7 +88,7 @@ export const partnersAdmin = serveResource(contract, {
   changed: (ctx) => publishPartnerPrices(ctx),
 })
 
-/** A color that was there before stays; pages darken it where its words would not be read. */
+/** Existing colors are accepted; pages darken them if text would be unreadable. */
 function colorProblems(draft: PartnerDraft, before: PartnerDraft | null) {
   const problemOf = (name: 'primary' | 'accent') =>
     draft[name] === before?.[name] ? undefined : contrastProblem(draft[name])

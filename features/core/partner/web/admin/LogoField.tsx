@@ -7,7 +7,7 @@ import type { DraftForm } from '#platform/web/staff/resource-operations.ts'
 import { useUpload } from '#platform/web/use-upload.ts'
 import { LOGO_BYTES, logoKinds, partnersAdmin } from '../../contract/partner-admin.ts'
 
-/** Chooses the logo; it is shown at once, and kept when the partner is saved. */
+/** Logo upload; the logo is shown immediately and stored when the partner is saved. */
 export function LogoField({ form }: { form: DraftForm<typeof partnersAdmin> }) {
   const upload = useUpload(partnersAdmin.uploadLogo, {})
   const choose = async (chosen: File) => {

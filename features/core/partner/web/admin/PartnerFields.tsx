@@ -20,7 +20,7 @@ interface Props {
   isNew: boolean
 }
 
-/** Everything that is kept of a partner, in the order in which one decides it, with how it looks. */
+/** All partner fields, in the order in which they are decided, with a preview. */
 export function PartnerFields({ form, isNew }: Props) {
   const choices = useQuery(partnersAdmin.choices, {}, { staleTime: 60_000 })
   return (

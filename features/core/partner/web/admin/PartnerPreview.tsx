@@ -14,7 +14,7 @@ interface Props {
   senderName: string
 }
 
-/** How the head of its pages looks as it is typed, and whether its words can be read. */
+/** Live preview of the page header, with a check of text readability. */
 export function PartnerPreview({ name, code, logo, primary, accent, senderName }: Props) {
   const { bar, action } = partnerColors({ primary, accent })
   return (

@@ -13,7 +13,7 @@ const sells = {
   contact: { label: 'By quote', color: 'grape' },
 }
 
-/** The partners: each is opened with a form and its preview, and leads to its prices and its ledger. */
+/** Lists the partners; each opens in a form with a preview and links to its prices and ledger. */
 export default function PartnersAdminPage() {
   return (
     <ResourcePage

@@ -1,6 +1,6 @@
 import { page } from '#platform/web/page.ts'
 
-/** The pages of the provider's administrators; their list comes when somebody holds a role. */
+/** Pages of the provider's administrators, loaded only for users with a role. */
 export const partnersAdminPages = [
   page('adminIndex/partners', 'Partners', ['product_admin'], () => import('./PartnersAdminPage.tsx'), {
     staffMenu: [

@@ -8,7 +8,7 @@ import { DEFAULT_PARTNER, partnerCode } from '../../rules/choose-partner.ts'
 import { usePartner } from '../use-partner.ts'
 import { useRememberedPartner } from '../use-remembered-partner.ts'
 
-/** The partners to choose from, and a way to put the choice aside. */
+/** Lets the user choose a partner or dismiss the choice. */
 export default function PartnerChoice() {
   const [isHidden, setHidden] = useState(false)
   const listed = useQuery(partners.list, {}, { staleTime: 60_000 })

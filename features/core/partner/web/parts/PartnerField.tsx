@@ -3,12 +3,12 @@ import { partnerOpening } from '../../contract/open-partner.ts'
 
 interface Props {
   label: string
-  /** A code; '' means no partner. */
+  /** Partner code; '' means no partner. */
   value: string
   onChange: (code: string) => void
 }
 
-/** A partner among those for which one answers, found by words. */
+/** Searchable select of the partners that the user is responsible for. */
 export const PartnerField = ({ label, value, onChange }: Props) => (
   <ChoiceField of={partnerOpening.openChoices} label={label} value={value} onChange={onChange} />
 )

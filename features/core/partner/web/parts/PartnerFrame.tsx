@@ -13,14 +13,14 @@ import { partnerHref, useOpenPartner } from '../use-open-partner.ts'
 interface Props {
   title: string
   lead?: (partner: OpenPartner) => ReactNode
-  /** Buttons beside the title, after the choice of the partner. */
+  /** Buttons next to the title, after the partner selection. */
   actions?: (partner: OpenPartner) => ReactNode
-  /** The page is for administrators of the partner; supervisors read why. */
+  /** True if the page is for administrators of the partner; supervisors see an explanation. */
   forAdmins?: boolean
   children: (partner: OpenPartner) => ReactNode
 }
 
-/** The pages of the area in the order of the work; those for administrators only say so. */
+/** Pages of the area in workflow order; those only for administrators are marked. */
 const tabs: readonly { path: string; label: string; forAdmins?: boolean }[] = [
   { path: 'partnerAdmin', label: 'Overview', forAdmins: true },
   { path: 'partnerUsers', label: 'People' },
@@ -31,7 +31,7 @@ const tabs: readonly { path: string; label: string; forAdmins?: boolean }[] = [
   { path: 'partnerReports', label: 'Reports', forAdmins: true },
 ]
 
-/** The frame of every page of a partner: title, choice of the partner, tabs, and why somebody sees nothing. */
+/** Frame of every partner page: title, partner selection, tabs, and the reason if access is denied. */
 export function PartnerFrame({ title, lead, actions, forAdmins = false, children }: Props) {
   const { query, partner } = useOpenPartner()
   return (
@@ -47,7 +47,7 @@ export function PartnerFrame({ title, lead, actions, forAdmins = false, children
             hrefOf={(path) => partnerHref(`/${path}`, partner.partner)}
           />
         ) : (
-          // Keeps the room of the tabs until the partner is known.
+          // Reserves space for the tabs until the partner is loaded.
           <Box mih="2.75rem" />
         )
       }
@@ -81,7 +81,7 @@ export function PartnerFrame({ title, lead, actions, forAdmins = false, children
   )
 }
 
-/** Chooses among the partners for which one answers; nothing where there is only one. */
+/** Select of the partners that the user is responsible for; renders nothing if there is only one. */
 function PartnerPicker() {
   const { query, partner, choose } = useOpenPartner()
   if (!query.data?.several) return null

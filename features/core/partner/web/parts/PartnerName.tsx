@@ -3,7 +3,7 @@ import { partners } from '../../contract.ts'
 
 const FRESH = 600_000
 
-/** The name of a partner whose code is known; each is asked for once, however many rows name it. Empty until it is here. */
+/** Returns a partner's name by code; cached, so that any number of rows request it once. Empty while loading. */
 export function usePartnerName(code: string): string {
   const { data, isError } = useQuery(partners.find, { code }, { staleTime: FRESH, enabled: code !== '' })
   return data?.name ?? (isError ? code : '')

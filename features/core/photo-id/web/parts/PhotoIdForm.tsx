@@ -10,7 +10,7 @@ import { useUpload } from '#platform/web/use-upload.ts'
 import { photoId } from '../../contract.ts'
 import { PICTURE_DAYS, pictureKinds } from '../../rules/photo-id.ts'
 
-/** Before a unit opens: the learner sends a picture of a photo ID. `invalidates`: what shows that it was sent. */
+/** Upload of a photo ID before a unit opens. `invalidates`: queries that show whether it was sent. */
 export function PhotoIdForm({ invalidates }: { invalidates: readonly Operation[] }) {
   const asked = useQuery(photoId.myPhotoId, {})
   const upload = useUpload(photoId.uploadPhotoId, {})

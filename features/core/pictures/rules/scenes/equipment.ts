@@ -1,6 +1,6 @@
 import { box, COPPER, circle, type Dice, drop, INK, line, path, round, times, turned, WATER } from '../pen.ts'
 
-/** Machines of a plant, each about its middle at 0, 0 within 150 to the sides and 110 up and down. */
+/** Machines of a plant, each centered at 0, 0 and within 150 horizontally and 110 vertically. */
 
 export function membrane(dice: Dice): string {
   const leaves = 5 + Math.floor(dice(1) * 3)
@@ -15,7 +15,7 @@ ${line('M-150 -44h22m-10 -8l10 8l-10 8M-150 44h22m-10 -8l10 8l-10 8', 4, WATER)}
 ${drop(132, 92, 12, COPPER)}`
 }
 
-/** A spiral in polar steps from one radius to another, about one turn and a half. */
+/** Returns a spiral path in polar steps from one radius to another, about one and a half turns. */
 function spiralPath(from: number, to: number, turn: number): string {
   const steps = 26
   const points = Array.from({ length: steps + 1 }, (_, step) => {

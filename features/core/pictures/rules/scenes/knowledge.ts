@@ -14,7 +14,7 @@ import {
   WATER,
 } from '../pen.ts'
 
-/** What is learned and judged, each about its middle at 0, 0 within 150 to the sides and 110 up and down. */
+/** Learning and assessment subjects, each centered at 0, 0, within 150 horizontally and 110 vertically. */
 
 export function flask(dice: Dice): string {
   const molecule = (x: number, y: number, turn: number) =>

@@ -14,7 +14,7 @@ import {
   WATER,
 } from '../pen.ts'
 
-/** What is sold and where one meets, each about its middle at 0, 0 within 150 to the sides and 110 up and down. */
+/** Products and meeting places, each centered at 0, 0, within 150 horizontally and 110 vertically. */
 
 export function ladder(_dice: Dice): string {
   return `${times(4, (index) => {

@@ -28,7 +28,7 @@ export const answer: Handler<typeof supportAdmin.answer> = async (input, ctx) =>
   return { messageid: messageId }
 }
 
-/** The first to answer gets the ticket. */
+/** Assigns an unassigned ticket to the first staff member who answers. */
 async function takeUnassigned(ctx: Context & { actor: { userId: string } }, ticket: Ticket): Promise<Ticket> {
   if (ticket.assignedTo) return ticket
   const assignedTo = ctx.actor.userId
@@ -39,7 +39,7 @@ async function takeUnassigned(ctx: Context & { actor: { userId: string } }, tick
   return { ...ticket, assignedTo }
 }
 
-/** An unproven address gets the receipt and one answer, and further answers once it is proven. */
+/** Maximum number of emails to an unconfirmed address: the receipt and one answer. More follow once it is confirmed. */
 const MAX_UNPROVEN = 2
 
 async function mailAnswer(

@@ -10,7 +10,7 @@ import { findById, type Ticket } from '../owner.ts'
 import { supportMessages, supportTickets } from '../tables.ts'
 import { endChat } from '../tickets/end-chat.ts'
 
-/** A ticket that the caller has seen as it is. */
+/** Returns a locked ticket if it is unchanged since the caller read it. */
 async function seen(
   ctx: Context<'conflict'>,
   { ticketid, revision }: { ticketid: string; revision: number },
@@ -40,7 +40,7 @@ export const assign: Handler<typeof supportAdmin.assign> = async ({ userid, ...i
 
 export const close: Handler<typeof supportAdmin.close> = async ({ closed, ...input }, ctx) => {
   const found = await findById(ctx, input.ticketid, true)
-  // In a chat each word is a change: who ends it has seen enough of it.
+  // Each chat message changes the revision, so ending a chat does not require the latest one.
   const ticket = found.isLive ? found : await seen(ctx, input)
   if (!closed) await change(ctx, ticket, { state: 'open', waitingSince: ctx.now, closedAt: null })
   else if (ticket.isLive) await endChat(ctx, ticket)
@@ -52,7 +52,7 @@ export const close: Handler<typeof supportAdmin.close> = async ({ closed, ...inp
 export const closeTicket = (ctx: Context, ticket: Ticket): Promise<void> =>
   change(ctx, ticket, { state: 'closed', waitingSince: null, closedAt: ctx.now })
 
-/** Of two who take a waiting chat at the same moment one row changes for one of them. */
+/** Atomic update: if two staff members take a waiting chat concurrently, only one succeeds. */
 export const take: Handler<typeof supportAdmin.take> = async ({ ticketid }, ctx) => {
   const { userId } = ctx.actor
   const waits = and(
@@ -75,9 +75,9 @@ export const take: Handler<typeof supportAdmin.take> = async ({ ticketid }, ctx)
   return { good: true }
 }
 
-/** The messages go into the other ticket, in the order of their times; who opens the first one sees the other. */
+/** Moves the messages into the other ticket in chronological order; opening the first ticket shows the other. */
 export const merge: Handler<typeof supportAdmin.merge> = async ({ into, ...input }, ctx) => {
-  // The lower id first, so that two merges of the same two wait for each other.
+  // Locks the lower id first, to prevent a deadlock between two concurrent merges of the same tickets.
   if (into < input.ticketid) await findById(ctx, into, true)
   const ticket = await seen(ctx, input)
   const target = await findById(ctx, into, true)
@@ -99,7 +99,7 @@ export const merge: Handler<typeof supportAdmin.merge> = async ({ into, ...input
     closedAt: ctx.now,
     mergedInto: target.id,
   })
-  // What was merged into this one before leads to the same ticket.
+  // Tickets previously merged into this one now point to the same target.
   await ctx.db
     .update(supportTickets)
     .set({ mergedInto: target.id })

@@ -41,7 +41,7 @@ function assignedIs(ctx: SignedInContext, assigned: 'me' | 'none' | undefined): 
   return assigned === 'none' ? isNull(supportTickets.assignedTo) : undefined
 }
 
-/** Tickets as staff see them. */
+/** Returns ticket rows for staff. */
 export async function adminRows(ctx: Context, tickets: readonly Ticket[]) {
   const topics = await topicNames(ctx, tickets)
   const people = await findPeople(
@@ -54,7 +54,7 @@ export async function adminRows(ctx: Context, tickets: readonly Ticket[]) {
   }
   return tickets.map((ticket) => ({
     ...rowOf(ticket, topics),
-    // For staff it is unread while the person waits.
+    // Unread for staff while the author is waiting.
     unread: ticket.waitingSince !== null,
     person: ticket.userId ? nameOf(ticket.userId) : ticket.guestName,
     email: (ticket.userId ? people.get(ticket.userId)?.email : ticket.guestEmail) ?? '',

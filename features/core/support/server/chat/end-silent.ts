@@ -8,7 +8,7 @@ import { endChat } from '../tickets/end-chat.ts'
 const SILENT_MS = 30 * 60_000
 const AT_ONCE = 100
 
-/** Ends chats in which no one has written for half an hour; what was asked stays a ticket. */
+/** Ends chats without messages for half an hour; open questions remain as tickets. */
 export const endSilentChats = job({
   name: 'endSilentChats',
   input: z.object({}),

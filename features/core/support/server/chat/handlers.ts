@@ -18,7 +18,7 @@ const SUBJECT_LENGTH = 80
 const startChat: Handler<typeof support.startChat> = async (input, ctx) => {
   const open = await liveChatOf(ctx)
   if (open) {
-    // One chat per visitor: what a second window starts is added to the first one's.
+    // One chat per visitor: a message from a second window is added to the first chat.
     const locked = await findById(ctx, open.id, true)
     const { deviceid, text } = input
     await addMessage(ctx.declaring(support.write.errors), locked, {

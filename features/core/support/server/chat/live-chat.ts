@@ -3,7 +3,7 @@ import type { Context } from '#platform/server/context.ts'
 import { ownedBy, type Ticket } from '../owner.ts'
 import { supportTickets } from '../tables.ts'
 
-/** The chat of the caller that has not ended; null without one. */
+/** Returns the caller's active chat; null if none. */
 export async function liveChatOf(ctx: Context): Promise<Ticket | null> {
   const owned = await ownedBy(ctx, supportTickets)
   if (!owned) return null

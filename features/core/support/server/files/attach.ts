@@ -6,7 +6,7 @@ import type { TicketFile } from '../../contract/views.ts'
 import { ownedBy } from '../owner.ts'
 import { supportFiles } from '../tables.ts'
 
-/** Puts files that the caller has uploaded to a message; each belongs to one message at most. */
+/** Attaches the caller's uploaded files to a message; a file can belong to only one message. */
 export async function attachFiles(
   ctx: Context,
   messageId: string,
@@ -26,7 +26,7 @@ export async function attachFiles(
     refuse('bad-input', { fields: { fileids: 'Please choose the files again.' } })
 }
 
-/** The files of messages, by the message. */
+/** Returns the files of messages, by message. */
 export async function filesOf(db: Db, messageIds: readonly string[]): Promise<Map<string, TicketFile[]>> {
   const found = new Map<string, TicketFile[]>()
   if (messageIds.length === 0) return found

@@ -13,7 +13,7 @@ const DAY = 86_400_000
 const isUnsent = ({ now }: Context) =>
   and(lt(supportFiles.createdAt, new Date(now.getTime() - DAY)), isNull(supportFiles.messageId))
 
-/** What the job below deletes, for the list of staff. */
+/** Data that the job below deletes, for the retention list of the staff pages. */
 export const endOfTicketFiles = retentions.with(
   dueRows({
     what: 'Files for tickets that were not sent',
@@ -24,7 +24,7 @@ export const endOfTicketFiles = retentions.with(
   }),
 )
 
-/** Deletes what was uploaded more than a day ago and never sent, and files that no row names. */
+/** Deletes uploads older than a day that were never sent, and files without a row. */
 export const clearTicketFiles = job({
   name: 'clearTicketFiles',
   input: z.object({}),
@@ -35,7 +35,7 @@ export const clearTicketFiles = job({
   },
 })
 
-/** Files of uploads that broke off, and of accounts that were deleted. */
+/** Deletes files of aborted uploads and of deleted accounts. */
 async function clearStrays(ctx: Context): Promise<void> {
   const folder = ticketFolder(ctx.settings)
   const names = await readdir(folder).catch(() => [])

@@ -9,7 +9,7 @@ interface Named {
 
 type Folder = Pick<Settings, 'dataDir'>
 
-/** Where files of tickets lie, apart from what everybody may see. Several servers on one database must share it. */
+/** Directory for ticket files, separate from public files. Must be shared by all servers on one database. */
 export const ticketFolder = ({ dataDir }: Folder): string => resolve(dataDir, 'tickets')
 
 export const ticketFileName = ({ id, kind }: Named): string => `${id}.${kind}`

@@ -32,7 +32,7 @@ async function refuseTooMany({ db, now }: Context, { userId, guestId }: Owner): 
   if ((await db.$count(supportFiles, and(own, since))) >= MAX_IN_AN_HOUR) refuse('too-many')
 }
 
-/** Nothing that people send is ever a page of ours: documents are saved, pictures are shown without scripts. */
+/** Serves user files, never rendered as our pages: documents are downloaded, pictures are shown without scripts. */
 export const file: Handler<typeof support.file> = async ({ fileid, key }, ctx) => {
   const [stored] = await ctx.db.select().from(supportFiles).where(eq(supportFiles.id, fileid))
   if (!stored || !(await mayRead(ctx, stored, key))) return refuse('not-found')

@@ -18,12 +18,12 @@ export interface NewMessage {
 
 interface Added {
   messageId: string
-  /** False where the device had sent it before. */
+  /** False if the device had already sent the message. */
   isNew: boolean
   ticket: Ticket
 }
 
-/** Adds a message to a ticket that is locked; what a device sends twice is there once. */
+/** Adds a message to a locked ticket; repeated submissions from a device are stored once. */
 export async function addMessage(
   ctx: Context<'empty' | 'too-long'>,
   ticket: Ticket,

@@ -13,8 +13,8 @@ import { writerOf } from '../writer.ts'
 import { messagesOf } from './views.ts'
 
 /**
- * Ends a chat that is locked: it stays among the tickets, open where a question has no answer, and its person gets what
- * was written by email. A guest gets it at a proven address alone: the text is theirs, and the address may be a stranger’s.
+ * Ends a locked chat: it remains among the tickets, open if a question is unanswered, and its author gets the
+ * transcript by email. Guests get it only at a proven address, because an unproven address may belong to someone else.
  */
 export async function endChat(ctx: Context, ticket: Ticket): Promise<void> {
   const status = afterChat(ticket)

@@ -69,7 +69,7 @@ const write: Handler<typeof support.write> = async ({ ticketid, key, ...message 
   return { messageid: added.messageId }
 }
 
-/** Mails a reply to the assigned member of staff; an unassigned ticket is shown in the office only. */
+/** Emails a reply to the assigned staff member; unassigned tickets are shown only on staff pages. */
 async function notifyAssigned(ctx: Context, ticket: Ticket, text: string): Promise<void> {
   if (!ticket.assignedTo) return
   const reader = await findUser(ctx.db, ticket.assignedTo)
@@ -109,7 +109,7 @@ const openLink: Handler<typeof support.openLink> = async ({ key }, ctx) => {
   const ticketid = (await ticketOfKey(ctx, key)) ?? refuse('not-found')
   const ticket = await ownTicket(ctx, { ticketid, key }, true)
   if (ticket.provenAt === null && !ticket.userId) {
-    // Of the same browser and address: one link proves it for all of its tickets.
+    // For the same browser and address: one link proves it for all of its tickets.
     await ctx.db
       .update(supportTickets)
       .set({ provenAt: ctx.now })

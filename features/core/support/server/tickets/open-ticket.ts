@@ -27,7 +27,7 @@ export interface TicketDraft {
   fileids: readonly string[]
 }
 
-/** Stores a ticket with its first message; sent twice by one device it is the same ticket. */
+/** Stores a ticket with its first message; a resend from the same device returns the same ticket. */
 export async function openTicket(ctx: Context, draft: TicketDraft): Promise<Ticket> {
   const guest = guestFields(ctx, draft)
   const owner = await keepOwner(ctx)
@@ -86,7 +86,7 @@ async function known(ctx: Context, deviceId: string, ownerId: string): Promise<T
   return ticket ?? refuse('conflict')
 }
 
-/** The search finds it by number, subject, name and address. */
+/** Sets the search text of a ticket: number, subject, name, and email. */
 async function named(ctx: Context, ticket: Ticket): Promise<Ticket> {
   const { name, email } = await writerOf(ctx, ticket)
   const foundBy = [ticketName(ticket.number), ticket.subject, name, email].join(' ')
@@ -113,7 +113,7 @@ async function topicOf({ db }: Context, topicId: string) {
   return topic ?? refuse('bad-input', { fields: { topicid: message } })
 }
 
-/** The partner of an account is its own, whatever is looked at; a guest has the one of the page. */
+/** Users with an account always have their own partner, regardless of the page; guests have that of the page. */
 async function partnerOf(ctx: Context, code: string): Promise<string> {
   if (ctx.actor) return ctx.actor.partner
   return (code === '' ? null : await findPartner(ctx.db, code))?.code ?? ''
@@ -157,7 +157,7 @@ async function answerByText(ctx: Context, { partner }: Ticket, answerHours: numb
   return by && hours ? `${formatDateTime(by, hours.zone)} (${hours.zone.replaceAll('_', ' ')})` : ''
 }
 
-/** An unproven address gets only a few receipts a day, no matter who enters it. */
+/** Returns whether an unconfirmed address may get another receipt: only a few per day, regardless of who enters it. */
 async function mayReceive(ctx: Context, ticket: Ticket): Promise<boolean> {
   const unproven = and(
     sql`lower(${supportTickets.guestEmail}) = ${emailKey(ticket.guestEmail)}`,

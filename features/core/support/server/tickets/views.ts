@@ -12,7 +12,7 @@ type In<T> = { [Key in keyof T]: T[Key] }
 type RowInput = Omit<TicketRow, 'createdAt' | 'lastMessageAt'> & { createdAt: Date; lastMessageAt: Date }
 type MessageInput = Omit<TicketMessage, 'at'> & { at: Date }
 
-/** Tickets as lists show them. */
+/** Returns ticket rows for lists. */
 export async function ticketRows(ctx: Context, tickets: readonly Ticket[]): Promise<In<RowInput>[]> {
   const topics = await topicNames(ctx, tickets)
   return tickets.map((ticket) => rowOf(ticket, topics))
@@ -46,7 +46,7 @@ interface Shown {
   hasEarlier: boolean
 }
 
-/** The latest messages of a ticket, the oldest of them first; notes are for staff. */
+/** Returns the latest messages of a ticket in chronological order; notes are for staff. */
 export async function messagesOf(
   ctx: Context,
   ticket: Ticket,
@@ -89,11 +89,11 @@ export async function messagesOf(
   }
 }
 
-/** 'Sam, Permeate': people outside read the first name. */
+/** Formats a staff name for customers, who see only the first name: 'Sam, Permeate'. */
 export const staffName = ({ settings }: Context, name: string): string =>
   `${name.split(' ')[0] ?? name}, ${settings.provider.name}`
 
-/** When an answer is due, counted in office hours from when the person started to wait. */
+/** Returns when a reply is due, counted in support hours from when the author started to wait. */
 export async function answerByOf(ctx: Context, ticket: Ticket): Promise<Date | null> {
   if (ticket.waitingSince === null || ticket.topicId === null || ticket.isLive) return null
   const hours = await hoursOf(ctx, ticket.partner)
@@ -103,11 +103,11 @@ export async function answerByOf(ctx: Context, ticket: Ticket): Promise<Date | n
 
 const TYPES_MS = 7000
 
-/** Whether the person has typed a moment ago. */
+/** True if the user has typed recently. */
 export const isTyping = (at: Date | null, now: Date): boolean =>
   at !== null && now.getTime() - at.getTime() < TYPES_MS
 
-/** The tickets of the same person, the latest first. */
+/** Returns a condition for the other tickets of the same person. */
 export function ofSamePerson({ userId, guestId, id }: Ticket) {
   const same = userId ? eq(supportTickets.userId, userId) : eq(supportTickets.guestId, guestId ?? '')
   return and(same, ne(supportTickets.id, id))

@@ -13,7 +13,7 @@ import { WriteBox } from '../parts/WriteBox.tsx'
 
 const MAX_REPLIES = 100
 
-/** Answers the person or notes something for staff; canned answers are put into the field to be changed. */
+/** Reply form with optional staff notes; canned replies are inserted into the field for editing. */
 export function AnswerBox({ ticket, isChat = false }: { ticket: AdminTicket; isChat?: boolean }) {
   const { ticketid } = ticket
   const [internal, setInternal] = useState(false)
@@ -31,7 +31,7 @@ export function AnswerBox({ ticket, isChat = false }: { ticket: AdminTicket; isC
       setInternal(false)
       return true
     } catch {
-      // The field keeps the text; what went wrong is shown below.
+      // The field retains the text; the error is shown below.
       return false
     }
   }
@@ -74,7 +74,7 @@ export function AnswerBox({ ticket, isChat = false }: { ticket: AdminTicket; isC
 }
 
 const typing = (ticketid: string): void => {
-  // A sign that is lost costs nothing.
+  // A lost typing signal does no harm.
   callOperation(support.typing, { ticketid, asStaff: true }).catch(() => {})
 }
 

@@ -21,7 +21,7 @@ const PAGE = 200
 const PRESENT_MS = 60_000
 const stale = [supportAdmin.queue, supportAdmin.detail, supportAdmin.list]
 
-/** Chats that wait, those that the caller is in, and who else is there. Several run at once. */
+/** Waiting chats, the caller's own chats, and the other staff available. Several chats can run in parallel. */
 export default function ChatsAdminPage() {
   const queue = useQuery(supportAdmin.queue, {}, { keepPrevious: true, refetchInterval: 20_000 })
   const isAvailable = queue.data?.isAvailable ?? false
@@ -63,11 +63,11 @@ export default function ChatsAdminPage() {
   )
 }
 
-/** Reports to the server that staff are present, while the page is open and its switch is on. */
+/** Reports the staff member's presence to the server while the page is open and the switch is on. */
 function usePresence(isAvailable: boolean): void {
   useEffect(() => {
     if (!isAvailable) return
-    // One that is lost is followed by the next before the three minutes are over.
+    // If one report is lost, the next one arrives before the three minutes are over.
     const say = () => void callOperation(supportAdmin.present, { available: true }).catch(() => {})
     const timer = setInterval(say, PRESENT_MS)
     return () => clearInterval(timer)

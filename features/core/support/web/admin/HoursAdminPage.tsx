@@ -14,7 +14,7 @@ import { weekdays } from '../../rules/week-text.ts'
 const column = columnsOf(hoursAdmin.list)
 const days = weekdays.map((label, index) => ({ value: String(index + 1), label }))
 
-/** When the office is open, for everyone and for the people of single partners. */
+/** Edits office hours, in general and for the users of individual partners. */
 export default function HoursAdminPage() {
   const { me, capabilities } = useMe()
   const canEdit = me !== null && holds({ userId: me.userid, grants: capabilities }, 'product_admin')

@@ -5,7 +5,7 @@ import { replyAdmin } from '../../contract/admin-contract.ts'
 
 const column = columnsOf(replyAdmin.list)
 
-/** Answers that staff give often. */
+/** Lists canned responses for staff. */
 export default function RepliesAdminPage() {
   return (
     <ResourcePage

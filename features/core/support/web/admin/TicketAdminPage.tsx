@@ -24,7 +24,7 @@ import { AnswerBox } from './AnswerBox.tsx'
 const PAGE = 200
 const stale = [supportAdmin.detail, supportAdmin.list, supportAdmin.queue, supportAdmin.figures]
 
-/** One ticket with everything that is known, and the ways to answer it. */
+/** One ticket with all its details, and the reply form. */
 export default function TicketAdminPage() {
   const { ticket: ticketid = '' } = useParams()
   const [shown, setShown] = useState(PAGE)
@@ -150,7 +150,7 @@ function Assignment({ ticket }: { ticket: AdminTicket }) {
   )
 }
 
-/** The same person’s tickets; this one can be merged into another. */
+/** Other tickets of the same author; this one can be merged into another. */
 function Others({ ticket }: { ticket: AdminTicket }) {
   const { ticketid, revision, others, isLive, mergedInto } = ticket
   const merge = useCommand(supportAdmin.merge, { invalidates: stale })

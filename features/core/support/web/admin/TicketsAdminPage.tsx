@@ -48,7 +48,7 @@ const columns: Column<AdminRow>[] = [
   column('created', 'Received', ({ createdAt }) => formatDateTime(createdAt), { sort: 'newest' }),
 ]
 
-/** Everything that people ask, those who wait longest first. */
+/** All tickets, longest-waiting first. */
 export default function TicketsAdminPage() {
   const list = useListState(supportAdmin.list)
   return (
@@ -95,7 +95,7 @@ const unknown = { waiting: '–', received: '–', firstAnswer: null, toClose: n
 
 function Figures() {
   const { data } = useQuery(supportAdmin.figures, { days: DAYS }, { keepPrevious: true })
-  // Their place is there before they are known, so that they push no list away.
+  // Reserves space before the figures are loaded, to prevent a layout shift.
   const { waiting, received, firstAnswer, toClose } = data ?? unknown
   return (
     <TileGrid

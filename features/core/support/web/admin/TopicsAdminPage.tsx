@@ -6,7 +6,7 @@ import { support } from '../../contract.ts'
 
 const column = columnsOf(topicAdmin.list)
 
-/** What people choose when they write to the office. */
+/** Topics that users choose when they contact support. */
 export default function TopicsAdminPage() {
   return (
     <ResourcePage

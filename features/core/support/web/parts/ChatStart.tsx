@@ -17,7 +17,7 @@ interface Props {
   onStarted: (ticketid: string) => void
 }
 
-/** The first question of a chat; while the chat is closed it becomes a ticket. */
+/** Form for the first message of a chat; it becomes a ticket while the chat is closed. */
 export function ChatStart({ partner, onStarted }: Props) {
   const contact = useQuery(support.contact, { partner }, { refetchInterval: 30_000 })
   const [sent, setSent] = useState<{ ticketid: string; name: string } | null>(null)
@@ -115,7 +115,7 @@ function AwayForm({ partner, onDone }: FormProps) {
   )
 }
 
-/** Name and email of visitors without an account. */
+/** Name and email fields for visitors without an account. */
 function GuestFields({ name, email }: { name: object; email: object }) {
   const { me, loading } = useMe()
   if (me || loading) return null

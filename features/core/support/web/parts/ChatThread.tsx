@@ -17,7 +17,7 @@ interface Props {
   onAnother: () => void
 }
 
-/** A chat as the visitor sees it, until and after its end. */
+/** Shows a chat to the visitor during and after the conversation. */
 export function ChatThread({ ticketid, onAnother }: Props) {
   const [shown, setShown] = useState(PAGE)
   const thread = useQuery(
@@ -49,7 +49,7 @@ function Talk({ ticket, onEarlier }: { ticket: TicketThread; onEarlier: () => vo
     end.current?.scrollIntoView({ block: 'nearest' })
   }, [messages.length, mine.length])
   useEffect(() => {
-    // A failure costs a mark in a list.
+    // A failure only affects the read marker in a list.
     if (unread) callOperation(support.see, { ticketid }).catch(() => {})
   }, [unread, ticketid])
   return (
@@ -89,7 +89,7 @@ function Talk({ ticket, onEarlier }: { ticket: TicketThread; onEarlier: () => vo
           submit="Send"
           isChat
           sending={!isReady}
-          // A sign that is lost costs nothing.
+          // A lost typing signal does no harm.
           onTyping={() => void callOperation(support.typing, { ticketid }).catch(() => {})}
           onSend={(message) => write({ ticketid, key: '', ...message })}
         />

@@ -7,7 +7,7 @@ import { Loading } from '#platform/web/parts/Loading.tsx'
 import { CHAT_FRAME } from '../../contract/chat-frame.ts'
 import classes from './ChatWindow.module.css'
 
-/** The chat in its frame, with the button that closes it (R-OFF-10). The chat itself continues. */
+/** Chat frame with a close button (R-OFF-10). Closing it does not end the chat. */
 export default function ChatWindow({ onClose }: { onClose: () => void }) {
   const { me, loading } = useMe()
   const { code } = usePartner()

@@ -15,7 +15,7 @@ import { support } from '../../contract.ts'
 import type { Contact } from './ContactWays.tsx'
 import { type ChosenFile, FilesField } from './FilesField.tsx'
 
-/** A message to the office; what comes of it is a ticket. */
+/** Contact form for support; each message creates a ticket. */
 export function ContactForm({ contact }: { contact: Contact }) {
   const { me, loading } = useMe()
   const { code } = usePartner()
@@ -30,7 +30,7 @@ export function ContactForm({ contact }: { contact: Contact }) {
     name: 'support.send',
     onSuccess: ({ ticketid, name }) => {
       setDeviceId(uuid())
-      // From now on the guest's browser is known, and notified of answers.
+      // The server now knows the guest's browser, so reconnect to receive reply notifications.
       listenAnew()
       notifySuccess(`We received your message. Its number is ${name}.`)
       void navigate(`/contactUs/tickets/${ticketid}`)

@@ -11,7 +11,7 @@ import { hoursByDay, ownZone } from '../hours-by-day.ts'
 
 export type Contact = OutputOf<typeof support.contact>
 
-/** Telephone, email, chat, hours and address. */
+/** Shows phone, email, chat, hours, and address. */
 export function ContactWays({ contact }: { contact: Contact }) {
   const { name, phone, email, address, partner } = contact
   return (
@@ -48,7 +48,7 @@ export function ContactWays({ contact }: { contact: Contact }) {
   )
 }
 
-/** A map finds the street, not the name before it. */
+/** Maps find the street only without the preceding name. */
 const streetOf = (address: string, name: string): string =>
   address.startsWith(`${name},`) ? address.slice(name.length + 1).trim() : address
 

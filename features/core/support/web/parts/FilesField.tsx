@@ -18,7 +18,7 @@ interface Props {
 
 const MAX = 5
 
-/** Files for the next message; each is checked and stored as it is chosen. */
+/** Files for the next message; each is validated and stored when chosen. */
 export function FilesField({ files, onChange }: Props) {
   const upload = useUpload(support.uploadFile, {})
   const choose = async (file: File) => {

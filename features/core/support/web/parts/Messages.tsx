@@ -12,17 +12,17 @@ import classes from './Messages.module.css'
 interface Props {
   messages: readonly TicketMessage[]
   reader: 'person' | 'staff'
-  /** The key of an emailed link, where the reader has the ticket by it. */
+  /** Key of an emailed link, if the ticket was opened through it. */
   fileKey?: string
   hasEarlier: boolean
   onEarlier: () => void
-  /** What this device has not sent yet. */
+  /** Messages that this device has not sent yet. */
   waiting?: readonly WaitingMessage[]
   onDiscard?: (id: string) => void
   onRetry?: (id: string) => void
 }
 
-/** What both sides wrote, the oldest first; what is on its way comes last. */
+/** Messages of both sides, oldest first; unsent ones come last. */
 export function Messages(props: Props) {
   const { messages, reader, fileKey = '', hasEarlier, onEarlier, waiting = [] } = props
   return (

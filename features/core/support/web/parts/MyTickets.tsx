@@ -14,7 +14,7 @@ import classes from '../ContactUsPage.module.css'
 import { ticketStateColors } from '../state-colors.ts'
 
 const ROWS = 5
-/** Those that are asked for first. */
+/** Input of the first page to load. */
 export const firstTickets = {
   page: 1,
   rows: ROWS,
@@ -23,7 +23,7 @@ export const firstTickets = {
   direction: 'desc' as const,
 }
 
-/** The person's tickets and chats; nothing without any. */
+/** The user's tickets and chats; renders nothing if none exist. */
 export function MyTickets() {
   const [page, setPage] = useState(1)
   const [search, setSearch] = useState('')

@@ -6,7 +6,7 @@ import { AppLink } from '#platform/web/parts/AppLink.tsx'
 import { SectionTitle } from '#platform/web/parts/look/SectionTitle.tsx'
 import { support } from '../../contract.ts'
 
-/** What buyers ask about a topic; nothing until the answers are here. */
+/** Common customer questions about a topic; renders nothing while loading. */
 export default function Questions({ topic }: { topic: QuestionTopic }) {
   const { data } = useQuery(support.questions, { topic }, { staleTime: 600_000 })
   if (!data) return null
@@ -22,13 +22,13 @@ export default function Questions({ topic }: { topic: QuestionTopic }) {
 
 interface ListProps {
   questions: OutputOf<typeof support.questions>['questions']
-  /** The answers are open at first. */
+  /** True to show the answers initially. */
   open?: boolean
-  /** Each answer has the way to the page that it is about. */
+  /** True to show links from the answers to the related pages. */
   withLinks?: boolean
 }
 
-/** Questions that open their answers. */
+/** List of expandable questions and answers. */
 export function QuestionList({ questions, open = false, withLinks = false }: ListProps) {
   return (
     <Accordion

@@ -1,7 +1,7 @@
 import { SectionTitle } from '#platform/web/parts/look/SectionTitle.tsx'
 import { TicketThreadView } from './TicketThreadView.tsx'
 
-/** A ticket below a message of the inbox: everything that was written, and the field for a reply. */
+/** A ticket below an inbox message: all messages and a reply field. */
 export default function TicketReply({ id }: { id: string }) {
   return (
     <section>

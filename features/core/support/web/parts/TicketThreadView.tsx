@@ -15,17 +15,17 @@ import { WriteBox } from './WriteBox.tsx'
 
 interface Props {
   ticketid: string
-  /** Of an emailed link; '' where the ticket is the session’s or the browser’s. */
+  /** Key from an emailed link; '' if the ticket belongs to the session or browser. */
   ticketKey?: string
-  /** Only messages and reply: the frame says what ticket it is. */
+  /** Shows only messages and the reply form; the surrounding frame names the ticket. */
   plain?: boolean
 }
 
 const PAGE = 100
-/** A browser with a link gets no live events: it polls. Others poll too, in case the connection is lost. */
+/** A browser that uses a link gets no live events, so it polls. Others also poll in case the connection is lost. */
 const AGAIN_MS = { byLink: 10_000, own: 30_000 }
 
-/** A ticket as its person reads it, and the field for a reply. */
+/** A ticket for its author, with a reply field. */
 export function TicketThreadView({ ticketid, ticketKey = '', plain = false }: Props) {
   const [shown, setShown] = useState(PAGE)
   const reference = { ticketid, ...(ticketKey ? { key: ticketKey } : {}) }
@@ -37,7 +37,7 @@ export function TicketThreadView({ ticketid, ticketKey = '', plain = false }: Pr
   const waits = thread.data?.unread
   // biome-ignore lint/correctness/useExhaustiveDependencies: each time that something new is shown
   useEffect(() => {
-    // A failure costs a mark in a list.
+    // A failure only affects the read marker in a list.
     if (waits) callOperation(support.see, reference).catch(() => {})
   }, [waits, ticketid])
   return (

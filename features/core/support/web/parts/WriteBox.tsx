@@ -5,12 +5,12 @@ import { ownKey } from '#platform/web/person/own-key.ts'
 import { type ChosenFile, FilesField } from './FilesField.tsx'
 
 interface Props {
-  /** Names what is typed on this device, so that it is there again after a reload. */
+  /** Key for the draft on this device, so that it survives a reload. */
   name: string
   label: string
   submit: string
   sending?: boolean
-  /** Enter sends, and Shift+Enter starts a new line. */
+  /** True if Enter sends and Shift+Enter starts a new line. */
   isChat?: boolean
   onTyping?: () => void
   onSend: (message: { text: string; fileids: string[] }) => Promise<unknown>
@@ -18,7 +18,7 @@ interface Props {
 
 const TYPING_MS = 4000
 
-/** The field in which a message is written, with its files. */
+/** Message field with file attachments. */
 export function WriteBox({ name, label, submit, sending = false, isChat = false, onTyping, onSend }: Props) {
   const typed = deviceText(ownKey(`permeate.typed.${name}`), 'tab')
   const [text, setText] = useState(() => typed.read() ?? '')
@@ -37,7 +37,7 @@ export function WriteBox({ name, label, submit, sending = false, isChat = false,
   const send = async () => {
     if (isEmpty || sending) return
     const message = { text: text.trim(), fileids: files.map(({ id }) => id) }
-    // What was not taken stays in the field.
+    // The field retains the text if sending fails.
     if ((await onSend(message)) === false) return
     change('')
     setFiles([])

@@ -4,12 +4,12 @@ import { TEST_ORIGIN } from '#app/server/testing/test-settings.ts'
 const base64url = (bytes: Uint8Array | string) => Buffer.from(bytes).toString('base64url')
 const sha256 = (bytes: Uint8Array | string) => createHash('sha256').update(bytes).digest()
 
-/** Flags of authenticator data: somebody was there, a finger, face or PIN was right, a new key comes along. */
+/** Flags of authenticator data: user present, user verified (fingerprint, face, or PIN), new credential included. */
 const PRESENT = 1
 const VERIFIED = 4
 const WITH_KEY = 64
 
-/** A passkey in the hand of a test, as a phone would hold it (WebAuthn level 2, ES256). */
+/** Passkey for tests that responds like a phone (WebAuthn level 2, ES256). */
 export class TestPasskey {
   readonly id = randomBytes(32)
   readonly #key: KeyObject
@@ -29,7 +29,7 @@ export class TestPasskey {
     this.#publicKey = Buffer.concat([head, ...point])
   }
 
-  /** What a browser answers to `newPasskeyRequest`. */
+  /** The browser's response to `newPasskeyRequest`. */
   made(challenge: string) {
     const idLength = Buffer.from([0, this.id.length])
     const added = Buffer.concat([Buffer.alloc(16), idLength, this.id, this.#publicKey])
@@ -47,7 +47,7 @@ export class TestPasskey {
     return { ...this.#named(), response }
   }
 
-  /** What a browser answers to `passkeyRequest`; `verified: false` on a device that asked for nothing. */
+  /** The browser's response to `passkeyRequest`; `verified: false` simulates a device without user verification. */
   signed(challenge: string, { verified = true, origin = TEST_ORIGIN } = {}) {
     const client = this.#client('webauthn.get', challenge, origin)
     const data = this.#data(PRESENT | (verified ? VERIFIED : 0))
@@ -75,6 +75,6 @@ export class TestPasskey {
   }
 }
 
-/** A short text in CBOR. */
+/** Encodes a short text in CBOR. */
 const text = (words: string): Buffer =>
   Buffer.concat([Buffer.from([0x60 + words.length]), Buffer.from(words)])

@@ -6,7 +6,7 @@ type Data = Exclude<InputOf<typeof accounts.createAccount>['data'], string>
 
 let count = 0
 
-/** Valid input of a sign-up; every call is another person. */
+/** Returns valid sign-up input; each call describes a different person. */
 export function newAccount(more: Record<string, unknown> = {}) {
   count++
   const data = {

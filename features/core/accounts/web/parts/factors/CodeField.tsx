@@ -1,6 +1,6 @@
 import { TextInput, type TextInputProps } from '@mantine/core'
 
-/** For a code of the authenticator app, or a recovery code. */
+/** Input for an authenticator app code or a recovery code. */
 export function CodeField(props: TextInputProps) {
   return (
     <TextInput

@@ -19,7 +19,7 @@ type Held = OutputOf<typeof accountsFactors.factors>
 type Started = OutputOf<typeof accountsFactors.startApp>
 const stale = [accountsFactors.factors, accountsSession.me]
 
-/** The second step of the own login: the authenticator app, passkeys and recovery codes. */
+/** Second-step settings of the user's login: authenticator app, passkeys, and recovery codes. */
 export function Factors() {
   const held = useQuery(accountsFactors.factors, {})
   const [started, setStarted] = useState<Started | null>(null)

@@ -7,13 +7,13 @@ import { hasPasskeys, NoPasskey } from '../../ask-passkey.ts'
 
 interface Props {
   label: string
-  /** Asks the browser and sends what it answers; what it throws is shown. */
+  /** Prompts the browser and sends its response; thrown errors are shown. */
   use: () => Promise<unknown>
-  /** As wide as the form about it. */
+  /** True to match the width of the surrounding form. */
   wide?: boolean
 }
 
-/** A button that lets the browser ask for a passkey or make one; nothing where browsers know none. */
+/** Button to use or create a passkey; renders nothing in browsers without passkey support. */
 export function PasskeyButton({ label, use, wide = false }: Props) {
   const [problem, setProblem] = useState<string | null>(null)
   const [busy, setBusy] = useState(false)

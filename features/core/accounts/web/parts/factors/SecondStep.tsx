@@ -9,7 +9,7 @@ import { FormActions } from '../FormActions.tsx'
 import { CodeField } from './CodeField.tsx'
 import { PasskeyButton } from './PasskeyButton.tsx'
 
-/** A login whose password was right, and which second steps the person has. */
+/** A login after a correct password, and the second factors that the user has. */
 export interface WaitingLogin {
   pending: string
   ways: { app: boolean; passkey: boolean }

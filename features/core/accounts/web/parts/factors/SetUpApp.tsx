@@ -14,7 +14,7 @@ interface Props {
   onEnd: () => void
 }
 
-/** The code to scan, and the first code that the app then shows. */
+/** Shows the QR code to scan and a field for the first code from the app. */
 export function SetUpApp({ started, onEnd }: Props) {
   const { form, send, sending, failure } = useOperationForm(accountsFactors.confirmApp, {
     initial: { code: '' },

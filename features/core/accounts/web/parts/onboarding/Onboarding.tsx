@@ -6,7 +6,7 @@ import { SectionTitle } from '#platform/web/parts/look/SectionTitle.tsx'
 import { accountsOnboarding } from '../../../contract/onboarding-contract.ts'
 import { OnboardingForm } from './OnboardingForm.tsx'
 
-/** Asks a new person for state, license and goal, once; `onDone` after they answered or skipped. */
+/** Prompts a new user once for state, license, and goal; `onDone` runs after the user answered or skipped. */
 export default function Onboarding({ onDone }: { onDone: () => void }) {
   const skip = useCommand(accountsOnboarding.saveOnboarding, { onSuccess: onDone })
   return (

@@ -14,11 +14,11 @@ import StateSelect from '../StateSelect.tsx'
 
 interface Props {
   onSaved: () => void
-  /** Stores that the questions were skipped; without it there is no such button, as in the profile. */
+  /** Records that the questions were skipped. If omitted, as in the profile, no skip button is shown. */
   onSkip?: () => void
 }
 
-/** The three questions after the first login: state, license and goal. */
+/** The three onboarding questions after the first login: state, license, and goal. */
 export function OnboardingForm(props: Props) {
   const known = useQuery(accountsOnboarding.onboarding, {})
   return <QueryState query={known}>{(answers) => <Fields answers={answers} {...props} />}</QueryState>
@@ -41,7 +41,7 @@ function Fields({
   const { form, send, sending, failure } = useOperationForm(accountsOnboarding.saveOnboarding, {
     initial: { country, state, license, goal: goal ?? '' },
     toInput: ({ license: answer, goal: chosen, ...place }) => ({
-      // The profile has its own fields for the address.
+      // The profile has separate fields for the address.
       ...(onSkip ? place : {}),
       holdsLicense: answer === '' ? null : answer === 'yes',
       goal: (chosen || null) as Goal | null,

@@ -8,7 +8,7 @@ import type { Profile } from '../../../contract/person-answers.ts'
 import { accounts } from '../../../contract.ts'
 import { useMe } from '../../use-me.ts'
 
-/** Says that an address waits to be confirmed or gets no emails, and what depends on it. */
+/** Shows that an email is unconfirmed or receives no emails, and what depends on it. */
 export function AddressNotice({ profile }: { profile: Profile }) {
   const { me } = useMe()
   const resend = useCommand(accountsAddress.sendAddressLink, {

@@ -11,7 +11,7 @@ import { NewPassword } from '../NewPassword.tsx'
 
 const UNKNOWN = 'There was an unknown problem with changing your password.  Possibly a server error.'
 
-/** Changes the password. Success and an unknown end both force a new login (R-PEO-14, R-PEO-15). */
+/** Changes the password. Success and an unknown outcome both force a new login (R-PEO-14, R-PEO-15). */
 export function ChangePasswordForm() {
   const { me } = useMe()
   const { form, send, sending, failure } = useOperationForm(accounts.editPassword, {

@@ -9,7 +9,7 @@ import { accounts } from '../../../contract.ts'
 import { useLogout } from '../../leave.ts'
 import classes from './Devices.module.css'
 
-/** Where the person is logged in, with a way to end each. */
+/** Lists the user's active sessions, with a button to end each. */
 export function Devices() {
   const listed = useQuery(accounts.listSessions, {})
   const logout = useLogout()

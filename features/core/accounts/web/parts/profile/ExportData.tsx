@@ -5,7 +5,7 @@ import { notifySuccess } from '#platform/web/notices.ts'
 import { Failure } from '#platform/web/parts/Failure.tsx'
 import { accounts } from '../../../contract.ts'
 
-/** Saves everything that is stored about the person as one file. */
+/** Downloads all data stored about the user as one file. */
 export function ExportData() {
   const [password, setPassword] = useState('')
   const [problem, setProblem] = useState<string | null>(null)

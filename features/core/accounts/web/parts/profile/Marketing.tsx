@@ -7,7 +7,7 @@ import { callChoices } from '../../../contract/calls-contract.ts'
 import type { Profile } from '../../../contract/person-answers.ts'
 import { accounts } from '../../../contract.ts'
 
-/** The choice about marketing mail; it holds at once. */
+/** Marketing email preference; takes effect immediately. */
 export function Marketing({ profile }: { profile: Profile }) {
   const optOut = profile.marketingOptOutAt
   const set = useCommand(accounts.setPreferences, {
@@ -38,7 +38,7 @@ export function Marketing({ profile }: { profile: Profile }) {
   )
 }
 
-/** The choice about calls; what is due (an invoice, a certificate) may bring a call in any case. */
+/** Consent to sales calls; calls about due matters (an invoice, a certificate) are possible regardless. */
 function Calls({ profile }: { profile: Profile }) {
   const agreedAt = profile.callsAgreedAt
   const set = useCommand(callChoices.setCalls, {

@@ -10,7 +10,7 @@ interface Props {
   onSaved?: () => void
 }
 
-/** The profile form or the change of the password, toggled. */
+/** Toggles between the profile form and the password change. */
 export function MyForms({ shown, onShow, onSaved }: Props) {
   return (
     <Stack>

@@ -15,7 +15,7 @@ import { FormActions } from '../FormActions.tsx'
 import { KitFields } from '../KitFields.tsx'
 import { NameFields } from '../NameFields.tsx'
 
-/** The own data: only what one logs in with and the name are required. */
+/** Edits the user's own data; only the login credentials and the name are required. */
 export function ProfileForm({ onSaved }: { onSaved: (() => void) | undefined }) {
   const profile = useQuery(accounts.profile, {})
   return (

@@ -7,7 +7,7 @@ import { accounts } from '../../../contract.ts'
 import { startPageOf, startPagesOf } from '../../../rules/start-page.ts'
 import { useMe } from '../../use-me.ts'
 
-/** Where the person starts after login, for people whose role has a start page. */
+/** Start page selection, for users whose role has a start page. */
 export function StartPageChoice() {
   const { me, capabilities } = useMe()
   const set = useCommand(accounts.setPreferences, {

@@ -10,7 +10,7 @@ import type { Profile } from '../../../contract/person-answers.ts'
 import { accounts } from '../../../contract.ts'
 import { FormActions } from '../FormActions.tsx'
 
-/** Asks to end the account, or takes that back. */
+/** Requests account termination, or withdraws the request. */
 export function Termination({ profile }: { profile: Profile }) {
   return profile.termination ? (
     <Asked requestedAt={profile.termination.requestedAt} />

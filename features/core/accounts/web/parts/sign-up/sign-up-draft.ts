@@ -13,7 +13,7 @@ const blankSignUp = {
   consent: { termsVersion: '', statement: '' as ConsentStatement | '' },
 }
 
-/** What was typed so far: closing the window loses nothing while the app is open. */
+/** Input so far; closing the dialog loses nothing while the app is open. */
 let draft = blankSignUp
 
 export const readDraft = () => draft

@@ -25,7 +25,7 @@ const labels: Record<string, string> = {
 
 const proposedUsername = (email: string): string => (email.includes('@') ? usernameRoot(email, '') : '')
 
-/** The sign-up: checked while it is typed, with the server's messages at their fields. */
+/** Sign-up form state: validates while typing and shows server messages at their fields. */
 export function useSignUp() {
   const client = useQueryClient()
   const { partner } = useAccountSlots()
@@ -47,7 +47,7 @@ export function useSignUp() {
     validateInputOnBlur: true,
     onValuesChange: keepDraft,
   })
-  // Proposes a user name until the person types another one.
+  // Suggests a user name until the user enters another one.
   form.watch('email', ({ previousValue, value }) => {
     if (form.getValues().username === proposedUsername(previousValue))
       form.setFieldValue('username', proposedUsername(value))
@@ -83,7 +83,7 @@ export function useSignUp() {
     failure,
     sending: create.isPending,
     asksReferral: partner.isDefault,
-    /** In words what is missing or not right yet. */
+    /** Labels of the fields that are missing or invalid. */
     missing: [...new Set(wrong)].map((name) => labels[name] ?? name),
     submit: form.onSubmit(send, (errors) => form.getInputNode(Object.keys(errors)[0] ?? '')?.focus()),
   }

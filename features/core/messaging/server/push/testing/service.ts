@@ -9,7 +9,7 @@ export interface Received {
   body: Buffer
 }
 
-/** A server in the place of a browser's push service; it answers what the test says, 201 at first. */
+/** Test server in place of a browser's push service; responds with the status set by the test, initially 201. */
 export async function pushService() {
   const received: Received[] = []
   let status: (path: string) => number = () => 201
@@ -35,7 +35,7 @@ export async function pushService() {
   }
 }
 
-/** A browser with push: what it sends the server, and how it decrypts messages (RFC 8291) by itself. */
+/** Simulates a browser with push: the data it sends to the server and its message decryption (RFC 8291). */
 export class TestBrowser {
   readonly #keys: ECDH = createECDH('prime256v1')
   readonly #auth = randomBytes(16)
@@ -54,7 +54,7 @@ export class TestBrowser {
     }
   }
 
-  /** What was sent to this browser, opened. */
+  /** Decrypts a message sent to this browser. */
   read({ body }: Received): { title: string; url: string } {
     const [salt, keyLength] = [body.subarray(0, 16), body.readUInt8(20)]
     const sender = body.subarray(21, 21 + keyLength)
@@ -70,7 +70,7 @@ export class TestBrowser {
   }
 }
 
-/** Who signed a message (RFC 8292), by the key that browsers are given. Throws for any other signature. */
+/** Returns a message's signer (RFC 8292), verified with the key given to browsers. Throws for any other signature. */
 export async function readVapid({ headers }: Received, key: string) {
   const [, token = '', sent] = /^vapid t=([^,]+), k=(.+)$/.exec(headers.authorization ?? '') ?? []
   const bytes = Buffer.from(key, 'base64url')
