@@ -38,7 +38,7 @@ export const assistant = contract('assistant', {
       'Whether the assistant answers the caller now, in which way, and how many questions are left today.',
     output: z.object({
       examRunning: z.boolean(),
-      /** A model writes answers from the passages; else the passages are the answer. */
+      /** True if a model writes answers from the passages; otherwise the passages are the answer. */
       writes: z.boolean(),
       left: z.int(),
       perDay: z.int(),
@@ -46,7 +46,7 @@ export const assistant = contract('assistant', {
   }),
   ask: signedIn.command({
     limits: [{ times: 20, minutes: 1, per: 'user' }],
-    // The model is asked between two transactions.
+    // The model is called between two transactions.
     transactions: 'own',
     summary: 'Answers a question from our material with citations, or says that it is not in it.',
     input: z.object({
@@ -70,9 +70,9 @@ export const assistant = contract('assistant', {
       'One step of help with a question of a quiz or an exercise of a practice unit: never its answer.',
     input: z.object({
       unitid: id(),
-      /** The question of the quiz as it is worded, or the id of the exercise or case. */
+      /** Text of the quiz question, or the id of the exercise or case. */
       item: requiredText(4000),
-      /** Of a case, from 0. */
+      /** Stage of a case, starting at 0. */
       stage: integer(0, 20).default(0),
       step: integer(1, HINT_STEPS),
     }),

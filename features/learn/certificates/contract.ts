@@ -8,7 +8,7 @@ import { certificateStatuses } from './rules/certificate-status.ts'
 import { certificateTypeCodes } from './rules/certificate-types.ts'
 import { isPrintable } from './rules/printed-name.ts'
 
-/** What a name on a certificate may be. */
+/** Name allowed on a certificate. */
 export const printedName = printedText(120, 'Please enter the name as it should be printed.').refine(
   isPrintable,
   'Please use letters only.',
@@ -19,7 +19,7 @@ export const CorrectionRequest = z.object({
   reason: requiredText(500, 'Please say what is wrong with the name.'),
 })
 
-/** A certificate as a line of a file. */
+/** CSV columns of a certificate. */
 export const cardColumns: readonly CsvColumn<CertificateCard>[] = [
   ['Number', (row) => row.number],
   ['Name', (row) => row.holderName],
@@ -40,7 +40,7 @@ export const cardColumns: readonly CsvColumn<CertificateCard>[] = [
 const one = z.object({ certificateid: id() })
 const credential = {
   access: 'signed-in',
-  /** `hidden` leaves the name out but for a hash. */
+  /** `hidden` replaces the name with a hash. */
   input: one.extend({ name: z.enum(['given', 'hidden']).default('given') }),
 } as const
 
@@ -56,9 +56,9 @@ export const certificates = contract('certificates', {
       evidence: z.array(EvidenceRow),
       revokedReason: z.string(),
       corrections: z.array(CorrectionRow),
-      /** Of a course: the enrollment whose hours it certifies, with the evidence of them. */
+      /** For a course: the enrollment whose hours it certifies, with their evidence. */
       enrollmentid: z.string().nullable(),
-      /** The one that this renews or corrects. */
+      /** The certificate that this one renews or corrects. */
       replaces: z.object({ certificateid: z.string(), number: z.string() }).nullable(),
     }),
     audits: ['not-found'],

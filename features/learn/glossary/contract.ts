@@ -6,12 +6,12 @@ import { subjects } from './rules/subjects.ts'
 const Spanish = z.object({
   term: z.string(),
   definition: z.string(),
-  /** false: a machine draft. */
+  /** False for a machine draft. */
   reviewed: z.boolean(),
 })
 
 const Term = z.object({
-  /** Its key: 'osmotic-pressure'. */
+  /** Key of the term: 'osmotic-pressure'. */
   termid: z.string(),
   term: z.string(),
   aliases: z.array(z.string()),
@@ -25,9 +25,9 @@ const FullTerm = Term.extend({
   free: z.boolean(),
   /** Keys of related terms. */
   related: z.array(z.string()),
-  /** YAML as in course texts; '' if there is no figure. */
+  /** Figure as YAML, as in course texts; '' if there is no figure. */
   figure: z.string(),
-  /** Indexes of `lessons`, the one that uses it most first. */
+  /** Indexes of `lessons`, most frequent use first. */
   lessons: z.array(z.int()),
 })
 export type FullTerm = z.output<typeof FullTerm>
@@ -43,7 +43,7 @@ export type Lesson = z.output<typeof Lesson>
 const Card = z.object({
   termid: z.string(),
   box: z.int(),
-  /** null: known for good. */
+  /** Null if permanently learned. */
   dueOn: z.string().nullable(),
   answeredAt: instant(),
 })
@@ -56,7 +56,7 @@ export const glossary = contract('glossary', {
       full: z.boolean(),
       total: z.int(),
       terms: z.array(FullTerm),
-      /** What there is besides in the full glossary. */
+      /** Further terms available only in the full glossary. */
       locked: z.array(z.object({ term: z.string(), subject: z.enum(subjects) })),
       lessons: z.array(Lesson),
     }),
@@ -82,7 +82,7 @@ export const glossary = contract('glossary', {
     input: z.object({
       termid: requiredText(100),
       right: flag(),
-      /** When it was answered, maybe without a connection. */
+      /** Time of the answer, which may have been given offline. */
       at: z.iso.datetime({ error: 'Please say when.' }),
     }),
     output: Card,

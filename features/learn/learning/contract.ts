@@ -22,7 +22,7 @@ import { textLanguages } from './rules/languages/text-language.ts'
 const courseCode = requiredText(40, 'Please name a course.')
 const seconds = () => decimalNumber(0, 100_000)
 
-/** Errors of everything that only the enrolled may do. */
+/** Errors of all operations limited to enrolled learners. */
 const accessErrors = {
   'not-enrolled': { status: 403, message: 'You are not enrolled in this course.' },
   'access-ended': {
@@ -31,22 +31,22 @@ const accessErrors = {
   },
 } as const
 
-/** What a learner has done in one unit (R-LRN-1): active time in seconds, percent of an exam, whether it is done. */
+/** A learner's progress in one unit (R-LRN-1): active time in seconds, exam percentage, completion. */
 export const UnitRecord = z.object({
   unitid: z.string(),
   position: z.int(),
   kind: z.enum(unitKinds),
   title: z.string(),
   minutes: z.int(),
-  /** Percent of the minutes that must be active time. */
+  /** Percentage of the minutes that must be active time. */
   activeShare: z.int(),
   hasVideo: z.boolean(),
   timein: z.int(),
-  /** How much of the video was played, in percent; 0 without one. */
+  /** Percentage of the video that was played; 0 without a video. */
   coveredPercent: z.int(),
-  /** The end of the video or of the text was reached. */
+  /** True if the end of the video or of the text was reached. */
   reachedEnd: z.boolean(),
-  /** The number of questions in the text, and of those answered right. */
+  /** Number of questions in the text, and number of those answered correctly. */
   checks: z.int(),
   answered: z.int(),
   score: z.int().nullable(),
@@ -60,11 +60,11 @@ const NextUnit = z.object({
   position: z.int(),
   kind: z.enum(unitKinds),
   title: z.string(),
-  /** Where in the video one stopped. */
+  /** Position in the video at which the learner stopped. */
   second: z.number(),
 })
 
-/** A skill, the day it was seen and who signed it; nulls until signed. */
+/** A skill, the day it was observed, and the signer; nulls until signed. */
 export const SkillRecord = z.object({
   skill: z.string(),
   seenOn: z.iso.date().nullable(),
@@ -81,16 +81,16 @@ export const CourseRecord = z.object({
   timein: z.int(),
   score: z.int().nullable(),
   complete: z.boolean(),
-  /** Active time that is missing although all units are done. */
+  /** Active time still required although all units are complete. */
   secondsMissing: z.int(),
-  /** What the learner has to state or confirm about who they are; null for nothing. */
+  /** Identity step that the learner has to complete; null if none. */
   identity: z.enum(identitySteps).nullable(),
   doneCount: z.int(),
   unitCount: z.int(),
-  /** Null when everything is done. */
+  /** Null if everything is complete. */
   next: NextUnit.nullable(),
   lastActiveAt: instant().nullable(),
-  /** Skills that an instructor signs before the course is complete; empty where it asks for none. */
+  /** Skills that an instructor must sign before the course is complete; empty if none are required. */
   signOffs: z.array(SkillRecord),
   allunits: z.array(UnitRecord),
 })
@@ -99,7 +99,7 @@ export type CourseRecord = z.output<typeof CourseRecord>
 export const Note = z.object({
   noteid: z.string(),
   unitid: z.string(),
-  /** The second of the video it belongs to. */
+  /** Second of the video that the note refers to. */
   second: z.number().nullable(),
   text: z.string(),
   createdAt: instant(),
@@ -109,24 +109,24 @@ export type Note = z.output<typeof Note>
 const UnitContent = UnitRecord.extend({
   courseid: z.string(),
   coursename: z.string(),
-  /** Markdown; null for an exam. A block `check` marks the place of a question and holds its number. */
+  /** Markdown; null for an exam. A `check` block marks the place of a question and contains its number. */
   body: z.string().nullable(),
-  /** The language of what is read, and of what there is in this course; a machine draft says so. */
+  /** Language of the displayed text, and the languages available in this course; machine drafts are marked. */
   text: z.object({
     language: z.string(),
     wished: z.string(),
     offered: z.array(z.string()),
     machineDraft: z.boolean(),
   }),
-  /** The questions within the text, by their number. */
+  /** The questions within the text, by number. */
   questions: z.array(CheckToAnswer),
   video: UnitVideo.nullable(),
-  /** Photographs and films of real plants, shown below the text. */
+  /** Photos and videos of real plants, shown below the text. */
   shots: z.array(LectureShot),
   captions: z.object({
     language: z.string().nullable(),
     note: z.string().nullable(),
-    /** Languages with machine-drafted captions that were not reviewed yet. */
+    /** Languages with machine-drafted captions that have not been reviewed. */
     machineDrafts: z.array(z.string()),
   }),
   resumeSecond: z.number(),
@@ -135,9 +135,9 @@ const UnitContent = UnitRecord.extend({
   following: Neighbor.nullable(),
   units: z.array(UnitRecord),
   courseComplete: z.boolean(),
-  /** Active time that the course needs although all its units are done. */
+  /** Active time still required although all units are complete. */
   secondsMissing: z.int(),
-  /** Before the unit opens: the statement of this person, or one of their personal questions by its index. */
+  /** Required before the unit opens: the user's identity statement, or one of their personal questions by index. */
   identity: z
     .object({ step: z.enum(identitySteps), name: z.string(), question: z.int().nullable() })
     .nullable(),
@@ -185,14 +185,14 @@ export const learning = contract('learning', {
     input: z.object({
       unitid: id(),
       kind: z.enum(['watch', 'read']),
-      /** Seconds of activity since this tab's beat before, and seconds that the beat waited for the network. */
+      /** Seconds of activity since this tab's previous heartbeat, and seconds the network delayed the heartbeat. */
       active: decimalNumber(0, 60),
       ago: decimalNumber(0, 3600).default(0),
-      /** The stretch of the video that was played without a jump. */
+      /** Section of the video that was played without a jump. */
       from: seconds().default(0),
       to: seconds().default(0),
       rate: decimalNumber(0.25, 4).default(1),
-      /** The position in the video; omitted until the learner moves it. */
+      /** Position in the video; omitted until the learner moves it. */
       position: seconds().optional(),
       reachedEnd: flag().default(false),
     }),
@@ -241,7 +241,7 @@ export const learning = contract('learning', {
     summary: 'Grades an exam unit. Answers are indexes of choices, as the unit asks them now; null is none.',
     input: z.object({
       unitid: id(),
-      /** How many tries were made before this one. */
+      /** Number of previous attempts. */
       attempt: integer(0, 100_000),
       answers: jsonText(z.array(z.int().min(0).max(50).nullable()).max(200)),
     }),

@@ -28,7 +28,7 @@ export const licenses = contract('licenses', {
     summary: 'The caller’s licenses with hours needed, earned and missing, and what does not count and why.',
     output: z.object({
       licenses: z.array(WalletLicense),
-      /** An order or course says that it is taken for TCEQ, and no Texas license is stored. */
+      /** True if an order or course is marked as taken for TCEQ but no Texas license is stored. */
       lacksTexas: z.boolean(),
     }),
   }),
@@ -51,7 +51,7 @@ export const licenses = contract('licenses', {
     input: z.object({ licenseid: id() }),
     output: Done,
   }),
-  /** What counts for one license, as a list to be sent to the agency. */
+  /** Training that counts for one license, as a list to send to the agency. */
   ceList: signedIn.query({
     input: listInput(['day']).extend({ licenseid: id() }),
     output: listOutput(Entry),
@@ -74,7 +74,7 @@ export const licenses = contract('licenses', {
   rules: signedIn.query({
     summary: 'How credit works in Texas, each sentence with its source and the day on which it was read.',
     output: z.object({
-      /** `topic`: the rule asks for training about it. */
+      /** `topic`: the training topic required by the rule. */
       rules: z.array(Cited.extend({ title: z.string(), topic: z.enum(approvalTopics).nullable() })),
       notice: Cited.nullable(),
     }),

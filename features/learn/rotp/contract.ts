@@ -47,7 +47,7 @@ const Installment = z.object({
 const Progress = z.object({
   state: z.enum(studentStates),
   enrolledAt: instant(),
-  /** Which term runs, counted from 0. */
+  /** Zero-based index of the term. */
   term: z.int(),
   average: z.int().nullable(),
   passPercent: z.int(),
@@ -76,7 +76,7 @@ const MyApplication = z.object({
   revision: z.int(),
   form: ApplicationForm,
   sentAt: instant().nullable(),
-  /** The end of the exam; null before it has started. */
+  /** End of the exam time; null before the exam has started. */
   examUntil: instant().nullable(),
   examEndedAt: instant().nullable(),
   decidedAt: instant().nullable(),

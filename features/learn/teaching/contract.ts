@@ -18,7 +18,7 @@ import {
   TeachingDay,
 } from './contract/views.ts'
 
-/** Those who teach see their courses; product administrators see all of them. */
+/** Instructors see their own courses; product administrators see all courses. */
 const teachers = ['instructor', 'product_admin'] as const
 const course = optionalText(40)
 

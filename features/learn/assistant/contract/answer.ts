@@ -7,27 +7,27 @@ const Citation = z.object({
   kind: z.enum(passageKinds),
   title: z.string(),
   heading: z.string(),
-  /** The passage, or an excerpt of it where the reader has not bought its course. */
+  /** The passage, or an excerpt if the reader has not bought its course. */
   text: z.string(),
-  /** Its course: code and name; '' for what belongs to none. */
+  /** Course code and name; '' if the passage belongs to no course. */
   courseid: z.string(),
   coursename: z.string(),
   second: z.int().nullable(),
-  /** The page that shows it; where it is not the reader's, the page that sells it. */
+  /** The page with the passage, or its sales page if the reader does not own it. */
   link: z.string(),
   owned: z.boolean(),
 })
 export type Citation = z.output<typeof Citation>
 
 export const Answer = z.object({
-  /** `model`: written from the passages. `passages`: the best of them. `none`: it is not in our material. */
+  /** `model`: written from the passages. `passages`: the best passages. `none`: not covered by our material. */
   way: z.enum(answerWays),
   language: z.enum(['en', 'es']),
   message: z.string(),
-  /** What a model wrote, each sentence with the numbers of its citations, from 1. */
+  /** Answer written by a model: each sentence with its citation numbers, starting at 1. */
   sentences: z.array(z.object({ text: z.string(), cites: z.array(z.int()) })),
   citations: z.array(Citation),
-  /** What was searched for in place of words with typing errors. */
+  /** The corrected search terms if the question had typing errors; otherwise ''. */
   corrected: z.string(),
 })
 export type Answer = z.output<typeof Answer>

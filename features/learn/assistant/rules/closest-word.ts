@@ -1,4 +1,4 @@
-/** How many typing errors lie between two words: letters changed, left out, added, or two swapped. */
+/** Returns the number of typing errors between two words: letters changed, omitted, added, or swapped. */
 export function typingErrors(one: string, other: string): number {
   const width = other.length + 1
   const rows = Array.from({ length: one.length + 1 }, (_, row) =>
@@ -22,16 +22,16 @@ export function typingErrors(one: string, other: string): number {
   return at(one.length, other.length)
 }
 
-/** One error in words of four to six letters, two in longer ones; short words are taken as typed. */
+/** Maximum number of typing errors: one in words of 4 to 6 letters, two in longer ones; short ones match exactly. */
 export const errorsAllowed = (word: string): number => (word.length < 4 ? 0 : word.length < 7 ? 1 : 2)
 
 interface Known {
   term: string
-  /** In how many passages it is. */
+  /** Number of passages that contain it. */
   passages: number
 }
 
-/** The word of the material that was probably meant; null where none is close. The commoner of two that are as close. */
+/** Returns the material's word that was probably meant; null if none is close. The more common one wins ties. */
 export function closestWord(typed: string, known: readonly Known[]): string | null {
   const allowed = errorsAllowed(typed)
   let best: { term: string; errors: number; passages: number } | null = null

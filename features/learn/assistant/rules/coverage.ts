@@ -1,4 +1,4 @@
-/** Question words, which say nothing about the topic. */
+/** Question words that are irrelevant to the topic. */
 const asking = new Set(
   `explain describe tell please mean means meaning define definition difference differences between happen happens
   know want need help give show find question answer understand work works called say says does using used use
@@ -11,10 +11,10 @@ const asking = new Set(
 
 export const isAsking = (word: string): boolean => asking.has(word)
 
-/** What has less of what was asked than this does not answer it. */
+/** Minimum coverage of the question for a passage to count as an answer. */
 export const ENOUGH = 0.5
 
-/** Which share of what is asked a passage has, by the weights of the stems. Another word for one counts in its place. */
+/** Returns the share of the question that a passage covers, weighted by stem. Synonyms count as replacements. */
 export function coverageOf(
   main: readonly string[],
   others: readonly string[],

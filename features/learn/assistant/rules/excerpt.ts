@@ -1,7 +1,7 @@
-/** Max length of an excerpt shown from a course that the user has not bought. */
+/** Maximum length of an excerpt from a course that the user has not bought. */
 export const EXCERPT = 140
 
-/** A short stretch of a text around the first of some words, cut between words. */
+/** Returns a short excerpt around the first match of the given words, cut at word boundaries. */
 export function excerptOf(text: string, words: readonly string[], most = EXCERPT): string {
   if (text.length <= most) return text
   const lower = text.toLowerCase()

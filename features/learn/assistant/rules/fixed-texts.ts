@@ -7,7 +7,7 @@ interface Texts {
   notForUs: string
 }
 
-/** What the assistant itself says, in the language of who asked. */
+/** The assistant's own messages, in the user's language. */
 export const fixedTexts: Readonly<Record<Language, Texts>> = {
   en: {
     notInMaterial: 'This is not in our material.',

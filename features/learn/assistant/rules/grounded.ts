@@ -1,6 +1,6 @@
 export interface Sentence {
   text: string
-  /** Numbers of the passages that it rests on, from 1. */
+  /** Numbers of the cited passages, starting at 1. */
   cites: number[]
 }
 
@@ -17,8 +17,9 @@ type Checked =
   | { problem: 'empty' | 'none' | 'uncited' | 'unknown' | 'unsupported' }
 
 /**
- * Reads what a model wrote. Every sentence has to name a passage that there is, each of its figures has to be in
- * one of those or in the question, and (in one language) some of its words too; else nothing of it is used.
+ * Validates a model's answer. Every sentence must cite an existing passage, each of its numbers must occur in a cited
+ * passage or in the question, and (if the language is the same) some of its words too. Otherwise the answer is
+ * discarded.
  */
 export function checkAnswer(
   written: string,
@@ -41,7 +42,7 @@ export function checkAnswer(
 const CITES = /\[([\d,; ]{1,40})\]/g
 const AFTER_STOP = /([.!?]) ?(\[[\d,; ]{1,30}\])/g
 
-/** Sentences end with a stop, an exclamation or a question mark, before or after the numbers of their passages. */
+/** Splits the text into sentences, which end with '.', '!' or '?', before or after their citation numbers. */
 function sentencesOf(written: string): Sentence[] {
   let marked = written.trim().split(/\s/).filter(Boolean).join(' ')
   for (let several = 0; several < 4; several++) marked = marked.replace(AFTER_STOP, ' $2$1')

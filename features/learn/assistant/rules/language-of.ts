@@ -11,7 +11,7 @@ const english = new Set(
   ),
 )
 
-/** The language of a question; the usual language if its words are inconclusive. */
+/** Returns the language of a question; falls back to the usual language if the text is inconclusive. */
 export function languageOf(text: string, usual: Language): Language {
   if (/[¿¡ñ]/i.test(text)) return 'es'
   const words = text.toLowerCase().match(/\p{L}+/gu) ?? []

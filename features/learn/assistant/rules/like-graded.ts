@@ -1,4 +1,4 @@
-/** A question shorter than that is anybody's. */
+/** Shorter questions are too generic to compare. */
 const MIN = 6
 const SHARE = 0.72
 
@@ -8,10 +8,10 @@ const plainWords = (text: string): string[] =>
     .replace(/\{[^{}]{1,80}\}/g, ' ')
     .match(/\p{L}{3,}/gu) ?? []
 
-/** The words of a graded question that say which one it is. */
+/** Returns the distinct words that identify a graded question. */
 export const markOf = (text: string): string[] => [...new Set(plainWords(text))]
 
-/** Whether something asked has nearly all words of a graded question. */
+/** True if a question contains nearly all words of a graded question. */
 export function isLikeGraded(question: string, mark: readonly string[]): boolean {
   if (mark.length < MIN) return false
   const asked = new Set(plainWords(question))

@@ -1,6 +1,6 @@
 /**
- * What no passage can answer and nobody should try to get: orders to the assistant, others' data, answers of exams.
- * This only saves a search; what keeps such data safe is that the assistant has none of it.
+ * Requests to reject without a search: instructions to the assistant, other users' data, exam answers. This only saves
+ * a search; such data is safe because the assistant has no access to it.
  */
 const patterns: readonly RegExp[] = [
   /\b(ignore|forget|disregard|override|bypass)\b.{0,40}\b(rule|instruction|prompt|guideline|polic|restriction|passage|above|previous)/i,

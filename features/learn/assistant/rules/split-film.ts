@@ -12,7 +12,7 @@ export interface FilmPart {
 /** About twenty seconds of speech. */
 const WORDS = 45
 
-/** Splits a transcript into parts that end with a sentence, each with its start second. */
+/** Splits a transcript into parts that end at a sentence, each with its start second. */
 export function splitFilm(lines: readonly Line[]): FilmPart[] {
   const parts: FilmPart[] = []
   let open: { from: number; words: string[] } | null = null

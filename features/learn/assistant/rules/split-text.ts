@@ -1,15 +1,15 @@
 export interface TextPart {
-  /** The nearest heading above; '' before the first. */
+  /** Nearest heading above; '' before the first heading. */
   heading: string
   text: string
 }
 
-/** A short section stays in one piece. */
+/** Target number of words per part; shorter sections are not split. */
 const WORDS = 140
 
 const wordsIn = (text: string): number => text.split(/\s+/).filter(Boolean).length
 
-/** A text in parts that stay under their headings. Figures, questions within it and lists of sources are left out. */
+/** Splits a text into parts that stay under their headings. Omits figures, embedded questions, and reference lists. */
 export function splitText(markdown: string): TextPart[] {
   const parts: TextPart[] = []
   let heading = ''
@@ -38,7 +38,7 @@ export function splitText(markdown: string): TextPart[] {
 const withoutFences = (markdown: string): string =>
   markdown.replace(/^(```|~~~)[^\n]*\n[\s\S]*?^\1[ \t]*$/gm, '')
 
-/** Paragraphs, and each line of a list or table by itself. */
+/** Splits Markdown into paragraphs; each list item or table row is a separate block. */
 function blocksOf(markdown: string): string[] {
   return markdown
     .split(/\n[ \t]{0,40}\n/)
@@ -49,7 +49,7 @@ function blocksOf(markdown: string): string[] {
     .filter((block) => /[\p{L}\p{N}]/u.test(block))
 }
 
-/** Words without the marks of Markdown. */
+/** Returns the text without Markdown syntax. */
 export function plainText(markdown: string): string {
   const words = markdown
     .replace(/!\[[^\][]{0,300}\]\([^()]{0,300}\)/g, '')

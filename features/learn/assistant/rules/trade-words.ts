@@ -26,7 +26,7 @@ const same: readonly (readonly string[])[] = [
   ['conductivity', 'conductance'],
 ]
 
-/** Spanish words of the trade in English: most lecture texts are written in English only. */
+/** Spanish technical terms in English; lecture texts are mainly in English only. */
 const inEnglish: Readonly<Record<string, string>> = {
   osmosis: 'osmosis',
   inversa: 'reverse',
@@ -112,7 +112,7 @@ const inEnglish: Readonly<Record<string, string>> = {
 
 const plainIn = (text: string): string => ` ${text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, ' ')} `
 
-/** Other words for what a question names. */
+/** Returns synonyms of the terms in a question. */
 export function otherWords(question: string): string[] {
   const asked = plainIn(question)
   return same
@@ -120,7 +120,7 @@ export function otherWords(question: string): string[] {
     .flatMap((group) => group.filter((term) => !asked.includes(plainIn(term))))
 }
 
-/** The English trade words of a Spanish question; '' where it has none. */
+/** Returns the English technical terms for a Spanish question; '' if it has none. */
 export function englishWords(question: string): string {
   const words = question.toLowerCase().match(/\p{L}+/gu) ?? []
   return words.flatMap((word) => (Object.hasOwn(inEnglish, word) ? [inEnglish[word]] : [])).join(' ')

@@ -5,10 +5,10 @@ interface Said {
   answer: Pick<Answer, 'message' | 'sentences' | 'citations'>
 }
 
-/** Feedback and requests take no longer text. */
+/** Maximum text length for feedback and support requests. */
 const LONGEST = 3900
 
-/** A conversation as text for the person who continues it; of a long one the end. */
+/** Formats a conversation as text for the staff member continuing it; of long conversations, only the end. */
 export function transcriptOf(turns: readonly Said[], note: string): string {
   const pieces = turns.map(({ question, answer }) => {
     const { message, sentences, citations } = answer

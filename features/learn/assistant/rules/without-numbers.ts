@@ -1,2 +1,2 @@
-/** A text of an exercise with the places of its drawn numbers left open. */
+/** Replaces the generated numbers in an exercise text with placeholders. */
 export const withoutNumbers = (text: string): string => text.replace(/\{[^{}]{1,80}\}/g, '…')

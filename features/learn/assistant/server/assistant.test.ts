@@ -270,7 +270,7 @@ describe('conversations', () => {
   })
 })
 
-/** Data that must not leak to other users: emails, certificate numbers, right answers of items. */
+/** Returns data that must not leak to other users: emails, certificate numbers, correct answers. */
 async function secretsOfTheShop(): Promise<string[]> {
   const { rows } = await app.app.db.execute<{ secret: string }>(sql`
     select email as secret from users where username in ('learner', 'texan', 'admin', 'staff')

@@ -56,7 +56,7 @@ async function demoTalk(world: World): Promise<void> {
   })
 }
 
-/** Several changes at once are indexed together. */
+/** Delay so that several changes are indexed together. */
 const CALM = 60_000
 
 export const assistantFeature: Feature = {

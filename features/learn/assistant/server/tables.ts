@@ -15,7 +15,7 @@ import type { StoredAnswer } from '../contract/answer.ts'
 
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })
 
-/** The material cut into pieces that are found by their words. Made again from it by the job that indexes. */
+/** Learning material split into passages for full-text search. Rebuilt by the indexing job. */
 export const assistantPassages = pgTable(
   'assistant_passages',
   {
@@ -31,12 +31,12 @@ export const assistantPassages = pgTable(
     courseName: text('course_name').notNull().default(''),
     versionId: uuid('version_id'),
     unitId: uuid('unit_id'),
-    /** The unit through all versions of its course. */
+    /** Id of the unit across all versions of its course. */
     origin: uuid('origin'),
     second: integer('second'),
     /** Detects changed passages. */
     digest: text('digest').notNull(),
-    /** How many words it has, for the rank. */
+    /** Number of words, for ranking. */
     length: integer('length').notNull(),
     words: tsvector('words').notNull(),
   },
@@ -46,7 +46,7 @@ export const assistantPassages = pgTable(
   ],
 )
 
-/** What words the material has, and in how many passages: for ranks (`stem`) and for typing errors (`word`). */
+/** Words in the material with their passage counts: for ranking (`stem`) and for typing errors (`word`). */
 export const assistantTerms = pgTable(
   'assistant_terms',
   {
@@ -58,13 +58,13 @@ export const assistantTerms = pgTable(
   (table) => [primaryKey({ columns: [table.language, table.kind, table.term] })],
 )
 
-/** The words of questions that are graded, without their answers. */
+/** Words of graded questions, without their answers. */
 export const assistantMarks = pgTable('assistant_marks', {
   key: text('key').primaryKey(),
   words: text('words').array().notNull(),
 })
 
-/** A conversation of a person with the assistant. */
+/** A user's conversation with the assistant. */
 export const assistantTalks = pgTable(
   'assistant_talks',
   {
@@ -73,7 +73,7 @@ export const assistantTalks = pgTable(
     startedAt: moment('started_at').notNull(),
     /** The first question. */
     title: text('title').notNull(),
-    /** When it went to a person. */
+    /** When it was handed over to staff. */
     handedAt: moment('handed_at'),
     handedTo: text('handed_to').notNull().default(''),
   },
@@ -95,7 +95,7 @@ export const assistantTurns = pgTable(
   },
   (table) => [
     uniqueIndex('assistant_turns_position').on(table.talkId, table.position),
-    // For counting a person's questions of the day.
+    // For counting a user's questions per day.
     index('assistant_turns_user').on(table.userId, table.at),
   ],
 )

@@ -44,7 +44,7 @@ export const forget: Handler<typeof assistant.forget> = async ({ talkid }, ctx) 
   return { good: true }
 }
 
-/** The first request sends it; a second one is refused. */
+/** Hands a conversation over to staff. Only the first request sends it; later requests are rejected. */
 export const handOver: Handler<typeof assistant.handOver> = async ({ talkid, note }, ctx) => {
   const found = await ownTalk(ctx, talkid)
   const [mine] = await ctx.db

@@ -10,7 +10,7 @@ import { Conversation } from './parts/Conversation.tsx'
 import { EarlierTalks } from './parts/EarlierTalks.tsx'
 import { HintLadder } from './parts/HintLadder.tsx'
 
-/** Questions about the material, answered with the places where it says so. */
+/** Answers questions about the material, with citations. */
 export default function AiChatBotPage() {
   const [address, setAddress] = useSearchParams()
   const talkid = address.get('talk')

@@ -16,11 +16,11 @@ import { correctionStates } from '../rules/correction-states.ts'
 import { CertificateCard, CorrectionRow, EvidenceRow } from './views.ts'
 
 const staff = ['product_admin'] as const
-/** Instructors answer questions about certificates of what they teach; only staff change them. */
+/** Instructors answer questions about certificates for courses they teach; only staff can change certificates. */
 const readers = ['product_admin', 'instructor'] as const
 const reason = requiredText(500, 'Please give a reason.')
 
-/** What the register is narrowed by; days are whole days at the office. */
+/** Filters of the register; dates are full days in the office's time zone. */
 const RegisterFilters = z.object({
   type: filterOf(certificateTypeCodes),
   status: filterOf(certificateStatuses),
@@ -31,7 +31,7 @@ const RegisterFilters = z.object({
   expiresTo: dayFilter(),
 })
 
-/** More than that is no proof for one audit any more, and would keep a server busy for minutes. */
+/** Larger bundles are not useful for an audit and would occupy a server for minutes. */
 export const MAX_IN_BUNDLE = 200
 
 const RegisterRow = CertificateCard.extend({ userid: z.string(), email: z.string() })
@@ -54,7 +54,7 @@ const changeRefusals = {
 
 const staffOnly = operationsFor(staff)
 
-/** The register of certificates in the office. */
+/** Certificate register for staff. */
 export const certificatesAdmin = contract('certificates', {
   adminList: query({
     access: readers,
@@ -109,7 +109,7 @@ export const certificatesAdmin = contract('certificates', {
     summary: 'Issues certificates again under new numbers; the old ones say by which they were superseded.',
     input: z.object({
       certificateids: z.array(id()).min(1).max(100),
-      /** Another name for the one certificate; '' prints the name that the account has now. */
+      /** New name for a single certificate; '' prints the account's current name. */
       name: z.union([z.literal(''), printedName]).default(''),
       reason,
     }),
@@ -158,7 +158,7 @@ export const certificatesAdmin = contract('certificates', {
       'Many certificates in one file: of a company for who answers for it, of any selection for staff.',
     input: RegisterFilters.extend({
       search: optionalText(100),
-      /** Certificates that were ticked: their ids with commas between. */
+      /** Comma-separated ids of the selected certificates. */
       ids: z
         .string()
         .default('')

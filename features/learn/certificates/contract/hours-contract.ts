@@ -46,7 +46,7 @@ export type Claim = z.output<typeof Claim>
 const ClaimRow = Claim.extend({
   person: z.string(),
   detail: z.string(),
-  /** Since it was sent. */
+  /** Days since submission. */
   days: z.int(),
 })
 export type ClaimRow = z.output<typeof ClaimRow>
@@ -117,7 +117,7 @@ export const hoursAdmin = contract('certificates', {
       claimid: id(),
       hours: hours(),
       forTexas: flag().default(false),
-      /** What the person reads with it; needed where fewer hours count. */
+      /** Message to the user; required if fewer hours are approved. */
       note: optionalText(500),
     }),
     output: Done,

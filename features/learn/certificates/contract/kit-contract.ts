@@ -19,10 +19,10 @@ const receiver = {
 export const KitDraft = z.object({ ...sizes, ...receiver })
 export type KitDraft = z.input<typeof KitDraft>
 
-/** A kit as its receiver sees it. */
+/** A kit as shown to its recipient. */
 export const Kit = z.object({
   kitid: z.string(),
-  /** 'KIT-1001' */
+  /** Example: 'KIT-1001'. */
   name: z.string(),
   certificateid: z.string(),
   title: z.string(),
@@ -36,7 +36,7 @@ export const Kit = z.object({
   phone: z.string(),
   carrier: z.string(),
   trackingNumber: z.string(),
-  /** The carrier's tracking page; '' if it has no such page. */
+  /** The carrier's tracking URL; '' if unavailable. */
   trackingUrl: z.string(),
   requestedAt: instant(),
   printedAt: instant().nullable(),
@@ -45,7 +45,7 @@ export const Kit = z.object({
 })
 export type Kit = z.output<typeof Kit>
 
-/** A certificate whose kit can be asked for, with what will be printed on it and what it rests on. */
+/** A certificate for which a kit can be requested, with the data to be printed on it and its evidence. */
 const Waiting = z.object({
   certificateid: z.string(),
   number: z.string(),
@@ -65,7 +65,7 @@ export const kits = contract('certificates', {
     output: z.object({
       waiting: z.array(Waiting),
       kits: z.array(Kit),
-      /** From the profile; '' for what is not known. */
+      /** From the profile; '' for missing values. */
       profile: z.object({
         hatSize: z.string(),
         shirtSize: z.string(),
@@ -81,7 +81,7 @@ export const kits = contract('certificates', {
     summary: 'Asks for the graduation kit of a certificate of my own.',
     input: KitDraft.extend({
       certificateid: id(),
-      /** The holder has seen the name as it will be printed. */
+      /** True if the holder has confirmed the name as it will be printed. */
       nameIsRight: flag().refine((yes) => yes, 'Please confirm the name as it will be printed.'),
       keepInProfile: flag().default(false),
     }),

@@ -3,7 +3,7 @@ import { contract, signedIn } from '#platform/contract/operation.ts'
 import { deliveryMethods, hourSources } from '../rules/hour-entry.ts'
 import { renewalStages } from '../rules/renewal/renewal-stage.ts'
 
-/** A day of the holder's calendar. */
+/** A day in the holder's calendar. */
 const day = z.iso.date()
 
 const CountedHours = z.object({
@@ -14,7 +14,7 @@ const CountedHours = z.object({
   deliveryMethod: z.enum(deliveryMethods),
 })
 
-/** A certificate that can be renewed, and how far its holder is. */
+/** A certificate that can be renewed, with the holder's progress. */
 export const RenewalView = z.object({
   certificateid: z.string(),
   number: z.string(),
@@ -24,23 +24,23 @@ export const RenewalView = z.object({
   lastOn: day,
   graceEndsOn: day,
   stage: z.enum(renewalStages),
-  /** Until the last day of validity; negative after it. */
+  /** Days until the last day of validity; negative afterwards. */
   daysLeft: z.int(),
   exam: z
     .object({
       code: z.string(),
       title: z.string(),
       page: z.enum(['exams', 'inwtExams']),
-      /** `ready`: it is bought and can be tried; `sold`: it can be bought. */
+      /** `ready`: bought and can be attempted; `sold`: available for purchase. */
       state: z.enum(['passed', 'ready', 'sold', 'closed']),
     })
     .nullable(),
   hours: z
     .object({ needed: z.number(), earned: z.number(), missing: z.number(), counted: z.array(CountedHours) })
     .nullable(),
-  /** All is earned; it is renewed by itself on this day. */
+  /** Day of the automatic renewal after all requirements are met. */
   renewsOn: day.nullable(),
-  /** What was earned came after the grace had ended. */
+  /** True if the requirements were completed after the grace period. */
   tooLate: z.boolean(),
 })
 export type RenewalView = z.output<typeof RenewalView>
@@ -52,11 +52,11 @@ export const renewals = contract('certificates', {
   renewals: signedIn.query({
     summary: 'What renews my certificates, how far I am, and the courses that carry hours.',
     output: z.object({
-      /** Where the days are counted. */
+      /** Time zone in which days are counted. */
       timeZone: z.string(),
       today: day,
       renewals: z.array(RenewalView),
-      /** Courses that can be bought for missing hours; list prices in US cents, for choosing among them. */
+      /** Courses that can be bought for missing hours; list prices in US cents, for comparison. */
       courses: z.array(OfferedCourse),
     }),
   }),

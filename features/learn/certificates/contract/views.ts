@@ -5,14 +5,14 @@ import { certificateTypeCodes } from '../rules/certificate-types.ts'
 import { correctionStates } from '../rules/correction-states.ts'
 import { deliveryMethods } from '../rules/hour-entry.ts'
 
-/** A day as it is printed on the certificate, YYYY-MM-DD. */
+/** A day as printed on the certificate, YYYY-MM-DD. */
 const day = z.iso.date()
 
-/** What is printed on a certificate, and what it is worth now. */
+/** Printed data of a certificate, and its current status. */
 export const CertificateFacts = z.object({
   number: z.string(),
   type: z.enum(certificateTypeCodes),
-  /** 'Reverse Osmosis Specialist, Level I' */
+  /** Example: 'Reverse Osmosis Specialist, Level I'. */
   title: z.string(),
   level: z.string().nullable(),
   course: z.object({ courseid: z.string(), name: z.string() }).nullable(),
@@ -21,17 +21,17 @@ export const CertificateFacts = z.object({
   ceu: z.number(),
   scorePercent: z.number().nullable(),
   deliveryMethod: z.enum(deliveryMethods),
-  /** 'TCEQ, number 1234' */
+  /** Example: 'TCEQ, number 1234'. */
   approvals: z.array(z.string()),
   issuedOn: day,
   expiresOn: day.nullable(),
   status: z.enum(certificateStatuses),
 })
 
-/** A certificate of one's own, or of somebody whose training one answers for. */
+/** A certificate of the user, or of someone whose training they are responsible for. */
 export const CertificateCard = CertificateFacts.extend({
   certificateid: z.string(),
-  /** The last moment of its last day. */
+  /** End of its last day. */
   expiresAt: instant().nullable(),
   verifyUrl: z.string(),
   revokedAt: instant().nullable(),
@@ -46,7 +46,7 @@ export const EvidenceRow = z.object({
   at: z.iso.datetime(),
   hours: z.number().nullable(),
   scorePercent: z.number().nullable(),
-  /** Who watched an exam or signed skills. */
+  /** Who proctored an exam or signed off skills. */
   note: z.string().optional(),
 })
 export type EvidenceRow = z.output<typeof EvidenceRow>
@@ -63,14 +63,14 @@ export const CorrectionRow = z.object({
 export type CorrectionRow = z.output<typeof CorrectionRow>
 
 /**
- * What anybody sees who verifies a certificate: all that is printed, so that every change that somebody made on paper
- * shows. The score is not printed; it stays with the holder.
+ * Public result of verifying a certificate: all printed data, so that any alteration of a document is visible. The
+ * score is not printed and is visible only to the holder.
  */
 export const VerifiedCertificate = CertificateFacts.omit({ scorePercent: true }).extend({
   revokedOn: day.nullable(),
   supersededBy: z.object({ number: z.string(), token: z.string() }).nullable(),
   issuer: z.object({ name: z.string(), address: z.string(), email: z.string() }),
-  /** The moment for which the answer is true. */
+  /** Time for which the result is valid. */
   checkedAt: instant(),
 })
 export type VerifiedCertificate = z.output<typeof VerifiedCertificate>

@@ -2,11 +2,11 @@ import { formatContactHours } from '#platform/contract/texts/format.ts'
 import type { CertificateCard } from '../contract/views.ts'
 import { dayText } from './certificate-text.ts'
 
-/** What a certificate is for, in a line: the program and its level, or the course. */
+/** Returns the achievement in one line: the program and its level, or the course. */
 export const achievementText = ({ course, title }: Pick<CertificateCard, 'course' | 'title'>): string =>
   course ? course.name : title
 
-/** How many hours it carries and how long it holds. */
+/** Formats the hours and the validity of a certificate. */
 export function validityText(
   card: Pick<CertificateCard, 'hours' | 'issuedOn' | 'expiresOn' | 'status'>,
 ): string {

@@ -3,8 +3,8 @@ import { certificateTypes } from './certificate-types.ts'
 const SIGNS = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ'
 
 /**
- * The check character of a text of letters and digits after ISO 7064 (MOD 37,36): it differs after any one wrong
- * character and after two neighbors that changed places.
+ * Returns the check character of letters and digits according to ISO 7064 (MOD 37,36). It detects any single wrong
+ * character and any swap of two adjacent characters.
  */
 export function checkCharacter(text: string): string {
   let sum = SIGNS.length
@@ -15,7 +15,7 @@ export function checkCharacter(text: string): string {
   return SIGNS[(SIGNS.length + 1 - sum) % SIGNS.length] ?? '0'
 }
 
-/** 'ROSI-26-000123-T': type, year of issue, running number, check character. */
+/** Formats a certificate number such as 'ROSI-26-000123-T': type, year of issue, sequence number, check character. */
 export function certificateNumber(prefix: string, year: number, running: number): string {
   const head = `${prefix}-${String(year % 100).padStart(2, '0')}-${String(running).padStart(6, '0')}`
   return `${head}-${checkCharacter(head)}`
@@ -23,16 +23,16 @@ export function certificateNumber(prefix: string, year: number, running: number)
 
 const prefixes = certificateTypes.map(({ prefix }) => prefix)
 
-/** On paper these look alike; a number has digits where it has them, so only one can be meant. */
+/** These look alike on paper; where a number has digits, letters can only mean digits. */
 const asDigits = (text: string): string => text.replaceAll('O', '0').replaceAll('I', '1')
 
 /**
- * A number as somebody types it from paper, in the way it is stored: any case, with blanks or other dashes, also
- * without them, a zero for an O. null for what cannot be a number, such as one with a wrong character.
+ * Normalizes a certificate number typed from paper: any case, with or without spaces or other dashes, zero for O.
+ * Returns null if it cannot be valid, for example because of a wrong character.
  */
 export function readCertificateNumber(typed: string): string | null {
   const plain = typed.toUpperCase().replace(/[^0-9A-Z]/g, '')
-  // As written first: read with ones for letters, the II of a ROSIII would also be the year 11 of a ROSI.
+  // Tries the text as written first: with ones for letters, the II of ROSIII would also be the year 11 of ROSI.
   return findNumber(plain, (text) => text) ?? findNumber(plain, asDigits)
 }
 

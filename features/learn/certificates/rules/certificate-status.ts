@@ -1,7 +1,7 @@
 export const certificateStatuses = ['valid', 'expiring', 'expired', 'revoked', 'superseded'] as const
 export type CertificateStatus = (typeof certificateStatuses)[number]
 
-/** From so many days before its last moment a certificate is called expiring: when its holder is first reminded. */
+/** Number of days before expiry from which a certificate counts as expiring; its holder is then first reminded. */
 export const EXPIRING_DAYS = 90
 
 export const DAY = 86_400_000
@@ -13,8 +13,8 @@ interface Dates {
 }
 
 /**
- * The status of a certificate at a moment. It is valid through `expiresAt`, the last moment of its last day.
- * `revoked` wins over `superseded`, which wins over `expired`.
+ * Returns the status of a certificate at a given time. It is valid through `expiresAt`, the end of its last day.
+ * `revoked` takes precedence over `superseded`, which takes precedence over `expired`.
  */
 export function certificateStatus(
   { expiresAt, revokedAt, supersededAt }: Dates,

@@ -4,7 +4,7 @@ import type { CertificateSnapshot } from './snapshot.ts'
 
 type Named = Pick<CertificateSnapshot, 'title' | 'level' | 'course'>
 
-/** What was reached, in a line: 'Reverse Osmosis Specialist, Level I', of a course its name. */
+/** Returns the achievement in one line: 'Reverse Osmosis Specialist, Level I', or the name of the course. */
 export const achievementOf = (snapshot: Named): string => snapshot.course?.name ?? nameOfType(snapshot)
 
 export const deliveryLabels: Readonly<Record<DeliveryMethod, string>> = {
@@ -13,12 +13,12 @@ export const deliveryLabels: Readonly<Record<DeliveryMethod, string>> = {
   'in-person': 'In person',
 }
 
-/** 'TCEQ, number 1234' */
+/** Formats an approval: 'TCEQ, number 1234'. */
 export const approvalText = ({ agency, number }: HourApproval): string =>
   number ? `${agency}, number ${number}` : agency
 
-/** '8', '5.5' */
+/** Formats hours: '8', '5.5'. */
 export const hoursText = (hours: number): string => String(Math.round(hours * 100) / 100)
 
-/** 'Nov 20, 2028' of a day (YYYY-MM-DD): one form on pages, in mails and on papers. */
+/** Formats a day (YYYY-MM-DD) as 'Nov 20, 2028', used on pages, in emails, and in documents. */
 export { formatDay as dayText } from '#platform/contract/texts/format.ts'

@@ -1,24 +1,24 @@
-/** What keeps a certificate alive: one of the ways is enough. */
+/** Ways to renew a certificate: one of them is enough. */
 export interface RenewalRule {
-  /** The window opens so many days before the last day of validity. */
+  /** Days before the last day of validity at which the renewal window opens. */
   windowDays: number
-  /** So many days after it the certificate can still be renewed. */
+  /** Days after the last day of validity in which the certificate can still be renewed. */
   graceDays: number
-  /** The exam that renews it, by its code. */
+  /** Code of the exam that renews it. */
   exam: string | null
-  /** Approved contact hours since the issue that renew it. */
+  /** Approved contact hours since the issue that are required for renewal. */
   hours: number | null
 }
 
 interface CertificateType {
   code: string
-  /** Prefix of its numbers. */
+  /** Prefix of its certificate numbers. */
   prefix: string
   title: string
   level: string | null
-  /** What somebody can do who holds it; one sentence for the holder's employer. */
+  /** Skills of a holder; one sentence for the holder's employer. */
   description: string
-  /** null: it never expires. */
+  /** Null means that it never expires. */
   validMonths: number | null
   renewal: RenewalRule | null
 }
@@ -35,8 +35,7 @@ const WTCP = 'Water Treatment Certified Professional'
 const INWT = 'Industrial Water Treatment'
 
 /**
- * Every certificate that is issued: how it is called, how long it holds, what renews it (R-EXM-4).
- * Periods and hours are the provider's own rules.
+ * All certificate types: title, validity, and renewal rules (R-EXM-4). Periods and hours are the provider's own rules.
  */
 export const certificateTypes = [
   {
@@ -142,16 +141,16 @@ const byCode = new Map<string, CertificateType & { code: CertificateTypeCode }>(
   certificateTypes.map((type) => [type.code, type]),
 )
 
-/** The type with that code. Throws on an unknown code, which is a bug. */
+/** Returns the type with this code. Throws on an unknown code, which indicates a bug. */
 export function certificateType(code: CertificateTypeCode): CertificateType & { code: CertificateTypeCode } {
   const found = byCode.get(code)
   if (!found) throw new Error(`There is no certificate ${code}`)
   return found
 }
 
-/** Whether a text is the code of a type; for what comes from outside. */
+/** True if the text is a certificate type code; for external input. */
 export const isCertificateType = (code: string): code is CertificateTypeCode => byCode.has(code)
 
-/** 'Reverse Osmosis Specialist, Level I' */
+/** Formats the full title: 'Reverse Osmosis Specialist, Level I'. */
 export const nameOfType = ({ title, level }: Pick<CertificateType, 'title' | 'level'>): string =>
   level ? `${title}, ${level}` : title

@@ -1,3 +1,3 @@
-/** A wish for another name waits for staff; who asked may take it back until they have decided. */
+/** States of a name correction request. It waits for staff; the requester may withdraw it until they have decided. */
 export const correctionStates = ['asked', 'approved', 'refused', 'withdrawn'] as const
 export type CorrectionState = (typeof correctionStates)[number]

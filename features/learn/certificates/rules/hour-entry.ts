@@ -4,29 +4,29 @@ export type HourSourceName = (typeof hourSources)[number]
 export const deliveryMethods = ['self-paced', 'live-online', 'in-person'] as const
 export type DeliveryMethod = (typeof deliveryMethods)[number]
 
-/** An agency that takes the hours, and the number under which it knows the course or event, if it has one. */
+/** An agency that accepts the hours, and its number for the course or event, if any. */
 export interface HourApproval {
   agency: 'TCEQ'
   number: string | null
 }
 
-/** Contact hours earned at one moment. `hours` may have a fraction; 0 is never listed. */
+/** Contact hours earned at one time. `hours` may be fractional; 0 is never listed. */
 export interface HourEntry {
   source: HourSourceName
-  /** Of the course or exam; of external hours the id of their record. */
+  /** Code of the course or exam; for external hours, the id of their record. */
   code: string
   name: string
   hours: number
   at: Date
-  /** External hours only: when their proof was sent in, which may be much later. */
+  /** External hours only: time at which their proof was submitted, which may be much later. */
   sentAt?: Date
   deliveryMethod: DeliveryMethod
-  /** The main topic of a course, as its content names it ('safety'); null where none is known. */
+  /** Main topic of a course, as named in its content ('safety'); null if unknown. */
   topic: string | null
   approvals: HourApproval[]
 }
 
-/** All hours of the entries together, free of the small errors of adding fractions. */
+/** Sums the hours of the entries without floating-point errors. */
 export function sumHours(entries: readonly { hours: number }[]): number {
   return Math.round(entries.reduce((sum, { hours }) => sum + hours, 0) * 100) / 100
 }

@@ -8,7 +8,7 @@ interface Shared {
   verifyUrl: string
 }
 
-/** The address at LinkedIn that adds a certificate to the holder's profile. */
+/** Returns the LinkedIn URL that adds a certificate to the holder's profile. */
 export function linkedInAddress(
   { title, number, issuedOn, expiresOn, verifyUrl }: Shared,
   organizationName: string,

@@ -73,7 +73,7 @@ describe('a certificate as an Open Badges 3.0 credential', () => {
         url: 'https://example.com',
         email: 'office@example.com',
       },
-      // Whole seconds, as in the token that carries it.
+      // Full seconds, as in the token that contains it.
       validFrom: '2026-11-20T15:00:00Z',
       validUntil: '2028-11-21T04:59:59Z',
       credentialSubject: {

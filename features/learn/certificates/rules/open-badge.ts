@@ -3,13 +3,13 @@ import { achievementOf, hoursText } from './certificate-text.ts'
 import { nameOfType } from './certificate-types.ts'
 import type { CertificateSnapshot } from './snapshot.ts'
 
-/** Where the things are that a credential names. */
+/** URLs referenced in a credential. */
 interface CredentialAddresses {
-  /** The provider's profile; also the issuer's id. */
+  /** URL of the provider's profile; also the issuer's id. */
   issuer: string
-  /** The page that shows what the certificate is worth now. */
+  /** URL of the page that shows the certificate's current status. */
   verify: string
-  /** The list in which its place says whether it was revoked. */
+  /** The status list whose entry shows whether the credential was revoked. */
   statusList: string
   statusIndex: number
 }
@@ -20,7 +20,7 @@ interface CredentialHolder {
   identifier: readonly IdentityObject[]
 }
 
-/** How a holder is named (Open Badges 3.0, IdentityObject): in words, or only as a hash that can be compared. */
+/** Identity of a holder (Open Badges 3.0, IdentityObject): as text, or only as a hash for comparison. */
 export interface IdentityObject {
   type: 'IdentityObject'
   identityType: 'name' | 'emailAddress'
@@ -35,8 +35,8 @@ const CONTEXTS = [
 ] as const
 
 /**
- * A certificate as an Open Badges 3.0 AchievementCredential (W3C Verifiable Credentials 2.0), not signed yet. The
- * same snapshot always gives the same credential.
+ * Converts a certificate to an unsigned Open Badges 3.0 AchievementCredential (W3C Verifiable Credentials 2.0).
+ * Deterministic for a given snapshot.
  */
 export function openBadge(
   snapshot: CertificateSnapshot,
@@ -93,7 +93,7 @@ export function openBadge(
 const achievementKey = ({ course, type }: CertificateSnapshot): string =>
   course ? `${type === 'SEMINAR' ? 'seminar' : 'course'}-${course.code}` : type
 
-/** The provider as Open Badges 3.0 describes who issues. */
+/** Returns the provider as an Open Badges 3.0 issuer profile. */
 export const issuerProfile = ({ name, url, email }: CertificateSnapshot['issuer'], id: string) => ({
   id,
   type: ['Profile'],
@@ -102,7 +102,7 @@ export const issuerProfile = ({ name, url, email }: CertificateSnapshot['issuer'
   email,
 })
 
-/** Tokens count whole seconds; both ways to say a moment must be the same one. */
+/** Token timestamps have second precision, so the credential's must match. */
 const withoutParts = (moment: string): string => `${moment.slice(0, 19)}Z`
 
 const descriptionOf = ({ course, type, hours, ceu }: CertificateSnapshot): string =>

@@ -1,7 +1,7 @@
 import type { CertificateTypeCode } from './certificate-types.ts'
 import type { DeliveryMethod, HourApproval } from './hour-entry.ts'
 
-/** What a certificate rests on. `at` is ISO 8601; hours and score where the fact carries them. */
+/** Evidence for a certificate. `at` is ISO 8601; hours and score are included if the evidence has them. */
 interface Evidence {
   kind: 'course' | 'exam' | 'hours' | 'record'
   code: string
@@ -9,13 +9,13 @@ interface Evidence {
   at: string
   hours: number | null
   scorePercent: number | null
-  /** 'Proctored by Ana Ruiz'; left out where there is nothing to say. */
+  /** 'Proctored by Ana Ruiz'; omitted if empty. */
   note?: string
 }
 
 /**
- * A certificate as it was issued. It is written once: neither a new name of the person or of the course nor another
- * rule changes it. Days are YYYY-MM-DD at the office; moments are ISO 8601.
+ * A certificate as it was issued. Immutable: later changes of the holder's name, the course name, or the rules do not
+ * affect it. Days are YYYY-MM-DD in the office's time zone; timestamps are ISO 8601.
  */
 export interface CertificateSnapshot {
   number: string
@@ -23,10 +23,10 @@ export interface CertificateSnapshot {
   title: string
   level: string | null
   course: { code: string; name: string } | null
-  /** `lastNames`: what the holder may be asked for when the certificate is looked up by its number. */
+  /** `lastNames`: last names accepted when the certificate is looked up by its number. */
   holder: { name: string; lastNames: string[] }
   hours: number
-  /** Continuing education units: ten contact hours each. */
+  /** Continuing education units; one equals ten contact hours. */
   ceu: number
   scorePercent: number | null
   deliveryMethod: DeliveryMethod
@@ -40,5 +40,5 @@ export interface CertificateSnapshot {
   issuer: { name: string; address: string; email: string; url: string }
 }
 
-/** Continuing education units of contact hours: a tenth, to two decimals. */
+/** Converts contact hours to continuing education units: a tenth, rounded to two decimals. */
 export const ceuOf = (hours: number): number => Math.round(hours * 10) / 100

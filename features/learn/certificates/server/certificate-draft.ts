@@ -2,7 +2,7 @@ import type { CertificateTypeCode } from '../rules/certificate-types.ts'
 import type { DeliveryMethod, HourApproval } from '../rules/hour-entry.ts'
 import type { CertificateSource } from './tables.ts'
 
-/** What a certificate rests on. */
+/** Evidence for a certificate. */
 export interface EvidenceDraft {
   kind: 'course' | 'exam' | 'hours' | 'record'
   code: string
@@ -10,7 +10,7 @@ export interface EvidenceDraft {
   at: Date
   hours: number | null
   scorePercent: number | null
-  /** Who watched an exam or signed skills. */
+  /** Who proctored an exam or signed off skills. */
   note?: string
 }
 
@@ -24,15 +24,15 @@ export interface CertificateDraft {
   scorePercent: number | null
   deliveryMethod: DeliveryMethod
   evidence: readonly EvidenceDraft[]
-  /** Agencies that take the hours, with the numbers under which they know what was taught. */
+  /** Agencies that accept the hours, with the approval numbers of the course. */
   approvals?: readonly HourApproval[]
-  /** Records of the past; otherwise now. */
+  /** Set for historical records; defaults to now. */
   issuedAt?: Date
-  /** Otherwise by the type: through the same date so many months later, at the office. */
+  /** Defaults to the validity of the type: through the same date after that many months, in the office's time zone. */
   expiresAt?: Date | null
   source?: CertificateSource
-  /** The certificate that this one renews: it is superseded from then on. */
+  /** The certificate that this one renews and supersedes. */
   renews?: string
-  /** Sends no mail: the caller notifies the holder. */
+  /** Suppresses the email; the caller notifies the holder. */
   quiet?: boolean
 }

@@ -10,7 +10,7 @@ import { matching } from './admin/register-filter.ts'
 import { cardsOf } from './show-certificate.ts'
 import { certificates } from './tables.ts'
 
-/** The certificates of a company's people of today: all for its administrators, those of their team for supervisors. */
+/** Lists certificates of a company's current employees: all for its administrators, their team's for supervisors. */
 export const companyList: Handler<typeof contract.companyList> = async (input, ctx) => {
   const { companyid, search, type, status } = input
   const scope = await peopleScope(ctx, companyid)
@@ -25,7 +25,7 @@ export const myCompanies: Handler<typeof contract.myCompanies> = async ({ search
   return { choices: await companyChoices(ctx.db, { search, chosen: [chosen], ...(among ? { among } : {}) }) }
 }
 
-/** Undefined for all. */
+/** Returns the companies visible to the user; undefined for all. */
 function companiesFor(actor: SignedInActor): string[] | undefined {
   if (holds(actor, 'product_admin')) return undefined
   return companiesNamed(actor)

@@ -8,7 +8,7 @@ import { certificateType, certificateTypeCodes, nameOfType } from '../rules/cert
 import { issueCertificate } from './issue-certificate.ts'
 import { certificatesOf } from './read-certificates.ts'
 
-/** Certificates in every state, including paper records of earlier years. */
+/** Certificates in every state, including paper records from previous years. */
 export const demoCertificates: readonly Story[] = [
   texansRecords,
   employeesRecords,
@@ -27,7 +27,7 @@ const Held = z.strictObject({
   hours: z.number(),
   score: z.number().default(84),
   course: z.strictObject({ code: z.string(), name: z.string() }).optional(),
-  /** The key of the certificate that this one renewed. */
+  /** Key of the certificate that this one renewed. */
   renews: z.string().optional(),
 })
 type Held = z.output<typeof Held>
@@ -35,7 +35,7 @@ type Held = z.output<typeof Held>
 const held = z.array(Held)
 const RecordsFile = z.strictObject({ texan: held, employee: held, customers: held })
 
-/** Takes over the records of one story; answers the ids of those with a key. */
+/** Imports the records of one story; returns a lookup of ids by key. */
 async function takeOverAll(
   world: World,
   story: keyof z.output<typeof RecordsFile>,
@@ -50,7 +50,7 @@ async function takeOverAll(
   return idOf
 }
 
-/** Takes over a certificate from the paper register of the classroom courses. */
+/** Imports a certificate from the paper register of the classroom courses. */
 async function takeOver(
   world: World,
   held: Omit<Held, 'key' | 'renews'>,
@@ -87,7 +87,7 @@ async function takeOver(
   return id
 }
 
-/** Industrial water has expired, and the name on a course was corrected. */
+/** Creates a demo learner with an expired industrial water certificate and a corrected name on a course certificate. */
 async function texansRecords(world: World): Promise<void> {
   await world.at(-60, 14)
   const idOf = await takeOverAll(world, 'texan')
@@ -106,7 +106,7 @@ async function texansRecords(world: World): Promise<void> {
   })
 }
 
-/** One that ends in 25 days, and a course that was taken with another's login. */
+/** One that ends in 25 days, and one for a course completed under another user's login. */
 async function employeesRecords(world: World): Promise<void> {
   await world.at(-26, 15)
   const idOf = await takeOverAll(world, 'employee')
@@ -117,7 +117,7 @@ async function employeesRecords(world: World): Promise<void> {
   })
 }
 
-/** A wish for another name that waits for staff. */
+/** Creates a pending name correction request. */
 async function learnersName(world: World): Promise<void> {
   await world.at(-3, 20)
   const learner = await world.person('learner')
@@ -126,7 +126,7 @@ async function learnersName(world: World): Promise<void> {
   if (course) await askFor(world, learner, course.id, 'Léna Moreau', 'My name has an accent on the e.')
 }
 
-/** People of other companies, at every stage of their certificates. */
+/** Creates learners of other companies with certificates at every stage. */
 async function customersRecords(world: World): Promise<void> {
   await world.at(-3, 9)
   const idOf = await takeOverAll(world, 'customers')

@@ -5,11 +5,11 @@ import { kits } from './kits/tables.ts'
 import { renewalReminders } from './renewal/tables.ts'
 import { certificateCorrections, certificates } from './tables.ts'
 
-/** What the register finds a certificate by, but for the email address. */
+/** Search text of a certificate without the email address. */
 const withoutAddress = sql`concat_ws(' ', ${certificates.number}, ${certificates.snapshot}->'holder'->>'name',
   ${certificates.snapshot}->'course'->>'code', ${certificates.snapshot}->'course'->>'name')`
 
-/** Certificates are kept for life and name their holder; an open correction request is withdrawn. */
+/** Certificates are retained for life and name their holder; an open correction request is withdrawn. */
 export const endingOfCertificates: EndingPart = {
   async needsName(ctx, userId) {
     return (await ctx.db.$count(certificates, eq(certificates.userId, userId))) > 0
@@ -21,7 +21,7 @@ export const endingOfCertificates: EndingPart = {
   },
 }
 
-/** Certificates go along with their kits and hours; of two that stand for the same the holder keeps one first. */
+/** Certificates move with their kits and hours. Two active ones of the same type or course block the merge. */
 export const mergeOfCertificates: MergePart = {
   moves: [
     ...[certificates.userId, certificateCorrections.userId, kits.userId],

@@ -4,7 +4,7 @@ import { certificateStatus } from '../rules/certificate-status.ts'
 import { certificateCorrections, certificates } from './tables.ts'
 import { verifyAddress } from './verify-address.ts'
 
-/** Every certificate of a person as it was issued, and the corrections that were asked for. */
+/** Exports a user's certificates as issued, and their correction requests. */
 export const exportCertificates: PersonalExport = async ({ db, now, settings }, userId) => {
   const [own, requests] = await Promise.all([
     db

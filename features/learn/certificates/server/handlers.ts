@@ -19,7 +19,7 @@ const COURSE_KEY = /^course:([0-9a-f-]{36})$/
 
 const enrollmentOf = (key: string): string | null => COURSE_KEY.exec(key)?.[1] ?? null
 
-/** Another's certificate is not there; that somebody tried it is on record. */
+/** Returns a certificate. Other users' certificates are reported as not found, and the attempt is audited. */
 export const one: Handler<typeof contract.one> = async ({ certificateid }, ctx) => {
   const [row] = await ctx.db.select().from(certificates).where(eq(certificates.id, certificateid))
   if (row?.userId !== ctx.actor.userId) return refuse('not-found')

@@ -11,8 +11,8 @@ import { verifyAddress } from './verify-address.ts'
 import { findByKey, nextRunning, supersede, writeCertificate } from './write-certificate.ts'
 
 /**
- * Issues a certificate, exactly once for its key: also when two processes do it at the same moment. The name, the
- * hours and everything else is taken down as it is now.
+ * Issues a certificate exactly once per key, even if two processes do so concurrently. Name, hours, and all other data
+ * are recorded as they are now.
  */
 export function issueCertificate(ctx: Context, draft: CertificateDraft): Promise<Certificate> {
   return ctx.transaction((inner) => issue(inner, draft))
@@ -42,7 +42,7 @@ async function issue(ctx: Context, draft: CertificateDraft): Promise<Certificate
   await ctx.audit({ action: 'certificates.issue', target: id, details: { number, userId, source, renews } })
   await announceTo(ctx.db, 'programs', userId)
   await ctx.enqueue(notifyCertificateIssued, { certificateId: id })
-  // Records of the past were handed out long ago.
+  // Historical certificates were handed out long ago.
   if (source !== 'import' && !draft.quiet) {
     const { publicUrl } = ctx.settings
     const verifyUrl = verifyAddress(ctx.settings, verifyToken)

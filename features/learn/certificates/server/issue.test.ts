@@ -94,7 +94,7 @@ describe('the certificate of completion', () => {
     expect(own).toHaveLength(1)
     expect(own[0]).toMatchObject({ type: 'COURSE', courseCode: 'OLC110', hours: 8, expiresAt: null })
     expect(own[0]?.snapshot).toMatchObject({ ceu: 0.8, evidence: [{ kind: 'course', code: 'OLC110' }] })
-    // The number under which the agency knew the course on that day.
+    // The agency's number for the course on that day.
     expect(own[0]?.snapshot).toMatchObject({ approvals: [{ agency: 'TCEQ', number: '4110' }] })
   })
 

@@ -9,7 +9,7 @@ interface Facts {
   publicUrl: string
 }
 
-/** A certificate was issued. */
+/** Sent when a certificate was issued. */
 export const certificateMail: MailTemplate<Facts> = {
   name: 'certificateIssued',
   topic: 'learning',
@@ -34,7 +34,7 @@ export const revokedMail: MailTemplate<Facts & { reason: string; supportEmail: s
   ],
 }
 
-/** The same certificate under another name or number. */
+/** Sent when a certificate was reissued under another name or number. */
 export const reissuedMail: MailTemplate<Facts & { olderNumber: string }> = {
   name: 'certificateReissued',
   topic: 'learning',
@@ -48,7 +48,7 @@ export const reissuedMail: MailTemplate<Facts & { olderNumber: string }> = {
   ],
 }
 
-/** Staff did not take up a wish for another name. */
+/** Sent when staff rejected a name correction request. */
 export const correctionRefusedMail: MailTemplate<Facts & { requestedName: string; answer: string }> = {
   name: 'certificateCorrectionRefused',
   topic: 'learning',

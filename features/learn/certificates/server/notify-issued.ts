@@ -4,7 +4,7 @@ import { extensionPoint } from '#platform/server/extensions/extension-point.ts'
 import { job } from '#platform/server/jobs.ts'
 import { type Certificate, findCertificate } from './read-certificates.ts'
 
-/** What another feature does when a certificate is issued. Must be idempotent. */
+/** Action of another feature when a certificate is issued. Must be idempotent. */
 export type CertificateListener = (ctx: Context, certificate: Certificate) => Promise<void>
 
 export const certificateIssued = extensionPoint<CertificateListener>('certificates.certificateIssued')

@@ -7,13 +7,13 @@ import { certificates } from './tables.ts'
 
 export type CertificateRow = typeof certificates.$inferSelect
 
-/** A certificate as other features see it; `status` is that of the moment it was asked for. */
+/** A certificate as other features see it; `status` is that at the time of the request. */
 export interface Certificate {
   id: string
   number: string
   userId: string
   type: CertificateTypeCode
-  /** 'Reverse Osmosis Specialist, Level I' */
+  /** Example: 'Reverse Osmosis Specialist, Level I'. */
   title: string
   courseCode: string | null
   courseName: string | null
@@ -21,9 +21,9 @@ export interface Certificate {
   hours: number
   scorePercent: number | null
   issuedAt: Date
-  /** The last moment of the last day of validity; null where it never ends. */
+  /** End of the last day of validity; null if it never expires. */
   expiresAt: Date | null
-  /** The days of both where the holder lives, as they are printed (YYYY-MM-DD). */
+  /** Both dates in the holder's time zone, as printed (YYYY-MM-DD). */
   issuedOn: string
   expiresOn: string | null
   status: CertificateStatus
@@ -58,7 +58,7 @@ export function toCertificate(row: CertificateRow, now: Date): Certificate {
   }
 }
 
-/** All certificates of a person, the newest first. */
+/** Returns all certificates of a user, newest first. */
 export async function certificatesOf(db: Db, userId: string, now: Date): Promise<Certificate[]> {
   const rows = await db
     .select()
@@ -68,7 +68,7 @@ export async function certificatesOf(db: Db, userId: string, now: Date): Promise
   return rows.map((row) => toCertificate(row, now))
 }
 
-/** All certificates of these people, by person. */
+/** Returns all certificates of these users, by user. */
 export async function certificatesOfPeople(
   db: Db,
   userIds: readonly string[],
@@ -85,7 +85,7 @@ export async function certificatesOfPeople(
   return byPerson
 }
 
-/** Those of the named keys that were issued, by key. */
+/** Returns the issued certificates with these keys, by key. */
 export async function certificatesByKeys(
   db: Db,
   keys: readonly string[],
@@ -104,7 +104,7 @@ export async function findCertificate(db: Db, id: string, now: Date): Promise<Ce
   return row ? toCertificate(row, now) : null
 }
 
-/** Whether a person holds a certificate of that type that is neither expired nor revoked nor superseded. */
+/** True if a user has a certificate of that type that is not expired, revoked, or superseded. */
 export async function holdsValid(
   db: Db,
   userId: string,
@@ -127,16 +127,16 @@ export async function holdsValid(
   return row !== undefined
 }
 
-/** A person's best certificate of a type: neither revoked nor superseded, with the latest expiry. */
+/** A user's best certificate of a type: neither revoked nor superseded, with the latest expiry. */
 export interface HeldCertificate {
   userId: string
   type: CertificateTypeCode
-  /** As printed on it (YYYY-MM-DD). */
+  /** As printed on the certificate (YYYY-MM-DD). */
   issuedOn: string
   expiresOn: string | null
 }
 
-/** What these people hold of these types, expired or not, in one statement: one row for each person and type. */
+/** Returns the users' certificates of these types, expired or not, in one statement: one row per user and type. */
 export async function heldCertificates(
   db: Db,
   userIds: readonly string[],

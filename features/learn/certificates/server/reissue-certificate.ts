@@ -16,14 +16,14 @@ import { nextRunning, supersede, writeCertificate } from './write-certificate.ts
 
 interface Reissue {
   certificateId: string
-  /** '' prints the name that the account has now. */
+  /** Empty to print the account's current name. */
   name: string
   reason: string
 }
 
 /**
- * Issues a certificate again under another number and name. Everything else stays as it was: what was learned, when,
- * and how long it holds. null when it is not there any more to be changed: revoked, replaced, or never issued.
+ * Reissues a certificate under another number and name. Achievements, dates, and validity remain the same. Returns null
+ * if it can no longer be changed: revoked, replaced, or never issued.
  */
 export async function reissueCertificate(ctx: Context, draft: Reissue): Promise<CertificateRow | null> {
   const { certificateId, reason } = draft

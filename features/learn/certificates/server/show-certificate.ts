@@ -11,7 +11,7 @@ import type { CertificateRow } from './read-certificates.ts'
 import { certificates } from './tables.ts'
 import { verifyAddress } from './verify-address.ts'
 
-/** What is printed on a certificate, read from its snapshot, and its status at the moment of the call. */
+/** Returns the printed data of a certificate, from its snapshot, and its status at the time of the call. */
 export function factsOf(row: CertificateRow, now: Date): z.input<typeof CertificateFacts> {
   const { snapshot } = row
   const { course, holder, approvals = [], title: _, issuer: __, ...printed } = snapshot
@@ -25,7 +25,7 @@ export function factsOf(row: CertificateRow, now: Date): z.input<typeof Certific
   }
 }
 
-/** Certificates as their holders see them. */
+/** Returns certificates as shown to their holders. */
 export async function cardsOf(
   ctx: Context,
   rows: readonly CertificateRow[],
@@ -44,7 +44,7 @@ export async function cardsOf(
   }))
 }
 
-/** The numbers of certificates by their ids. */
+/** Returns certificate numbers by certificate id. */
 export async function numbersOf(db: Db, ids: readonly string[]): Promise<Map<string, string>> {
   if (ids.length === 0) return new Map()
   const found = await db
@@ -59,5 +59,5 @@ export function linkTo(numbers: ReadonlyMap<string, string>, id: string | null) 
   return id && number ? { certificateid: id, number } : null
 }
 
-/** What a certificate rests on, as it was taken down. */
+/** Returns the recorded evidence of a certificate. */
 export const evidenceOf = ({ evidence }: CertificateSnapshot) => evidence.map((fact) => ({ ...fact }))

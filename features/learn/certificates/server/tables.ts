@@ -32,7 +32,7 @@ export const certificates = pgTable(
   {
     id: uuid('id').primaryKey(),
     number: text('number').notNull().unique(),
-    /** The running part of the number: its place in the lists in which wallets look up what was revoked. */
+    /** Running part of the number, and index in the status lists in which wallets check for revocation. */
     running: bigint('running', { mode: 'number' }).notNull().unique(),
     key: text('key').notNull().unique(),
     userId: reference('user_id', () => users.id),
@@ -41,18 +41,18 @@ export const certificates = pgTable(
     source: text('source').$type<CertificateSource>().notNull(),
     snapshot: jsonb('snapshot').$type<CertificateSnapshot>().notNull(),
     issuedAt: moment('issued_at').notNull(),
-    /** The last moment of the last day of validity; null where it never ends. */
+    /** End of the last day of validity; null if it never expires. */
     expiresAt: moment('expires_at'),
     revokedAt: moment('revoked_at'),
     revokedReason: text('revoked_reason'),
     revokedBy: uuid('revoked_by').references(() => users.id),
     supersededAt: moment('superseded_at'),
     supersededBy: uuid('superseded_by').references((): AnyPgColumn => certificates.id),
-    /** Which certificate this one renews or corrects. */
+    /** The certificate that this one renews or corrects. */
     replaces: uuid('replaces').references((): AnyPgColumn => certificates.id),
-    /** The unguessable end of the address at which anybody can verify it. */
+    /** Unguessable part of the public verification URL. */
     verifyToken: text('verify_token').notNull().unique(),
-    /** What searches of staff look through: number, name, email address, course. */
+    /** Text for the staff search: number, name, email address, course. */
     foundBy: text('found_by').notNull(),
     createdAt: moment('created_at').notNull(),
   },
@@ -64,7 +64,7 @@ export const certificates = pgTable(
       .on(table.courseCode, table.issuedAt, table.id)
       .where(sql`${table.courseCode} is not null`),
     index('certificates_expires').on(table.expiresAt, table.id).where(sql`${table.expiresAt} is not null`),
-    // The last column lets the database separate valid from expired ones, and count them, by the index alone.
+    // The last column enables index-only scans that separate and count valid and expired certificates.
     index('certificates_running').on(table.issuedAt, table.id, table.expiresAt).where(stands(table)),
     index('certificates_ending').on(table.expiresAt, table.id).where(stands(table)),
     index('certificates_revoked').on(table.revokedAt, table.id).where(sql`${table.revokedAt} is not null`),
@@ -78,7 +78,7 @@ export const certificates = pgTable(
   ],
 )
 
-/** A holder's wish for another name on a certificate, and what staff said. */
+/** A holder's request for a different name on a certificate, and the staff response. */
 export const certificateCorrections = pgTable(
   'certificate_corrections',
   {
@@ -91,7 +91,7 @@ export const certificateCorrections = pgTable(
     askedAt: moment('asked_at').notNull(),
     decidedAt: moment('decided_at'),
     decidedBy: uuid('decided_by').references(() => users.id),
-    /** What staff wrote to the holder when they refused. */
+    /** Message from staff to the holder when declining. */
     answer: text('answer').notNull().default(''),
     newCertificateId: uuid('new_certificate_id').references(() => certificates.id),
   },

@@ -7,7 +7,7 @@ import { type CertificateSnapshot, ceuOf } from '../rules/snapshot.ts'
 import type { CertificateDraft } from './certificate-draft.ts'
 import { holderOf } from './holder.ts'
 
-/** A certificate as it is issued now: names, hours and days are taken down and stay. */
+/** Creates the snapshot of a certificate at issue: names, hours, and days are recorded permanently. */
 export function takeSnapshot(
   ctx: Context,
   draft: CertificateDraft,
@@ -40,6 +40,6 @@ export function takeSnapshot(
   }
 }
 
-/** Two years from November 20, 2026 end with November 20, 2028, at midnight at the office. */
+/** Two years from November 20, 2026 end at midnight at the end of November 20, 2028, office time. */
 const expiryOf = (issuedOn: string, months: number | null): Date | null =>
   months === null ? null : endOf(addMonths(issuedOn, months), OFFICE_ZONE)

@@ -7,7 +7,7 @@ import { type CertificateSource, certificates } from './tables.ts'
 
 interface Written {
   userId: string
-  /** Where the holder is found in the office besides the name: the email address. */
+  /** Email address, added to the search text for staff. */
   email: string
   key: string
   running: number
@@ -16,7 +16,7 @@ interface Written {
   replaces: string | null
 }
 
-/** The next running number; one that is not used leaves a gap, which nobody minds. */
+/** Returns the next running number; unused numbers leave harmless gaps. */
 export async function nextRunning(ctx: Context): Promise<number> {
   const { rows } = await ctx.db.execute<{ running: string }>(
     sql`select nextval('certificate_numbers') as running`,
@@ -54,8 +54,8 @@ export async function findByKey(ctx: Context, key: string): Promise<CertificateR
 }
 
 /**
- * The older certificate says from now on by which one it was replaced. False when it was replaced or revoked
- * already, also by somebody at the same moment.
+ * Marks the older certificate as replaced by the newer one. Returns false if it was already replaced or revoked,
+ * including concurrently.
  */
 export async function supersede(ctx: Context, olderId: string, newerId: string): Promise<boolean> {
   const changed = await ctx.db

@@ -27,7 +27,7 @@ import { StatusBadge } from './parts/certificate/StatusBadge.tsx'
 
 type OwnCertificate = OutputOf<typeof certificates.one>
 
-/** One certificate of one's own: its files, what it rests on, and a wrong name put right. */
+/** One of the user's certificates: its files, its evidence, and name corrections. */
 export default function CertificatePage() {
   const { certificateid = '' } = useParams()
   const asked = useQuery(certificates.one, { certificateid })

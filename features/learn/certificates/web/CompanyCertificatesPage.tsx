@@ -15,7 +15,7 @@ import { type CertificateTypeCode, certificateTypes, nameOfType } from '../rules
 import { CompanyTable } from './parts/certificate/CompanyTable.tsx'
 import { TakeBundle } from './parts/certificate/TakeBundle.tsx'
 
-/** What the people of a company hold, and all of it as one file for an audit. */
+/** Certificates of a company's employees, with a download of all of them for an audit. */
 export default function CompanyCertificatesPage() {
   const { filters } = useListState(certificates.companyList, { direction: 'desc', filters: ['company'] })
   const asked = useQuery(certificates.myCompanies, { chosen: filters.company }, { keepPrevious: true })

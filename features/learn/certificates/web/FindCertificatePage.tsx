@@ -1,7 +1,7 @@
 import { PageFrame } from '#platform/web/parts/PageFrame.tsx'
 import { FindByNumber } from './parts/verify/FindByNumber.tsx'
 
-/** For who has a certificate without its code: found by number and last name. */
+/** Finds a certificate by number and last name, for users without its code. */
 export default function FindCertificatePage() {
   return (
     <PageFrame

@@ -14,7 +14,7 @@ import { RenewalCard } from './parts/renewal/RenewalCard.tsx'
 import { RenewalRules } from './parts/renewal/RenewalRules.tsx'
 import classes from './RecertifyPage.module.css'
 
-/** What one holds, for how long, and what keeps it valid. */
+/** The user's certificates, their validity, and the renewal requirements. */
 export default function RecertifyPage() {
   const asked = useQuery(renewals.renewals, {})
   return (

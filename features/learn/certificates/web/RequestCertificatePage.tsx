@@ -8,7 +8,7 @@ import { kits } from '../contract/kit-contract.ts'
 import { KitCard } from './parts/kits/KitCard.tsx'
 import { RequestKit } from './parts/kits/RequestKit.tsx'
 
-/** The graduation kit: asked for once for each level, then followed until it arrives. */
+/** Graduation kits: requested once per level, then tracked until delivery. */
 export default function RequestCertificatePage() {
   const asked = useQuery(kits.myKits, {})
   return (

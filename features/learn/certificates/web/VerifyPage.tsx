@@ -8,7 +8,7 @@ import { FindByNumber } from './parts/verify/FindByNumber.tsx'
 import { Verified } from './parts/verify/Verified.tsx'
 import classes from './VerifyPage.module.css'
 
-/** A certificate and its current status, for anyone who has its address; no login. */
+/** Shows a certificate and its current status to anyone who has its URL; no login. */
 export default function VerifyPage() {
   const { token = '' } = useParams()
   const asked = useQuery(certificates.verify, { token })

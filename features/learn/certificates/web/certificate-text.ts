@@ -12,10 +12,10 @@ export const certificatePath = (certificateid: string): string =>
 export const adminCertificatePath = (certificateid: string): string =>
   href('certificationsReport/:certificateid', { certificateid })
 
-/** Where the document of a certificate is. */
+/** URL of a certificate's document. */
 export const paperAddress = (certificateid: string): string =>
   addressOf(certificates.paper, { certificateid })
 
-/** Where a certificate is added to the holder's LinkedIn profile. */
+/** URL that adds a certificate to the holder's LinkedIn profile. */
 export const linkedInOf = (certificate: CertificateCard): string =>
   linkedInAddress({ ...certificate, title: achievementText(certificate) }, APP_NAME)

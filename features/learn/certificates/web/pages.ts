@@ -8,7 +8,7 @@ export const certificatesPages = [
   page('requestCertificate', 'Graduation kit', 'signed-in', () => import('./RequestCertificatePage.tsx'), {
     area: 'recertify',
   }),
-  // Found before the page of one certificate, so it cannot come later with the pages of roles.
+  // Must match before the page of a single certificate, so it cannot be loaded later with the role pages.
   page(
     'recertify/company',
     'Certificates of my company',

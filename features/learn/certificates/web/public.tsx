@@ -1,4 +1,4 @@
 import { lazy } from 'react'
 
-/** The certificate that an exam brought, with what its holder can do with it; nothing where it brought none. */
+/** The certificate earned with an exam, with the holder's actions; renders nothing if none was earned. */
 export const EarnedCertificate = lazy(() => import('./parts/certificate/EarnedCertificate.tsx'))

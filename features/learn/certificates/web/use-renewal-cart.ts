@@ -4,15 +4,15 @@ import type { OfferedCourse, RenewalView } from '../contract/renewal-contract.ts
 import { chooseCourses } from '../rules/renewal/choose-courses.ts'
 
 export interface RenewalCart {
-  /** Courses that one is enrolled in; finishing them brings hours. */
+  /** Courses in which the user is enrolled; completing them adds hours. */
   started: OfferedCourse[]
-  /** The cheapest set of further courses that carries what is missing then. */
+  /** The cheapest set of further courses that covers the hours missing after that. */
   chosen: OfferedCourse[]
   buyExam: () => void
   buyCourses: () => void
 }
 
-/** What would renew a certificate, in one tap: the exam, or courses for the missing hours. */
+/** Adds the items that would renew a certificate with one tap: the exam, or courses for the missing hours. */
 export function useRenewalCart({ exam, hours }: RenewalView, offered: readonly OfferedCourse[]): RenewalCart {
   const cart = useCart()
   const owned = useOwnedCourses()

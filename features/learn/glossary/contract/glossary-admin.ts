@@ -10,20 +10,20 @@ import { TermDraft } from './term-draft.ts'
 const editors = ['product_admin', 'instructor'] as const
 const yes = (value: boolean) => (value ? 'Yes' : 'No')
 
-/** What a file of terms may hold; the row number is that of the file. */
+/** Row of a term import file; the row number is that of the file. */
 const ImportRow = z.object({
   row: integer(1, 100_000),
   term: z.string().max(400),
   fields: z.record(z.string().max(30), z.string().max(3000)),
 })
 
-/** So many rows of a file are taken at once. */
+/** Number of file rows per import batch. */
 export const ROWS_AT_ONCE = 50
 
 const OneSeen = z.object({ id: id(), revision: integer(1, 2_000_000_000) })
 const NewRevision = z.object({ revision: z.int() })
 
-/** The glossary as staff edit it. */
+/** The glossary for staff editors. */
 export const termAdmin = contract(
   'termAdmin',
   resource({
@@ -33,7 +33,7 @@ export const termAdmin = contract(
     row: {
       ...TermDraft.shape,
       state: z.enum(termStates),
-      /** Something of it is shown to people now. */
+      /** True if some version is currently published. */
       isShown: z.boolean(),
       changedAt: instant(),
     },

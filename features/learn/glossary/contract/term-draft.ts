@@ -11,7 +11,7 @@ const blankable = (most: number) =>
     .max(most, { message: `Please use at most ${most} characters.`, abort: true })
 const names = jsonText(z.array(requiredText(80)).max(12, 'Please name at most twelve.'))
 
-/** A term as staff edit it. */
+/** A term as edited by staff. */
 export const TermDraft = z
   .object({
     term: requiredText(80, 'Please enter the term.').refine(
@@ -22,11 +22,11 @@ export const TermDraft = z
     subject: z.enum(subjects, 'Please choose a subject.'),
     definition: requiredText(700, 'Please write a definition.'),
     free: flag(),
-    /** Explained where it occurs in lectures. Not for words that everyday texts use otherwise. */
+    /** True if the term is explained where it occurs in lectures. Not for terms that have another everyday meaning. */
     inTexts: flag(),
     spanishTerm: blankable(80),
     spanishText: blankable(800),
-    /** A person has read the Spanish; a machine draft before. */
+    /** True if a human has reviewed the Spanish; false for a machine draft. */
     spanishReviewed: flag(),
     /** Names of other terms. */
     related: names,

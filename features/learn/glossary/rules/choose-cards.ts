@@ -1,11 +1,11 @@
 import type { Day } from '#platform/contract/zoned-days.ts'
 import type { FlashCard } from './next-flash-card.ts'
 
-/** How many new cards one sitting adds. */
+/** Number of new cards added per session. */
 export const NEW_CARDS = 10
 const MAX = 40
 
-/** The cards of a sitting: what is due, longest due first, then new ones in the order given. */
+/** Chooses the cards of a session: due cards, longest overdue first, then new cards in the given order. */
 export function chooseCards(
   keys: readonly string[],
   cards: ReadonlyMap<string, FlashCard>,

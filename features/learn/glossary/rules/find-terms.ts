@@ -14,7 +14,7 @@ export interface Found {
 interface Name {
   key: string
   words: readonly string[]
-  /** Written in capitals, and found in capitals alone: 'DO' is not 'do'. */
+  /** Set for uppercase names, which match only in uppercase: 'DO' is not 'do'. */
   exact: string | null
 }
 
@@ -27,10 +27,10 @@ interface Word {
 
 const WORD = /[\p{L}\p{N}µ]+/gu
 const BETWEEN = /^[\s\-–—/&·]{1,2}$/
-/** Behind a letter alone a point ends no sentence: 'E. coli'. */
+/** A period after a single letter does not end a sentence: 'E. coli'. */
 const BEHIND_LETTER = /^[\s.]{1,2}$/
 
-/** Finds terms in a text: the longest name at each position, none within another. Plurals are found, too. */
+/** Finds terms in a text, including plurals: the longest name at each position, with no overlaps. */
 export function termFinder(terms: readonly Named[]): (text: string) => Found[] {
   const byFirst = new Map<string, Name[]>()
   for (const { key, names } of terms)
@@ -82,7 +82,7 @@ const wordsOf = (text: string): Word[] =>
     to: index + word.length,
   }))
 
-/** What of a course text is sentences: no blocks between fences, headings, code or words of links. */
+/** Extracts the sentences of a course text: no fenced blocks, headings, code, or link texts. */
 export const sentencesOf = (markdown: string): string =>
   markdown
     .replace(/^```[\s\S]*?^```/gm, '')

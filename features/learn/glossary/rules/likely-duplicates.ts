@@ -9,13 +9,13 @@ export interface Compared {
 export interface LikelyPair {
   one: string
   other: string
-  /** The names by which they were found. */
+  /** The matching names. */
   names: readonly [string, string]
 }
 
 const SHORTEST_TYPO = 7
 
-/** Pairs that may be one term: the same words in any order and number, or names that differ by one letter. */
+/** Finds pairs that may be the same term: same words in any order and number, or names that differ by one letter. */
 export function likelyDuplicates(terms: readonly Compared[]): LikelyPair[] {
   const seen = new Map<string, { id: string; name: string }[]>()
   const pairs = new Map<string, LikelyPair>()
@@ -33,7 +33,7 @@ export function likelyDuplicates(terms: readonly Compared[]): LikelyPair[] {
   return [...pairs.values()]
 }
 
-/** A name in a form that is the same for its likes; long ones also without each of their letters. */
+/** Returns normalized forms by which similar names match; long names are also included with each letter removed. */
 function tracesOf(name: string): string[] {
   const words = plainTerm(name).split(' ').map(singular).sort().join(' ')
   if (words.length < SHORTEST_TYPO || /\d/.test(words)) return [words]

@@ -4,15 +4,15 @@ import type { Day } from '#platform/contract/zoned-days.ts'
 export interface FlashCard {
   /** 0 before the first answer. */
   box: number
-  /** null once it is known for good. */
+  /** Null if permanently learned. */
   dueOn: Day | null
-  /** When it was answered last, in milliseconds. */
+  /** Time of the last answer, in milliseconds. */
   answeredAt: number
 }
 
 /**
- * A card after an answer. A new one is due at once, so that it comes back the next day at least; an answer that is no
- * later than the last one was counted already, or came too late to count.
+ * Returns a card after an answer. A new card is due immediately, so that it returns the next day. An answer that is not
+ * later than the last one is ignored: it was already counted or came too late.
  */
 export function answered(
   card: FlashCard | null,
@@ -23,6 +23,6 @@ export function answered(
   return { ...next, answeredAt: at }
 }
 
-/** The later of two states of one card. */
+/** Returns the later of two states of one card. */
 export const laterCard = (one: FlashCard | undefined, other: FlashCard | undefined): FlashCard | undefined =>
   !one || (other && other.answeredAt > one.answeredAt) ? other : one

@@ -11,7 +11,7 @@ export interface Searched {
 const ALIKE = 0.78
 const SHORTEST_TYPO = 4
 
-/** Those that fit, the best first: by name in both languages, then with typing errors forgiven, then by definition. */
+/** Returns matching terms, best first: by name in both languages, then allowing typing errors, then by definition. */
 export function searchTerms<Term extends Searched>(terms: readonly Term[], search: string): Term[] {
   const words = plainTerm(search)
   if (words === '') return [...terms]

@@ -33,7 +33,7 @@ export const answerCard: Handler<typeof glossary.answerCard> = async ({ termid, 
   if (!term) return ctx.refuse('not-found')
   const mine = and(eq(glossaryCards.userId, userId), eq(glossaryCards.termId, term.id))
   const [row] = await ctx.db.select().from(glossaryCards).where(mine).for('update')
-  // A clock that runs ahead would lock the card until then.
+  // A device clock that is ahead would otherwise lock the card until then.
   const moment = Math.min(Date.parse(at), ctx.now.getTime())
   const on = dayIn(new Date(moment), await timeZoneOf(ctx.db, userId))
   const before = row ? { ...row, answeredAt: row.answeredAt.getTime() } : null

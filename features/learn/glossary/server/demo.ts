@@ -6,7 +6,7 @@ import { termActs, termAdmin } from '../contract/glossary-admin.ts'
 import { glossary } from '../contract.ts'
 import { glossaryTerms } from './tables.ts'
 
-/** The company reads the whole glossary; its supervisor has learned with cards; staff are at work on some terms. */
+/** The company has full glossary access, its supervisor has studied flash cards, and staff are editing some terms. */
 export async function demoGlossary(world: World): Promise<void> {
   await world.at(-120)
   const supervisor = await world.person('supervisor')

@@ -116,7 +116,7 @@ describe('cards', () => {
     expect((await late.call(glossary.answerCard, { termid: 'feed', right: true, at: at(-1) })).box).toBe(2)
     const wrong = await late.call(glossary.answerCard, { termid: 'feed', right: false, at: at(0) })
     expect(wrong.box).toBe(1)
-    // One from before, which a phone sends late, changes nothing.
+    // An earlier answer that a phone sends late changes nothing.
     expect(await late.call(glossary.answerCard, { termid: 'feed', right: true, at: moment })).toEqual(wrong)
   })
 

@@ -8,15 +8,15 @@ const MAX_LESSONS = 4
 
 export interface Lessons {
   lessons: Lesson[]
-  /** Indexes of lessons by term, the one that uses it most first. */
+  /** Indexes of lessons by term, most frequent use first. */
   byTerm: ReadonlyMap<string, number[]>
 }
 
 const found = new WeakMap<Context['settings'], { key: string; lessons: Promise<Lessons> }>()
 
 /**
- * In which lectures of the courses on sale each term is used. Texts of a version never change, so it is computed again
- * only when a course or the glossary has.
+ * Returns the lectures of courses on sale that use each term. Texts of a version never change, so this is recomputed
+ * only when a course or the glossary changes.
  */
 export async function lessonsOf(ctx: Context, terms: readonly PublishedTerm[]): Promise<Lessons> {
   const offers = (await allCourseOffers(ctx.db)).filter(({ partnerOnly }) => partnerOnly === null)
@@ -46,7 +46,7 @@ async function findLessons(
       for (const each of find(sentencesOf(body))) times.set(each.key, (times.get(each.key) ?? 0) + 1)
       for (const [term, count] of times) uses.set(term, [...(uses.get(term) ?? []), { lesson, times: count }])
     }
-    // Others are served between two courses.
+    // Yields to other requests between two courses.
     await new Promise((resolve) => setImmediate(resolve))
   }
   const byTerm = [...uses].map(([term, all]): [string, number[]] => [

@@ -7,7 +7,7 @@ import { readsAll } from './terms.ts'
 
 type Source = Parameters<typeof passageSources.with>[number]
 
-/** Of all terms, since a term may pass from one source to the other. */
+/** Covers all terms, since a term may move from one source to the other. */
 async function edition({ db }: Reader): Promise<string> {
   const [found] = await db.select({ terms: count(), last: max(glossaryTerms.changedAt) }).from(glossaryTerms)
   return `${found?.terms ?? 0} ${found?.last?.toISOString() ?? ''}`
@@ -40,7 +40,7 @@ function passagesOf({
   return [english, { ...facts, ...spanish, key: `term:es:${key}`, language: 'es' }]
 }
 
-/** The terms as passages: free terms for everyone, the others for users who can read them on the page. */
+/** Glossary terms as passages: free terms for everyone, the others for users who can read them on the page. */
 export const termPassages: readonly Source[] = [
   { name: 'glossary', edition, collect: collect(isFree) },
   { name: 'glossary-subscribed', edition, collect: collect((term) => !isFree(term)), openTo: readsAll },

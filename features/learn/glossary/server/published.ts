@@ -11,7 +11,7 @@ export interface PublishedTerm extends TermDraft {
   key: string
 }
 
-/** What of the glossary is published, in the order of the alphabet. */
+/** Returns the published terms in alphabetical order. */
 export async function publishedTerms(db: Db): Promise<PublishedTerm[]> {
   const rows = await db
     .select({ key: glossaryTerms.key, published: glossaryTerms.published })
@@ -23,7 +23,7 @@ export async function publishedTerms(db: Db): Promise<PublishedTerm[]> {
 
 export const isFree = ({ free, subject }: TermDraft): boolean => free || isAlwaysFree(subject)
 
-/** The names by which a term is found in texts. */
+/** Returns the names by which terms are found in texts. */
 export const namedTerms = (terms: readonly PublishedTerm[]): Named[] =>
   terms.filter(({ inTexts }) => inTexts).map(({ key, term, aliases }) => ({ key, names: [term, ...aliases] }))
 
@@ -39,7 +39,7 @@ export const shownTerm = (term: PublishedTerm): Term => ({
       : { term: term.spanishTerm, definition: term.spanishText, reviewed: term.spanishReviewed },
 })
 
-/** Related terms are named by staff; those that are not published or not in reach are left out. */
+/** Returns a term with its related terms, selected by staff; omits those that are unpublished or not accessible. */
 export const fullTerm = (
   term: PublishedTerm,
   inReach: ReadonlySet<string>,

@@ -4,7 +4,7 @@ import { users } from '../../../core/accounts/server/tables.ts'
 import type { TermDraft } from '../contract/term-draft.ts'
 import type { TermState } from '../rules/term-states.ts'
 
-/** Terms as they are edited, and beside it what people read of them. */
+/** Glossary terms: the edited draft, and the published version shown to users. */
 export const glossaryTerms = pgTable(
   'glossary_terms',
   {
@@ -22,10 +22,10 @@ export const glossaryTerms = pgTable(
     related: text('related').array().notNull(),
     figure: text('figure').notNull(),
     state: text('state').$type<TermState>().notNull(),
-    /** What is shown; null before it was published for the first time. */
+    /** Published version; null before the first publication. */
     published: jsonb('published').$type<TermDraft>(),
     publishedAt: moment('published_at'),
-    /** Of the text that came with a release; '' for those of staff. */
+    /** Hash of the text from a release; '' for terms created by staff. */
     releaseHash: text('release_hash').notNull().default(''),
     /** The revision written by a release; the current one if not edited since. */
     releaseRevision: integer('release_revision'),
@@ -37,7 +37,7 @@ export const glossaryTerms = pgTable(
   ],
 )
 
-/** What somebody remembers of terms. */
+/** Flash card progress of users. */
 export const glossaryCards = pgTable(
   'glossary_cards',
   {

@@ -15,7 +15,7 @@ const answersOf = cachedAnswers(['glossary', 'catalog'])
 export const subscriptionFor = (ctx: Context, userId: string): Promise<Subscription> =>
   subscriptionOf(ctx.db, userId, 'glossary', ctx.now)
 
-/** Whether the caller reads the terms of the subscription as well. */
+/** True if the caller can also read the terms of the subscription. */
 export async function readsAll(ctx: Context): Promise<boolean> {
   const { actor } = ctx
   if (!actor) return false
@@ -35,7 +35,7 @@ async function buildTerms(ctx: Context, full: boolean) {
   const shown = full ? all : all.filter(isFree)
   const inReach = new Set(shown.map(({ key }) => key))
   const { lessons, byTerm } = await lessonsOf(ctx, all)
-  // Only the lessons that one of the shown terms names.
+  // Only lessons referenced by a visible term.
   const used = [...new Set(shown.flatMap(({ key }) => byTerm.get(key) ?? []))].sort((a, b) => a - b)
   const indexOf = new Map(used.map((lesson, index) => [lesson, index]))
   return {
@@ -53,7 +53,7 @@ async function buildTerms(ctx: Context, full: boolean) {
   }
 }
 
-/** A learner has paid for the lecture and reads its words; the same text for anyone else does not exist. */
+/** Returns the terms in a unit for learners who paid for the lecture; for others the unit is reported as not found. */
 export const inUnit: Handler<typeof glossary.inUnit> = async ({ courseid, unitid }, ctx) => {
   const course = (await findCourse(ctx.db, courseid)) ?? ctx.refuse('not-found')
   const [version, unit] = await Promise.all([

@@ -8,7 +8,7 @@ const parts = [
   ['cards', 'Flash cards', FlashCards],
 ] as const
 
-/** The terms of the trade, to look up and to learn. */
+/** Technical terms to look up and to learn. */
 export default function GlossaryPage() {
   return (
     <PageFrame

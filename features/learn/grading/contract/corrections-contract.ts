@@ -13,7 +13,7 @@ const pointsGiven = z.record(z.string().max(10), z.number('Please enter a number
 
 const gradersOnly = operationsFor(graders)
 
-/** Corrections of locked grades: asked for by one person, confirmed by another. */
+/** Corrections of locked grades: requested by one user, confirmed by another. */
 export const examCorrections = contract('exams', {
   correctGrade: gradersOnly.command({
     audits: foreign,
@@ -23,7 +23,7 @@ export const examCorrections = contract('exams', {
       points: pointsGiven,
       absent: flag(),
       reason,
-      /** How many corrections of this grade its editor had seen. */
+      /** Number of corrections of this grade that the editor had seen. */
       seen: integer(0, 10_000),
     }),
     output: z.object({ grade: GradeRow }),

@@ -8,11 +8,11 @@ import { SCAN_BYTES, scanTypes } from '../rules/scan-type.ts'
 import { GradeRow, PersonFound, SheetDetail, SheetRow, sheetKinds, sheetStates } from './grading-views.ts'
 import { MAX_POINTS } from './rubric.ts'
 
-/** A day that has come somewhere in the world; whether it is past is checked against the server's clock. */
+/** Date of an assessment; checked on the server, which allows the current date in any time zone. */
 const heldOn = z.iso.date('Please choose the day.')
 const revision = integer(0, 1e9)
 
-/** When and where something was held. */
+/** Date and place of an assessment. */
 export const SheetFacts = z.object({
   heldOn,
   location: requiredText(120, 'Please say where.'),
@@ -20,7 +20,7 @@ export const SheetFacts = z.object({
   passPercent: integer(1, 100),
 })
 
-/** A new sheet: a rubric for hands-on work, an exam and its points for paper. */
+/** A new sheet: a rubric for hands-on assessments, an exam and its points for paper exams. */
 export const SheetDraft = SheetFacts.omit({ passPercent: true }).extend({
   kind: z.enum(sheetKinds),
   rubricid: z.union([z.literal(''), id()]).default(''),
@@ -28,7 +28,7 @@ export const SheetDraft = SheetFacts.omit({ passPercent: true }).extend({
   maxPoints: z.union([z.literal(''), integer(1, MAX_POINTS)]).default(''),
 })
 
-/** Audited: the page never sends a grade of another sheet. */
+/** Audited because the page never sends a grade of another sheet. */
 export const foreign = ['not-found']
 export const onSheet = { sheetid: id(), gradeid: id() }
 const open = { locked: 'This sheet is locked. Grades on it change by a correction with a reason.' }

@@ -11,14 +11,14 @@ export const SheetRow = z.object({
   sheetid: z.string(),
   kind: z.enum(sheetKinds),
   title: z.string(),
-  /** The exam that the grades count for. */
+  /** Exam that the grades count toward. */
   exam: z.object({ code: z.string(), name: z.string() }).nullable(),
   heldOn: z.string(),
   location: z.string(),
   examiner: z.string(),
   state: z.enum(sheetStates),
   people: z.int(),
-  /** With all their points, or marked as absent. */
+  /** Number of participants with all points entered, or marked as absent. */
   entered: z.int(),
   passed: z.int(),
 })
@@ -36,13 +36,13 @@ export const GradeRow = z.object({
   remark: z.string(),
   confirmedTotal: z.number().nullable(),
   confirmedBy: z.string().nullable(),
-  /** Who wrote on this row last, and whether that was the reader. */
+  /** Who last changed this row, and whether it was the current user. */
   changedBy: z.string(),
   changedByYou: z.boolean(),
   changedAt: instant(),
   scorePercent: z.int().nullable(),
   passed: z.boolean().nullable(),
-  /** Photos and scans of the paper. */
+  /** Photos and scans of the exam paper. */
   scans: z.array(z.object({ scanid: z.string(), type: z.enum(scanTypes) })),
 })
 export type GradeRow = z.output<typeof GradeRow>
@@ -60,7 +60,7 @@ export const CorrectionRow = z.object({
   sheetid: z.string(),
   sheet: z.string(),
   heldOn: z.string(),
-  /** Whose grade it is. */
+  /** The graded learner. */
   name: z.string(),
   before: facts,
   after: facts,
@@ -70,9 +70,9 @@ export const CorrectionRow = z.object({
   state: z.enum(correctionStates),
   decidedBy: z.string().nullable(),
   decidedAt: instant().nullable(),
-  /** Why it was refused; '' otherwise. */
+  /** Reason for the rejection; '' otherwise. */
   decisionReason: z.string(),
-  /** What the reader may do with it. */
+  /** Actions available to the current user. */
   mayConfirm: z.boolean(),
   mayRefuse: z.boolean(),
   isMine: z.boolean(),

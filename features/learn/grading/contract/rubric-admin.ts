@@ -5,7 +5,7 @@ import { contract } from '#platform/contract/operation.ts'
 import { resource } from '#platform/contract/resource.ts'
 import { RubricForm } from './rubric.ts'
 
-/** What hands-on assessments look at: graders read it, authors write it. */
+/** Rubrics for hands-on assessments: graders have read access, authors edit them. */
 export const rubricAdmin = contract(
   'exams.rubricAdmin',
   resource({
@@ -17,7 +17,7 @@ export const rubricAdmin = contract(
       name: z.string(),
       passPercent: z.int(),
       criteria: z.array(z.string()),
-      /** All points together. */
+      /** Maximum total of points. */
       most: z.number(),
       changedAt: instant(),
     },

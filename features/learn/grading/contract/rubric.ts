@@ -3,7 +3,7 @@ import { integer, optionalText, requiredText } from '#platform/contract/fields.t
 import { typedNumber } from '#platform/contract/numbers/read-number.ts'
 import { pointsProblem } from '../rules/points.ts'
 
-/** The most points that one criterion can give. */
+/** Maximum points for one criterion. */
 export const MAX_POINTS = 1000
 export const MAX_CRITERIA = 30
 
@@ -12,20 +12,20 @@ const maximum = z.number('Please enter the points.').superRefine((points, contex
   if (problem) context.addIssue(problem)
 })
 
-/** What an examiner looks at, and how many points it can give. `key` names it for good within its rubric. */
+/** Criterion of an assessment with its maximum points. `key` is permanent and unique within its rubric. */
 export const Criterion = z.object({
   key: z.string().regex(/^c\d{1,4}$/),
   label: requiredText(120, 'Please say what is assessed.'),
-  /** What earns the points. */
+  /** What is required to earn the points. */
   description: optionalText(600),
   points: maximum,
 })
 export type Criterion = z.output<typeof Criterion>
 
-/** Points as somebody typed them, with point or comma. */
+/** Points as typed, with decimal point or comma. */
 const typedPoints = (value: unknown) => (typeof value === 'string' ? typedNumber(value) : value)
 
-/** A rubric as its form has it; a criterion without a key is new. */
+/** A rubric as submitted by its form; a criterion without a key is new. */
 export const RubricForm = z.object({
   name: requiredText(120, 'Please name the rubric.'),
   description: optionalText(1000),

@@ -1,19 +1,18 @@
-/** `withdrawn`: refused by the person who asked for it. */
+/** `withdrawn`: declined by the user who requested it. */
 export const correctionStates = ['waiting', 'confirmed', 'refused', 'withdrawn'] as const
 export type CorrectionState = (typeof correctionStates)[number]
 
 interface Correction {
-  /** Who asked for the correction. */
+  /** User who requested the correction. */
   correctedBy: string
-  /** Whose grade it is. */
+  /** The graded learner. */
   userId: string
-  /** Who was the last to change the grade that counts. */
+  /** The last user to change the effective grade. */
   changedBy: string
 }
 
 /**
- * Whether somebody may be the second person behind a correction: neither the one who asked for it, nor the person
- * graded, nor the last one to change the grade.
+ * True if a user may confirm a correction: not its requester, the graded learner, or the last user to change the grade.
  */
 export const mayConfirm = (userId: string, correction: Correction): boolean =>
   ![correction.correctedBy, correction.userId, correction.changedBy].includes(userId)

@@ -7,7 +7,7 @@ interface Entered {
   confirmedTotal: number | null
 }
 
-/** What prevents locking a sheet, in sentences; an empty list if it can be locked. */
+/** Returns the problems that prevent locking a sheet, as sentences; an empty list if it can be locked. */
 export function readinessProblems(
   criteria: readonly { key: string; points: number }[],
   grades: readonly Entered[],

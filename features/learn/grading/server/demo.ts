@@ -3,10 +3,10 @@ import type { Story, World } from '#platform/server/world.ts'
 import { examCorrections } from '../contract/corrections-contract.ts'
 import { examGrading } from '../contract/grading-contract.ts'
 
-/** An assessment that was graded, locked and corrected, with a correction that waits, and one that is being entered. */
+/** Creates a graded, locked and corrected assessment with a pending correction, and one with grading in progress. */
 export const demoGrades: readonly Story[] = [gradedDay, dayBeingEntered]
 
-/** The sheet of one day with these people on it; answers the id of each row by user name. */
+/** Opens the sheet of one day for these participants; returns the row ids by user name. */
 async function openSheet(world: World, rubric: string, examCode: string, people: readonly string[]) {
   const clerk = await world.person('staff')
   const { rubrics } = await world.operation(clerk, examGrading.gradeChoices, {})
@@ -26,7 +26,7 @@ async function openSheet(world: World, rubric: string, examCode: string, people:
 
 type DemoSheet = Awaited<ReturnType<typeof openSheet>>
 
-/** Enters the points in the order of the criteria. */
+/** Enters points in the order of the criteria. */
 async function enter(
   world: World,
   sheet: DemoSheet,

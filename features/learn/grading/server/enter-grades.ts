@@ -9,7 +9,7 @@ import { grades } from './tables.ts'
 
 type Grading = typeof examGrading
 
-/** Points that change take the second entry of the total away: it was made for others. */
+/** Saves points. A change clears the second entry of the total, which was made for the previous points. */
 export const savePoints: Handler<Grading['savePoints']> = async (input, ctx) => {
   const { sheetid, gradeid, key, points, seen } = input
   const sheet = await openSheetFor(ctx, sheetid, 'shared')
@@ -38,7 +38,7 @@ export const saveRemark: Handler<Grading['saveRemark']> = async (input, ctx) => 
   return change(ctx, grade, { remark })
 }
 
-/** Refuses with the other user's value and name: the page shows both values, and the user decides. */
+/** Refuses with the other user's value and name; the page shows both values, and the user decides. */
 async function refuseConflict(
   ctx: SignedInContext,
   grade: Grade,

@@ -2,7 +2,7 @@ import { inArray } from 'drizzle-orm'
 import type { Db } from '#platform/server/db.ts'
 import { gradeScans } from './tables.ts'
 
-/** The photos and scans of papers by the row that they belong to. */
+/** Returns the photos and scans of exam papers by grade row. */
 export async function scansOf(db: Db, gradeIds: readonly string[]) {
   const found =
     gradeIds.length === 0

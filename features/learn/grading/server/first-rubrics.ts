@@ -6,7 +6,7 @@ import { Criterion, RubricForm, withKeys } from '../contract/rubric.ts'
 
 const FirstRubric = RubricForm.extend({ criteria: z.array(Criterion.omit({ key: true })).min(1) })
 
-/** The hands-on rubrics that come with the product. */
+/** Loads the hands-on rubrics included with the product. */
 export async function firstRubrics() {
   const file = join(projectRoot(), 'content/rubrics.yaml')
   const rubrics = await readYaml(file, z.record(z.string(), FirstRubric))

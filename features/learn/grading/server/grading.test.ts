@@ -173,7 +173,7 @@ describe('entering grades', () => {
     })
     const stored = await instructor.call(examGrading.savePoints, { sheetid, gradeid, key, points, seen: 30 })
     expect(stored.grade.points).toEqual({ c1: 35 })
-    // The same value twice is no conflict: the answer to the first sending may have been lost.
+    // The same value twice is not a conflict: the response to the first request may have been lost.
     expect((await enter(at, 35)).grade.points).toEqual({ c1: 35 })
   })
 

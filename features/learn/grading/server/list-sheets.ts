@@ -15,7 +15,7 @@ type Grading = typeof examGrading
 
 const sorts = { held: gradeSheets.heldOn, title: gradeSheets.title, location: gradeSheets.location }
 
-/** Whether nothing is missing on a row, as `isComplete` of the rules reads it. */
+/** Whether a row is complete; SQL equivalent of `isComplete`. */
 const entered = sql<number>`count(*) filter (where ${grades.absent}
   or (select count(*) from jsonb_object_keys(${grades.points})) >= jsonb_array_length(${gradeSheets.criteria}))::int`
 const passed = sql<number>`count(*) filter (where ${grades.passed})::int`
@@ -24,7 +24,7 @@ type SheetSearch = Parameters<Handler<Grading['gradeSheets']>>[0]
 
 export const listSheets: Handler<Grading['gradeSheets']> = (input, { db }) => findSheets(db, input)
 
-/** Grade sheets; those that one person opened or wrote on where `grader` names them. */
+/** Returns grade sheets; with `grader`, only those that this user opened or edited. */
 export async function findSheets(db: Db, input: SheetSearch, grader: string | null = null) {
   const where = and(
     matching(input.search, [gradeSheets.title, gradeSheets.location, gradeSheets.examiner]),
@@ -90,7 +90,7 @@ export const showSheet: Handler<Grading['gradeSheet']> = async ({ sheetid }, ctx
   }
 }
 
-/** The sheet as a list of results, for its file. */
+/** Exports the sheet as a file of results. */
 export const sheetGrades: Handler<Grading['sheetGrades']> = async (input, ctx) => {
   const sheet = await findSheet(ctx.db, input.sheetid)
   const people = peopleView(ctx.db)

@@ -11,7 +11,7 @@ import { heldMoment } from './results/sheet-grades.ts'
 import { type Grade, gradesOn, openSheetFor, type Sheet } from './sheet-rows.ts'
 import { gradeSheets, grades } from './tables.ts'
 
-/** The grades count from here on. Mails each person the result and notifies other features. */
+/** Locks a sheet, from which time its grades count. Emails each participant the result and notifies other features. */
 export const lockSheet: Handler<(typeof examGrading)['lockSheet']> = async ({ sheetid }, ctx) => {
   const sheet = await openSheetFor(ctx, sheetid, 'alone')
   const rows = await gradesOn(ctx.db, sheetid)
@@ -41,7 +41,7 @@ export const lockSheet: Handler<(typeof examGrading)['lockSheet']> = async ({ sh
   return counts
 }
 
-/** What counts for a certificate was looked at by two people: who entered totals does not lock them. */
+/** Requires two people for grades that count toward a certificate: the user who entered totals may not lock them. */
 function refuseOneHand(ctx: SignedInContext<'same-person'>, rows: readonly Grade[]): void {
   const { userId } = ctx.actor
   if (rows.some((row) => row.userId === userId || (!row.absent && row.confirmedBy === userId)))

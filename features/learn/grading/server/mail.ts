@@ -5,7 +5,7 @@ import type { Outcome } from '../rules/points.ts'
 interface GradeMailFacts {
   firstName: string
   title: string
-  /** 'Nov 20, 2026' */
+  /** Example: 'Nov 20, 2026'. */
   heldOn: string
   location: string
   outcome: Outcome | null
@@ -25,7 +25,7 @@ const resultRows = ({ heldOn, location, outcome, passPercent }: GradeMailFacts):
     ['Needed', `${passPercent}%`],
   ])
 
-/** To the learner: the result of an exam on paper or a hands-on assessment. */
+/** Sends the learner the result of a paper exam or a hands-on assessment. */
 export const gradeGiven: MailTemplate<GradeMailFacts> = {
   name: 'gradeGiven',
   topic: 'learning',
@@ -40,7 +40,7 @@ export const gradeGiven: MailTemplate<GradeMailFacts> = {
   ],
 }
 
-/** To the learner: a published result has changed, and why. */
+/** Sent to the learner when a published result has changed, with the reason. */
 export const gradeCorrected: MailTemplate<GradeMailFacts & { reason: string }> = {
   name: 'gradeCorrected',
   topic: 'learning',

@@ -10,13 +10,13 @@ import type { Grade, Sheet } from './sheet-rows.ts'
 interface Sent {
   sheet: Sheet
   grade: Pick<Grade, 'id' | 'userId'>
-  /** Null when a correction found that the person was absent. */
+  /** Null if a correction found that the learner was absent. */
   outcome: Outcome | null
-  /** The reason, if a published grade has changed. */
+  /** Reason for the change of a published grade; null otherwise. */
   correction: string | null
 }
 
-/** Mails the person, and notifies other features if the grade counts for an exam. */
+/** Emails the learner, and notifies other features if the grade counts for an exam. */
 export async function notifyGrade(
   ctx: SignedInContext,
   { sheet, grade, outcome, correction }: Sent,

@@ -17,7 +17,7 @@ export const openSheet: Handler<Grading['openSheet']> = async (input, ctx) => ({
   sheetid: await createSheet(ctx, input),
 })
 
-/** Opens a sheet with the criteria of its rubric, or with one field for the points of a paper. */
+/** Creates a sheet with the criteria of its rubric, or with one field for the points of a paper exam. */
 export async function createSheet(ctx: SignedInContext, input: Draft): Promise<string> {
   refuseFuture(ctx, input.heldOn)
   const exam = input.examCode === '' ? null : await findExam(ctx, input.examCode)
@@ -37,7 +37,7 @@ export async function createSheet(ctx: SignedInContext, input: Draft): Promise<s
   return id
 }
 
-/** A day later than now anywhere on earth has not come yet. */
+/** Rejects dates that are still in the future in every time zone. */
 function refuseFuture(ctx: Context, heldOn: string): void {
   const latest = addDays(dayIn(ctx.now, OFFICE_ZONE), 1)
   if (heldOn > latest) badField('heldOn', 'This day has not come yet.')

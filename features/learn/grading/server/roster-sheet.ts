@@ -5,13 +5,13 @@ import { addPeople } from './roster.ts'
 import { gradeSheets } from './tables.ts'
 
 export interface RosterSheet {
-  /** The sheet that was opened for them before, if there was one. */
+  /** Sheet previously opened for these participants; null if none. */
   sheetId: string | null
   draft: Draft
   userIds: readonly string[]
 }
 
-/** A sheet with these people on it: the one from before while it is open, else a new one. Answers its id. */
+/** Adds people to the existing sheet if it is still open, otherwise to a new one. Returns its id. */
 export async function openRosterSheet(ctx: SignedInContext, requested: RosterSheet): Promise<string> {
   const [known] = requested.sheetId
     ? await ctx.db.select().from(gradeSheets).where(eq(gradeSheets.id, requested.sheetId)).for('share')

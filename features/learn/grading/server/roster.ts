@@ -44,7 +44,7 @@ export const addToSheet: Handler<Grading['addToSheet']> = async ({ sheetid, user
   return { added: await addPeople(ctx, sheetid, [...people.keys()]) }
 }
 
-/** One person per line; lines without a match are returned, the others are added. */
+/** Adds participants from one name per line; returns the lines without a match. */
 export const addByName: Handler<Grading['addByName']> = async ({ sheetid, names }, ctx) => {
   await openSheetFor(ctx, sheetid, 'shared')
   const lines = readAddresses(names).map(({ name, address }) => address || name)
@@ -61,7 +61,7 @@ export const addByName: Handler<Grading['addByName']> = async ({ sheetid, names 
   }
 }
 
-/** The id of the person with that email address, or that user name within `among`; '' if not found. */
+/** Returns the id of the user with that email address, or that user name within `among`; '' if not found. */
 async function personNamed(ctx: SignedInContext, name: string, among: SQL | undefined): Promise<string> {
   if (name.includes('@')) return (await findByEmail(ctx.db, name))?.id ?? ''
   const { rows } = await listHolders(ctx.db, {
@@ -77,7 +77,7 @@ async function personNamed(ctx: SignedInContext, name: string, among: SQL | unde
 const gradesAnybody = ({ actor }: SignedInContext): boolean =>
   holds(actor, 'product_admin') || holds(actor, 'seminar_clerk')
 
-/** The people the caller may grade: those they teach; undefined (no limit) for the office. */
+/** Condition for the users that the caller may grade: their learners; undefined (no restriction) for staff. */
 const gradable = async (ctx: SignedInContext, userId: SQLWrapper): Promise<SQL | undefined> =>
   gradesAnybody(ctx) ? undefined : isTaughtBy(ctx, userId)
 
@@ -90,7 +90,7 @@ async function onlyGradable(ctx: SignedInContext, userIds: readonly string[]): P
   return rows.map(({ id }) => id)
 }
 
-/** Skips people who are already on the sheet. */
+/** Adds participants, skipping those already on the sheet. */
 export async function addPeople(
   ctx: SignedInContext,
   sheetId: string,

@@ -13,7 +13,7 @@ import { rubrics } from './tables.ts'
 
 type Grading = typeof examGrading
 
-/** Writes the rubrics that come with the product, once per database; changes by staff stay. */
+/** Writes the rubrics included with the product, once per database; changes by staff remain. */
 export async function seedRubrics(db: Db, now: Date): Promise<void> {
   const rows = (await firstRubrics()).map((rubric) => ({
     ...rubric,
@@ -40,7 +40,7 @@ export const gradeChoices: Handler<Grading['gradeChoices']> = async (_nothing, {
   }
 }
 
-/** Open sheets keep the criteria they started with. */
+/** Open sheets retain the criteria they were created with. */
 export const rubricAdmin = serveResource(contract, {
   name: 'exams.rubric',
   nameOf: ({ name }) => name,
@@ -54,7 +54,7 @@ export const rubricAdmin = serveResource(contract, {
   check: ({ db }, { name }, stored) => refuseTakenName(db, name, stored?.id),
 })
 
-/** Two rubrics with one name are indistinguishable on a phone at the skid. */
+/** Rejects duplicate names: two rubrics with the same name are indistinguishable on a phone at the skid. */
 async function refuseTakenName(db: Db, name: string, own: string | undefined) {
   const same = and(
     sql`lower(${rubrics.name}) = lower(${name})`,
@@ -65,7 +65,7 @@ async function refuseTakenName(db: Db, name: string, own: string | undefined) {
   return { name: isTaken ? 'Another rubric has this name already.' : undefined }
 }
 
-/** The rubrics that are not in the archive, by name, for others who grade by them. */
+/** Returns the rubrics that are not archived, by name, for other features that grade with them. */
 export async function rubricsInUse(db: Db) {
   return db
     .select({

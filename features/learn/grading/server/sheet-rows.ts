@@ -17,8 +17,8 @@ export async function findSheet(db: Db, sheetId: string): Promise<Sheet> {
 }
 
 /**
- * Locks an open sheet. `shared` lets several people enter grades at once; changes to the sheet itself need it
- * `alone`.
+ * Locks the row of an open sheet. `shared` allows several users to enter grades concurrently; changes to the sheet
+ * itself require `alone`.
  */
 export async function openSheetFor(
   ctx: Context<'locked'>,
@@ -35,7 +35,7 @@ export async function openSheetFor(
   return sheet
 }
 
-/** A row of the sheet, held until the change is done. Refuses a row of another sheet, and one's own: nobody grades themselves. */
+/** Returns a grade row, locked for the change. Rejects other sheets' rows and the caller's own (no self-grading). */
 export async function holdGrade(ctx: SignedInContext, sheetId: string, gradeId: string): Promise<Grade> {
   const [grade] = await ctx.db
     .select()
@@ -48,7 +48,7 @@ export async function holdGrade(ctx: SignedInContext, sheetId: string, gradeId: 
   return grade
 }
 
-/** The rows of a sheet, by last name. */
+/** Returns the rows of a sheet, by last name. */
 export async function gradesOn(db: Db, sheetId: string): Promise<Grade[]> {
   const people = peopleView(db)
   const rows = await db
@@ -60,7 +60,7 @@ export async function gradesOn(db: Db, sheetId: string): Promise<Grade[]> {
   return rows.map(({ grade }) => grade)
 }
 
-/** Names of people by id, for those that a sheet mentions. */
+/** Returns names by user id, for users mentioned on a sheet. */
 export async function namesOf(
   db: Db,
   ids: readonly (string | null)[],
@@ -75,7 +75,7 @@ export async function namesOf(
   }
 }
 
-/** Rows as the page shows them. */
+/** Returns rows as shown on the page. */
 export async function gradeRows(ctx: SignedInContext, rows: readonly Grade[]) {
   const people = await findPeople(
     ctx.db,
@@ -112,7 +112,7 @@ export async function gradeRows(ctx: SignedInContext, rows: readonly Grade[]) {
   }))
 }
 
-/** One row as the page shows it. */
+/** Returns one row as shown on the page. */
 export async function gradeRow(ctx: SignedInContext, grade: Grade) {
   const [row] = await gradeRows(ctx, [grade])
   return row ?? refuse('not-found')
@@ -126,7 +126,7 @@ export async function correctionCount(db: Db, gradeId: string): Promise<number> 
   return row?.count ?? 0
 }
 
-/** The exam that a sheet counts for. */
+/** Returns the exam that a sheet counts toward. */
 export async function examOf(db: Db, code: string | null): Promise<Exam | null> {
   if (code === null) return null
   const [exam] = await findExams(db, [code])

@@ -18,10 +18,10 @@ import type { CorrectionState } from '../rules/correction-states.ts'
 import type { Points } from '../rules/points.ts'
 import type { ScanType } from '../rules/scan-type.ts'
 
-/** The criteria of a hands-on assessment. A sheet keeps the criteria it started with. */
+/** The criteria of a hands-on assessment. A sheet retains the criteria it was created with. */
 export const rubrics = pgTable('rubrics', {
   id: uuid('id').primaryKey(),
-  /** Names those that came with the product; null for those written here. */
+  /** Identifies rubrics included with the product; null for those created by staff. */
   code: text('code').unique(),
   name: text('name').notNull(),
   description: text('description').notNull(),
@@ -32,33 +32,33 @@ export const rubrics = pgTable('rubrics', {
 
 export type SheetKind = 'hands-on' | 'paper'
 
-/** One date of an exam on paper or of a hands-on assessment, with all participants. */
+/** One date of a paper exam or hands-on assessment, with all participants. */
 export const gradeSheets = pgTable(
   'grade_sheets',
   {
     id: uuid('id').primaryKey(),
     kind: text('kind').$type<SheetKind>().notNull(),
     title: text('title').notNull(),
-    /** The exam that the grades count for; null where they stand for themselves. */
+    /** Exam that the grades count toward; null if they count independently. */
     examCode: text('exam_code').references(() => exams.code),
     rubricId: uuid('rubric_id').references(() => rubrics.id),
     criteria: jsonb('criteria').$type<Criterion[]>().notNull(),
     passPercent: integer('pass_percent').notNull(),
-    /** The day, YYYY-MM-DD, where it was held. */
+    /** Local date of the assessment, YYYY-MM-DD. */
     heldOn: text('held_on').notNull(),
     location: text('location').notNull(),
     examiner: text('examiner').notNull(),
     revision: integer('revision').notNull().default(0),
     createdBy: reference('created_by', () => users.id),
     createdAt: moment('created_at').notNull(),
-    /** From then on the grades count, and change by correction only. */
+    /** Grades count from this time on, and change only through corrections. */
     lockedAt: moment('locked_at'),
     lockedBy: uuid('locked_by').references(() => users.id),
   },
   (table) => [index('grade_sheets_held').on(table.heldOn), index('grade_sheets_exam').on(table.examCode)],
 )
 
-/** One person on a sheet. */
+/** A participant on a sheet. */
 export const grades = pgTable(
   'grades',
   {
@@ -66,10 +66,10 @@ export const grades = pgTable(
     sheetId: reference('sheet_id', () => gradeSheets.id),
     userId: reference('user_id', () => users.id),
     points: jsonb('points').$type<Points>().notNull(),
-    /** Was not there: neither passed nor failed. */
+    /** Absent: neither passed nor failed. */
     absent: boolean('absent').notNull().default(false),
     remark: text('remark').notNull().default(''),
-    /** The total entered a second time, and the user who did; cleared by any change of the points. */
+    /** The total entered a second time, and the user who entered it; cleared by any change of the points. */
     confirmedTotal: doublePrecision('confirmed_total'),
     confirmedBy: uuid('confirmed_by').references(() => users.id),
     /** Set when the sheet is locked, and by corrections. */
@@ -93,7 +93,7 @@ export interface GradeFacts {
   passed: boolean | null
 }
 
-/** Each change of a grade after its sheet was locked, as it was asked for and decided. No row is deleted. */
+/** Each correction of a grade after its sheet was locked, with request and decision. Rows are never deleted. */
 export const gradeCorrections = pgTable(
   'grade_corrections',
   {
@@ -105,11 +105,11 @@ export const gradeCorrections = pgTable(
     reason: text('reason').notNull(),
     correctedBy: reference('corrected_by', () => users.id),
     correctedAt: moment('corrected_at').notNull(),
-    /** A correction has no effect until a second person has confirmed it. */
+    /** A correction has no effect until a second user has confirmed it. */
     state: text('state').$type<CorrectionState>().notNull().default('confirmed'),
     decidedBy: uuid('decided_by').references(() => users.id),
     decidedAt: moment('decided_at'),
-    /** Why it was refused; '' otherwise. */
+    /** Reason for the rejection; '' otherwise. */
     decisionReason: text('decision_reason').notNull().default(''),
   },
   (table) => [
@@ -120,7 +120,7 @@ export const gradeCorrections = pgTable(
   ],
 )
 
-/** A photo or scan of somebody's paper. The file lies in the data folder under the id. */
+/** A photo or scan of an exam paper. The file is stored in the data folder under the id. */
 export const gradeScans = pgTable(
   'grade_scans',
   {

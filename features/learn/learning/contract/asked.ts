@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { id, integer } from '#platform/contract/fields.ts'
 import { decimalNumber } from '#platform/contract/numbers/decimal-number.ts'
 
-/** What a unit asks: the questions of its exam, and those within its text. */
+/** Questions of a unit: those of its exam, and those within its text. */
 
 export const Neighbor = z.object({ unitid: z.string(), title: z.string() })
 
@@ -10,7 +10,7 @@ export const QuizToTake = z.object({
   passPercent: z.int(),
   questions: z.array(z.object({ text: z.string(), choices: z.array(z.string()) })),
   attempts: z.int(),
-  /** Until the next try is open; 0 is now. */
+  /** Seconds until the next attempt; 0 means now. */
   waitSeconds: z.int(),
   bestScore: z.int().nullable(),
   passed: z.boolean(),
@@ -22,14 +22,14 @@ export const Graded = z.object({
   passPercent: z.int(),
   courseComplete: z.boolean(),
   waitSeconds: z.int(),
-  /** In the order in which they were asked; null until the exam is passed. */
+  /** In the order they were presented; null until the exam is passed. */
   questions: z
     .array(
       z.object({
         right: z.boolean(),
         answer: z.int(),
         explanation: z.string(),
-        /** The unit that teaches it. */
+        /** The unit that teaches the topic. */
         unit: Neighbor.nullable(),
       }),
     )
@@ -37,21 +37,21 @@ export const Graded = z.object({
 })
 export type Graded = z.output<typeof Graded>
 
-/** A question within the text. Its answer is not there before it was given, nor why before one tried. */
+/** A question within a text. Omits the answer until the learner has given it, the explanation until they have tried. */
 export const CheckToAnswer = z.object({
   question: z.string(),
   choices: z.array(z.string()),
-  /** Index of the right choice, once it was chosen. */
+  /** Index of the correct choice, once the learner has chosen it. */
   answer: z.int().nullable(),
   why: z.string().nullable(),
-  /** Until the next try is open; 0 is now. */
+  /** Seconds until the next attempt; 0 means now. */
   waitSeconds: z.int(),
 })
 export type CheckToAnswer = z.output<typeof CheckToAnswer>
 
 export const CheckAnswer = z.object({
   unitid: id(),
-  /** Which of the unit's questions, from 0. */
+  /** Index of the unit's question, starting at 0. */
   question: integer(0, 100),
   choice: integer(0, 20),
   /** Seconds that the answer waited for the network. */

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { day, instant } from '#platform/contract/fields.ts'
 import { enrollmentStates } from '../rules/enrollment-state.ts'
 
-/** The right of a learner to a course: until when, and who pays. */
+/** A learner's access to a course: its end, and the payer. */
 export const EnrollmentRecord = z.object({
   enrollmentid: z.string(),
   courseid: z.string(),
@@ -10,30 +10,30 @@ export const EnrollmentRecord = z.object({
   enrolledAt: instant(),
   accessUntil: instant().nullable(),
   completedAt: instant().nullable(),
-  /** By when the company wants it finished, and its note to the learner. */
+  /** The company's due date, and its note to the learner. */
   dueOn: day().nullable(),
   dueNote: z.string(),
-  /** Who paid; null where nobody did. */
+  /** Who paid; null if free. */
   paidBy: z.object({ name: z.string(), you: z.boolean() }).nullable(),
-  /** The next payer and the start of their part, if a seat per year continues after it. */
+  /** The next payer and the start of their period, if a seat per year follows. */
   next: z.object({ name: z.string(), from: instant() }).nullable(),
 })
 export type EnrollmentRecord = z.output<typeof EnrollmentRecord>
 
-/** The version of the course that is learned. */
+/** The course version of the learner. */
 export const CourseEdition = z.object({
   number: z.int(),
   publishedAt: instant(),
-  /** The changes of a newer version; null if this one is current. */
+  /** The changes in a newer version; null if this version is current. */
   newer: z.string().nullable(),
 })
 
-/** A course of the caller, and how far they are. */
+/** A course of the caller, with progress. */
 export const OwnedCourse = z.object({
   courseid: z.string(),
   state: z.enum(enrollmentStates),
-  /** Units done, in whole percent. */
+  /** Completed units, as an integer percentage. */
   percent: z.int(),
-  /** Null when everything is done. */
+  /** Null if everything is complete. */
   nextUnit: z.string().nullable(),
 })

@@ -4,7 +4,7 @@ import { moneySchema } from '#platform/contract/money.ts'
 import { contract, query } from '#platform/contract/operation.ts'
 import { dayFilter, filterOf, listInput, listOutput } from '#platform/contract/paging.ts'
 
-/** The status of an enrollment for the office. Dropped: access ended before the course was finished. */
+/** Enrollment statuses for staff. Dropped: access ended before the course was finished. */
 export const reportedStates = ['not begun', 'active', 'finished', 'dropped'] as const
 export type ReportedState = (typeof reportedStates)[number]
 
@@ -15,7 +15,7 @@ export const reportedStateLabels: Readonly<Record<ReportedState, string>> = {
   dropped: 'Incomplete',
 }
 
-/** Where an enrollment came from: bought for oneself, a seat that somebody gave, or given without an order. */
+/** Source of an enrollment: bought by the learner, a seat assigned by another user, or granted without an order. */
 export const enrollmentSources = ['bought', 'seat', 'given'] as const
 export type EnrollmentSource = (typeof enrollmentSources)[number]
 
@@ -38,19 +38,19 @@ const Row = z.object({
   state: z.enum(reportedStates),
   enrolledAt: instant(),
   finishedAt: instant().nullable(),
-  /** From the enrollment to the end of the course. */
+  /** Days from enrollment to course completion. */
   days: z.int().nullable(),
 })
 export type EnrollmentRow = z.output<typeof Row>
 
 const Cohort = z.object({
-  /** 2026-11 */
+  /** Example: 2026-11. */
   month: z.string(),
   enrolled: z.int(),
   started: z.int(),
   finished: z.int(),
   dropped: z.int(),
-  /** The median of those that finished. */
+  /** Median for the enrollments that finished. */
   daysToFinish: z.int().nullable(),
   /** Course lines sold in the month, net of refunds. */
   sales: moneySchema,

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { unitKinds } from '#features/shop/catalog/contract.ts'
 import { instant } from '#platform/contract/fields.ts'
 
-/** A stretch of credited time at one speed. */
+/** A period of credited time at one speed. */
 const Interval = z.object({
   startedAt: instant(),
   endedAt: instant(),
@@ -16,33 +16,33 @@ const UnitEvidence = z.object({
   title: z.string(),
   kind: z.enum(unitKinds),
   minutes: z.int(),
-  /** Active time, in seconds, and how much of it the rule asks for. */
+  /** Active time in seconds, and the seconds required by the rule. */
   active: z.int(),
   needed: z.int(),
-  /** Its part of the contact hours: the parts of all units make the hours. */
+  /** The unit's share of the contact hours; the shares of all units add up to the total. */
   hours: z.number(),
   completedAt: instant().nullable(),
   intervals: z.array(Interval),
-  /** Questions within the text: when each was answered first, and whether that was right. */
+  /** Questions within the text: when each was first answered, and whether that answer was correct. */
   checks: z.array(z.object({ question: z.int(), at: instant(), right: z.boolean(), tries: z.int() })),
   /** Answers to the exercises and case stages of a practice unit. */
   exercises: z.array(z.object({ exercise: z.string(), at: instant(), right: z.boolean() })),
-  /** Tries of an exam unit. */
+  /** Attempts at an exam unit. */
   tries: z.array(z.object({ at: instant(), score: z.int(), passed: z.boolean() })),
 })
 export type UnitEvidence = z.output<typeof UnitEvidence>
 
-/** How the contact hours of an enrollment were earned. */
+/** Evidence of how the contact hours of an enrollment were earned. */
 export const TimeEvidence = z.object({
   courseid: z.string(),
   coursename: z.string(),
-  /** The version of the course that was learned, by its number and day. */
+  /** The learner's course version, with number and date. */
   version: z.object({ number: z.int(), publishedAt: instant() }),
   hours: z.number(),
-  /** The rule by which they count, in a sentence. */
+  /** The rule for earning hours, as a sentence. */
   rule: z.string(),
   finishedAt: instant().nullable(),
-  /** Who stated to do the work themselves and when, and how they confirmed it; null where no one was asked. */
+  /** Who declared that they do the work themselves and when, and how they confirmed it; null if not required. */
   identity: z
     .object({
       name: z.string(),
@@ -50,9 +50,9 @@ export const TimeEvidence = z.object({
       checks: z.array(z.object({ at: instant(), right: z.boolean() })),
     })
     .nullable(),
-  /** Requirements not met yet for the certificate, one sentence each, with the unit where one of them is met. */
+  /** Unmet requirements for the certificate, one sentence each, with the unit that meets it. */
   missing: z.array(z.object({ sentence: z.string(), unitid: z.string().nullable() })),
-  /** Skills that were signed, with the day on which each was seen and who signed it. */
+  /** Signed skills, with the day each was observed and the signer. */
   signOffs: z.array(z.object({ skill: z.string(), seenOn: z.iso.date(), signedBy: z.string() })),
   units: z.array(UnitEvidence),
 })

@@ -15,11 +15,11 @@ const accessErrors = {
 
 const Step = z.object({
   text: z.string(),
-  /** '2.99 meq/L'; null where the step says it all. */
+  /** '2.99 meq/L'; null if the step is self-explanatory. */
   result: z.string().nullable(),
 })
 
-/** What an answer came to. The right answer and the steps are known from then on. */
+/** Result of an answer. Includes the correct answer and the solution steps. */
 export const PracticeResult = z.object({
   given: z.string(),
   right: z.boolean(),
@@ -28,30 +28,30 @@ export const PracticeResult = z.object({
 })
 export type PracticeResult = z.output<typeof PracticeResult>
 
-/** An exercise or a stage of a case, with its numbers, before it is answered. */
+/** An exercise or a stage of a case, with its generated numbers, before it is answered. */
 export const PracticeTask = z.object({
   drawid: z.string(),
   exercise: z.string(),
   stage: z.int(),
   stages: z.int(),
-  /** Of a case: its title, and the plant with its data in Markdown. */
+  /** For a case: its title, and the plant with its data in Markdown. */
   title: z.string().nullable(),
   intro: z.string().nullable(),
   text: z.string(),
-  /** Null where a number is asked for, in this unit. */
+  /** Null if the answer is a number, in this unit. */
   choices: z.array(z.object({ choice: z.string(), text: z.string() })).nullable(),
   unit: z.string(),
-  /** Once it was asked for. */
+  /** The hint, once requested. */
   hint: z.string().nullable(),
-  /** The stages before this one, with what they came to. */
+  /** The previous stages, with their results. */
   before: z.array(PracticeResult.extend({ text: z.string() })),
-  /** The unit that teaches it. */
+  /** The unit that teaches the topic. */
   taughtBy: z.object({ unitid: z.string(), title: z.string() }).nullable(),
 })
 export type PracticeTask = z.output<typeof PracticeTask>
 
 const PracticeStatus = z.object({
-  /** How many different exercises and stages were answered right, of how many the unit asks for. */
+  /** Number of different exercises and stages answered correctly, and the number required by the unit. */
   answered: z.int(),
   needed: z.int(),
   complete: z.boolean(),
@@ -79,7 +79,7 @@ export const practicing = contract('practicing', 'learning', {
     input: z.object({
       unitid: id(),
       exercise: exercise.nullish(),
-      /** Passed over, where there is another. */
+      /** Exercise to skip if there is another. */
       except: exercise.nullish(),
     }),
     output: PracticeTask,

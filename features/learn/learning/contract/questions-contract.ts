@@ -25,7 +25,7 @@ export const QuestionMessage = z.object({
 })
 export type QuestionMessage = z.output<typeof QuestionMessage>
 
-/** What a learner asked about a unit, with everything that was written since. Plain text throughout. */
+/** A learner's question about a unit, with all messages that followed. Plain text throughout. */
 export const LearnerQuestion = z.object({
   questionid: z.string(),
   courseid: z.string(),
@@ -34,7 +34,7 @@ export const LearnerQuestion = z.object({
   second: z.number().nullable(),
   state: z.enum(questionStates),
   createdAt: instant(),
-  /** There is an answer that the learner has not looked at. */
+  /** True if there is an answer that the learner has not read. */
   unread: z.boolean(),
   messages: z.array(QuestionMessage),
 })
@@ -57,13 +57,13 @@ const problem = {
 export const UnitProblem = z.object(problem)
 export type UnitProblem = z.output<typeof UnitProblem>
 
-/** A reported problem as staff see it. */
+/** A reported problem for staff. */
 export const AdminProblem = z.object({
   ...problem,
   coursename: z.string(),
-  /** What the unit is through all versions: where its editor is. */
+  /** Key of the unit across all versions, for the link to its editor. */
   unitKey: z.string(),
-  /** Language of the captions that were on; null for none. */
+  /** Language of the active captions; null for none. */
   language: z.string().nullable(),
   reporter: z.object({ name: z.string(), email: z.string() }).nullable(),
   answeredBy: z.string().nullable(),
@@ -71,7 +71,7 @@ export const AdminProblem = z.object({
 })
 export type AdminProblem = z.output<typeof AdminProblem>
 
-/** Questions to the instructor and reports of problems, apart from the contract that every visitor loads. */
+/** Questions to the instructor and problem reports, separate from the contract that every visitor loads. */
 export const questions = contract('learning', {
   myQuestions: signedIn.query({
     summary: 'What the caller asked and reported in a course, with the answers.',
@@ -113,7 +113,7 @@ export const questions = contract('learning', {
     input: z.object({
       unitid: id(),
       second: second(),
-      /** Of the captions that are on. */
+      /** Language of the active captions. */
       language: z.string().max(20).nullish(),
       kind: z.enum(problemKinds, 'Please choose what is wrong.'),
       note: optionalText(2000),

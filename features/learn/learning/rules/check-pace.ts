@@ -1,7 +1,7 @@
-/** So long one reads on after a wrong answer before the next try. */
+/** Seconds that a learner must continue reading after a wrong answer before the next attempt. */
 const READ_ON_SECONDS = 20
 
-/** How many seconds are left until a question of a text may be answered again. */
+/** Returns the seconds until a question of a text may be answered again. */
 export function secondsToReadOn(lastWrongAt: Date | null, now: Date): number {
   if (lastWrongAt === null) return 0
   const passed = Math.max(0, (now.getTime() - lastWrongAt.getTime()) / 1000)

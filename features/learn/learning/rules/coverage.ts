@@ -1,10 +1,10 @@
-/** Which stretches of a video were played, in seconds: sorted, apart from each other. */
+/** Played sections of a video, in seconds: sorted and non-overlapping. */
 export type Coverage = readonly (readonly [from: number, to: number])[]
 
-/** Stretches this close are one: players report positions a little apart. */
+/** Sections this close are merged because players report slightly different positions. */
 const JOIN_SECONDS = 0.5
 
-/** Adds a stretch; what overlaps or touches becomes one. */
+/** Adds a section; overlapping or touching sections are merged. */
 export function cover(coverage: Coverage, from: number, to: number): Coverage {
   if (to <= from) return coverage
   const joined: [number, number][] = []
@@ -16,7 +16,7 @@ export function cover(coverage: Coverage, from: number, to: number): Coverage {
   return joined
 }
 
-/** How many seconds of the video were played, each second once. */
+/** Returns the seconds of the video that were played, counting each second once. */
 export const coveredSeconds = (coverage: Coverage): number =>
   coverage.reduce((sum, [from, to]) => sum + to - from, 0)
 

@@ -2,8 +2,8 @@ import type { UnitKind } from '#features/shop/catalog/contract.ts'
 import { completionSteps, minutesLeft, type UnitProgress } from './unit-completion.ts'
 
 /**
- * The parts of a course's contact hours that its units carry, by their minutes, in hundredths that add up to the hours
- * exactly: what rounding leaves goes to the units that lost most by it.
+ * Distributes a course's contact hours over its units by minutes, in hundredths that add up exactly: the rounding
+ * remainder goes to the units that lost the largest fraction.
  */
 export function hoursOfUnits(hours: number, minutes: readonly number[]): number[] {
   const total = minutes.reduce((sum, each) => sum + each, 0)
@@ -25,7 +25,7 @@ interface EarningRule {
   timesExams: boolean
 }
 
-/** The rule by which hours were earned or will be: a version keeps its own, and earned hours keep that of their day. */
+/** Returns the rule under which hours are earned: each version has its own, earned hours retain that of their day. */
 export function ruleText({ finished, share, timesExams }: EarningRule): string {
   if (share === null)
     return 'These hours were earned under an earlier rule and keep it: the course was completed by the rule of that day.'
@@ -46,7 +46,7 @@ interface OpenUnit extends UnitProgress {
   complete: boolean
 }
 
-/** What a unit still requires, in a sentence; null when it is complete. */
+/** Returns the remaining requirements of a unit, as a sentence; null if it is complete. */
 export function missingIn(unit: OpenUnit): string | null {
   if (unit.complete) return null
   if (unit.kind === 'quiz') return `Pass the exam “${unit.title}”.`

@@ -4,7 +4,7 @@ export type EnrollmentState = (typeof enrollmentStates)[number]
 /** Days of access from the start of an enrollment. */
 export const ACCESS_DAYS = 365
 
-/** A finished course stays finished; one that is not is lost when its access ends. */
+/** A finished course remains finished; an unfinished one is lost when its access ends. */
 export function enrollmentState(
   enrollment: { completedAt: Date | null; accessUntil: Date | null },
   now: Date,

@@ -1,16 +1,16 @@
 interface AskedQuestion {
-  /** Index of the right choice. */
+  /** Index of the correct choice. */
   answer: number
 }
 
 export interface Grade {
   right: boolean[]
-  /** Whole percent, rounded down: nobody passes by rounding. */
+  /** Integer percent, rounded down so that rounding never leads to a pass. */
   scorePercent: number
   passed: boolean
 }
 
-/** Grades the questions of a unit (an exam on the screen): every question weighs the same; one without an answer (null) is wrong. */
+/** Grades the questions of a unit (on-screen exam): all have equal weight; an unanswered one (null) is wrong. */
 export function gradeQuiz(
   questions: readonly AskedQuestion[],
   answers: readonly (number | null)[],

@@ -2,9 +2,9 @@ import { photoSteps } from '#features/core/photo-id/rules/photo-id.ts'
 import { plainWords } from '#platform/contract/compare/fold.ts'
 
 /**
- * Who learns: where an agency requires it, a learner states at the start that they do the work themselves, and answers
- * personal questions that the account does not show. From then on one of them is asked after every half hour of active
- * time, before the next unit opens.
+ * Learner identification. If an agency requires it, learners declare at the start that they do the work themselves, and
+ * answer personal questions that the account does not reveal. Afterward, one of them must be answered after every half
+ * hour of active time, before the next unit opens.
  */
 export const personalQuestions = [
   'What is the first name of your oldest friend?',
@@ -15,7 +15,7 @@ export const personalQuestions = [
   'What was the last name of a teacher you liked?',
 ] as const
 
-/** How many of them a learner chooses. */
+/** Number of questions a learner chooses. */
 export const QUESTIONS_TO_CHOOSE = 2
 const SECONDS_BETWEEN = 30 * 60
 
@@ -25,7 +25,7 @@ interface PersonalAnswer {
   hash: string
 }
 
-/** What an enrollment stores. `timein`: the active time in the course at that moment, in seconds. */
+/** Identity data of an enrollment. `timein`: the active time in the course at that time, in seconds. */
 export interface Identity {
   name: string
   statedAt: string
@@ -34,25 +34,25 @@ export interface Identity {
   checks: { at: string; timein: number; right: boolean }[]
 }
 
-/** All but `review`, which staff do, come before a unit opens. */
+/** All steps are required before a unit opens, except `review`, which staff do. */
 export const identitySteps = ['state', 'answer', ...photoSteps] as const
 export type IdentityStep = (typeof identitySteps)[number]
 
-/** What a learner has to do before learning continues; null for nothing. */
+/** Returns the step that the learner must complete before learning continues; null if none. */
 export function identityStep(identity: Identity | null, timein: number): IdentityStep | null {
   if (!identity) return 'state'
   const confirmedAt = identity.checks.findLast(({ right }) => right)?.timein ?? 0
   return timein - Math.max(identity.timein, confirmedAt) >= SECONDS_BETWEEN ? 'answer' : null
 }
 
-/** The answer that is asked for next; after each answer, right or wrong, another one. */
+/** Returns the answer to ask for next; the question changes after each answer, right or wrong. */
 export const answerToAsk = ({ answers, checks }: Identity): PersonalAnswer | undefined =>
   answers[checks.length % answers.length]
 
-/** Upper case, accents, spaces and punctuation make no difference. */
+/** Normalizes an answer: ignores case, accents, spaces, and punctuation. */
 export const plainAnswer = (given: string): string => plainWords(given).replaceAll(' ', '')
 
-/** What is missing for the hours, in a sentence. */
+/** What is missing to earn the hours, as a sentence. */
 export const identityMissing: Readonly<Record<IdentityStep, string>> = {
   state: 'State that you do the work yourself: open any unit.',
   answer: 'Confirm that it is you: open any unit and answer your personal question.',

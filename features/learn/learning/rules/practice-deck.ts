@@ -1,18 +1,18 @@
 import { addDays, type Day } from '#platform/contract/zoned-days.ts'
 
-/** After how many days something comes back that was answered wrong, and then right, right again and so on. */
+/** Repetition intervals in days: after a wrong answer, and then after each correct one. */
 const DAYS = [1, 3, 7, 21] as const
 
 export interface Card {
-  /** From 1. */
+  /** Box number, starting at 1. */
   box: number
-  /** Null once it has left the deck. */
+  /** Null once the card has left the deck. */
   dueOn: Day | null
 }
 
 /**
- * What becomes of a card by an answer: a wrong one brings it back tomorrow; a right one on the day it is due, or
- * later, moves it up and at last out. A right answer before that day shows nothing new and changes nothing.
+ * Updates a card after an answer: a wrong answer makes it due tomorrow; a correct one on or after its due date advances
+ * it until it is finally removed. A correct answer before the due date changes nothing.
  */
 export function nextCard(card: Card | null, right: boolean, today: Day): Card | null {
   if (!right) return { box: 1, dueOn: addDays(today, DAYS[0]) }

@@ -1,18 +1,18 @@
-/** What a learner has done in one exercise or case of a unit. */
+/** A learner's progress in one exercise or case of a unit. */
 export interface Tried {
   exercise: string
-  /** Its numbers are drawn and not all answered. */
+  /** True if its numbers are generated and not all stages are answered. */
   open: boolean
-  /** How many of its stages were answered right at least once, and how many it has. */
+  /** Number of its stages answered correctly at least once, and the total number. */
   right: number
   stages: number
-  /** When it was answered last. */
+  /** Time of the last answer. */
   lastAt: Date | null
 }
 
 /**
- * The next exercise: one in progress, else one never tried, else one not right yet, else the one answered
- * longest ago. `except` is skipped if there is another.
+ * Returns the next exercise: one in progress, otherwise one never tried, one not answered correctly yet, or the one
+ * answered longest ago. `except` is skipped if there is another.
  */
 export function nextExercise(all: readonly Tried[], except?: string): string | null {
   const others = all.filter(({ exercise }) => exercise !== except)

@@ -10,14 +10,14 @@ export const problemNames: Readonly<Record<ProblemKind, string>> = {
   other: 'Something else',
 }
 
-/** Fixed: the unit was changed. Answered: nothing to change, and the reporter was sent the reason. */
+/** `fixed`: the unit was changed. `answered`: no change needed, and the reporter was sent the reason. */
 export const problemStates = ['open', 'fixed', 'answered'] as const
 export type ProblemState = (typeof problemStates)[number]
 
 export const questionStates = ['waiting', 'answered'] as const
 export type QuestionState = (typeof questionStates)[number]
 
-/** Where in the product something was asked: 'at 1:05 of Water under a lens'. Seconds of the film, null without one. */
+/** Formats a question's location: 'at 1:05 of Water under a lens'. The position is in video seconds, null if none. */
 export function locationInWords(unitTitle: string, second: number | null): string {
   if (second === null) return `in ${unitTitle}`
   const whole = Math.floor(second)

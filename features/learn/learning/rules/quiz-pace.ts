@@ -4,7 +4,7 @@ const FREE_TRIES = 3
 const FIRST_WAIT_MINUTES = 15
 const LONGEST_WAIT_MINUTES = 60
 
-/** Which of a unit's questions a try asks, and in which order: the same for the same seed. */
+/** Selects the questions of an attempt and their order; deterministic for a given seed. */
 export function drawQuestions(count: number, seed: string): number[] {
   return Array.from({ length: count }, (_, index) => ({ index, drawn: hash(`${seed}:${index}`) }))
     .sort((one, other) => one.drawn - other.drawn || one.index - other.index)
@@ -12,7 +12,7 @@ export function drawQuestions(count: number, seed: string): number[] {
     .map(({ index }) => index)
 }
 
-/** FNV-1a with a last mixing, so that texts which differ at their end alone fall far apart. */
+/** FNV-1a with a final mixing step, so that texts differing only at the end get very different hashes. */
 function hash(text: string): number {
   let value = 0x811c9dc5
   for (const letter of text) value = Math.imul(value ^ (letter.codePointAt(0) ?? 0), 0x01000193)
@@ -20,7 +20,7 @@ function hash(text: string): number {
   return (value ^ (value >>> 13)) >>> 0
 }
 
-/** How many seconds are left until the next try of an exam unit that is not passed. */
+/** Returns the seconds until the next attempt at an exam unit that is not passed. */
 export function secondsToWait(failed: { tries: number; lastAt: Date | null }, now: Date): number {
   if (failed.tries < FREE_TRIES || failed.lastAt === null) return 0
   const minutes = Math.min(FIRST_WAIT_MINUTES * 2 ** (failed.tries - FREE_TRIES), LONGEST_WAIT_MINUTES)

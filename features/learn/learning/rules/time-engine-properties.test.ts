@@ -5,10 +5,10 @@ import { creditBeat, type WatchState } from './time-engine.ts'
 
 const START_OF_CLOCK = Date.UTC(2026, 10, 20, 16)
 
-/** Of less than two minutes, the traveling time of the first report may be more than two percent. */
+/** For sessions under two minutes, the travel time of the first report may exceed two percent. */
 const SHORTEST_MS = 120_000
 
-// The soak runs more.
+// The soak test uses more runs.
 const runs = { numRuns: Number(process.env.SOAK_RUNS ?? 2_000) }
 
 describe('active time, whatever is sent', () => {
@@ -61,7 +61,7 @@ describe('active time, whatever is sent', () => {
         const { sent, activeMs } = beatsOf(person)
         fc.pre(activeMs >= SHORTEST_MS)
         const gone = sent[Math.floor(sent.length / 3)]?.at ?? 0
-        // What was said meanwhile arrives when the network is back, each with how long it waited.
+        // Heartbeats from the offline period arrive when the network returns, each with its waiting time.
         const late = sent.map(({ at, beat }) => {
           const isAway = at > gone && at < gone + awayFor
           return isAway ? { at: gone + awayFor, beat: { ...beat, agoMs: gone + awayFor - at } } : { at, beat }
@@ -85,7 +85,7 @@ describe('active time, whatever is sent', () => {
           let state: WatchState | null = null
           let credited = 0
           for (const [index, { wait, beat }] of events.entries()) {
-            // A step back gives nothing; a step forth is time that passed by the clock.
+            // A step back earns no credit; a step forward counts as elapsed time.
             const step = index % 7 === 3 ? (steps[index] ?? 0) : 0
             clock += wait + step
             passed += Math.max(0, wait + step)

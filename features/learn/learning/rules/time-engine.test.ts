@@ -13,7 +13,7 @@ const beatOf = (more: Partial<Beat> = {}): Beat => ({
   ...more,
 })
 
-/** Sends beats at these seconds and answers what each was credited, in seconds. */
+/** Sends heartbeats at these seconds and returns the credit of each, in seconds. */
 function send(beats: readonly (readonly [second: number, beat?: Partial<Beat>])[]) {
   let state: WatchState | null = null
   const credited: number[] = []

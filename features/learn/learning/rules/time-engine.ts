@@ -1,49 +1,49 @@
 /**
- * Active time: the seconds in which a person truly worked on a unit, counted by the server from the beats that an
- * open unit sends about every ten seconds and at each play, pause, seek, change of speed and end (R-LRN-1).
+ * Active time: the seconds in which a user actually worked on a unit, calculated by the server from heartbeats that an
+ * open unit sends about every ten seconds and on each play, pause, seek, speed change and end (R-LRN-1).
  *
- * A beat claims how long its tab was active since the tab's beat before. The server keeps one mark per person, up to
- * which time has been given out; a beat is credited from the time between that mark and itself, and the mark moves.
- * So tabs and devices share one clock, and no sum of claims can exceed the time that passed.
+ * A heartbeat claims how long its tab was active since the tab's previous heartbeat. The server stores one mark per
+ * user, up to which time has been credited. A heartbeat is credited from the time between that mark and itself, and the
+ * mark advances. All tabs and devices share one clock, so the sum of claims cannot exceed the elapsed time.
  */
 
-/** How often an open unit reports. */
+/** Heartbeat interval of an open unit. */
 export const BEAT_MS = 10_000
-/** After a longer silence only one beat's worth is believed. */
+/** After a longer gap, only one heartbeat's worth of time is credited. */
 const LONGEST_GAP_MS = 30_000
-/** What one beat can hold: a page looks once a second whether its ten seconds are full. */
+/** Maximum duration of one heartbeat: a page checks once per second whether its ten seconds are over. */
 const LONGEST_BEAT_MS = BEAT_MS + 1_000
-/** What of the time before a beat stays open for another tab's, which covers the same time and comes after it. */
+/** Part of the time before a heartbeat that stays open to another tab's later heartbeat covering the same time. */
 const SLACK_MS = LONGEST_BEAT_MS
 /** Smaller clock corrections are ignored; after a larger step back, time counting restarts. */
 const CLOCK_STEP_MS = 5_000
-/** How far back a beat may lie that waited for the network; an older one is not believed. */
+/** Maximum age of a heartbeat that was delayed by the network; older ones are not accepted. */
 export const LONGEST_WAIT_MS = 600_000
-/** A video's clock and the browser's clock differ by as much, at most, within one beat. */
+/** Maximum difference between a video's clock and the browser's clock within one heartbeat. */
 const CLOCK_TOLERANCE_MS = 1_000
-/** What is played faster than twice counts as played at twice the speed. */
+/** Maximum playback speed for credit; faster playback counts as double speed. */
 const FASTEST = 2
-/** Of a claimed stretch of video, what the credited time could have played, with a little room. */
+/** Tolerance for a claimed section of video compared with what could be played in the credited time. */
 const PLAYED_TOLERANCE = 1.1
 
 export type BeatKind = 'watch' | 'read'
 
-/** All times in milliseconds; `from` and `to` in seconds of the video. */
+/** All times are in milliseconds; `from` and `to` are in seconds of the video. */
 export interface Beat {
   unitId: string
   kind: BeatKind
-  /** For how long the tab was visible and playing, or being read, since its beat before. */
+  /** How long the tab was visible and playing, or being read, since its previous heartbeat. */
   activeMs: number
-  /** How long the beat waited for the network. */
+  /** How long the heartbeat was delayed by the network. */
   agoMs: number
-  /** Which stretch of the video was played without a jump; equal where none was. */
+  /** Section of the video played without a jump; equal values mean none. */
   from: number
   to: number
-  /** Speed of playing: 2 is twice as fast. */
+  /** Playback speed: 2 is double speed. */
   rate: number
 }
 
-/** A stretch of credited time on one unit at one speed, kept as evidence. */
+/** A continuous period of credited time in one unit at one speed, stored as evidence. */
 interface Interval {
   unitId: string
   kind: BeatKind
@@ -51,9 +51,9 @@ interface Interval {
   startedAt: number
 }
 
-/** One per person. Times in milliseconds since 1970. */
+/** One per user. Times are in milliseconds since 1970. */
 export interface WatchState {
-  /** Up to here time has been given out. */
+  /** Time up to which credit has been given. */
   countedUntil: number
   beatAt: number
   interval: Interval | null
@@ -62,11 +62,11 @@ export interface WatchState {
 export interface Credit {
   state: WatchState
   creditedMs: number
-  /** The stretch of the video that counts as watched, in seconds; null for none. */
+  /** Section of the video that counts as watched, in seconds; null for none. */
   watched: readonly [from: number, to: number] | null
 }
 
-/** Credits a beat. A person's first beat only sets the mark. `now` is the server's clock. */
+/** Credits a heartbeat. A user's first heartbeat only initializes the state. `now` is the server's clock. */
 export function creditBeat(state: WatchState | null, beat: Beat, now: Date): Credit {
   const arrival = now.getTime()
   if (!state) {
@@ -78,7 +78,7 @@ export function creditBeat(state: WatchState | null, beat: Beat, now: Date): Cre
   }
   if (beat.agoMs > LONGEST_WAIT_MS) return { state, creditedMs: 0, watched: null }
   const at = arrival - Math.max(0, beat.agoMs)
-  // No beat can precede the previous one: the server's clock was set back, so counting restarts here.
+  // Heartbeats cannot precede the previous one, so the server's clock was set back; counting restarts here.
   if (arrival < state.beatAt - CLOCK_STEP_MS)
     return { state: { countedUntil: arrival, beatAt: arrival, interval: null }, creditedMs: 0, watched: null }
   const gap = at - state.beatAt
@@ -101,7 +101,7 @@ export function creditBeat(state: WatchState | null, beat: Beat, now: Date): Cre
 function claimOf(beat: Beat): number {
   const active = clamp(beat.activeMs, 0, LONGEST_GAP_MS)
   if (beat.kind === 'read') return active
-  // A stalled video or a sleeping machine played less than the clock says.
+  // A stalled video or a sleeping device has played less than the clock indicates.
   const played = Math.max(0, beat.to - beat.from) * 1000
   return played === 0 ? 0 : Math.min(active, played / beat.rate + CLOCK_TOLERANCE_MS)
 }

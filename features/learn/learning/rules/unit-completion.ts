@@ -2,25 +2,24 @@ import type { UnitKind } from '#features/shop/catalog/contract.ts'
 import { type Coverage, coveredSeconds } from './coverage.ts'
 
 /**
- * When a unit is complete. Contact hours are earned by time: every unit but an exam requires a share of its minutes as
- * active time, four fifths unless its version says more, and
+ * Unit completion rules. Contact hours are earned by time: every unit except an exam requires a share of its minutes as
+ * active time, four fifths unless its version requires more. In addition:
  * - a lecture with a video: its end was reached and nine tenths of it were played;
  * - a lecture without a video, or a reading: its end was reached;
- * - practice: as many different exercises and stages as it asks for were answered right;
- * - an exam: it was passed, which the grading decides.
- * The questions within a text are answered right, each of them.
+ * - practice: the required number of different exercises and stages was answered correctly;
+ * - an exam: it was passed, as decided by grading.
+ * All questions within a text must be answered correctly.
  *
- * The minutes of exams count in the course: it requires the same share of all its minutes together
- * (`courseSecondsMissing`). A learner who passes an exam quickly need not sit in it, and can spend the rest on answers,
- * exercises and texts.
+ * The minutes of exams count toward the course, which requires the same share of all its minutes together
+ * (`courseSecondsMissing`). A learner who passes an exam quickly can spend the rest on answers, exercises and texts.
  */
 export interface UnitFacts {
   kind: UnitKind
   minutes: number
-  /** Percent of the minutes that must be active time: a rule of the version, so it never changes for a learner. */
+  /** Percentage of the minutes that must be active time; a version property, so it never changes for a learner. */
   activeShare: number
   videoSeconds: number | null
-  /** The number of questions in its text; for practice, of required answers. */
+  /** Number of questions in the text; for practice, number of required answers. */
   checks: number
 }
 
@@ -29,14 +28,14 @@ interface UnitWork {
   watched: Coverage
   furthestSeconds: number
   reachedEnd: boolean
-  /** How many questions of the text were answered right. */
+  /** Number of questions of the text answered correctly. */
   answered: number
 }
 
 const PERCENT_TO_WATCH = 90
 const END_SECONDS = 3
 
-/** How far one is in a unit: credited seconds, percent of the video played, its end reached, questions answered. */
+/** Progress in a unit: credited seconds, percentage of the video played, end reached, questions answered. */
 export interface UnitProgress {
   timein: number
   coveredPercent: number
@@ -54,7 +53,7 @@ export function progressOf({ videoSeconds }: Pick<UnitFacts, 'videoSeconds'>, wo
   }
 }
 
-/** One thing that a unit asks for: in words with how far it is, and as a share of 1. */
+/** One completion requirement of a unit: a description with progress, and a share from 0 to 1. */
 export interface CompletionStep {
   description: string
   share: number
@@ -62,7 +61,7 @@ export interface CompletionStep {
 
 type Timed = Pick<UnitFacts, 'kind' | 'minutes' | 'activeShare' | 'checks'> & { hasVideo: boolean }
 
-/** What makes a lecture, reading or practice complete, one by one. */
+/** Returns the individual requirements for completing a lecture, reading, or practice unit. */
 export function completionSteps(unit: Timed, progress: UnitProgress): CompletionStep[] {
   const { coveredPercent, reachedEnd } = progress
   const steps = [...timeSteps(unit, progress), ...checkSteps(unit, progress)]
@@ -76,7 +75,7 @@ export function completionSteps(unit: Timed, progress: UnitProgress): Completion
   return [...steps, watched, { ...end, description: reachedEnd ? 'Reached the end' : 'Watch to the end' }]
 }
 
-/** A field tester needs no time. */
+/** Field testers have no time requirement. */
 function timeSteps(unit: Timed, { timein }: UnitProgress): CompletionStep[] {
   const needed = secondsToSpend(unit)
   if (needed === 0) return []
@@ -105,7 +104,7 @@ export function isUnitComplete(unit: UnitFacts, work: UnitWork): boolean {
   return steps.every(({ share }) => share === 1)
 }
 
-/** How much of a unit is done, in whole percent; only what is complete has 100. An exam is done or not. */
+/** Returns the progress of a unit as an integer percentage; only complete units have 100. Exams are done or not. */
 export function unitPercent(unit: Timed, progress: UnitProgress & { complete: boolean }): number {
   if (progress.complete) return 100
   if (unit.kind === 'quiz') return 0
@@ -115,15 +114,15 @@ export function unitPercent(unit: Timed, progress: UnitProgress & { complete: bo
 
 export type Spent = Pick<UnitFacts, 'minutes' | 'activeShare'>
 
-/** How long somebody must have worked on a unit, at least. */
+/** Minimum time that a learner must work on a unit. */
 export const secondsToSpend = ({ minutes, activeShare }: Spent): number =>
   Math.ceil((minutes * 60 * activeShare) / 100)
 
-/** How many minutes of active time are still needed: 1 while a second is missing. */
+/** Returns the minutes of active time still required; rounded up, so at least 1 until the time is complete. */
 export const minutesLeft = (unit: Spent, timein: number): number =>
   Math.max(0, Math.ceil((secondsToSpend(unit) - timein) / 60))
 
-/** Active time that a course needs beyond what was spent in its units; 0 in versions without this rule. */
+/** Returns the active time that a course requires beyond the time in its units; 0 in versions without this rule. */
 export function courseSecondsMissing(
   units: readonly (Spent & { timein: number })[],
   { timesExams }: { timesExams: boolean },
@@ -133,13 +132,13 @@ export function courseSecondsMissing(
   return Math.max(0, needed - units.reduce((sum, { timein }) => sum + timein, 0))
 }
 
-/** Why a course whose units are all done is not complete. */
+/** Explains why a course with all units completed is not complete yet. */
 export function courseTimeText(secondsMissing: number): string {
   const left = Math.ceil(secondsMissing / 60)
   return `The course needs ${left} more ${left === 1 ? 'minute' : 'minutes'} of active time, because its exams count with their minutes. Read the explained answers of an exam, practice, or read a unit again.`
 }
 
-/** Why a unit requires active time. */
+/** Explains why a unit requires active time. */
 export const reasonForTime = ({ minutes, activeShare }: Spent): string =>
   activeShare === 0
     ? 'You take part in a field test: work at your own pace. The test earns no contact hours.'

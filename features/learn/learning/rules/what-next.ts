@@ -1,13 +1,13 @@
 interface UnitState {
   unitid: string
   complete: boolean
-  /** When it was last worked on, in milliseconds; null for never. */
+  /** Time of the last activity, in milliseconds; null if never. */
   touchedAt: number | null
 }
 
 /**
- * The unit to continue with: the last one worked on if incomplete, else the first incomplete one after it,
- * else the first incomplete of all; null if all are complete.
+ * Returns the unit to continue with: the last one worked on if incomplete, otherwise the first incomplete one after it,
+ * or the first incomplete of all. Null if all are complete.
  */
 export function whatNext<Unit extends UnitState>(units: readonly Unit[]): Unit | null {
   const touched = units.filter(({ touchedAt }) => touchedAt !== null)

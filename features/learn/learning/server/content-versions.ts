@@ -3,7 +3,7 @@ import type { Db } from '#platform/server/db.ts'
 import { isAccessOver } from '../rules/enrollment-state.ts'
 import { enrollments } from './tables.ts'
 
-/** By course code: the version whose content a person may open now; courses that they cannot open are left out. */
+/** Returns, by course code, the version whose content a user can currently open; omits inaccessible courses. */
 export async function contentVersions(
   db: Db,
   userId: string,

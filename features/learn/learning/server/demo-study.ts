@@ -17,25 +17,25 @@ import { type OutlinedUnit, versionOutline } from './version-outline.ts'
 
 const BEAT_SECONDS = 29
 
-/** How somebody of the demo world works on one unit. */
+/** How a demo user works on one unit. */
 export interface Sitting {
   unit: OutlinedUnit
-  /** Watches or reads to the end; else stops at this second of the video. */
+  /** Stops at this second of the video; otherwise watches or reads to the end. */
   stopAt?: number
-  /** How much of the unit's minutes they take. */
+  /** Share of the unit's minutes that they take. */
   share?: number
   rate?: number
-  /** In an exam: how many questions are answered wrong. */
+  /** Number of wrong answers in an exam. */
   wrong?: number
   note?: { second: number; text: string }
 }
 
-/** The units of the version a person is enrolled in. */
+/** Returns the units of the version a user is enrolled in. */
 export function unitsOf(world: World, versionId: string): Promise<readonly OutlinedUnit[]> {
   return versionOutline(world.app.db, versionId)
 }
 
-/** Works on units one after the other, beat by beat, from the world's moment on. */
+/** Works on units one after the other, heartbeat by heartbeat, starting at the world's current time. */
 export async function study(
   world: World,
   person: SignedInActor,
@@ -62,7 +62,7 @@ export async function study(
   })
 }
 
-/** As often as somebody studies, so that no question is due while they do. */
+/** Records an identity declaration such that no personal question becomes due while studying. */
 async function stateIdentity(ctx: SystemContext<SignedInActor>, person: SignedInActor, unit: OutlinedUnit) {
   const { enrollment } = await unitInReach(ctx, unit.id)
   const identity: Identity = {
@@ -97,7 +97,7 @@ async function watch(sitting: Sitting, length: number, beat: SendBeat): Promise<
   }
 }
 
-/** Hours of beats come to one stretch of evidence, which is written as such; the last beat decides what they came to. */
+/** Writes hours of heartbeats directly as one evidence interval; the last heartbeat determines the result. */
 async function read(ctx: SystemContext<SignedInActor>, sitting: Sitting, beat: SendBeat): Promise<void> {
   const { unit, share = 0.85 } = sitting
   const seconds = Math.round(unit.minutes * 60 * share)

@@ -5,7 +5,7 @@ import { type Sitting, study, unitsOf } from './demo-study.ts'
 import { enrollmentIn } from './find-enrollment.ts'
 import type { OutlinedUnit } from './version-outline.ts'
 
-/** Learners in every state: half way, just started, finished, expired. */
+/** Learners in every state: halfway, just started, finished, expired. */
 export const demoLearners: readonly Story[] = [learnersYear, texansAutumn]
 
 async function learnersYear(world: World): Promise<void> {
@@ -40,7 +40,7 @@ async function learnersYear(world: World): Promise<void> {
   await sit(world, learner, 'OLC110', (units) => stopIn(units[2], 31))
 }
 
-/** Which unit on which day. */
+/** Day and unit of each session. */
 const weeks = [
   [-38, 0],
   [-33, 1],
@@ -61,7 +61,7 @@ async function texansAutumn(world: World): Promise<void> {
   }
 }
 
-/** Notes where a careful learner would take them. */
+/** Adds notes where a careful learner would take them. */
 function learnersWay(unit: OutlinedUnit): Sitting {
   if (unit.kind === 'quiz') return { unit, wrong: 1 }
   if (!unit.hasVideo) return { unit }
@@ -72,7 +72,7 @@ function learnersWay(unit: OutlinedUnit): Sitting {
   return { unit, note: { second: 18 + unit.position, text } }
 }
 
-/** Stops in the middle of a video: the player resumes there. */
+/** Stops in the middle of a video, so that the player resumes there. */
 const stopIn = (unit: OutlinedUnit | undefined, stopAt: number): Sitting[] => (unit ? [{ unit, stopAt }] : [])
 
 async function sit(

@@ -4,7 +4,7 @@ import { readingLanguages } from './languages/tables.ts'
 import { learnerQuestions, unitProblems } from './questions/tables.ts'
 import { enrollments, notes, watchStates } from './tables.ts'
 
-/** Finished training stays valid and keeps its name; notes and questions are private and go; faults of units stay. */
+/** Finished training stays valid with its name. Deletes notes and questions (private); unit problem reports remain. */
 export const endingOfLearning: EndingPart = {
   async needsName(ctx, userId) {
     const finished = and(eq(enrollments.userId, userId), isNotNull(enrollments.completedAt))
@@ -18,7 +18,7 @@ export const endingOfLearning: EndingPart = {
   },
 }
 
-/** What was learned and asked goes along; of a course that both study now neither can be dropped. */
+/** Merges enrollments and questions. Blocked if both are enrolled in one course; neither enrollment can be dropped. */
 export const mergeOfLearning: MergePart = {
   moves: [...[enrollments.userId, enrollments.paidBy, learnerQuestions.userId, unitProblems.userId]],
   ends: [watchStates.userId, readingLanguages.userId],

@@ -12,15 +12,15 @@ export interface EnrollmentDraft {
   orderLineId?: string
   seatId?: string
   paidBy?: string
-  /** Until when it gives access, where that is not the usual time. */
+  /** End of access, if it differs from the default. */
   accessUntil?: Date
   fieldTest?: boolean
-  /** By when the company that assigns the course wants it finished, and its note to the learner. */
+  /** Due date set by the company that assigns the course, and its note to the learner. */
   dueOn?: string | null
   dueNote?: string
 }
 
-// All in one statement: a checkout enrolls in each of its courses, and every statement costs it a trip.
+// Uses a single statement because a checkout enrolls in each of its courses and every statement costs a round trip.
 const enrollStatement = {
   name: 'learning.enroll',
   text: `
@@ -38,8 +38,8 @@ const enrollStatement = {
 }
 
 /**
- * Enrolls people in the versions that are published now. Answers whether each was enrolled: not who is already, also
- * when another request enrolls them at the same moment. An enrollment whose access is over gives way.
+ * Enrolls users in the currently published versions. Returns whether each was enrolled: false if already enrolled, even
+ * by a concurrent request. An enrollment with expired access is replaced.
  */
 export async function enroll(ctx: Context, drafts: readonly EnrollmentDraft[]): Promise<boolean[]> {
   const rows = drafts.map((draft) => ({ ...draft, id: ctx.newId() }))
@@ -74,7 +74,7 @@ async function write(ctx: Context, rows: readonly Row[]): Promise<Set<string>> {
 const keyOf = ({ userId, courseCode }: Pick<EnrollmentDraft, 'userId' | 'courseCode'>): string =>
   `${userId} ${courseCode}`
 
-/** Ends those enrollments in the way whose access is over; what was completed in them stays in the training record. */
+/** Ends conflicting enrollments whose access has expired; their completed work remains in the training record. */
 async function endOver(ctx: Context, rows: readonly Row[]): Promise<Set<string>> {
   const ended = await ctx.db
     .update(enrollments)
@@ -97,7 +97,7 @@ async function endOver(ctx: Context, rows: readonly Row[]): Promise<Set<string>>
   return new Set(ended.map(keyOf))
 }
 
-/** Those of these order lines that have enrolled their buyer. */
+/** Returns the given order lines that have enrolled their buyer. */
 export async function linesHandedOver(ctx: Context, lineIds: readonly string[]): Promise<Set<string>> {
   if (lineIds.length === 0) return new Set()
   const found = await ctx.db

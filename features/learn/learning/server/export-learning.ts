@@ -7,7 +7,7 @@ import { learnerQuestions, unitProblems } from './questions/tables.ts'
 import { skillSignOffs } from './sign-offs/tables.ts'
 import { activeIntervals, enrollments, notes, presenceAnswers, quizAttempts, unitProgress } from './tables.ts'
 
-/** Everything about a person's learning: enrollments, records, notes, exam attempts, active time, questions. */
+/** Exports all of a user's learning data: enrollments, records, notes, exam attempts, active time, questions. */
 export const exportLearning: PersonalExport = async ({ db }, userId) => {
   const own = await db.select().from(enrollments).where(eq(enrollments.userId, userId))
   const ids = own.map(({ id }) => id)
@@ -35,7 +35,7 @@ export const exportLearning: PersonalExport = async ({ db }, userId) => {
       ? []
       : await db.select().from(skillSignOffs).where(inArray(skillSignOffs.enrollmentId, ids))
   const asked = await db.select().from(learnerQuestions).where(eq(learnerQuestions.userId, userId))
-  // Who answered is another person's data.
+  // The answering staff member is another user's personal data.
   const reported = await db.select().from(unitProblems).where(eq(unitProblems.userId, userId))
   return {
     enrollments: own,

@@ -8,7 +8,7 @@ import { type OutlinedUnit, outlinedUnit, ownUnit } from './version-outline.ts'
 
 export type Enrollment = typeof enrollments.$inferSelect
 
-/** The caller's enrollment in a course, whether its access is over or not. Refuses the not enrolled. */
+/** Returns the caller's enrollment in a course, even after access ended. Refuses users who are not enrolled. */
 export async function enrollmentIn(
   ctx: SignedInContext<'not-enrolled'>,
   courseCode: string,
@@ -17,7 +17,7 @@ export async function enrollmentIn(
     .select()
     .from(enrollments)
     .where(and(eq(enrollments.userId, ctx.actor.userId), eq(enrollments.courseCode, courseCode)))
-    // The running one first; a finished one of before is still theirs to look at.
+    // The active enrollment comes first; a previous finished one remains accessible.
     .orderBy(isNotNull(enrollments.endedAt), desc(enrollments.enrolledAt))
     .limit(1)
   if (!found || (found.endedAt && !found.completedAt)) ctx.refuse('not-enrolled')
@@ -31,7 +31,7 @@ export function refuseEnded(
   if (enrollment.endedAt || isAccessOver(enrollment.accessUntil, ctx.now)) ctx.refuse('access-ended')
 }
 
-/** A unit of a course that the caller may work in now. */
+/** Returns a unit of a course that the caller may currently work in. */
 export async function unitInReach(
   ctx: SignedInContext<'access-ended' | 'not-enrolled'>,
   unitId: string,
@@ -52,7 +52,7 @@ export async function unitInReach(
   return { unit: ownUnit(unit, enrollment), enrollment }
 }
 
-/** The version whose content a person may see; null when they are not enrolled or their access is over. */
+/** Returns the version whose content a user may see; null if they are not enrolled or their access has expired. */
 export async function contentVersion(
   db: Db,
   userId: string,
@@ -69,7 +69,7 @@ export async function contentVersion(
   return { versionId: found.versionId }
 }
 
-/** Ids of the courses that a person can learn now. */
+/** Returns the ids of the courses that a user can currently study. */
 export async function runningCourses(db: Db, userId: string, now: Date): Promise<Set<string>> {
   const found = await db
     .select({ courseId: enrollments.courseId, accessUntil: enrollments.accessUntil })

@@ -8,7 +8,7 @@ import { enrollments, notes } from './tables.ts'
 
 const MAX_NOTES = 2000
 
-/** The notes of an enrollment by unit and second. */
+/** Returns the notes of an enrollment, by unit and second. */
 export async function notesOf(ctx: Context, enrollmentId: string) {
   const rows = await ctx.db
     .select()
@@ -59,7 +59,7 @@ export const removeNote: Handler<typeof learning.removeNote> = async ({ noteid }
   return { good: true }
 }
 
-/** Another person's note is reported as not found. */
+/** Rejects notes of other users as not found. */
 async function ownNote(ctx: SignedInContext, noteId: string): Promise<void> {
   const [found] = await ctx.db
     .select({ owner: enrollments.userId })

@@ -18,11 +18,11 @@ const own = async () => {
   if (!found) throw new Error('staff is not enrolled')
   return found
 }
-/** How many of them one try asks. */
+/** Number of questions per attempt. */
 const asked =
   (await staff.call(learning.unit, { courseid: COURSE, unitid: exam })).quiz?.questions.length ?? 0
 
-/** Hands the next try in: in the order in which it is asked, with so many wrong answers. */
+/** Submits the next attempt, with answers in question order and the given number of wrong answers. */
 async function hand(wrong: number, client = staff) {
   const { quiz } = await client.call(learning.unit, { courseid: COURSE, unitid: exam })
   const answers = (quiz?.questions ?? []).map(({ text }, index) => {

@@ -6,13 +6,13 @@ import { quizAttempts } from './tables.ts'
 
 export type Quiz = NonNullable<StoredUnit['quiz']>
 
-/** The try of an exam unit that is open to somebody now. */
+/** The attempt at an exam unit currently open to a learner. */
 export interface QuizPaper {
-  /** How many were made before. */
+  /** Number of previous attempts. */
   attempts: number
-  /** Indexes of the unit's questions, as they are asked. */
+  /** Indexes of the unit's questions, in the order presented. */
   asked: number[]
-  /** Seconds until it may be handed in, unless the unit is passed. */
+  /** Seconds until the quiz may be submitted, unless the unit is passed. */
   waitSeconds: number
 }
 

@@ -6,25 +6,25 @@ import { enrollments, unitProgress } from './tables.ts'
 import { type OutlinedUnit, versionOutline } from './version-outline.ts'
 
 const DAY = 86_400_000
-/** Rows of one statement: the database takes 65,535 values at once. */
+/** Rows per statement: the database accepts 65,535 values per statement. */
 const BATCH = 2000
 
-/** A person's past study of a course. */
+/** A user's past study of a course. */
 export interface StudyRecord {
   userId: string
   courseCode: string
   startedAt: Date
-  /** Null while it runs. */
+  /** Null if unfinished. */
   finishedAt: Date | null
-  /** Of the units of a course that runs, how many are complete: 0 to 1. */
+  /** For an unfinished course, the share of completed units: 0 to 1. */
   share?: number
   scorePercent: number
   paidBy?: string
 }
 
 /**
- * Takes over records of studies with their units, in bulk and without telling anyone: no certificate is issued and no
- * mail is sent. For the demo world. Nobody may be enrolled in the course already.
+ * Imports study records with their units, in bulk and without notifications: no certificate is issued and no email is
+ * sent. For demo data. The users must not be enrolled in the course already.
  */
 export async function recordStudies(ctx: Context, records: readonly StudyRecord[]): Promise<void> {
   const codes = [...new Set(records.map(({ courseCode }) => courseCode))]
@@ -66,7 +66,7 @@ interface Studied extends StudyRecord {
   units: readonly OutlinedUnit[]
 }
 
-/** The units that are complete, one after the other between the first day and the last, none of them after now. */
+/** Returns the completed units, spread over the time between the first and the last day, none later than now. */
 function progressOf({ id, units, startedAt, finishedAt, share = 0, scorePercent }: Studied, now: Date) {
   const done = finishedAt ? units : units.slice(0, Math.floor(units.length * share))
   const end = finishedAt?.getTime() ?? Math.min(now.getTime(), startedAt.getTime() + done.length * DAY)

@@ -11,11 +11,11 @@ interface Unfinished {
   id: string
   userId: string
   courseCode: string
-  /** The seat that opened it; null for a course that the learner bought or was given. */
+  /** The seat that opened the enrollment; null if the learner bought the course or received it free. */
   seatId: string | null
 }
 
-/** The enrollments of people in courses that they have now and have not finished. */
+/** Returns the users' accessible, unfinished enrollments in these courses. */
 export async function unfinishedCourses(
   db: Db,
   { userIds, codes }: { userIds: readonly string[]; codes: readonly string[] },
@@ -30,8 +30,8 @@ export async function unfinishedCourses(
 }
 
 /**
- * Gives enrollments that are not finished a due day and note; answers those whose day or note changed, so that a
- * repeated request mails nobody again.
+ * Sets a due date and note for unfinished enrollments. Returns those whose date or note changed, so that a repeated
+ * request sends no further email.
  */
 export async function setDueDates(
   ctx: Context,

@@ -17,11 +17,11 @@ interface SignOffDraft {
   skill: string
   seenOn: string
   note: string
-  /** The courses that the signer teaches. */
+  /** Courses that the signer teaches. */
   courses: CourseScope
 }
 
-/** Signs a skill once, however often it is sent; the course is complete with the last one, if its units are. */
+/** Signs off a skill, idempotently. With the last one, the course is complete if its units are. */
 export async function signSkill(
   ctx: SignedInContext<'own-course'>,
   { enrollmentId, skill, seenOn, note, courses }: SignOffDraft,
@@ -53,7 +53,7 @@ export async function signSkill(
   await finishCourse(ctx, enrollment)
 }
 
-/** A sign-off that was given by mistake, while the course is not complete. */
+/** Removes a mistaken sign-off while the course is not complete. */
 export async function removeSignOff(
   ctx: SignedInContext<'course-complete'>,
   {
@@ -77,7 +77,7 @@ export async function removeSignOff(
   })
 }
 
-/** Locks a running enrollment in one of these courses; concurrent signing or finishing waits. */
+/** Locks an active enrollment in one of these courses; concurrent signing or finishing waits. */
 async function holdEnrollment(
   ctx: Pick<SignedInContext, 'db'>,
   enrollmentId: string,

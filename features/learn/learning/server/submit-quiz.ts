@@ -13,12 +13,12 @@ import { enrollments, quizAttempts, unitProgress } from './tables.ts'
 import { finishCourse } from './time/finish-course.ts'
 import { type OutlinedUnit, versionOutline } from './version-outline.ts'
 
-/** Grades a try. The best score stays; a unit that was once passed stays complete. */
+/** Grades an attempt. The best score is retained; a unit once passed remains complete. */
 export const submitQuiz: Handler<typeof learning.submitQuiz> = async ({ unitid, attempt, answers }, ctx) => {
   const { unit, enrollment } = await unitInReach(ctx, unitid)
   const stored = (await findUnit(ctx.db, unit.id)) ?? ctx.refuse('no-quiz')
   const quiz = (await textInLanguage(ctx, stored)).shown.quiz ?? ctx.refuse('no-quiz')
-  // Lock: concurrent attempts of one person would all count as the same attempt.
+  // Lock because concurrent attempts of one user would otherwise all count as the same attempt.
   await ctx.db
     .select({ id: enrollments.id })
     .from(enrollments)
@@ -89,7 +89,7 @@ async function saveScore(ctx: Context, at: UnitOf, grade: Grade): Promise<void> 
     })
 }
 
-/** Shown once the exam is passed: until then only the score says if the units were understood. */
+/** Shown only after the exam is passed; until then the score alone shows whether the units were understood. */
 function explain(questions: Quiz['questions'], grade: Grade, units: readonly OutlinedUnit[]) {
   return questions.map(({ answer, explanation, unit }, index) => {
     const teaching = units.find(({ position }) => position === unit)

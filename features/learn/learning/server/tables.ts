@@ -22,7 +22,7 @@ import type { Coverage } from '../rules/coverage.ts'
 import type { Identity } from '../rules/identity.ts'
 import type { BeatKind } from '../rules/time-engine.ts'
 
-/** Seats are built on this feature and own their table; a foreign key needs its name and its id alone. */
+/** The seats feature depends on this one and owns the table; a foreign key needs only its name and id. */
 const courseSeats = pgTable('course_seats', { id: uuid('id').primaryKey() })
 
 interface StatusColumns {
@@ -41,38 +41,38 @@ export const enrollments = pgTable(
     userId: reference('user_id', () => users.id),
     courseId: reference('course_id', () => courses.id),
     courseCode: text('course_code').notNull(),
-    /** What the course taught on the day of the enrollment; later versions do not touch it. */
+    /** The course content on the day of the enrollment; later versions do not affect it. */
     versionId: reference('version_id', () => courseVersions.id),
     orderLineId: uuid('order_line_id').references(() => orderLines.id),
     seatId: uuid('seat_id').references(() => courseSeats.id),
     paidBy: uuid('paid_by').references(() => users.id),
     enrolledAt: moment('enrolled_at').notNull(),
-    /** When something was first learned in it; a trigger of the database writes it with the first progress. */
+    /** Time of the first progress; written by a database trigger. */
     startedAt: moment('begun_at'),
     accessUntil: moment('access_until'),
-    /** Where a seat per year lengthens it: the seat, and until when it gives access by itself. */
+    /** If an annual seat extends the access: the seat, and the original end of access. */
     lengthenedBy: uuid('lengthened_by').references(() => courseSeats.id),
     ownUntil: moment('own_until'),
     completedAt: moment('completed_at'),
     endedAt: moment('ended_at'),
-    /** Until when the company that assigned the course wants it finished, and its note to the learner. */
+    /** Due date set by the company that assigned the course, and its note to the learner. */
     dueOn: date('due_on', { mode: 'string' }),
     dueNote: text('due_note').notNull().default(''),
-    /** The contact hours that it gave when it was completed: a later rule or claim does not change them. */
+    /** Contact hours earned at completion; later rules or claims do not change them. */
     earnedHours: doublePrecision('earned_hours'),
-    /** What the learner stated and confirmed about who they are, where the version requires it. */
+    /** The learner's identity declaration and confirmations, if the version requires them. */
     identity: jsonb('identity').$type<Identity>(),
-    /** A field tester: sees no planned minutes, needs no active time and earns no hours, so the time taken is a measure. */
+    /** True for field testers: no planned minutes, no required active time, no hours, so that time is a measurement. */
     fieldTest: boolean('field_test').notNull().default(false),
-    /** The share of active time by which they were earned, in percent; null is an earlier rule. */
+    /** Share of active time under which the hours were earned, in percent; null means an earlier rule. */
     earnedShare: integer('earned_share'),
   },
   (table) => [
     uniqueIndex('enrollments_running').on(table.userId, table.courseId).where(sql`${table.endedAt} is null`),
-    // An order line enrolls its buyer once, a seat one learner at a time, however often they are handed over.
+    // An order line enrolls its buyer once and a seat one learner at a time, even if processed repeatedly.
     uniqueIndex('enrollments_line').on(table.orderLineId).where(sql`${table.seatId} is null`),
     uniqueIndex('enrollments_seat').on(table.seatId, table.courseId).where(sql`${table.endedAt} is null`),
-    // Both have all that is counted by month and by course: the rows themselves need not be read for it.
+    // Both indexes cover all columns used for counts by month and by course, so the table itself is not read.
     index('enrollments_newest').on(table.enrolledAt, table.id, ...status(table)),
     index('enrollments_course').on(table.courseCode, table.enrolledAt, ...status(table)),
     index('enrollments_lengthened').on(table.lengthenedBy).where(sql`${table.lengthenedBy} is not null`),
@@ -87,13 +87,13 @@ export const unitProgress = pgTable(
     enrollmentId: reference('enrollment_id', () => enrollments.id),
     unitId: reference('unit_id', () => units.id),
     creditedMs: bigint('credited_ms', { mode: 'number' }).notNull().default(0),
-    /** Where to resume the video. */
+    /** Position at which to resume the video. */
     positionSeconds: doublePrecision('position_seconds').notNull().default(0),
     furthestSeconds: doublePrecision('furthest_seconds').notNull().default(0),
     watched: jsonb('watched').$type<Coverage>().notNull().default([]),
     reachedEnd: boolean('reached_end').notNull().default(false),
     scorePercent: integer('score_percent'),
-    /** How many questions of the text were answered right. */
+    /** Number of questions of the text answered correctly. */
     answered: integer('answered').notNull().default(0),
     completedAt: moment('completed_at'),
     updatedAt: moment('updated_at').notNull(),
@@ -101,7 +101,7 @@ export const unitProgress = pgTable(
   (table) => [primaryKey({ columns: [table.enrollmentId, table.unitId] })],
 )
 
-/** The time engine's mark, one per person: all tabs and devices share it. */
+/** State of the time engine, one row per user, shared by all tabs and devices. */
 export const watchStates = pgTable('watch_states', {
   userId: uuid('user_id')
     .primaryKey()
@@ -115,7 +115,7 @@ export const watchStates = pgTable('watch_states', {
   intervalStartedAt: moment('interval_started_at'),
 })
 
-/** Evidence: when somebody was active on a unit, and at which speed they watched. */
+/** Evidence: when a learner was active in a unit, and the playback speed. */
 export const activeIntervals = pgTable(
   'active_intervals',
   {
@@ -130,20 +130,20 @@ export const activeIntervals = pgTable(
   (table) => [primaryKey({ columns: [table.enrollmentId, table.unitId, table.startedAt] })],
 )
 
-/** Evidence that somebody was there: how they answered a question within a text, once for each question. */
+/** Evidence of presence: a learner's answer to a question within a text, once per question. */
 export const presenceAnswers = pgTable(
   'presence_answers',
   {
     enrollmentId: reference('enrollment_id', () => enrollments.id),
     unitId: reference('unit_id', () => units.id),
-    /** Which of the unit's questions, from 0. */
+    /** Index of the unit's question, starting at 0. */
     question: integer('question').notNull(),
-    /** The first answer, and when it was given. */
+    /** The first answer and its time. */
     firstChoice: integer('first_choice').notNull(),
     firstAt: moment('first_at').notNull(),
     tries: integer('tries').notNull(),
     lastAt: moment('last_at').notNull(),
-    /** When the right answer was given. */
+    /** Time of the correct answer. */
     rightAt: moment('right_at'),
   },
   (table) => [primaryKey({ columns: [table.enrollmentId, table.unitId, table.question] })],
@@ -155,7 +155,7 @@ export const notes = pgTable(
     id: uuid('id').primaryKey(),
     enrollmentId: reference('enrollment_id', () => enrollments.id),
     unitId: reference('unit_id', () => units.id),
-    /** The second of the video it was taken at; null where there is no video. */
+    /** Video position in seconds at which it was taken; null without a video. */
     second: doublePrecision('second'),
     text: text('text').notNull(),
     createdAt: moment('created_at').notNull(),

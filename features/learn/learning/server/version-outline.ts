@@ -11,7 +11,7 @@ import type { UnitRecord } from '../contract.ts'
 import { type Identity, identityStep } from '../rules/identity.ts'
 import { courseSecondsMissing, type Spent } from '../rules/unit-completion.ts'
 
-/** What the record of a unit needs of it. */
+/** Unit data required for its record. */
 export interface OutlinedUnit
   extends Pick<
     UnitRecord,
@@ -22,18 +22,18 @@ export interface OutlinedUnit
   videoSeconds: number | null
 }
 
-// A published version never changes, so what was read once holds in every process.
+// Published versions never change, so cached data remains valid in every process.
 const outlines = new Map<string, readonly OutlinedUnit[]>()
 const terms = new Map<string, VersionTerms>()
 const byUnit = new Map<string, OutlinedUnit>()
 const MAX_VERSIONS = 1000
 
-/** The units of a version in their order. */
+/** Returns the units of a version in order. */
 export async function versionOutline(db: Db, versionId: string): Promise<readonly OutlinedUnit[]> {
   return outlines.get(versionId) ?? (await read(db, versionId))
 }
 
-/** A unit by its id; null if unknown. */
+/** Returns a unit by id; null if unknown. */
 export async function outlinedUnit(db: Db, unitId: string): Promise<OutlinedUnit | null> {
   const known = byUnit.get(unitId)
   if (known) return known
@@ -43,7 +43,7 @@ export async function outlinedUnit(db: Db, unitId: string): Promise<OutlinedUnit
   return byUnit.get(unitId) ?? null
 }
 
-/** A unit as an enrollment has it: a field tester needs no time and does not see how much is planned. */
+/** Returns a unit as seen by an enrollment: field testers have no time requirement and see no planned minutes. */
 export const ownUnit = (unit: OutlinedUnit, { fieldTest }: { fieldTest: boolean }): OutlinedUnit =>
   fieldTest ? { ...unit, minutes: 0, activeShare: 0 } : unit
 
@@ -53,7 +53,7 @@ interface OpenLearner {
   enrolledAt: Date
 }
 
-/** What a course needs beside its units: active time in seconds, and a proof of identity, which a field test never needs. */
+/** Returns a course's requirements besides units: active seconds, and proof of identity (never for a field test). */
 export function openParts(
   { identity, fieldTest, enrolledAt }: OpenLearner,
   units: readonly (Spent & { timein: number })[],
@@ -68,7 +68,7 @@ export function openParts(
   }
 }
 
-/** Contact hours, share of active time and skills to be signed of a version; hours are null where they are the course's. */
+/** Returns a version's contact hours (null: the course's hours), share of active time, and skills to be signed off. */
 export async function versionTerms(db: Db, versionId: string): Promise<VersionTerms> {
   const known = terms.get(versionId)
   if (known) return known
@@ -85,11 +85,11 @@ export async function versionTerms(db: Db, versionId: string): Promise<VersionTe
 interface VersionTerms {
   contactHours: number | null
   activeShare: number
-  /** Whether the course as a whole needs active time, exam units included. */
+  /** Whether the entire course requires active time, exam units included. */
   timesExams: boolean
-  /** Whether its learners state and confirm who they are. */
+  /** Whether its learners must declare and confirm their identity. */
   confirmsIdentity: boolean
-  /** Skills that an instructor signs before the course is complete. */
+  /** Skills that an instructor must sign before the course is complete. */
   signOffs: readonly string[]
 }
 

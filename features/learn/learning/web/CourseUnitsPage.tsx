@@ -23,7 +23,7 @@ import { NoEntry } from './parts/NoEntry.tsx'
 
 const QuestionsOverview = lazy(() => import('./parts/questions/QuestionsOverview.tsx'))
 
-/** The chosen course: its units with state, minutes and score, the next unit, and the notes. */
+/** The selected course: its units with state, minutes, and score, the next unit, and the notes. */
 export default function CourseUnitsPage() {
   const { courseid = '' } = useParams()
   const asked = useQuery(learning.course, { courseid })

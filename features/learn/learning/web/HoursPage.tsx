@@ -8,7 +8,7 @@ import { learning } from '../contract.ts'
 import TimeEvidence from './parts/evidence/TimeEvidence.tsx'
 import { NoEntry } from './parts/NoEntry.tsx'
 
-/** How the contact hours of one's course were earned, or what is missing for them. */
+/** Evidence of how the contact hours of a course were earned, or the missing requirements. */
 export default function HoursPage() {
   const { courseid = '' } = useParams()
   const asked = useQuery(learning.course, { courseid })

@@ -9,7 +9,7 @@ import { LectureFrame } from './parts/lecture/LectureFrame.tsx'
 import { NoEntry } from './parts/NoEntry.tsx'
 import { courseAbove } from './words.ts'
 
-/** The full-screen layer in which a unit is watched, read or taken. */
+/** Full-screen view of a unit: watching, reading, or taking an exam. */
 export default function LecturePage() {
   const { courseid = '', unitid = '' } = useParams()
   const asked = useQuery(learning.unit, { courseid, unitid }, { staleTime: 60_000 })
@@ -25,7 +25,7 @@ export default function LecturePage() {
   )
 }
 
-/** The identity is confirmed before the unit opens, never in the middle of it: an answer or a quiz would be lost. */
+/** Confirms the identity before the unit opens, because interrupting it would lose an answer or a quiz. */
 function OpenUnit({ courseid, unit }: { courseid: string; unit: UnitContent }) {
   const [isOpen, setOpen] = useState(false)
   if (!isOpen && unit.identity === null) setOpen(true)

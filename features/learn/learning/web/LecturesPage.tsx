@@ -8,7 +8,7 @@ import { QueryState } from '#platform/web/parts/QueryState.tsx'
 import { learning } from '../contract.ts'
 import { lecturePath } from './words.ts'
 
-/** Opens the unit where the person stopped. */
+/** Opens the unit where the user stopped. */
 export default function LecturesPage() {
   const asked = useQuery(learning.continue, {})
   const { courseid, next } = asked.data?.course ?? {}

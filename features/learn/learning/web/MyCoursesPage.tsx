@@ -26,7 +26,7 @@ const nothing: Readonly<Record<EnrollmentState, string>> = {
   expired: 'A course moves here when its access ends before it is done.',
 }
 
-/** My enrollments with progress, time and access; the one to continue first. The app adds the seats below. */
+/** The user's enrollments with progress, time, and access; the one to continue first. The app adds the seats below. */
 export default function MyCoursesPage({ children }: { children?: ReactNode }) {
   const mine = useQuery(learning.getCourses, {})
   return (

@@ -1,9 +1,9 @@
 import { lazy } from 'react'
 
-/** Loaded by the pages that show it alone. */
+/** Lazy-loaded so that only the pages that render it download it. */
 export const TimeEvidence = lazy(() => import('./parts/evidence/TimeEvidence.tsx'))
 
-/** A question below the message of its answer. */
+/** A question below the inbox message with its answer. */
 export const QuestionReply = lazy(() => import('./parts/questions/QuestionReply.tsx'))
 
 export { ContinueCard } from './parts/ContinueCard.tsx'

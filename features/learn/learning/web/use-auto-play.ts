@@ -1,6 +1,6 @@
 import { useLocalStorage } from '@mantine/hooks'
 
-/** Whether the next unit opens by itself; remembered on this device. */
+/** Whether the next unit opens automatically; remembered on this device. */
 export function useAutoPlay(): [boolean, (on: boolean) => void] {
   const [on, setOn] = useLocalStorage({
     key: 'permeate.autoplay',

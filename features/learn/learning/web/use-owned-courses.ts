@@ -6,14 +6,14 @@ import { learning } from '../contract.ts'
 
 export type OwnedCourse = OutputOf<typeof learning.owned>['courses'][number]
 
-/** The courses that the person is enrolled in, by code. Empty for guests and until the answer is there. */
+/** Returns the user's enrolled courses by code. Empty for guests and while loading. */
 export function useOwnedCourses(): ReadonlyMap<string, OwnedCourse> {
   const { me } = useMe()
   const { data } = useQuery(learning.owned, {}, { enabled: me !== null, staleTime: 60_000 })
   return useMemo(() => new Map(data?.courses.map((course) => [course.courseid, course])), [data])
 }
 
-/** Whether the person's courses are known; buy buttons wait for it. A failed query does not block. */
+/** True once the user's courses are loaded; buy buttons wait for it. A failed query does not block. */
 export function useOwnedIsKnown(): boolean {
   const { me, loading } = useMe()
   const owned = useQuery(learning.owned, {}, { enabled: me !== null, staleTime: 60_000 })

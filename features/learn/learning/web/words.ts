@@ -8,15 +8,15 @@ export const kindNames: Readonly<Record<UnitRecord['kind'], string>> = {
   quiz: 'Exam',
 }
 
-/** Where a unit is learned. */
+/** Path of a unit's lecture page. */
 export const lecturePath = (courseid: string, unitid: string): string =>
   `/lectures/${encodeURIComponent(courseid)}/${encodeURIComponent(unitid)}`
 
-/** Where an exercise that is due is answered. */
+/** Path of a due exercise. */
 export const duePath = (due: { courseid: string; unitid: string; exercise: string }): string =>
   `${lecturePath(due.courseid, due.unitid)}?exercise=${encodeURIComponent(due.exercise)}`
 
-/** The page above a unit, as the header shows it. */
+/** Parent page of a unit, for the header. */
 export const courseAbove = (courseid: string, coursename: string) => ({
   above: { to: href('courses/:courseid', { courseid }), label: coursename },
 })

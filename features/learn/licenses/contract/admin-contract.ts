@@ -15,7 +15,7 @@ const rowids = z.array(id()).min(1, 'Please choose at least one line.').max(500)
 
 const adminOnly = operationsFor(admins)
 
-/** What staff do about licenses; apart from the learners' contract, so that no learner loads it. */
+/** Staff operations on licenses. Separate from the learner contract so that learners do not load it. */
 export const licensesAdmin = contract('licenses', {
   ruleList: adminOnly.query({
     summary: 'The rules that hold today.',

@@ -10,7 +10,7 @@ export const RuleRow = z.object({
   issuer: z.string(),
   unit: z.enum(ruleUnits).nullable(),
   value: z.number().nullable(),
-  /** As people read it. */
+  /** Formatted for display. */
   text: z.string(),
   sentence: z.string(),
   source: z.string(),
@@ -21,7 +21,7 @@ export const RuleRow = z.object({
   version: z.int(),
   confirmedBy: z.string(),
   confirmedAt: instant().nullable(),
-  /** The day from which a later version applies; null if no later version exists. */
+  /** Date from which a later version applies; null if no later version exists. */
   changesOn: z.string().nullable(),
 })
 export type RuleRow = z.output<typeof RuleRow>
@@ -36,9 +36,9 @@ export const RosterRow = z.object({
   rowid: z.string(),
   person: z.string(),
   email: z.string(),
-  /** As reported to the agency, or as it will be. */
+  /** Number as reported or to be reported to the agency. */
   licenseNumber: z.string(),
-  /** What it has been corrected to since; null where it is the same. */
+  /** Number after a later correction; null if unchanged. */
   correctedNumber: z.string().nullable(),
   courseid: z.string(),
   courseName: z.string(),
@@ -59,7 +59,7 @@ export const BatchRow = z.object({
   name: z.string(),
   rows: z.int(),
   madeAt: instant(),
-  /** '' is the nightly one. */
+  /** Empty for the nightly batch. */
   madeBy: z.string(),
   sentAt: instant().nullable(),
   open: z.int(),
@@ -87,7 +87,7 @@ export const CurriculumRow = z.object({
   section: z.string(),
   course: z.string(),
   title: z.string(),
-  /** Null where the published course has no such unit. */
+  /** Null if the published course has no such unit. */
   minutes: z.int().nullable(),
   status: z.enum(curriculumStates),
 })

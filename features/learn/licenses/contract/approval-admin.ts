@@ -29,7 +29,7 @@ const ApprovalDraft = z
     message: 'It ends on the first day or later.',
   })
 
-/** What the Texas agency has approved, as staff edit it. */
+/** Course approvals of the Texas agency, edited by staff. */
 export const approvalAdmin = contract(
   'licenses.approvalAdmin',
   resource({

@@ -11,7 +11,7 @@ const webAddress = z
   ])
   .default('')
 
-/** A changed rule as staff write it. */
+/** A rule change as entered by staff. */
 export const RuleDraft = z.object({
   value: z.preprocess(orNull, decimalNumber(0, 10_000).nullable()),
   sentence: requiredText(600, 'Please write the sentence.'),
@@ -22,7 +22,7 @@ export const RuleDraft = z.object({
 })
 export type RuleDraft = z.output<typeof RuleDraft>
 
-/** Inconsistencies by field: the sentence must contain the value, and no change applies to the past. */
+/** Returns inconsistencies by field: the sentence must contain the value, and no change may apply to the past. */
 export function ruleProblems(
   draft: RuleDraft,
   rule: { unit: string | null; heldFrom: string },
@@ -36,7 +36,7 @@ export function ruleProblems(
   if (draft.holdsFrom < today) problems.holdsFrom = 'A change applies from today or a later date.'
   else if (draft.holdsFrom < rule.heldFrom)
     problems.holdsFrom = 'A later version is written already; please choose its day or a later one.'
-  // Who reads it may live a day ahead of the agency.
+  // The editor's time zone may be a day ahead of the agency's.
   if (draft.readOn > addDays(today, 1)) problems.readOn = 'That day has not come yet.'
   return problems
 }

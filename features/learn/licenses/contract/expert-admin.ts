@@ -5,7 +5,7 @@ import { ExpertDraft } from './expert-draft.ts'
 
 const expertStates = ['valid', 'ending', 'expired'] as const
 
-/** The register of subject-matter experts, as staff edit it. */
+/** The register of subject-matter experts, for staff editors. */
 export const expertAdmin = contract(
   'licenses.expertAdmin',
   resource({

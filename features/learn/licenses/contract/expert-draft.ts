@@ -16,7 +16,7 @@ export const ExpertLicense = z.object({
 })
 export type ExpertLicense = z.output<typeof ExpertLicense>
 
-/** A paper that proves something, kept in the office's files: what it is, where it lies, until when it holds. */
+/** Supporting document in the staff files: name, location and expiration date. */
 export const ExpertDocument = z.object({
   name: printedText(120, 'Please name the document.'),
   location: optionalPrintedText(200),
@@ -36,10 +36,10 @@ export const ExpertDraft = z.object({
 })
 export type ExpertDraft = z.output<typeof ExpertDraft>
 
-/** The first letters of sentences that a short view shows. */
+/** Maximum length of a short bio in characters. */
 const SHORT = 220
 
-/** A bio in short: whole sentences as far as they fit. */
+/** Shortens a bio to as many complete sentences as fit. */
 export function shortBio(bio: string): string {
   if (bio.length <= SHORT) return bio
   const end = bio.slice(0, SHORT).lastIndexOf('. ')

@@ -3,12 +3,12 @@ import { day, integer, optionalPrintedText } from '#platform/contract/fields.ts'
 import { addDays, type Day } from '#platform/contract/zoned-days.ts'
 import { type Issuer, issuers, type LicenseKind, licenseKinds, ruleSets } from '../rules/rule-sets.ts'
 
-/** No license that is known here runs for longer. */
+/** No known license has a longer term. */
 const MAX_DAYS = 3660
 
 const orNull = (value: unknown) => (value === '' || value === undefined ? null : value)
 
-/** A license as its holder writes it. `agency` and `ownHours` are for issuers whose rules are not known here. */
+/** License as entered by its holder. `agency` and `ownHours` are for issuers whose rules are unknown. */
 export const LicenseDraft = z
   .object({
     issuer: z.enum(issuers, 'Please choose who issued it.'),
@@ -33,7 +33,7 @@ export const LicenseDraft = z
   })
 export type LicenseDraft = z.output<typeof LicenseDraft>
 
-/** What does not go together, by field. */
+/** Returns inconsistencies between fields, by field name. */
 function draftProblems(draft: {
   issuer: Issuer
   kind: LicenseKind

@@ -18,10 +18,10 @@ export const Cited = z.object({
 })
 
 export const Entry = z.object({
-  /** One of the list; of courses the code. */
+  /** Key of the entry; for courses, the course code. */
   key: z.string(),
   source: z.enum(hourSources),
-  /** '' where what the entry is about has no code for people. */
+  /** Empty if the subject of the entry has no public code. */
   courseid: z.string(),
   name: z.string(),
   day: Day,
@@ -36,7 +36,7 @@ export type Entry = z.output<typeof Entry>
 export const WalletLicense = z.object({
   licenseid: z.string(),
   issuer: z.enum(issuers),
-  /** 'Texas', or the agency that its holder named. */
+  /** Example: 'Texas', or the agency named by the holder. */
   issuerName: z.string(),
   kind: z.enum(licenseKinds),
   class: z.string(),
@@ -48,9 +48,9 @@ export const WalletLicense = z.object({
   ownHours: z.int().nullable(),
   state: z.enum(licenseStates),
   daysLeft: z.int(),
-  /** The last day to send the renewal form, where it is due before the license ends. */
+  /** Last day to send the renewal form, if it is due before the license ends. */
   sendBy: z.object({ day: Day, daysLeft: z.int(), rule: Cited }).nullable(),
-  /** Until when it can be renewed after its end. */
+  /** Last day for renewal after the license has ended. */
   lateUntil: z.object({ day: Day, rule: Cited }).nullable(),
   needed: z.number().nullable(),
   neededRule: Cited.nullable(),
@@ -69,7 +69,7 @@ export const WalletLicense = z.object({
     }),
   ),
   notes: z.array(Cited),
-  /** The latest first. */
+  /** Latest first. */
   entries: z.array(Entry),
 })
 export type WalletLicense = z.output<typeof WalletLicense>
@@ -88,9 +88,9 @@ export const ApprovedCourse = z.object({
   deliveryMethod: z.enum(deliveryMethods),
   audience: z.string(),
   leadsToLicense: z.boolean(),
-  /** When the caller has acknowledged its notice. */
+  /** Time at which the caller acknowledged the notice. */
   acknowledgedAt: instant().nullable(),
-  /** The caller's licenses in whose running period it is used already. */
+  /** The caller's licenses for which the course already counts in the current period. */
   usedFor: z.array(z.object({ licenseid: z.string(), number: z.string(), day: Day })),
   isOwned: z.boolean(),
   isOnSale: z.boolean(),
@@ -100,7 +100,7 @@ export type ApprovedCourse = z.output<typeof ApprovedCourse>
 
 export const RosterEvent = z.object({ state: z.enum(rosterStates), at: instant(), message: z.string() })
 
-/** A completion on its way to the state's roster, as the learner sees it. */
+/** A completion on its way to the state's roster, for the learner. */
 export const Completion = z.object({
   rowid: z.string(),
   courseid: z.string(),
@@ -115,7 +115,7 @@ export const Completion = z.object({
 })
 export type Completion = z.output<typeof Completion>
 
-/** A course that the caller learns now and that may be taken for the Texas agency. */
+/** A course in progress that the caller may take for credit with the Texas agency. */
 export const RunningCourse = z.object({
   enrollmentid: z.string(),
   courseid: z.string(),

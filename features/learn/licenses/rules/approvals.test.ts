@@ -71,7 +71,7 @@ describe('the approval of a course', () => {
       '2026-01-31',
       'The agency has not approved the course.',
     ],
-    // What holds on the day is neither to come nor over.
+    // An approval in effect on the day is neither upcoming nor expired.
     [
       'on the first day itself',
       [approved('2026-01-31')],

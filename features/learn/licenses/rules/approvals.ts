@@ -3,11 +3,11 @@ import type { DeliveryMethod } from '#features/learn/certificates/rules/hour-ent
 import type { Day } from '#platform/contract/zoned-days.ts'
 import type { LicenseKind, TexasKind } from './rule-sets.ts'
 
-/** What an approved course is about, as far as a license asks for it by name. */
+/** Topics of approved courses that a license requires by name. */
 export const approvalTopics = ['ro-nf', 'resiliency', 'other'] as const
 export type ApprovalTopic = (typeof approvalTopics)[number]
 
-/** What some licenses want a part of, or take no more than a part of. */
+/** Hour categories for which some licenses set a minimum or maximum. */
 export const hourCategories = ['general', 'hands-on', 'safety'] as const
 export type HourCategory = (typeof hourCategories)[number]
 
@@ -23,14 +23,14 @@ export const categoryNames: Readonly<Record<HourCategory, string>> = {
   safety: 'Safety',
 }
 
-/** That the Texas agency takes a course, for which licenses, for how many hours, and from when until when. */
+/** Approval of a course by the Texas agency: licenses, hours and validity dates. */
 export interface Approval {
   courseCode: string
   number: string
   hours: number
   kinds: readonly TexasKind[]
   from: Day
-  /** The last day; null while no end is known. */
+  /** Last valid day; null if no end date is known. */
   until: Day | null
   topic: ApprovalTopic
   category: HourCategory
@@ -42,7 +42,7 @@ export const isTopicRequired = (topic: ApprovalTopic): boolean => topic !== 'oth
 export const holdsOn = ({ from, until }: Pick<Approval, 'from' | 'until'>, day: Day): boolean =>
   from <= day && (until === null || day <= until)
 
-/** The approval of a course on a day; null without one. */
+/** Returns the approval of a course on a day, or null if it has none. */
 export function approvalOn<A extends Pick<Approval, 'courseCode' | 'from' | 'until'>>(
   approvals: readonly A[],
   courseCode: string,
@@ -51,14 +51,14 @@ export function approvalOn<A extends Pick<Approval, 'courseCode' | 'from' | 'unt
   return approvals.find((approval) => approval.courseCode === courseCode && holdsOn(approval, day)) ?? null
 }
 
-/** Whether two approvals of a course hold on a common day. */
+/** True if two approvals of a course are both in effect on some day. */
 export const overlap = (
   one: Pick<Approval, 'from' | 'until'>,
   other: Pick<Approval, 'from' | 'until'>,
 ): boolean =>
   (one.until === null || other.from <= one.until) && (other.until === null || one.from <= other.until)
 
-/** Why a course had no approval on a day, in words. */
+/** Explains why a course had no approval on a day. */
 export function whyNotApproved(
   approvals: readonly Pick<Approval, 'courseCode' | 'from' | 'until'>[],
   courseCode: string,
@@ -79,6 +79,6 @@ export function whyNotApproved(
   return 'The agency has not approved the course.'
 }
 
-/** Whether the approval counts for a license of this kind. */
+/** True if the approval counts for a license of this kind. */
 export const coversKind = ({ kinds }: Pick<Approval, 'kinds'>, kind: LicenseKind): boolean =>
   kinds.some((each) => each === kind)

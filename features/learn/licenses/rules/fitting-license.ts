@@ -9,8 +9,8 @@ interface License {
 }
 
 /**
- * The license under which a completion is reported to Texas: one of a kind that the course is approved for, and that
- * ran on the day. Of several the one that ends first, which needs the hours soonest.
+ * Returns the license under which a completion is reported to Texas: of a kind that the course is approved for, and
+ * active on that day. Among several, the one that ends first needs the hours soonest.
  */
 export function fittingLicense<L extends License>(
   held: readonly L[],

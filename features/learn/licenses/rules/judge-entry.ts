@@ -23,18 +23,18 @@ export const whyNots = [
 ] as const
 type WhyNot = (typeof whyNots)[number]
 
-/** What one entry is worth for a license. */
+/** Evaluation of one entry for a license. */
 export interface Judged {
   entry: HourEntry
-  /** In the calendar that counts for the license. */
+  /** In the calendar used for the license. */
   day: Day
   category: HourCategory
   topic: ApprovalTopic
   approvalNumber: string | null
-  /** Hours that it would give; of approved courses those of the approval. */
+  /** Hours the entry is worth; for approved courses, the hours of the approval. */
   hours: number
   counted: number
-  /** Why the rest does not count; null where all of it does. */
+  /** Why the remaining hours do not count; null if all count. */
   why: { code: WhyNot; message: string; rule: CitedRule | null } | null
 }
 
@@ -44,16 +44,16 @@ interface Judge {
   book: RuleBook
   approvals: readonly Approval[]
   license: { kind: LicenseKind; issuedOn: Day; expiresOn: Day }
-  /** At most so many hours of a category. */
+  /** Maximum number of hours per category. */
   caps: readonly { category: HourCategory; hours: number; rule: CitedRule }[]
-  /** Hours that the holder used for another license, of which no more than so many count; null without such a rule. */
+  /** Cap on hours already used for another license; null if no such rule exists. */
   reuse: { isUsed: (entry: HourEntry) => boolean; hours: number; rule: CitedRule } | null
 }
 
 type Worth = Pick<Judged, 'category' | 'topic' | 'approvalNumber' | 'hours'>
 type Why = NonNullable<Judged['why']>
 
-/** Judges entries in the order of their days: what came first counts, what repeats it or goes over a limit does not. */
+/** Evaluates entries in date order. Earlier entries count first; repeats and hours over a limit do not count. */
 export function judgeEntries(judge: Judge, entries: readonly HourEntry[]): Judged[] {
   const used = { courses: new Set<string>(), hours: new Map<HourCategory, number>(), elsewhere: 0 }
   const inOrder = [...entries].sort((one, other) => one.at.getTime() - other.at.getTime())
@@ -73,7 +73,7 @@ export function judgeEntries(judge: Judge, entries: readonly HourEntry[]): Judge
   })
 }
 
-/** The narrowest limit that an entry falls under: what is left of it, and what it says. Null without one. */
+/** Returns the strictest limit for an entry, with its remaining hours and message. Null if no limit applies. */
 function roomFor(
   { caps, reuse }: Judge,
   entry: HourEntry,
@@ -99,7 +99,7 @@ function roomFor(
   return limits.sort((one, other) => one.hours - other.hours)[0] ?? null
 }
 
-/** The hours of a course of ours are those of its approval; others bring theirs along. */
+/** Our own courses use the hours of their approval; other entries use their stated hours. */
 function worthOf({ set, approvals }: Judge, entry: HourEntry, day: Day): Worth {
   const approval =
     set.countsApprovedOnly && entry.source === 'course' ? approvalOn(approvals, entry.code, day) : null

@@ -1,6 +1,6 @@
 import type { RuleSeed } from './rule-book.ts'
 
-/** Colorado, Nevada, North Carolina and Utah: drafts until staff confirm them in the newest official text. */
+/** Colorado, Nevada, North Carolina, and Utah: drafts until staff confirm them against the latest official text. */
 
 const draft = { state: 'draft', readOn: '2026-11-29' } as const
 const words = { unit: null, value: null } as const
@@ -30,7 +30,7 @@ interface Of {
   source: { source: string; sourceUrl: string }
 }
 
-/** One rule for each class of a kind of license. */
+/** Creates one rule for each class of a kind of license. */
 const hoursOf = (
   { prefix, name, years, source }: Of,
   kind: 'treatment' | 'distribution',

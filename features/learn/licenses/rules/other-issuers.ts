@@ -2,8 +2,8 @@ import { moreStateRules } from './more-states.ts'
 import type { RuleSeed } from './rule-book.ts'
 
 /**
- * Issuers other than Texas: drafts all of them, read in secondary sources or in copies of the rules. Staff confirm
- * them in the newest official text.
+ * Issuers other than Texas. All are drafts from secondary sources or copies of the rules until staff confirm them
+ * against the latest official text.
  */
 
 const draft = { state: 'draft', readOn: '2026-11-20' } as const

@@ -1,9 +1,9 @@
-/** How long before its day a license is reminded of; each once. Renewal courses take weeks. */
+/** Days before the deadline on which a license reminder is sent, each once. Renewal courses take weeks. */
 export const reminderDays = [90, 60, 30] as const
 
 /**
- * Which reminder is due so many days before the day: the latest whose day has come. Earlier ones that were missed are
- * not sent after it. Null before the first and once the day is over.
+ * Returns the reminder due for the number of days left: the latest one reached. Missed earlier reminders are not sent
+ * later. Null before the first reminder and after the deadline.
  */
 export function reminderDue(daysLeft: number): number | null {
   if (daysLeft < 0) return null
@@ -12,13 +12,13 @@ export function reminderDue(daysLeft: number): number | null {
 
 interface Days {
   daysLeft: number
-  /** Of the form that has to be in before the license ends. */
+  /** Deadline for submitting the form before the license ends. */
   sendBy: { daysLeft: number } | null
 }
 
 /**
- * What a license is reminded of now: first of the form, where one is due before the end, then of the end. `days` names
- * the reminder: days before the license ends.
+ * Returns the reminder due now: first for the form if it is due before the end, then for the end. `days` identifies the
+ * reminder: days before the license ends.
  */
 export function licenseReminderDue({ daysLeft, sendBy }: Days): { days: number; of: 'form' | 'end' } | null {
   const form = sendBy && reminderDue(sendBy.daysLeft)

@@ -3,28 +3,28 @@ import { type ApprovalTopic, approvalTopics, type HourCategory, hourCategories }
 import { type CitedRule, cite, type Rule, type RuleBook } from './rule-book.ts'
 import type { LicenseKind, RuleSet } from './rule-sets.ts'
 
-/** What a renewal asks for on a day. */
+/** Renewal requirements on a given day. */
 interface Requirements {
   /** Null if unknown. */
   hours: number | null
   hoursRule: CitedRule | null
-  /** Categories of which the hours need a part. */
+  /** Categories with a minimum share of the hours. */
   minima: { category: HourCategory; hours: number; rule: CitedRule }[]
-  /** Categories of which no more than a part of the hours needed counts. */
+  /** Categories with a maximum share of the required hours. */
   caps: { category: HourCategory; hours: number; rule: CitedRule }[]
   topics: { topic: ApprovalTopic; title: string; rule: CitedRule }[]
-  /** Of those hours that were used for another license, no more than so many count; null without such a rule. */
+  /** Cap on counted hours that were already used for another license; null if no such rule exists. */
   reuse: { hours: number; rule: CitedRule } | null
 }
 
 interface License {
   kind: LicenseKind
   class: string
-  /** What the holder says, for agencies whose rules are not known here. */
+  /** Hours entered by the holder, for agencies whose rules are unknown. */
   ownHours: number | null
 }
 
-/** A class may have a number of its own; else the number of its kind counts. */
+/** A class-specific number takes precedence over the number of the license kind. */
 export function requirementsOn(book: RuleBook, set: RuleSet, license: License, day: Day): Requirements {
   const { kind, class: level, ownHours } = license
   const find = (...parts: string[]): Rule | null =>
@@ -58,7 +58,7 @@ export function requirementsOn(book: RuleBook, set: RuleSet, license: License, d
   }
 }
 
-/** The rule names the share that has to be fresh; the rest may have been used elsewhere. */
+/** The rule specifies the share of hours that must be new; the rest may have been used elsewhere. */
 function reuseOf(rule: Rule | null, needed: number): Requirements['reuse'] {
   if (!rule?.value) return null
   return { hours: (needed * (100 - rule.value)) / 100, rule: cite(rule) }

@@ -3,7 +3,7 @@ import { readTable } from '#platform/contract/tables/read-table.ts'
 import type { Day } from '#platform/contract/zoned-days.ts'
 import { type AnswerState, answerStates, type RosterState, wayTo } from './roster-states.ts'
 
-/** One line of what the agency sent back. `line` counts from 1, the heading included. */
+/** One line of the agency's response. `line` starts at 1 and includes the heading. */
 interface AnswerLine {
   line: number
   licenseNumber: string
@@ -13,7 +13,7 @@ interface AnswerLine {
   reason: string
 }
 
-/** A completion that the agency may answer about. */
+/** A completion that the agency may respond to. */
 interface AnswerableRow {
   id: string
   licenseNumber: string
@@ -40,7 +40,7 @@ const needed: readonly Heading[] = ['licenseNumber', 'approvalNumber', 'complete
 
 const plain = (text: string): string => text.toLowerCase().replace(/[^a-z]/g, '')
 
-/** Reads the agency's answer: a CSV with a heading, columns in any order. */
+/** Parses the agency's response: a CSV with a heading and columns in any order. */
 export function readAnswers(text: string): { lines: AnswerLine[] } | { problem: string } {
   const { rows: read, rowNumbers, problem } = readTable(text, { isHeading })
   if (problem !== '') return { problem }
@@ -86,13 +86,13 @@ const isHeading = (cells: readonly string[]): boolean => {
   return needed.every((name) => columns[name] >= 0)
 }
 
-/** '2026-11-20' also of '11/20/2026', as American offices write it; what is no day stays as it is. */
+/** Converts US dates such as '11/20/2026' to '2026-11-20'. Text that is not a date is returned unchanged. */
 function dayIn(text: string, order: SlashOrder): string {
   const read = readDay(text, order)
   return 'day' in read ? read.day : text
 }
 
-/** What each line would do. A row is answered once a file; later lines about it are problems. */
+/** Returns the effect of each line. A file may answer each row once; later lines for it are reported as problems. */
 export function matchAnswers(lines: readonly AnswerLine[], rows: readonly AnswerableRow[]): TakenAnswer[] {
   const byKey = new Map<string, AnswerableRow[]>()
   for (const row of rows) byKey.set(keyOf(row), [...(byKey.get(keyOf(row)) ?? []), row])

@@ -32,7 +32,7 @@ export const rosterColumns: readonly CsvColumn<RosterLine>[] = [
   ['Completion date', (line) => line.completedOn],
 ]
 
-/** 'TX-0042' */
+/** Formats a batch name: 'TX-0042'. */
 export const batchName = (number: number): string => `TX-${String(number).padStart(4, '0')}`
 
 export const batchFile = (number: number): string => `roster-${batchName(number)}.csv`

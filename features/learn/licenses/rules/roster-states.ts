@@ -1,13 +1,13 @@
-/** What becomes of a completion on its way to the state's roster. */
+/** States of a completion on its way to the state's roster. */
 export const rosterStates = ['waiting', 'queued', 'sent', 'accepted', 'rejected', 'posted'] as const
 export type RosterState = (typeof rosterStates)[number]
 
 const next: Readonly<Record<RosterState, readonly RosterState[]>> = {
-  // For a license to be stored that it can be reported under.
+  // Until a license is stored under which it can be reported.
   waiting: ['queued'],
   queued: ['waiting', 'sent'],
   sent: ['accepted', 'rejected'],
-  // The agency may find a fault later.
+  // The agency may find an error later.
   accepted: ['posted', 'rejected'],
   rejected: ['queued'],
   posted: [],
@@ -15,14 +15,14 @@ const next: Readonly<Record<RosterState, readonly RosterState[]>> = {
 
 export const mayBecome = (from: RosterState, to: RosterState): boolean => next[from].includes(to)
 
-/** What the agency may say about a line of a roster. */
+/** Results the agency can return for a roster line. */
 export const answerStates = ['accepted', 'rejected', 'posted'] as const
 export type AnswerState = (typeof answerStates)[number]
 
-/** The states on the way to an answer, the last one included; null when it cannot come from here. */
+/** Returns the state transitions up to and including the answer, or null if unreachable from the current state. */
 export function wayTo(from: RosterState, to: AnswerState): RosterState[] | null {
   if (mayBecome(from, to)) return [to]
-  // Who posts a credit has accepted it.
+  // Posting a credit implies acceptance.
   if (from === 'sent' && to === 'posted') return ['accepted', 'posted']
   return null
 }

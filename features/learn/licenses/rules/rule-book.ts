@@ -6,9 +6,9 @@ export type RuleState = (typeof ruleStates)[number]
 export const ruleUnits = ['hours', 'percent', 'days', 'months', 'dollars'] as const
 export type RuleUnit = (typeof ruleUnits)[number]
 
-/** One sentence about licenses with where it was read. `{value}` in it stands for the value. */
+/** A rule about licenses with its source. `{value}` in the sentence is a placeholder for the value. */
 export interface Rule {
-  /** The name that the engine knows it by: 'tx.hours.water'. */
+  /** Key used by the rule engine: 'tx.hours.water'. */
   key: string
   title: string
   unit: RuleUnit | null
@@ -18,32 +18,32 @@ export interface Rule {
   sourceUrl: string
   readOn: Day
   state: RuleState
-  /** From which day on it holds; earlier days keep what held before. */
+  /** First day on which the version applies; earlier days use the previous version. */
   holdsFrom: Day
 }
 
-/** What a rule is seeded with. */
+/** Seed data of a rule. */
 export type RuleSeed = Omit<Rule, 'holdsFrom'> & { holdsFrom?: Day }
 
-/** What counts at one place is read on one day: the newest version that held then. */
+/** Looks up rules by key and day: the newest version in effect on that day. */
 export interface RuleBook {
-  /** Null where there is no such rule. */
+  /** Null if no such rule exists. */
   on: (key: string, day: Day) => Rule | null
-  /** All rules in effect on a day with this key prefix, ordered by key. */
+  /** Returns all rules in effect on a day with this key prefix, ordered by key. */
   under: (prefix: string, day: Day) => Rule[]
 }
 
-/** The seeds hold from as far back as anybody's training reaches. */
+/** Start date of seeded rules, earlier than any recorded training. */
 export const ALWAYS: Day = '2000-01-01'
 
-/** A book of rule versions; later ones of the list replace earlier ones of the same day. */
+/** Builds a rule book from rule versions; later entries replace earlier ones with the same start day. */
 export function ruleBook(versions: readonly Rule[]): RuleBook {
   const byKey = new Map<string, Rule[]>()
   for (const rule of versions) byKey.set(rule.key, [...(byKey.get(rule.key) ?? []), rule])
   for (const rules of byKey.values()) rules.sort((one, other) => one.holdsFrom.localeCompare(other.holdsFrom))
   const on = (key: string, day: Day): Rule | null => {
     const rules = byKey.get(key) ?? []
-    // A day before the oldest version is judged by that one: nothing older is known.
+    // Days before the oldest version use that version because nothing older is known.
     return rules.findLast(({ holdsFrom }) => holdsFrom <= day) ?? rules[0] ?? null
   }
   return {
@@ -57,13 +57,13 @@ export function ruleBook(versions: readonly Rule[]): RuleBook {
 
 const ASK = 'Not confirmed yet: check with the agency.'
 
-/** The sentence as people read it. A draft says that it is one. */
+/** Returns the rule sentence for display. Drafts are marked as such. */
 export function ruleText({ sentence, value, state }: Pick<Rule, 'sentence' | 'value' | 'state'>): string {
   const filled = sentence.replaceAll('{value}', value === null ? '' : String(value))
   return state === 'draft' ? `${filled} ${ASK}` : filled
 }
 
-/** A rule as it is named beside what follows from it. */
+/** Rule as cited next to a result that it determines. */
 export interface CitedRule {
   message: string
   source: string

@@ -1,4 +1,4 @@
-/** Who issues a license, as far as its rules are known here. `other` is any agency whose rules are not. */
+/** License issuers with known rules. `other` stands for any agency whose rules are unknown. */
 export const issuers = ['TX', 'AZ', 'CA', 'CO', 'FL', 'NC', 'NM', 'NV', 'UT', 'PO', 'other'] as const
 export type Issuer = (typeof issuers)[number]
 
@@ -15,7 +15,7 @@ export const licenseKinds = [
 ] as const
 export type LicenseKind = (typeof licenseKinds)[number]
 
-/** The kinds of license that Texas issues: what an approval of a course is for. */
+/** Kinds of licenses issued by Texas; a course approval applies to some of them. */
 export const texasKinds = ['water', 'wastewater', 'bpat', 'csi', 'wts'] as const
 export type TexasKind = (typeof texasKinds)[number]
 
@@ -33,23 +33,23 @@ export const kindNames: Readonly<Record<LicenseKind, string>> = {
 
 interface KindOfSet {
   kind: LicenseKind
-  /** Empty where the kind has no classes. */
+  /** Empty if the kind has no classes. */
   classes: readonly string[]
-  /** The holder writes how many hours are needed: no rule is known here. */
+  /** The holder enters the required hours because no rule is known. */
   asksHours?: true
 }
 
-/** What all licenses of one issuer share. Its numbers and sentences are in the rule book. */
+/** Properties shared by all licenses of one issuer. Numbers and sentences are in the rule book. */
 export interface RuleSet {
   issuer: Issuer
-  /** The first part of the keys of its rules; '' if it has no rules. */
+  /** Key prefix of the issuer's rules; '' if it has no rules. */
   prefix: string
   name: string
   agency: string
-  /** The zone whose calendar counts; null is the holder's own. */
+  /** Time zone of the issuer's calendar; null uses the holder's time zone. */
   zone: string | null
   kinds: readonly KindOfSet[]
-  /** Only courses that the agency approved count, and our register says which those are. */
+  /** Only courses approved by the agency count, as listed in our register. */
   countsApprovedOnly: boolean
 }
 
@@ -202,13 +202,13 @@ export const ruleSets: Readonly<Record<Issuer, RuleSet>> = {
   },
 }
 
-/** Whether the holder of such a license writes how many hours it needs. */
+/** True if the holder of such a license enters the required hours. */
 export const asksHours = (issuer: Issuer, kind: LicenseKind): boolean =>
   ruleSets[issuer].kinds.some((each) => each.kind === kind && each.asksHours === true)
 
 export const isTexasKind = (kind: string): kind is TexasKind => texasKinds.some((each) => each === kind)
 
-/** 'Water operator, class C groundwater' */
+/** Formats a license title: 'Water operator, class C groundwater'. */
 export function licenseTitle({ kind, class: level }: { kind: LicenseKind; class: string }): string {
   return level === '' ? kindNames[kind] : `${kindNames[kind]}, class ${level}`
 }

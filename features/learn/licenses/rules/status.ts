@@ -20,7 +20,7 @@ export interface LicenseFacts {
 }
 
 export const licenseStates = ['running', 'ending', 'expired', 'over'] as const
-/** `expired` may still be applied for, `over` not any more, where the issuer's rules say so. */
+/** `expired` licenses can still be renewed, `over` licenses cannot, if the issuer's rules say so. */
 type LicenseState = (typeof licenseStates)[number]
 
 const ENDING_DAYS = 90
@@ -29,22 +29,22 @@ export interface Status {
   state: LicenseState
   /** Days until the last day of validity, 0 on that day, negative afterwards. */
   daysLeft: number
-  /** The last day to send the renewal form, where the issuer wants it before the license ends. */
+  /** Last day to send the renewal form, if the issuer requires it before the license ends. */
   sendBy: { day: Day; daysLeft: number; rule: CitedRule } | null
-  /** The last day on which it can still be renewed after its end, where the issuer says so. */
+  /** Last day for late renewal after expiration, if the issuer defines one. */
   lateUntil: { day: Day; rule: CitedRule } | null
-  /** Null where it is not known how many are needed. */
+  /** Null if the required hours are unknown. */
   needed: number | null
   neededRule: CitedRule | null
   counted: number
   missing: number
-  /** Counted beyond what is needed. */
+  /** Hours counted beyond the requirement. */
   surplus: number
   surplusRule: CitedRule | null
   bySource: { source: HourSourceName; hours: number }[]
-  /** Parts that are asked for by category or topic, and whether they are there. */
+  /** Requirements by category or topic, and whether they are met. */
   parts: { title: string; message: string; missing: number | null; isDone: boolean; rule: CitedRule }[]
-  /** What else the issuer's rules say to its holders. */
+  /** Other notes for holders from the issuer's rules. */
   notes: CitedRule[]
   judged: Judged[]
 }
@@ -52,19 +52,19 @@ export interface Status {
 interface Known {
   book: RuleBook
   approvals: readonly Approval[]
-  /** Where the holder lives, for issuers without a zone of their own. */
+  /** The holder's time zone, for issuers without one. */
   zone: string
   now: Date
-  /** Whether hours were counted for another license of the holder. */
+  /** Returns true if hours were counted for another license of the holder. */
   isUsedElsewhere?: (entry: HourEntry) => boolean
 }
 
-/** The status of a license: hours needed, counted and missing, and what does not count and why. */
+/** Calculates a license's status: hours required, counted, missing, and hours that do not count, with reasons. */
 export function statusOf(license: LicenseFacts, entries: readonly HourEntry[], known: Known): Status {
   const set = ruleSets[license.issuer]
   const zone = set.zone ?? known.zone
   const today = dayIn(known.now, zone)
-  // A rule that changes while the license runs counts from its day on; what has ended keeps what held then.
+  // Rule changes apply to running licenses from their effective date. Expired ones use the rules at expiration.
   const decidedOn = earlier(today, license.expiresOn)
   const asked = requirementsOn(known.book, set, license, decidedOn)
   const { book, approvals } = known

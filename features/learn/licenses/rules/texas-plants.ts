@@ -1,8 +1,8 @@
 import type { RuleSeed } from './rule-book.ts'
 
 /**
- * Rules of Texas for plants that lectures and quizzes name by their section. They have no part in a license; staff
- * confirm them here, so that a lecture need not say which of its rules are confirmed.
+ * Texas plant rules that lectures and quizzes cite by section. They do not affect licenses. Staff confirm them here so
+ * that lectures need not state which rules are confirmed.
  */
 
 const common = { unit: null, value: null, state: 'draft', readOn: '2026-11-29' } as const

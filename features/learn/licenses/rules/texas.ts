@@ -1,8 +1,8 @@
 import type { RuleSeed } from './rule-book.ts'
 
 /**
- * What is known of the rules of the Texas Commission on Environmental Quality for operator licenses, as read in
- * public copies. What could not be read in the newest official text is a draft.
+ * Known rules of the Texas Commission on Environmental Quality for operator licenses, read from public copies. Anything
+ * not verified in the newest official text is a draft.
  */
 
 const READ = '2026-11-20'
@@ -36,7 +36,7 @@ const amendments = {
   sourceUrl:
     'https://www.tceq.texas.gov/licensing/amendments-to-30-texas-administrative-code-chapter-30-occupational-licenses-and-registrations',
 }
-/** Read in the agency's own pages on that day. Rules from copies are drafts until confirmed by staff. */
+/** Read on that day on the agency's official pages. Rules from copies are drafts until confirmed by staff. */
 const confirmed = { state: 'confirmed', readOn: READ } as const
 const draft = { state: 'draft', readOn: READ } as const
 const words = { unit: null, value: null } as const

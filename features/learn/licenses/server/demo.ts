@@ -17,7 +17,7 @@ import { texasKinds } from '../rules/rule-sets.ts'
 import { texasDay } from './book/read-rules.ts'
 import { exportRoster } from './roster/export-roster.ts'
 
-/** Approvals, a Texan eight hours short, completions in every state on their way to the state, and the experts. */
+/** Creates approvals, a Texan short of hours, completions in every reporting state, and the experts. */
 export const demoLicenses: readonly Story[] = [approvals, texansLicense, conradsLicense, register]
 
 const ApprovalsFile = z.strictObject({
@@ -30,11 +30,11 @@ const ApprovalsFile = z.strictObject({
       topic: z.enum(approvalTopics),
     }),
   ),
-  /** The audience of a topic. */
+  /** Audiences by topic. */
   audiences: z.partialRecord(z.enum(approvalTopics), z.string()),
 })
 
-/** Days from the demo day; null has no end. */
+/** Days from the demo day; null means no end. */
 const ends = z.int().nullable().default(null)
 const { name, title, bio, yearsHandsOn, courses } = ExpertDraft.shape
 
@@ -75,7 +75,7 @@ async function approvals(world: World): Promise<void> {
   }
 }
 
-/** Class C, ends in 40 days, needs 30 hours: 11.5 count, two of them of a webinar, and one without an approval does not. */
+/** Creates a class C license: ends in 40 days; 11.5 of 30 hours count, two by webinar; 1 unapproved course does not. */
 async function texansLicense(world: World): Promise<void> {
   await world.at(-425, 16)
   const texan = await world.person('texan')
@@ -102,7 +102,7 @@ async function texansLicense(world: World): Promise<void> {
   await finish(world, texan, 'OLC120')
   await world.at(-230, 16)
   await buy(world, texan, true, 'OLC160')
-  // A seat that a company has given: nobody was asked then.
+  // Seat assigned by a company; the TCEQ question was not shown.
   await world.at(-14, 16)
   const origins = await world.call(texan, (ctx) => enrollmentOriginsOf(ctx.db, texan.userId))
   const enrollmentid = origins.find(({ courseCode }) => courseCode === 'OLC140')?.enrollmentId ?? ''
@@ -114,7 +114,7 @@ async function texansLicense(world: World): Promise<void> {
   await finish(world, texan, 'OLC140')
 }
 
-/** An inspector: one completion was rejected, and one is of a course that is for other licenses. */
+/** Creates an inspector with one rejected completion, and one of a course for other licenses. */
 async function conradsLicense(world: World): Promise<void> {
   await world.at(-120, 16)
   const conrad = await world.person('consultant')
@@ -142,7 +142,7 @@ async function store(world: World, person: SignedInActor, license: DemoLicense):
   await world.operation(person, licenses.add, { license: { issuer: 'TX', ...license, issuedOn } })
 }
 
-/** `taken`: the answer about TCEQ; null where none of the courses is approved. */
+/** `taken`: the answer about TCEQ; null if none of the courses is approved. */
 async function buy(
   world: World,
   person: SignedInActor,
@@ -165,7 +165,7 @@ async function finish(world: World, person: SignedInActor, code: string): Promis
 
 interface Rostered {
   course: string
-  /** The day whose nightly roster takes it. */
+  /** Day of the nightly roster that includes it. */
   sent: number
   answers: [day: number, to: AnswerState, reason?: string][]
 }

@@ -3,7 +3,7 @@ import type { EndingPart } from '#features/core/accounts/server/public.ts'
 import { rosterRows } from './roster/tables.ts'
 import { licenses } from './tables.ts'
 
-/** What was reported to a state stays with its name; what is on its way goes out first. */
+/** Records reported to a state retain the name. Completions in progress must be reported before account closure. */
 export const endingOfLicenses: EndingPart = {
   async blockers(ctx, userId) {
     const open = and(eq(rosterRows.userId, userId), inArray(rosterRows.state, ['queued', 'sent', 'accepted']))

@@ -3,7 +3,7 @@ import type { PersonalExport } from '#features/core/accounts/server/public.ts'
 import { rosterRows } from './roster/tables.ts'
 import { licenseNotices, licenses, tceqChoices } from './tables.ts'
 
-/** A person's licenses, what was reported under them, and what they said and acknowledged. */
+/** Exports a user's licenses, the completions reported under them, and the user's answers and acknowledgments. */
 export const exportLicenses: PersonalExport = async ({ db }, userId) => ({
   licenses: await db.select().from(licenses).where(eq(licenses.userId, userId)),
   completions: await db

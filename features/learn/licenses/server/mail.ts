@@ -1,7 +1,7 @@
 import type { MailTemplate } from '#platform/server/mail.ts'
 import { button, heading } from '#platform/server/mail-blocks.ts'
 
-/** To a learner: a completion cannot be reported yet. */
+/** Sent to a learner when a completion cannot be reported yet. */
 export const licenseMissing: MailTemplate<{ firstName: string; course: string; url: string }> = {
   name: 'licenseMissing',
   topic: 'licenses',
@@ -14,7 +14,7 @@ export const licenseMissing: MailTemplate<{ firstName: string; course: string; u
   ],
 }
 
-/** To a learner: the agency has not taken a completion. */
+/** Sent to a learner when the agency has rejected a completion. */
 export const completionRejected: MailTemplate<{
   firstName: string
   course: string
@@ -35,21 +35,21 @@ export const completionRejected: MailTemplate<{
 
 interface LicenseEndsFacts {
   firstName: string
-  /** 'Water operator, class A' */
+  /** Example: 'Water operator, class A'. */
   title: string
   number: string
   expiresOn: string
   daysLeft: number
-  /** The form that is due before the license ends; null where this is about the end itself. */
+  /** The form that is due before the license ends; null if the email is about the end itself. */
   form: { day: string; daysLeft: number } | null
-  /** Hours still missing; null where it is not known how many are needed. */
+  /** Hours still missing; null if the required hours are unknown. */
   missing: number | null
-  /** Sentences of drafts say that they are. */
+  /** Draft sentences are marked as drafts. */
   notes: string[]
   url: string
 }
 
-/** To a holder: a license ends soon. */
+/** Sent to a holder when a license ends soon. */
 export const licenseEnds: MailTemplate<LicenseEndsFacts> = {
   name: 'licenseEnds',
   topic: 'licenses',
@@ -75,7 +75,7 @@ function hoursText(missing: number | null): string {
   return `You still need ${missing} hours of training.`
 }
 
-/** To staff: a roster is ready to be handed to the agency. */
+/** Sent to staff when a roster is ready to be submitted to the agency. */
 export const rosterReady: MailTemplate<{ name: string; rows: number; url: string }> = {
   name: 'rosterReady',
   topic: 'office',

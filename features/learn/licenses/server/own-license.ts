@@ -6,7 +6,7 @@ import { licenses } from './tables.ts'
 
 export type License = typeof licenses.$inferSelect
 
-/** The licenses of a person, the one that ends first on top; removed ones are left out. */
+/** Returns a user's licenses sorted by expiration, earliest first. Removed licenses are excluded. */
 export const licensesOf = (db: Db, userId: string): Promise<License[]> =>
   db
     .select()
@@ -14,7 +14,7 @@ export const licensesOf = (db: Db, userId: string): Promise<License[]> =>
     .where(and(eq(licenses.userId, userId), isNull(licenses.archivedAt)))
     .orderBy(asc(licenses.expiresOn), asc(licenses.id))
 
-/** The caller's own license; another's does not exist for them, and reaching for it is kept. Not in a transaction. */
+/** Returns the caller's license. Others are not found, and the attempt is audited. Do not call in a transaction. */
 export async function ownLicense(ctx: SignedInContext, licenseId: string): Promise<License> {
   const [found] = await ctx.db.select().from(licenses).where(eq(licenses.id, licenseId))
   if (found && found.userId === ctx.actor.userId && found.archivedAt === null) return found
@@ -22,6 +22,6 @@ export async function ownLicense(ctx: SignedInContext, licenseId: string): Promi
   return refuse('not-found')
 }
 
-/** Somebody asked for what is another's. */
+/** Audits an attempt to access another user's record. */
 export const noteForeign = (ctx: SignedInContext, target: string): Promise<void> =>
   ctx.audit({ action: 'licenses.foreign', outcome: 'refused', target })

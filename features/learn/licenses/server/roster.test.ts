@@ -18,7 +18,7 @@ import { buyCourses, finishCourse } from './testing/study.ts'
 
 const app = await testApp()
 const admin = await app.as('admin')
-/** A person without courses. */
+/** A user without courses. */
 const rosa = await app.as('rotpadmin')
 
 const ctx = () => makeContext(app.app, { actor: null, now: app.now() })
@@ -41,7 +41,7 @@ const batches = () => app.app.db.select().from(rosterBatches).orderBy(asc(roster
 const linesOf = (content: string) => content.trim().split('\r\n').slice(1)
 const mailsOf = async (template: string) => (await app.mails()).filter((mail) => mail.template === template)
 
-// Sends what the demo world has queued, so that each test starts with an empty queue.
+// Sends the demo world's queued rows so that each test starts with an empty queue.
 beforeAll(async () => {
   await admin.call(licensesAdmin.sendRoster, {})
 })
@@ -136,7 +136,7 @@ describe('a server that is killed over a roster', () => {
     await finishCourse(app, 'rotpadmin', code)
     expect((await of(rosa, code))?.state).toBe('queued')
   }
-  /** Every completion that is on a roster is on exactly one. */
+  /** Checks that every completion on a roster is on exactly one. */
   const sentOnce = async () => {
     const all = (await batches()).flatMap(({ content }) => linesOf(content))
     expect(new Set(all).size).toBe(all.length)
@@ -227,7 +227,7 @@ describe('the answer of the agency', () => {
     ])
     expect(await of(rosa, 'OLC117')).toMatchObject({ state: 'rejected', reason: 'No such license.' })
     expect((await mailsOf('completionRejected')).at(-1)?.text).toContain('No such license.')
-    // Taken a second time it changes nothing.
+    // Submitting the same file again changes nothing.
     expect(await admin.call(licensesAdmin.takeAnswers, { text })).toEqual({ changed: 0, left: 4 })
   })
 

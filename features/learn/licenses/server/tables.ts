@@ -20,21 +20,21 @@ import type { Issuer, LicenseKind, TexasKind } from '../rules/rule-sets.ts'
 
 const day = (name: string) => date(name, { mode: 'string' })
 
-/** A license that somebody holds. Removing it archives it: what was reported under it stays. */
+/** License held by a user. Removing it archives it; completions reported under it remain. */
 export const licenses = pgTable(
   'licenses',
   {
     id: uuid('id').primaryKey(),
     userId: reference('user_id', () => users.id),
     issuer: text('issuer').$type<Issuer>().notNull(),
-    /** Who issued it, if not one of the known issuers. */
+    /** Name of the issuer if it is not one of the known issuers. */
     agency: text('agency').notNull(),
     kind: text('kind').$type<LicenseKind>().notNull(),
     class: text('class').notNull(),
     number: text('number').notNull(),
     issuedOn: day('issued_on').notNull(),
     expiresOn: day('expires_on').notNull(),
-    /** Hours needed as its holder says, for issuers whose rules are not known. */
+    /** Required hours entered by the holder, for issuers whose rules are unknown. */
     ownHours: integer('own_hours'),
     createdAt: moment('created_at').notNull(),
     changedAt: moment('changed_at').notNull(),
@@ -48,7 +48,7 @@ export const licenses = pgTable(
   ],
 )
 
-/** Which reminders of which expiry have been sent. */
+/** Log of sent reminders, per expiration date. */
 export const licenseReminders = pgTable(
   'license_reminders',
   {
@@ -62,7 +62,7 @@ export const licenseReminders = pgTable(
   (table) => [primaryKey({ columns: [table.licenseId, table.expiresOn, table.days] })],
 )
 
-/** Versions of the rules. A change is a new version that holds from a day on; only its confirmation is written later. */
+/** Versions of the rules. A change is a new version with a start day; only its confirmation is recorded later. */
 export const licenseRules = pgTable(
   'license_rules',
   {
@@ -79,7 +79,7 @@ export const licenseRules = pgTable(
     state: text('state').$type<RuleState>().notNull(),
     holdsFrom: day('holds_from').notNull(),
     createdAt: moment('created_at').notNull(),
-    /** Names of staff; '' for what came with the product. */
+    /** Names of staff; '' for entries shipped with the product. */
     createdBy: text('created_by').notNull(),
     confirmedAt: moment('confirmed_at'),
     confirmedBy: text('confirmed_by').notNull().default(''),
@@ -87,7 +87,7 @@ export const licenseRules = pgTable(
   (table) => [uniqueIndex('license_rules_version').on(table.key, table.version)],
 )
 
-/** Courses that the Texas agency has approved, each with its time. */
+/** Courses approved by the Texas agency, each with its approval period. */
 export const courseApprovals = pgTable(
   'course_approvals',
   {
@@ -101,16 +101,16 @@ export const courseApprovals = pgTable(
     topic: text('topic').$type<ApprovalTopic>().notNull(),
     category: text('category').$type<HourCategory>().notNull(),
     deliveryMethod: text('delivery_method').$type<DeliveryMethod>().notNull(),
-    /** Taken on the way to a first license: a notice has to be acknowledged. */
+    /** True if the course is taken to obtain a first license, which requires acknowledging a notice. */
     leadsToLicense: boolean('leads_to_license').notNull(),
-    /** Who needs it, for people. */
+    /** Description of the people who need it, for display. */
     audience: text('audience').notNull(),
     ...edited,
   },
   (table) => [index('course_approvals_course').on(table.courseCode, table.from)],
 )
 
-/** What somebody said later than at the checkout: whether a course is taken for the Texas agency. */
+/** Learner's choice after checkout whether a course is taken for the Texas agency. */
 export const tceqChoices = pgTable(
   'tceq_choices',
   {
@@ -123,7 +123,7 @@ export const tceqChoices = pgTable(
   (table) => [index('tceq_choices_user').on(table.userId)],
 )
 
-/** A person has read the notice shown with a course for a license, with its wording then. */
+/** Acknowledged notices for license courses, with the text at that time. */
 export const licenseNotices = pgTable(
   'license_notices',
   {

@@ -121,7 +121,7 @@ describe('what is wrong with a license', () => {
 describe('reminders', () => {
   it('come 90, 60 and 30 days before the end, each once', async () => {
     await remind()
-    // Forty days are left: the one of day 60 is due, and the one of day 90 is not sent after it.
+    // Forty days are left, so the 60-day reminder is due, and the 90-day reminder is not sent afterwards.
     expect((await reminders()).map(({ recipient }) => recipient)).toEqual(['texan@example.com'])
     await remind()
     app.advance({ days: 5 })

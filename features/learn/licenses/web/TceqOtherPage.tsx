@@ -18,7 +18,7 @@ import {
 const columns = [courseColumn, kindsColumn, hoursColumn, methodColumn, numberColumn, buyColumn]
 const kinds = texasKinds.map((kind) => ({ value: kind, label: kindNames[kind] }))
 
-/** Approved continuing education that no topic asks for by name, by kind of license. */
+/** Approved continuing education for no specific required topic, by kind of license. */
 export default function TceqOtherPage() {
   const [address, setAddress] = useSearchParams()
   const asked = address.get('kind') ?? ''

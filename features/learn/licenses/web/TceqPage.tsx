@@ -6,7 +6,7 @@ import { HowCreditWorks } from './parts/texas/HowCreditWorks.tsx'
 import { Wallet } from './parts/wallet/Wallet.tsx'
 import classes from './TceqPage.module.css'
 
-/** Texas: licenses and hours, what was reported, how credit works, and what is approved. */
+/** Texas page: licenses and hours, reported completions, credit rules, and approved courses. */
 export default function TceqPage() {
   return (
     <PageFrame

@@ -8,7 +8,7 @@ import { RequiredTopic } from './parts/texas/RequiredTopic.tsx'
 
 const topics = approvalTopics.filter(isTopicRequired)
 
-/** Courses that meet a topic which Texas asks for by name. */
+/** Courses that meet a specific topic required by Texas. */
 export default function TceqRequiredPage() {
   const list = useQuery(licenses.approved, { which: 'required' })
   return (

@@ -14,7 +14,7 @@ import { licensesAdmin } from '../contract/admin-contract.ts'
 import { licenses } from '../contract.ts'
 import { ExpertCard } from './parts/experts/ExpertCard.tsx'
 
-/** The people whose work on courses the agency relies on, in short; staff edit and export the register. */
+/** Public list of the experts whose qualifications the agency relies on. Staff edit and export the full register. */
 export default function TceqSmeQualificationsPage() {
   const [search, setSearch] = useState('')
   const list = useQuery(licenses.experts, { search }, { keepPrevious: true })

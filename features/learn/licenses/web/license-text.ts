@@ -19,13 +19,13 @@ export const rosterColors: Readonly<Record<RosterState, string>> = {
   posted: 'teal',
 }
 
-/** '8 h', never torn in two. */
+/** Formats hours as '8 h' with a non-breaking space. */
 export const shortHours = (hours: number): string => `${hoursText(hours)}\u00A0h`
 
-/** '1 hour', '8 hours' */
+/** Formats hours: '1 hour', '8 hours'. */
 export const hoursWords = (hours: number): string => (hours === 1 ? '1 hour' : `${hoursText(hours)} hours`)
 
-/** How long a license still runs, in words. */
+/** Returns the remaining time of a license as text. */
 export function daysText(daysLeft: number): string {
   if (daysLeft > 1) return `${daysLeft} days left`
   if (daysLeft === 1) return 'Ends tomorrow'
@@ -38,7 +38,7 @@ export function stateColor({ state }: Pick<WalletLicense, 'state'>): string {
   return state === 'ending' ? 'yellow' : 'red'
 }
 
-/** What is missing in one line. */
+/** Returns a one-line summary of the missing hours. */
 export function missingText({ needed, counted, missing }: WalletLicense): string {
   if (needed === null) return `${hoursWords(counted)} earned`
   return missing > 0 ? `${hoursWords(missing)} to go` : 'All hours earned'

@@ -16,7 +16,7 @@ const ApplicationRow = z.object({
   state: z.enum(applicationStates),
   autoPoints: z.int().nullable(),
   readings: z.int(),
-  /** Whether the caller is one of the readers. */
+  /** True if the caller is one of the readers. */
   readByMe: z.boolean(),
   scorePercent: z.int().nullable(),
   sentAt: instant().nullable(),
@@ -29,7 +29,7 @@ const Points = z.record(z.string().max(10), z.number())
 const Reading = z.object({
   reader: z.string(),
   isMine: z.boolean(),
-  /** Null of the other reader until both have read: two readings are worth more when they are apart. */
+  /** Null for the other reader's points until both have read, so that the readings stay independent. */
   points: Points.nullable(),
   total: z.number().nullable(),
   remark: z.string(),
@@ -48,14 +48,14 @@ const ApplicationDetail = z.object({
   examStartedAt: instant().nullable(),
   examEndedAt: instant().nullable(),
   autoPoints: z.int().nullable(),
-  /** The paper with answers; empty before it is handed in. */
+  /** Exam with answers; empty before it is submitted. */
   answers: z.array(
     z.object({
       key: z.string(),
       kind: z.enum(['choice', 'math', 'essay']),
       question: z.string(),
       answer: z.string(),
-      /** Of choices and calculations; null of an essay. */
+      /** For choices and calculations; null for an essay. */
       right: z.boolean().nullable(),
       rightAnswer: z.string(),
     }),
@@ -77,7 +77,7 @@ const programFilter = () => chosenId().optional()
 
 const allowed = operationsFor(access)
 
-/** Entrance exams, as those who read and decide them see them. */
+/** Entrance exams for the staff who review and decide them. */
 export const rotpAdmissions = contract('rotp.admissions', 'rotp/admissions', {
   list: allowed.query({
     at: 'rotp/admissions',
@@ -136,11 +136,11 @@ export const rotpAdmissions = contract('rotp.admissions', 'rotp/admissions', {
     input: z.object({ program: programFilter() }),
     output: z.object({
       states: z.array(z.object({ state: z.enum(applicationStates), count: z.int() })),
-      /** How many papers lie in each ten percent, from 0-9 to 90-100. */
+      /** Number of exams per ten-percent bucket, from 0-9 to 90-100. */
       scores: z.array(z.int()),
-      /** Percent of papers with the right choice, by question. */
+      /** Percent of exams with the correct choice, by question. */
       questions: z.array(z.object({ key: z.string(), text: z.string(), percent: z.int().nullable() })),
-      /** Median days from the exam to the decision. */
+      /** Median number of days from the exam to the decision. */
       medianDays: z.number().nullable(),
     }),
   }),

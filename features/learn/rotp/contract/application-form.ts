@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { optionalText } from '#platform/contract/fields.ts'
 
-/** An application as it is being written: everything may still be missing. */
+/** A draft application; every field may still be missing. */
 export const ApplicationForm = z.object({
   education: optionalText(200),
   years: optionalText(20),
@@ -14,7 +14,7 @@ export const emptyApplication: ApplicationForm = { education: '', years: '', emp
 
 const FEWEST_LETTERS = 80
 
-/** What is missing before it can be sent, by the field. */
+/** Returns the problems that block submission, by field. */
 export function applicationProblems({ education, years, reasons }: ApplicationForm): Record<string, string> {
   const found: Record<string, string> = {}
   if (education === '') found.education = 'Please name your school or training.'

@@ -6,12 +6,12 @@ import { ApplicationForm } from './application-form.ts'
 
 const done = z.object({ good: z.literal(true) })
 
-/** By the question's key; keys that are not on the paper are ignored. */
+/** By question key; keys not in the exam are ignored. */
 const Answers = z
   .record(z.string().max(10), z.string().max(LONGEST_ANSWER))
   .refine((answers) => Object.keys(answers).length <= 40, 'These are too many answers.')
 
-/** What an applicant does: apply, sit the entrance exam, enroll. */
+/** Applicant operations: apply, take the entrance exam, enroll. */
 export const rotpApplying = contract('rotp.applying', 'rotp/applying', {
   save: signedIn.command({
     limits: [{ times: 300, minutes: 60, per: 'user' }],

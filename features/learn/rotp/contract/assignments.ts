@@ -18,19 +18,19 @@ const access = ['rotp_admin', 'instructor'] as const
 
 const AssignmentDraft = z.object({
   programid: id(),
-  /** Counted from 0, as the terms of the program are. */
+  /** Zero-based index into the program's terms. */
   term: integer(0, 7),
   title: requiredText(120, 'Please name the assignment.'),
   instructions: requiredText(8000, 'Please write what students should do.'),
   weight: integer(1, 100),
   passPercent: integer(1, 100),
   criteria: RubricForm.shape.criteria,
-  /** When students see it; '' keeps it a draft. */
+  /** When students can see it; '' leaves it as a draft. */
   opensAt: momentOrNone(),
   dueAt: z.iso.datetime('Please choose a day.'),
 })
 
-/** Work that instructors set in the programs they teach. */
+/** Assignments that instructors create for the programs they teach. */
 export const assignmentAdmin = contract('rotp.assignments', 'rotp/assignments', {
   ...resource({
     at: 'rotp/assignments',

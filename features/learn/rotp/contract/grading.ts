@@ -27,9 +27,9 @@ const QueueRow = z.object({
   state: z.enum(submissionStates),
   late: z.boolean(),
   handedInAt: instant(),
-  /** Whole days since then; of what waits. */
+  /** Full days since then, for waiting work. */
   days: z.int(),
-  /** It has waited longer than promised. */
+  /** True if the submission has waited longer than the promised time. */
   isLate: z.boolean(),
   percent: z.int().nullable(),
 })
@@ -39,7 +39,7 @@ const Like = z.object({
   submissionid: z.string(),
   name: z.string(),
   assignment: z.string(),
-  /** 100 is the same file. */
+  /** 100 means an identical file. */
   percent: z.int(),
   what: z.enum(['text', 'file']),
 })
@@ -68,7 +68,7 @@ const aim = { submissionid: id(), revision: integer(1, 2_000_000_000) }
 
 const allowed = operationsFor(access)
 
-/** Submitted work, as instructors read and grade it. */
+/** Submitted work for instructors to read and grade. */
 export const rotpGrading = contract('rotp.grading', 'rotp/grading', {
   queue: allowed.query({
     at: 'rotp/grading',
@@ -77,7 +77,7 @@ export const rotpGrading = contract('rotp.grading', 'rotp/grading', {
       program: chosenId().optional(),
       assignment: chosenId().optional(),
       state: filterOf(sentStates),
-      /** Waiting for at least so many days. */
+      /** Minimum number of days waiting. */
       age: filterOf(['2', '5', '10']),
     }),
     output: listOutput(QueueRow),

@@ -5,12 +5,12 @@ import { resource } from '#platform/contract/resource.ts'
 
 const MAX_TERMS = 8
 
-/** A part of the program with its courses and what it costs, in US cents. */
+/** A term of the program with its courses and its price in US cents. */
 export const Term = z.object({
   name: requiredText(60, 'Please name the term.'),
   startsOn: day(),
   endsOn: day(),
-  /** Codes of the courses, as OLC110. */
+  /** Course codes, for example OLC110. */
   courses: z.array(z.string().trim().min(1).max(20)).max(20, 'At most 20 courses in a term.'),
   priceMinor: integer(0, 5_000_000),
 })
@@ -32,7 +32,7 @@ const ProgramDraft = z.object({
 })
 export type ProgramDraft = z.output<typeof ProgramDraft>
 
-/** The runs of the program, as their administrators plan them. */
+/** Program runs, as managed by program administrators. */
 export const programAdmin = contract(
   'rotp.programs',
   resource({

@@ -21,7 +21,7 @@ const StudentRow = z.object({
   graded: z.int(),
   waiting: z.int(),
   overdue: z.int(),
-  /** What is not paid and due by now. */
+  /** Amount due and unpaid. */
   unpaid: moneySchema,
   risks: z.array(z.string()),
 })
@@ -56,7 +56,7 @@ const adminsOnly = operationsFor(admins)
 
 const allowed = operationsFor(access)
 
-/** Students of the programs, as those see them who administer or teach. */
+/** Students of the programs, for administrators and instructors. */
 export const rotpStudentsAdmin = contract('rotp.students', 'rotp/students', {
   list: allowed.query({
     at: 'rotp/students',

@@ -31,7 +31,7 @@ export const WorkComment = z.object({
 })
 export type WorkComment = z.output<typeof WorkComment>
 
-/** A version of somebody's work, as its student and its instructors see it. */
+/** Version of submitted work, visible to the student and the instructors. */
 export const WorkVersion = z.object({
   submissionid: z.string(),
   version: z.int(),
@@ -63,7 +63,7 @@ const WorkRow = z.object({
 })
 export type WorkRow = z.output<typeof WorkRow>
 
-/** What a student does with assignments. */
+/** Student operations on assignments. */
 export const rotpWork = contract('rotp.work', 'rotp/work', {
   mine: signedIn.query({
     at: 'rotp/work',
@@ -79,7 +79,7 @@ export const rotpWork = contract('rotp.work', 'rotp/work', {
       passPercent: z.int(),
       weight: z.int(),
       isWritable: z.boolean(),
-      /** The latest version first; a draft is what is being written. */
+      /** Latest version first; may include the current draft. */
       versions: z.array(WorkVersion),
     }),
   }),

@@ -7,9 +7,8 @@ interface RotpRoles {
 }
 
 /**
- * A person's roles in the RO Technician Program (R-LRN-14). Product administrators are also its
- * administrators and instructors. onlyROTP: the person has no other capability than rotp_admin, and sees no
- * other administration.
+ * Returns a user's roles in the RO Technician Program (R-LRN-14). Product administrators are also its administrators
+ * and instructors. onlyROTP: the user has no capability other than rotp_admin and sees no other administration pages.
  */
 export function rotpRoles(grants: readonly Grant[]): RotpRoles {
   const person = { userId: '', grants }

@@ -3,7 +3,7 @@ interface Graded {
   weight: number
 }
 
-/** The weighted average of what is graded, in whole percent and never rounded up; null while nothing is. */
+/** Returns the weighted average of graded work as an integer percent, rounded down; null if nothing is graded. */
 export function averageOf(graded: readonly Graded[]): number | null {
   const weight = graded.reduce((sum, each) => sum + each.weight, 0)
   if (weight === 0) return null
@@ -11,19 +11,19 @@ export function averageOf(graded: readonly Graded[]): number | null {
 }
 
 interface StudentFacts {
-  /** Assignments past their day with nothing handed in. */
+  /** Number of overdue assignments without a submission. */
   overdue: number
   average: number | null
-  /** What the program asks for. */
+  /** Passing percentage of the program. */
   passPercent: number
-  /** Days since the oldest unpaid installment was due; 0 when none is. */
+  /** Days since the due date of the oldest unpaid installment; 0 if none is overdue. */
   unpaidDays: number
 }
 
-/** An installment may be so many days late before it is a worry. */
+/** Days an installment may be late before it counts as a risk. */
 export const PATIENT_DAYS = 14
 
-/** Why a student is at risk of not finishing, in sentences; empty if not at risk. */
+/** Returns the reasons why a student is at risk of not finishing, as sentences; empty if not at risk. */
 export function risksOf({ overdue, average, passPercent, unpaidDays }: StudentFacts): string[] {
   const found: string[] = []
   if (overdue > 0) found.push(`${overdue} ${overdue === 1 ? 'assignment' : 'assignments'} overdue`)
@@ -32,7 +32,7 @@ export function risksOf({ overdue, average, passPercent, unpaidDays }: StudentFa
   return found
 }
 
-/** The index of the term on a day: the last one started, or the first before any has. */
+/** Returns the index of the term on a date: the last term started, or the first if none has started. */
 export function termOn(terms: readonly { startsOn: string }[], day: string): number {
   return Math.max(
     0,

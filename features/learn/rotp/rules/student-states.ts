@@ -1,7 +1,7 @@
 export const studentStates = ['enrolled', 'paused', 'completed', 'left'] as const
 export type StudentState = (typeof studentStates)[number]
 
-/** What each state is called, and its color on a badge. */
+/** Label and badge color of each state. */
 export const studentLabels: Readonly<Record<StudentState, { label: string; color: string }>> = {
   enrolled: { label: 'Enrolled', color: 'teal' },
   paused: { label: 'Paused', color: 'yellow' },

@@ -14,7 +14,7 @@ export const getAdmin: Handler<typeof rotp.getAdmin> = async ({ userid }, ctx) =
   onlyAdminCanEnrollStudent: await isEnrolledByAdmins(ctx.db, userid || ctx.actor.userId),
 })
 
-/** In one program an instructor is who teaches it, and only its own students are enrolled by administrators. */
+/** Roles within a program: only its own instructors count; the enrollment restriction applies to its own students. */
 export const getAdminByRotp: Handler<typeof rotp.getAdminByRotp> = async ({ rotpID, userid }, ctx) => {
   const grants = await grantsAsked(ctx, userid)
   const program = (await programNamed(ctx.db, rotpID)) ?? refuse('not-found')
@@ -29,7 +29,7 @@ export const getAdminByRotp: Handler<typeof rotp.getAdminByRotp> = async ({ rotp
   }
 }
 
-/** The caller's own grants, or another's for those who administer the program. */
+/** Returns the caller's grants, or another user's grants for program administrators. */
 async function grantsAsked(ctx: SignedInContext, userid: string): Promise<readonly Grant[]> {
   if (userid === '' || userid === ctx.actor.userId) return ctx.actor.grants
   if (!holds(ctx.actor, 'rotp_admin')) refuse('forbidden')

@@ -10,7 +10,7 @@ interface ApplicationFacts {
   url: string
 }
 
-/** To the applicant: the entrance exam is next. */
+/** Email to the applicant: the entrance exam is the next step. */
 export const entranceExamOpen: MailTemplate<ApplicationFacts & { minutes: number }> = {
   name: 'rotpEntranceExam',
   subject: ({ program }) => `${program}: your entrance exam is open`,
@@ -22,7 +22,7 @@ export const entranceExamOpen: MailTemplate<ApplicationFacts & { minutes: number
   ],
 }
 
-/** To those who read: a paper waits. */
+/** Notifies readers that an exam is waiting. */
 export const paperArrived: MailTemplate<{ person: string; program: string; url: string }> = {
   name: 'rotpPaperArrived',
   topic: 'office',
@@ -46,7 +46,7 @@ export const decisionTitles: Readonly<Record<Decision, string>> = {
   denied: 'About your application',
 }
 
-/** To the applicant: the letter with the decision. */
+/** Email to the applicant with the decision letter. */
 export const decisionLetter: MailTemplate<LetterFacts> = {
   name: 'rotpDecision',
   subject: ({ decision, program }) => `${program}: ${decisionTitles[decision].toLowerCase()}`,
@@ -58,7 +58,7 @@ export const decisionLetter: MailTemplate<LetterFacts> = {
   ],
 }
 
-/** To the student: the place is theirs. */
+/** Confirms enrollment to the student. */
 export const placeTaken: MailTemplate<ApplicationFacts & { startsOn: string }> = {
   name: 'rotpEnrolled',
   subject: ({ program }) => `Welcome to ${program}`,
@@ -69,7 +69,7 @@ export const placeTaken: MailTemplate<ApplicationFacts & { startsOn: string }> =
   ],
 }
 
-/** To a student: what staff of the program write. */
+/** Email to a student with a message from the program staff. */
 export const programMessage: MailTemplate<{
   program: string
   sender: string
@@ -95,7 +95,7 @@ interface WorkFacts {
   url: string
 }
 
-/** To the student: the work is graded. */
+/** Email to the student: the work has been graded. */
 export const workGraded: MailTemplate<WorkFacts & { percent: number; passed: boolean }> = {
   name: 'rotpWorkGraded',
   topic: 'learning',
@@ -111,7 +111,7 @@ export const workGraded: MailTemplate<WorkFacts & { percent: number; passed: boo
   ],
 }
 
-/** To the student: work was returned to improve. */
+/** Email to the student: the work was returned for improvement. */
 export const workReturned: MailTemplate<WorkFacts & { dueOn: string }> = {
   name: 'rotpWorkReturned',
   topic: 'learning',

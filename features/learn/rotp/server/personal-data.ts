@@ -15,7 +15,7 @@ import {
 } from './tables.ts'
 import { deleteWorkFiles } from './work/files/work-files.ts'
 
-/** Applications with their exams, places with what was paid, and all work. */
+/** Exports applications with their exams, enrollments with payments, and all work. */
 export const exportRotp: PersonalExport = async ({ db }, userId) => ({
   applications: await db
     .select({
@@ -61,7 +61,7 @@ export const exportRotp: PersonalExport = async ({ db }, userId) => ({
     .where(eq(rotpSubmissions.userId, userId)),
 })
 
-/** Places and grades stay as records of training; what was written and sent goes. */
+/** Enrollments and grades remain as training records; written and uploaded work is deleted. */
 export const endingOfRotp: EndingPart = {
   async forget(ctx, userId) {
     const ofPerson = eq(rotpApplications.userId, userId)
@@ -92,7 +92,7 @@ export const endingOfRotp: EndingPart = {
   },
 }
 
-/** Places in programs and graded work, on the office's page about a person. */
+/** Program enrollments and graded work for the staff page of a user. */
 export const rotpOfPerson: PersonRecords = {
   key: 'rotp',
   label: 'RO Technician Program',

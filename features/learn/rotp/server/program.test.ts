@@ -44,7 +44,7 @@ const answers = Object.fromEntries(
   ]),
 )
 
-/** From the form to the paper in the hands of its readers. */
+/** Runs an application from the form to the submitted exam. */
 async function apply(client: TestClient): Promise<string> {
   const { applicationid } = await client.call(rotpApplying.save, { programid, form })
   await client.call(rotpApplying.send, { applicationid })
@@ -89,7 +89,7 @@ describe('the way into the program', () => {
     app.advance({ minutes: 95 })
     const late = other.call(rotpApplying.saveAnswers, { applicationid, answers: { q5: '1' } })
     await expect(late).rejects.toMatchObject({ code: 'over' })
-    // The window was closed: the exam is ended by the clock.
+    // The applicant closed the window, so the exam ends when its time runs out.
     app.advance({ minutes: 1 })
     await closeEntranceExams.run({}, makeContext(app.app, { actor: null, now: app.now() }))
     const detail = await admin.call(rotpAdmissions.detail, { applicationid })
@@ -271,7 +271,7 @@ describe('work', async () => {
       const foreign = await client.upload(rotpWork.sendPart, { fileid, offset: 0 }, { bytes: PHOTO })
       expect(foreign.statusCode).toBe(404)
     }
-    // A draft is its student's own.
+    // Only the student can open a draft.
     expect((await teacher.file(rotpWork.file, { fileid })).statusCode).toBe(404)
   })
 

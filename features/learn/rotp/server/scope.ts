@@ -9,14 +9,14 @@ import { rotpPrograms, rotpStudents } from './tables.ts'
 
 export type Program = typeof rotpPrograms.$inferSelect
 
-/** Whether the caller administers the technician program. */
+/** True if the caller administers the technician program. */
 export const administers = (ctx: Pick<Context, 'actor'>): boolean => holds(ctx.actor, 'rotp_admin')
 
-/** Whether the caller administers the program or is one of its instructors. */
+/** True if the caller administers the program or is one of its instructors. */
 export const teaches = (ctx: SignedInContext, { instructors }: Pick<Program, 'instructors'>): boolean =>
   administers(ctx) || (holds(ctx.actor, 'instructor') && instructors.includes(ctx.actor.userId))
 
-/** That a column names a program which the caller administers or teaches; undefined where that is every one. */
+/** Condition limiting a column to programs the caller administers or teaches; undefined if no restriction applies. */
 export function taughtPrograms(ctx: SignedInContext, programId: PgColumn): SQL | undefined {
   if (administers(ctx)) return undefined
   if (!holds(ctx.actor, 'instructor')) return sql`false`
@@ -32,13 +32,13 @@ export async function findProgram(db: Db, id: string): Promise<Program | null> {
   return found ?? null
 }
 
-/** A program of the caller's; another one does not exist for them. */
+/** Returns a program that the caller administers or teaches. Other programs are reported as not found. */
 export async function taughtProgram(ctx: SignedInContext, id: string): Promise<Program> {
   const found = await findProgram(ctx.db, id)
   return found && teaches(ctx, found) ? found : refuse('not-found')
 }
 
-/** Names of programs by their ids. */
+/** Returns program names by id. */
 export async function programNames(db: Db, ids: readonly string[]): Promise<Map<string, string>> {
   if (ids.length === 0) return new Map()
   const rows = await db
@@ -48,20 +48,20 @@ export async function programNames(db: Db, ids: readonly string[]): Promise<Map<
   return new Map(rows.map(({ id, name }) => [id, name]))
 }
 
-/** A program by its id or its code. */
+/** Finds a program by its id or code. */
 export async function programNamed(db: Db, name: string) {
   const byId = /^[0-9a-f-]{36}$/i.test(name) ? eq(rotpPrograms.id, name) : eq(rotpPrograms.code, name)
   const [found] = await db.select().from(rotpPrograms).where(byId)
   return found ?? null
 }
 
-/** Where it is stored whether only administrators put students into any program. */
+/** Storage key of the setting that only administrators can enroll students in any program. */
 export const ONLY_ADMINS_ENROLL = 'rotp.only-admin-enrolls'
 
 export const onlyAdminsEnroll = async (db: Db): Promise<boolean> =>
   (await readStored<boolean>(db, ONLY_ADMINS_ENROLL)) ?? false
 
-/** Whether a person is a student of a program, or of this one, into which only administrators enroll. */
+/** True if the user is a student of a program (or of the given one) into which only administrators enroll. */
 export async function isEnrolledByAdmins(db: Db, userId: string, programId?: string): Promise<boolean> {
   const found = await db
     .select({ own: rotpPrograms.onlyAdminsEnroll })

@@ -23,26 +23,26 @@ import type { ExamAnswers } from '../rules/admission/entrance-paper.ts'
 import type { StudentState } from '../rules/student-states.ts'
 import type { SubmissionState } from '../rules/work/submission-states.ts'
 
-/** One run of the technician program: its terms with their days, courses and prices, and who teaches. */
+/** One run of the technician program: its terms with their dates, courses and prices, and its instructors. */
 export const rotpPrograms = pgTable('rotp_programs', {
   id: uuid('id').primaryKey(),
   code: text('code').notNull().unique(),
   name: text('name').notNull(),
   summary: text('summary').notNull(),
-  /** The last day on which somebody can apply; null while the program takes no applications. */
+  /** Last day to apply; null while the program accepts no applications. */
   applyUntil: date('apply_until', { mode: 'string' }),
-  /** How many students there is room for. */
+  /** Maximum number of students. */
   places: integer('places').notNull(),
-  /** Only administrators put students into it. */
+  /** True if only administrators can enroll students. */
   onlyAdminsEnroll: boolean('only_admins_enroll').notNull(),
-  /** The weighted average that a student needs. */
+  /** Weighted average required to pass. */
   passPercent: integer('pass_percent').notNull(),
   terms: jsonb('terms').$type<Term[]>().notNull(),
   instructors: uuid('instructors').array().notNull(),
   ...edited,
 })
 
-/** Somebody's way into a program: the form, the entrance exam and the decision. */
+/** An application to a program: the form, the entrance exam and the decision. */
 export const rotpApplications = pgTable(
   'rotp_applications',
   {
@@ -50,17 +50,17 @@ export const rotpApplications = pgTable(
     programId: reference('program_id', () => rotpPrograms.id),
     userId: reference('user_id', () => users.id),
     state: text('state').$type<ApplicationState>().notNull(),
-    /** Counts the changes, so that two people do not decide at once. */
+    /** Revision counter that prevents two concurrent decisions. */
     revision: integer('revision').notNull().default(1),
     form: jsonb('form').$type<ApplicationForm>().notNull(),
     answers: jsonb('answers').$type<ExamAnswers>().notNull().default({}),
-    /** Points of the questions that need no reader; null until the exam is handed in. */
+    /** Points from the questions that need no reader; null until the exam is submitted. */
     autoPoints: integer('auto_points'),
-    /** What the application comes to in whole percent, once two people have read it. */
+    /** Score as an integer percent, once two readers have read the exam. */
     scorePercent: integer('score_percent'),
-    /** The text of the letter. */
+    /** Text of the decision letter. */
     letter: text('letter').notNull().default(''),
-    /** What has to be met before a conditional admission counts. */
+    /** Conditions of a conditional admission. */
     conditions: text('conditions').notNull().default(''),
     decidedBy: uuid('decided_by').references(() => users.id),
     createdAt: moment('created_at').notNull(),
@@ -79,7 +79,7 @@ export const rotpApplications = pgTable(
   ],
 )
 
-/** What one of two readers gave for the essay and the mathematics. */
+/** Points given by one of two readers for the essay and the mathematics. */
 export const rotpReadings = pgTable(
   'rotp_readings',
   {
@@ -93,7 +93,7 @@ export const rotpReadings = pgTable(
   (table) => [uniqueIndex('rotp_readings_reader').on(table.applicationId, table.readerId)],
 )
 
-/** A learner's place in a program. */
+/** A learner's enrollment in a program. */
 export const rotpStudents = pgTable(
   'rotp_students',
   {
@@ -103,7 +103,7 @@ export const rotpStudents = pgTable(
     state: text('state').$type<StudentState>().notNull(),
     reason: text('reason').notNull().default(''),
     enrolledAt: moment('enrolled_at').notNull(),
-    /** The student, or the administrator who put them in. */
+    /** The student, or the administrator who enrolled them. */
     enrolledBy: reference('enrolled_by', () => users.id),
     changedAt: moment('changed_at').notNull(),
   },
@@ -113,25 +113,25 @@ export const rotpStudents = pgTable(
   ],
 )
 
-/** What a student pays for one term. */
+/** A student's payment for one term. */
 export const rotpInstallments = pgTable(
   'rotp_installments',
   {
     id: uuid('id').primaryKey(),
     studentId: reference('student_id', () => rotpStudents.id),
-    /** Counted from 0, as the terms of the program are. */
+    /** Zero-based index into the program's terms. */
     term: integer('term').notNull(),
     amountMinor: integer('amount_minor').notNull(),
     dueOn: date('due_on', { mode: 'string' }).notNull(),
     paidAt: moment('paid_at'),
-    /** How it was paid, with the number of the check or transfer. */
+    /** Payment method, with the check or transfer number. */
     reference: text('reference').notNull().default(''),
     recordedBy: uuid('recorded_by').references(() => users.id),
   },
   (table) => [uniqueIndex('rotp_installments_term').on(table.studentId, table.term)],
 )
 
-/** Work that an instructor sets. */
+/** An assignment created by an instructor. */
 export const rotpAssignments = pgTable(
   'rotp_assignments',
   {
@@ -140,11 +140,11 @@ export const rotpAssignments = pgTable(
     term: integer('term').notNull(),
     title: text('title').notNull(),
     instructions: text('instructions').notNull(),
-    /** What it counts in the average. */
+    /** Weight in the average. */
     weight: integer('weight').notNull(),
     passPercent: integer('pass_percent').notNull(),
     criteria: jsonb('criteria').$type<Criterion[]>().notNull(),
-    /** When students see it; null is a draft. */
+    /** When students can see the assignment; null for a draft. */
     opensAt: moment('opens_at'),
     dueAt: moment('due_at').notNull(),
     ...edited,
@@ -152,7 +152,7 @@ export const rotpAssignments = pgTable(
   (table) => [index('rotp_assignments_program').on(table.programId, table.dueAt)],
 )
 
-/** A version of what a student hands in; a returned one is followed by the next. */
+/** One version of a student's submission; a returned version is followed by another. */
 export const rotpSubmissions = pgTable(
   'rotp_submissions',
   {
@@ -161,11 +161,11 @@ export const rotpSubmissions = pgTable(
     userId: reference('user_id', () => users.id),
     version: integer('version').notNull(),
     state: text('state').$type<SubmissionState>().notNull(),
-    /** The latest version that was handed in: what counts. */
+    /** True for the latest submitted version, which is the one that counts. */
     current: boolean('current').notNull().default(false),
     revision: integer('revision').notNull().default(1),
     note: text('note').notNull().default(''),
-    /** Hashes of the note's phrases, by which it is compared with others. */
+    /** Hashes of the note's phrases, used to compare it with other work. */
     phrases: integer('phrases').array().notNull().default([]),
     handedInAt: moment('handed_in_at'),
     late: boolean('late').notNull().default(false),
@@ -185,21 +185,21 @@ export const rotpSubmissions = pgTable(
   ],
 )
 
-/** A file of a submission. It lies in the data folder under its id; while it arrives `received` says how much is there. */
+/** Submission file, stored in the data folder under its id. During upload, `received` is the bytes stored so far. */
 export const rotpFiles = pgTable(
   'rotp_files',
   {
     id: uuid('id').primaryKey(),
     submissionId: reference('submission_id', () => rotpSubmissions.id),
-    /** As its sender calls it; never a name to store it under. */
+    /** File name given by the sender; never used as a storage path. */
     givenName: text('given_name').notNull(),
-    /** Known by its first bytes. */
+    /** Detected from the file's first bytes. */
     kind: text('kind').$type<FileKind>(),
     bytes: bigint('bytes', { mode: 'number' }).notNull(),
     received: bigint('received', { mode: 'number' }).notNull().default(0),
     sha256: text('sha256'),
     createdAt: moment('created_at').notNull(),
-    /** When all of it was there and nothing was found in it. */
+    /** When the upload was complete and passed all checks. */
     readyAt: moment('ready_at'),
   },
   (table) => [
@@ -208,19 +208,19 @@ export const rotpFiles = pgTable(
   ],
 )
 
-/** What an instructor writes about one spot of a submission. */
+/** Instructor comment on one spot of a submission. */
 export const rotpComments = pgTable(
   'rotp_comments',
   {
     id: uuid('id').primaryKey(),
     submissionId: reference('submission_id', () => rotpSubmissions.id),
     fileId: uuid('file_id').references(() => rotpFiles.id, { onDelete: 'cascade' }),
-    /** A page of a PDF, counted from 1. */
+    /** Page number in a PDF, starting at 1. */
     page: integer('page'),
-    /** The spot in a photo, in thousandths of its width and height. */
+    /** Position in a photo, in thousandths of its width and height. */
     x: integer('x'),
     y: integer('y'),
-    /** The second of a video. */
+    /** Position in a video, in seconds. */
     second: integer('second'),
     text: text('text').notNull(),
     authorId: reference('author_id', () => users.id),
@@ -229,7 +229,7 @@ export const rotpComments = pgTable(
   (table) => [index('rotp_comments_submission').on(table.submissionId, table.at)],
 )
 
-/** What staff wrote to students of a program. */
+/** Staff messages to students of a program. */
 export const rotpMessages = pgTable(
   'rotp_messages',
   {

@@ -5,7 +5,7 @@ import { AssignmentsPanel } from './admin/AssignmentsPanel.tsx'
 import { MyAssignments } from './work/MyAssignments.tsx'
 import { OneAssignment } from './work/OneAssignment.tsx'
 
-/** Assignments: a student's own, and for instructors those of the programs they teach. */
+/** Assignments: a student's own, or for instructors those of their programs. */
 export default function AssignmentsPage() {
   const [address] = useSearchParams()
   const { me, capabilities, loading } = useMe()

@@ -13,7 +13,7 @@ import { EntranceExam } from './admission/EntranceExam.tsx'
 import { MyProgress } from './parts/MyProgress.tsx'
 import { ProgramTerms } from './parts/ProgramTerms.tsx'
 
-/** The technician program for everyone: what it teaches, what it costs, how to get in, and how far one is. */
+/** Public page of the technician program: content, prices, admission, and the user's own progress. */
 export default function RotpPage() {
   const overview = useQuery(rotp.overview, {})
   return (
@@ -39,7 +39,7 @@ function Programs({ programs }: { programs: readonly ProgramView[] }) {
   const { me, loading } = useMe()
   const mine = useQuery(rotp.mine, {}, { enabled: me !== null })
   const [address, setAddress] = useSearchParams()
-  // Until it is known where one takes part, nothing is shown that would be exchanged at once.
+  // Render nothing until the user's programs are known, to avoid a flash of content.
   if (loading || (me !== null && mine.isPending)) return null
   const own = mine.data?.programs ?? []
   const isMine = ({ programid }: ProgramView) => own.some((each) => each.programid === programid)

@@ -3,12 +3,12 @@ import { accountsSession } from '#features/core/accounts/contract/session-contra
 import { useQuery } from '#platform/web/operations.ts'
 import { type RotpAdmin, rotp } from '../contract.ts'
 
-/** How long after login the look-up waits (R-LRN-15). */
+/** Delay of the lookup after login (R-LRN-15). */
 const LOOKUP_DELAY = 1000
 
 /**
- * What the person is in the RO Technician Program; null for a guest and until it is known. The look-up waits a
- * second after login, so that nothing on the screen waits for it.
+ * Returns the user's roles in the RO Technician Program; null for guests and while loading. The lookup waits a second
+ * after login so that it does not delay rendering.
  */
 export function useRotpAdmin(): RotpAdmin | null {
   const me = useQuery(accountsSession.me, {}, { staleTime: 60_000 })

@@ -16,12 +16,12 @@ const PlanDraft = z.object({
   courses: jsonText(
     z.array(z.string().max(40)).min(1, 'Please choose at least one course.').max(MAX_COURSES),
   ),
-  /** US dollars for one seat. */
+  /** Price per seat in US dollars. */
   price: priceField,
   active: flag(),
 })
 
-/** Seat plans as staff keep them. */
+/** Staff operations on seat plans. */
 export const planAdmin = contract(
   'seatPlans',
   resource({
@@ -35,7 +35,7 @@ export const planAdmin = contract(
       courses: z.array(z.string()),
       priceMinor: z.int(),
       active: z.boolean(),
-      /** How many seats of it were sold and not refunded. */
+      /** Number of seats sold and not refunded. */
       sold: z.int(),
     },
     sorts: ['name', 'code', 'price'],

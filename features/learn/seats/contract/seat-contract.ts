@@ -11,7 +11,7 @@ const unknownCode = {
   'unknown-code': { status: 404, message: 'We do not know this registration code. Please check it.' },
 } as const
 
-/** For a seat of a set: the course it is for; '' leaves the choice open or to an earlier one. */
+/** For a seat of a set: the course it is for. '' leaves the choice open, or unchanged if already made. */
 const chosenCourse = () => optionalText(40).default('')
 
 const CourseName = z.object({ courseid: z.string(), coursename: z.string() })
@@ -23,7 +23,7 @@ export const SeatPurchase = z.object({
   name: z.string(),
   model: z.enum(seatModels),
   boughtAt: instant(),
-  /** What each seat opens; of a set the courses that it has now. */
+  /** Courses each seat opens; for a set, its current courses. */
   courses: z.array(CourseName),
   counts: z.object({
     total: z.int(),
@@ -32,9 +32,9 @@ export const SeatPurchase = z.object({
     used: z.int(),
     refunded: z.int(),
   }),
-  /** Whose administrators and supervisors look after the seats too; null where the buyer alone does. */
+  /** Company whose administrators and supervisors also manage the seats; null if only the buyer does. */
   company: z.object({ compid: z.string(), name: z.string() }).nullable(),
-  /** To which companies the buyer may give them. */
+  /** Companies to which the buyer may assign these seats. */
   mayBelongTo: z.array(z.object({ compid: z.string(), name: z.string() })),
 })
 export type SeatPurchase = z.output<typeof SeatPurchase>
@@ -43,19 +43,19 @@ export const SeatRow = z.object({
   seatid: z.string(),
   position: z.int(),
   state: z.enum(seatStates),
-  /** Null once nobody can claim it. */
+  /** Null once the seat can no longer be claimed. */
   code: z.string().nullable(),
   invitedEmail: z.string().nullable(),
   person: z.object({ name: z.string(), email: z.string() }).nullable(),
-  /** Since when it is in this state. */
+  /** When the seat entered this state. */
   since: instant(),
-  /** Whether the learner has started; the seat can no longer be reclaimed then. */
+  /** True if the learner has started; the seat can then no longer be reclaimed. */
   started: z.boolean(),
-  /** Of a seat of a set: the course that it was given or claimed for; null while that is open. */
+  /** For a seat of a set: the course it was assigned or claimed for; null if not chosen yet. */
   chosen: CourseName.nullable(),
-  /** The end of the learner's access. */
+  /** End of the learner's access. */
   until: instant().nullable(),
-  /** A year that has ended; nobody can have the seat any more. */
+  /** True if the year has ended; the seat can no longer be assigned. */
   isOver: z.boolean(),
 })
 export type SeatRow = z.output<typeof SeatRow>
@@ -64,9 +64,9 @@ export const SeatEntry = z.object({
   entryid: z.string(),
   at: instant(),
   act: z.enum(seatActs),
-  /** What it did to the number of free seats. */
+  /** Change in the number of free seats. */
   change: z.int(),
-  /** How many were free after it. */
+  /** Number of free seats after the change. */
   free: z.int(),
   by: z.string().nullable(),
   message: z.string(),
@@ -76,7 +76,7 @@ export type SeatEntry = z.output<typeof SeatEntry>
 const ofPurchase = z.object({ purchaseid: id() })
 const ofSeat = z.object({ seatid: id() })
 
-/** Operations on seats, apart from the contract that every visitor loads. */
+/** Operations on seats, separate from the contract loaded by every visitor. */
 export const seating = contract('learning', {
   seat: anyone.query({
     limits: [{ times: 60, minutes: 15, per: 'ip' }],
@@ -86,15 +86,15 @@ export const seating = contract('learning', {
       code: z.string(),
       name: z.string(),
       model: z.enum(seatModels),
-      /** Of a set: whether the course is chosen; `courses` then has only that one. */
+      /** For a set: true if the course is chosen; `courses` then contains only that one. */
       isChosen: z.boolean(),
-      /** The end of its year; null before the year starts. */
+      /** End of the seat's year; null before the year starts. */
       endsAt: instant().nullable(),
       courses: z.array(
         CourseName.extend({
           summary: z.string(),
           contactHours: z.number(),
-          /** The caller is already enrolled in it, by whatever way. */
+          /** True if the caller is already enrolled in it by any means. */
           enrolled: z.boolean(),
         }),
       ),
@@ -109,7 +109,7 @@ export const seating = contract('learning', {
     ],
     input: z.object({ code, courseid: chosenCourse() }),
     output: z.object({
-      /** `opened` is false where the person was enrolled before. */
+      /** `opened` is false if the user was already enrolled. */
       courses: z.array(CourseName.extend({ opened: z.boolean() })),
     }),
     errors: {
@@ -168,9 +168,9 @@ export const seating = contract('learning', {
     summary: "People of the caller's own company; no one where the caller has none.",
     input: z.object({
       search: optionalText(100),
-      /** Of a company's seats: its people, or those of the supervisor who asks. */
+      /** For seats of a company: limits the search to its people, or to those of the calling supervisor. */
       purchaseid: z.union([z.literal(''), id()]).default(''),
-      /** Of seats of a set: the course for which people are sought. */
+      /** For seats of a set: the course for which people are searched. */
       courseid: chosenCourse(),
     }),
     output: z.object({
@@ -180,7 +180,7 @@ export const seating = contract('learning', {
           userid: z.string(),
           name: z.string(),
           email: z.string(),
-          /** Has the course that was asked for. */
+          /** True if the user already has the requested course. */
           has: z.boolean(),
         }),
       ),

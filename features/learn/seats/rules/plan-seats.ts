@@ -3,12 +3,12 @@ import type { SeatModel } from './seat-models.ts'
 export interface FreeSeat {
   id: string
   purchaseId: string
-  /** What it opens; of a set the courses of which it opens one. */
+  /** Courses the seat opens; for a set, the courses of which it opens one. */
   courses: readonly string[]
   model: SeatModel
 }
 
-/** Somebody with the courses that they still need. */
+/** A user with the courses they still need. */
 export interface Need {
   userId: string
   courses: readonly string[]
@@ -16,14 +16,14 @@ export interface Need {
 
 interface SeatPlan<Seat> {
   gifts: { seat: Seat; userId: string }[]
-  /** What no free seat opens, in the order of the needs. */
+  /** Needs not covered by any free seat, in the original order. */
   left: Need[]
 }
 
 /**
- * Gives free seats to people: only seats that open nothing but what the person needs, the larger ones first, so that a
- * seat of several courses is not used up for one. What they leave open goes to seats of a set, those of the smallest
- * set first, each for one course. Each seat goes to one person; a seat per year is given by hand alone.
+ * Assigns free seats to people. First uses seats that open only courses the person needs, larger ones first, so that a
+ * multi-course seat is not spent on one course. Remaining needs use seats of a set, smallest set first, one course
+ * each. Each seat goes to one person. Seats per year are assigned only manually.
  */
 export function planSeats<Seat extends FreeSeat>(
   seats: readonly Seat[],

@@ -5,26 +5,26 @@ import { emailAddress } from '#platform/contract/fields.ts'
 export const MAX_EMAILS = 100
 
 interface TypedEmail {
-  /** As typed, without the name of an address book: 'Ann Lee <ann@example.com>' is ann@example.com. */
+  /** As typed, without an address book name: 'Ann Lee <ann@example.com>' becomes ann@example.com. */
   text: string
   problem: string | null
 }
 
 interface TypedEmails {
   rows: TypedEmail[]
-  /** Addresses typed more than once; they are used once. */
+  /** Addresses entered more than once; each is used once. */
   repeated: string[]
 }
 
 const schema = emailAddress()
 
-/** What is wrong with one address, or null. */
+/** Returns the problem with an address, or null. */
 export function emailProblem(text: string): string | null {
   const read = schema.safeParse(text)
   return read.success ? null : (read.error.issues[0]?.message ?? 'This is no email address.')
 }
 
-/** Addresses from a pasted list, as `readAddresses` takes it. */
+/** Parses addresses from a pasted list in the format of `readAddresses`. */
 export function readEmails(text: string): TypedEmails {
   const rows: TypedEmail[] = []
   const seen = new Set<string>()

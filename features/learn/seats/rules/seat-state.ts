@@ -1,7 +1,7 @@
 export const seatStates = ['free', 'invited', 'used', 'refunded'] as const
 export type SeatState = (typeof seatStates)[number]
 
-/** What can be done with seats; each is an entry of the ledger. */
+/** Actions on seats, each recorded as a ledger entry. */
 export const seatActs = [
   'bought',
   'assigned',
@@ -19,12 +19,12 @@ interface SeatFacts {
   takenBackAt: Date | null
 }
 
-/** Whether a seat is free, promised by mail, somebody's, or gone with the money. */
+/** Returns the seat state: free, invited by email, used or refunded. */
 export function seatState({ invitedEmail, claimedBy, takenBackAt }: SeatFacts): SeatState {
   if (takenBackAt) return 'refunded'
   if (claimedBy) return 'used'
   return invitedEmail ? 'invited' : 'free'
 }
 
-/** Whether somebody can claim a seat by its code. */
+/** True if a seat can be claimed by its code. */
 export const isClaimable = (state: SeatState): boolean => state === 'free' || state === 'invited'

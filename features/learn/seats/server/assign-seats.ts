@@ -12,18 +12,18 @@ import { seatPlans } from './plans/tables.ts'
 import { seatAssigned } from './seat-mails.ts'
 import { courseSeats, seatPurchases } from './tables.ts'
 
-/** What a company asks of people it enrolls: the due day, and a note to them. */
+/** Terms that a company sets for people it enrolls: the due date and a note. */
 export interface SeatTerms {
   dueOn: string | null
   note: string
 }
 
-/** A seat for a person. */
+/** Assignment of a seat to a user. */
 export interface SeatGift {
   seat: FreeSeat & { position: number; boughtBy: string }
   userId: string
   terms?: SeatTerms
-  /** It was reserved for them, so it is not counted as free. */
+  /** True if the seat was reserved for this user and is therefore not counted as free. */
   isReserved?: boolean
 }
 
@@ -33,7 +33,7 @@ const free = and(
   isNull(courseSeats.takenBackAt),
 )
 
-/** Whether a purchase has seats of a set with one of these courses: as it was bought, or as its plan is now. */
+/** True if a purchase has seats of a set with one of these courses, either when bought or in its current plan. */
 const hasOneOf = (codes: readonly string[]) =>
   and(eq(seatPurchases.model, 'choice'), sql`${setOf} && ${sql.param([...codes])}::text[]`)
 
@@ -54,8 +54,8 @@ export const seatColumns = {
 }
 
 /**
- * Free seats of a company that open only some of these courses, or one of them, the oldest first. With `lock`
- * other changes to these purchases wait until this transaction ends.
+ * Returns a company's free seats that open only some of these courses, or one of them, oldest first. With `lock`, other
+ * changes to these purchases wait until this transaction ends.
  */
 export async function freeCompanySeats(
   db: Db,
@@ -85,7 +85,7 @@ export async function freeCompanySeats(
     .orderBy(asc(seatPurchases.createdAt), asc(seatPurchases.id), asc(courseSeats.position))
 }
 
-/** The number of a company's free seats, for any course. */
+/** Counts a company's free seats across all courses. */
 export async function countFreeSeats(db: Db, companyId: string): Promise<number> {
   const [counted] = await db
     .select({ seats: count() })
@@ -95,7 +95,7 @@ export async function countFreeSeats(db: Db, companyId: string): Promise<number>
   return counted?.seats ?? 0
 }
 
-/** Those of some seats that another company owns. */
+/** Returns which of the given seats belong to another company. */
 export async function seatsOfOthers(
   db: Db,
   companyId: string,
@@ -110,7 +110,7 @@ export async function seatsOfOthers(
   return new Set(rows.map(({ id }) => id))
 }
 
-/** Free seats of a company that open exactly one course, counted by its code. */
+/** Counts a company's free seats that open exactly one course, by course code. */
 export async function freeSeatsByCourse(db: Db, companyId: string): Promise<Map<string, number>> {
   const code = sql<string>`${seatPurchases.courses}[1]`
   const rows = await db
@@ -130,8 +130,8 @@ export async function freeSeatsByCourse(db: Db, companyId: string): Promise<Map<
 }
 
 /**
- * The courses for which a company has seats of that course alone or of a set, with the number of free seats. Seats per
- * year are assigned by hand.
+ * Returns the courses for which a company has seats (of that course alone or of a set), with the number of free seats.
+ * Seats per year are assigned manually.
  */
 export async function seatsByCourse(db: Db, companyId: string): Promise<Map<string, number>> {
   const code = sql<string>`unnest(${seatColumns.courses})`
@@ -157,7 +157,7 @@ export async function seatsByCourse(db: Db, companyId: string): Promise<Map<stri
   return new Map(rows.map((row) => [row.code, row.free]))
 }
 
-/** Free seats of a company that belong to a plan, counted by its id. */
+/** Counts a company's free seats that belong to a plan, by plan id. */
 export async function freeSeatsByPlan(db: Db, companyId: string): Promise<Map<string, number>> {
   const rows = await db
     .select({ planId: seatPurchases.planId, seats: count() })
@@ -168,7 +168,7 @@ export async function freeSeatsByPlan(db: Db, companyId: string): Promise<Map<st
   return new Map(rows.flatMap(({ planId, seats }) => (planId ? [[planId, seats] as const] : [])))
 }
 
-/** Seats bought by companies and not refunded, and how many of them are free. */
+/** Counts the seats bought by companies and not refunded, and how many of them are free. */
 export async function seatUse(
   db: Db,
   companyIds: readonly string[],
@@ -186,7 +186,7 @@ export async function seatUse(
   return new Map(rows.map(({ companyId, ...use }) => [companyId ?? '', use]))
 }
 
-/** Pairs seats of one new purchase with people. Call it before other users can see the seats. */
+/** Pairs the seats of one new purchase with people. Call it before other users can see the seats. */
 export async function giftsOf(
   ctx: Context,
   purchaseId: string,
@@ -215,9 +215,9 @@ const occupy = {
 }
 
 /**
- * Assigns seats to any number of people with a fixed number of statements, and mails them. A person who
- * already has everything that the seat opens gets none: it stays free. Requires locked purchases. Returns the
- * gifts made.
+ * Assigns seats to any number of users with a fixed number of statements, and emails them. A user who already has
+ * everything the seat opens gets none, and the seat stays free. Requires locked purchases. Returns the assignments
+ * made.
  */
 export async function assignSeats(ctx: Context, gifts: readonly SeatGift[]): Promise<SeatGift[]> {
   if (gifts.length === 0) return []
@@ -282,7 +282,7 @@ interface Opened {
   dueNote: string
 }
 
-/** One mail to each person about all courses that were opened for them. */
+/** Sends each user one email about all courses opened for them. */
 async function mailPeople(
   ctx: Context,
   opened: readonly (Opened & { userId: string; paidBy: string })[],
@@ -292,7 +292,7 @@ async function mailPeople(
   const byPerson = new Map<string, Opened[]>()
   for (const each of opened) byPerson.set(each.userId, [...(byPerson.get(each.userId) ?? []), each])
   const actor = ctx.actor?.userId
-  // A person who joins a company opens what was reserved for them: its buyer is the giver.
+  // A user who joins a company opens their own reserved seats, so the buyer counts as the giver.
   const isOwn = opened.every(({ userId }) => userId === actor)
   const giver = (isOwn ? undefined : actor) ?? opened[0]?.paidBy ?? ''
   const people = await findPeople(ctx.db, [...byPerson.keys(), giver])

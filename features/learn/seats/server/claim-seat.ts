@@ -12,7 +12,7 @@ import { lockSeat, type Seat } from './own-seats.ts'
 import { coursesOf } from './plans/courses-of-seats.ts'
 import { courseSeats, seatPurchases } from './tables.ts'
 
-/** Turns a seat into the caller's own enrollments. Of two concurrent claims the second is refused. */
+/** Converts a seat into enrollments for the caller. The second of two concurrent claims is refused. */
 export const claimSeat: Handler<typeof seating.claimSeat> = async (input, ctx) => {
   const found = await findSeat(ctx, input.code)
   const locked = await lockSeat(ctx, found)
@@ -78,7 +78,7 @@ export const seat: Handler<typeof seating.seat> = async ({ code }, ctx) => {
   }
 }
 
-/** What one seat is for: of a set the course that it was given or claimed for, all of them while that is open. */
+/** Returns the courses of one seat; for a set, the one it was assigned or claimed for, or all if not chosen yet. */
 const coursesOfSeat = ({ chosenCode }: Seat, courses: readonly Course[]): Course[] =>
   courses.filter(({ code }) => chosenCode === null || code === chosenCode)
 

@@ -7,7 +7,7 @@ import { seatCodes } from './make-seats.ts'
 
 const COURSE = 'OLC117'
 
-/** A supervisor buys five units of a course; an employee claims a seat and starts to learn. */
+/** A supervisor buys five units of a course; an employee claims a seat and starts learning. */
 export async function seatsOfACompany(world: World): Promise<void> {
   await world.at(-30)
   const supervisor = await world.person('supervisor')

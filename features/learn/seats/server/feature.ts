@@ -21,7 +21,7 @@ export const seatsFeature: Feature = {
   name: 'seats',
   operations: [...serve(seating, seatHandlers), ...serve(planAdmin, seatPlanAdmin.handlers)],
   jobs: [keepYearSeats],
-  // The questions of the demo world are asked by people who learn on seats, too.
+  // Some demo questions come from learners on seats, so they are seeded here.
   demo: [seatsOfACompany, demoQuestions, buildDemoBundles],
   extends: [
     offerKinds.with(courseOffer, bundleOffer),

@@ -17,10 +17,10 @@ import { coursesOf } from './plans/courses-of-seats.ts'
 import { seatAssigned, seatInvitation } from './seat-mails.ts'
 import { courseSeats } from './tables.ts'
 
-/** A person who gets a seat, with the input field that named them. */
+/** A recipient of a seat, with the input field that named them. */
 type Recipient = { field: string } & ({ user: User } | { email: string })
 
-/** Assigns free seats, all or none: to colleagues and oneself at once, to others by invitation. */
+/** Assigns free seats, all or none: to colleagues and the caller immediately, to others by invitation. */
 export const giveSeats: Handler<typeof seating.giveSeats> = async (input, ctx) => {
   const own = await ownPurchase(ctx, input.purchaseid)
   const recipients = await readRecipients(ctx, own, input)
@@ -51,7 +51,7 @@ export const giveSeats: Handler<typeof seating.giveSeats> = async (input, ctx) =
   })
 }
 
-/** The recipients, each once. A colleague's address means the colleague; reveals no other account. */
+/** Returns recipients once each. A colleague's email resolves to the colleague; other accounts are not revealed. */
 async function readRecipients(
   ctx: SignedInContext,
   purchase: SeatPurchaseRow,
@@ -133,7 +133,7 @@ async function freeSeats(
   ctx.refuse('no-free-seats', { message })
 }
 
-/** The course chosen for the recipients; '' leaves the choice to them. */
+/** Returns the course chosen for the recipients; '' leaves the choice to them. */
 async function chosenCourse(
   ctx: SignedInContext,
   purchase: SeatPurchaseRow,
@@ -153,7 +153,7 @@ interface Giving extends Given {
   course: string
 }
 
-/** Answers why somebody gets none; null when the seat is theirs. */
+/** Returns the reason a user gets no seat, or null if it was assigned. */
 async function assign(
   ctx: SignedInContext,
   { seat, purchase, course: requested }: Giving,
@@ -208,7 +208,7 @@ async function invite(
   await mailInvitation(ctx, { seat: { ...seat, chosenCode }, purchase }, email)
 }
 
-/** Mails the link with which a seat is claimed. */
+/** Emails the link for claiming a seat. */
 export async function mailInvitation(
   ctx: SignedInContext,
   { seat, purchase }: Given,

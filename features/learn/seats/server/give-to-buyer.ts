@@ -6,8 +6,8 @@ import { lockPurchase } from './own-seats.ts'
 import { courseSeats } from './tables.ts'
 
 /**
- * Assigns the only seat of a purchase to its buyer. Returns false if they already have everything that it
- * opens: the seat then stays free, for another person.
+ * Assigns the only seat of a purchase to its buyer. Returns false if they already have everything it opens; the seat
+ * then stays free for another user.
  */
 export async function giveToBuyer(ctx: Context, purchaseId: string): Promise<boolean> {
   const purchase = await lockPurchase(ctx, purchaseId)

@@ -24,7 +24,7 @@ const people = [
 const clients = await Promise.all(people.map((name) => app.as(name)))
 const admin = await app.as('corpadmin')
 
-/** A new purchase of seats; the buyer has the course, so every unit is one. */
+/** Creates a purchase of seats. The buyer already has the course, so every unit becomes a seat. */
 async function buySeats(count: number): Promise<string> {
   const { order, lines } = await reserveCourse(app, 'corpadmin', COURSE, count)
   await settle(app, order.id)
@@ -41,7 +41,7 @@ async function freeAndSum(purchaseid: string): Promise<[free: number, sum: numbe
   return [purchases.find((each) => each.purchaseid === purchaseid)?.counts.free ?? -1, sum]
 }
 
-/** Ends the claimants' access to the course, so that each can claim again. */
+/** Ends the claimants' access to the course so that each can claim again. */
 async function forgetEnrollments(): Promise<void> {
   const ended =
     'update enrollments set ended_at = $1 where course_code = $2 and user_id <> $3 and ended_at is null'

@@ -16,12 +16,12 @@ interface Entry {
   purchaseId: string
   seatId?: string
   act: SeatAct
-  /** What it does to the number of free seats. */
+  /** Change in the number of free seats. */
   change: number
   message: string
 }
 
-/** Writes into the ledger of a purchase, in the transaction that changes the seats. */
+/** Adds entries to a purchase's ledger, in the transaction that changes the seats. */
 export async function noteSeats(ctx: Context, entries: readonly Entry[]): Promise<void> {
   if (entries.length === 0) return
   await ctx.db.insert(seatEntries).values(
@@ -39,7 +39,7 @@ export const seatLedger: Handler<typeof seating.seatLedger> = async ({ purchasei
   const scope = await seatScope(ctx, await ownPurchase(ctx, purchaseid))
   const ofPurchase = eq(seatEntries.purchaseId, purchaseid)
   const newest = [desc(seatEntries.number)]
-  // Acts are serialized by the purchase's lock, so the last entry has the current total.
+  // Entries are serialized by the purchase lock, so the last entry has the current total.
   const [last] = await ctx.db
     .select()
     .from(seatEntries)
@@ -73,7 +73,7 @@ export const seatLedger: Handler<typeof seating.seatLedger> = async ({ purchasei
   }
 }
 
-/** A supervisor reads what was bought and refunded, what they did, and what concerns their people's seats. */
+/** Limits a supervisor to purchases and refunds, their own actions, and entries about seats of their employees. */
 const ofOwnPeople = (
   ctx: SignedInContext,
   scope: PeopleScope,

@@ -21,7 +21,7 @@ import { ownPurchase, type Seat, type SeatPurchaseRow, seatScope } from './own-s
 import { coursesOfAll } from './plans/courses-of-seats.ts'
 import { courseSeats, seatPurchases } from './tables.ts'
 
-/** `seatState` as SQL sees it. */
+/** SQL equivalent of `seatState`. */
 const inState: Record<SeatState, SQL | undefined> = {
   free: and(isNull(courseSeats.claimedBy), isNull(courseSeats.invitedEmail), isNull(courseSeats.takenBackAt)),
   invited: and(
@@ -154,7 +154,7 @@ async function toRows(ctx: SignedInContext, found: readonly Seat[]) {
   })
 }
 
-/** Who can get a seat of a purchase without an invitation: the caller's colleagues, of a company's seats its people. */
+/** Returns people who can get a purchase's seat without an invitation: colleagues or, for company seats, its people. */
 export async function colleaguesFor(
   ctx: SignedInContext,
   purchase: Pick<SeatPurchaseRow, 'companyId' | 'boughtBy'> | null,

@@ -17,18 +17,18 @@ import { courseSeats, seatPurchases } from './tables.ts'
 export interface SeatsDraft {
   order: Pick<Order, 'id' | 'number' | 'userId' | 'companyId'>
   line: Pick<OrderLine, 'id' | 'name'>
-  /** Every seat opens all of them, of a plan as its model says; at least one. */
+  /** Every seat opens all of them or, for a plan, as its model defines; at least one. */
   courses: readonly Course[]
-  /** The plan of which they are seats; left out: seats of these courses. */
+  /** Plan of the seats; omitted for seats of these courses. */
   plan?: Pick<SeatPlan, 'id' | 'model'> | null
-  /** The seats have the positions from `first` to `last` of their line. */
+  /** The seats get the positions `first` to `last` of their line. */
   first: number
   last: number
 }
 
 export const newCode = (): string => codeFrom(randomBytes(48))
 
-/** A seat without an owner: a set is open for any course again, and no year is running. */
+/** Fields of an unassigned seat: a set is open for any course again, and no year is running. */
 export const emptied = {
   claimedBy: null,
   claimedAt: null,
@@ -41,7 +41,7 @@ export const emptied = {
   endNotifiedAt: null,
 }
 
-/** Makes the seats of an order line, each once however often this is called. */
+/** Creates the seats of an order line. Idempotent. */
 export async function makeSeats(ctx: Context, draft: SeatsDraft): Promise<void> {
   const { order, line, courses, first, last, plan } = draft
   const course = courses[0]
@@ -83,7 +83,7 @@ export async function makeSeats(ctx: Context, draft: SeatsDraft): Promise<void> 
   await noteSeats(ctx, [{ purchaseId: line.id, act: 'bought', change: made.length, message }])
 }
 
-/** The codes of a line's seats, for the buyer's order. */
+/** Returns the codes of a line's seats, for the buyer's order. */
 export async function seatCodes(
   ctx: Context,
   line: Pick<OrderLine, 'id' | 'name'>,

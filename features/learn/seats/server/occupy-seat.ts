@@ -9,8 +9,8 @@ import { courseSeats } from './tables.ts'
 import { occupyForYear } from './years/open-year.ts'
 
 /**
- * Assigns a seat to a person: enrolls them in its courses that they do not have; for a set in the `wanted`
- * one. Changes nothing if they have all, or if none is chosen. Requires a locked purchase.
+ * Assigns a seat to a user and enrolls them in the courses they do not have; for a set, in the `wanted` course. Changes
+ * nothing if they have all, or if none is chosen. Requires a locked purchase.
  */
 export async function occupySeat(
   ctx: Context,

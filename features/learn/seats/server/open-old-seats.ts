@@ -4,7 +4,7 @@ import { findCourse } from '#features/shop/catalog/server/public.ts'
 import type { Db } from '#platform/server/db.ts'
 import { courseSeats, seatEntries, seatPurchases } from './tables.ts'
 
-/** Gives seats from before there was a ledger their purchase and its entries. Finds nothing from then on. */
+/** Creates purchases and ledger entries for seats that predate the ledger. Later runs find nothing. */
 export async function openOldSeats(db: Db): Promise<void> {
   const old = await db
     .select({ seat: courseSeats })

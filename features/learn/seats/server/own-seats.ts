@@ -8,13 +8,13 @@ import { courseSeats, seatPurchases } from './tables.ts'
 export type SeatPurchaseRow = typeof seatPurchases.$inferSelect
 export type Seat = typeof courseSeats.$inferSelect
 
-/** Whether somebody looks after these seats: who bought them, and who answers for the company whose they are. */
+/** True if the caller bought these seats or manages the company that owns them. */
 const looksAfter = (
   { actor }: SignedInContext,
   { boughtBy, companyId }: Pick<SeatPurchaseRow, 'boughtBy' | 'companyId'>,
 ): boolean => boughtBy === actor.userId || (companyId !== null && answersFor(actor, companyId))
 
-/** Whose seats of a purchase the caller sees; null sees them all, as its buyer and the company's administrators do. */
+/** Returns people whose seats of a purchase the caller may see; null (buyer, company administrators) means all. */
 export async function seatScope(
   ctx: SignedInContext,
   { boughtBy, companyId }: Pick<SeatPurchaseRow, 'boughtBy' | 'companyId'>,
@@ -25,8 +25,8 @@ export async function seatScope(
 }
 
 /**
- * A purchase that the caller looks after. Another's does not exist for them, and that they asked for it is written
- * down; so this is called outside of a transaction that the refusal would roll back.
+ * Returns a purchase managed by the caller. Other purchases are reported as not found and audited, so call this outside
+ * a transaction that the refusal would roll back.
  */
 export async function ownPurchase(ctx: SignedInContext, purchaseId: string): Promise<SeatPurchaseRow> {
   const [purchase] = await ctx.db.select().from(seatPurchases).where(eq(seatPurchases.id, purchaseId))
@@ -35,7 +35,7 @@ export async function ownPurchase(ctx: SignedInContext, purchaseId: string): Pro
   return purchase
 }
 
-/** A seat of the caller, as `ownPurchase` does it. */
+/** Returns one of the caller's seats, with the same checks as `ownPurchase`. */
 export async function ownSeat(ctx: SignedInContext, seatId: string): Promise<Seat> {
   const [found] = await ctx.db
     .select({ seat: courseSeats, purchase: seatPurchases })
@@ -48,7 +48,7 @@ export async function ownSeat(ctx: SignedInContext, seatId: string): Promise<Sea
   return seat
 }
 
-/** A supervisor acts on free seats and on those of their own people. */
+/** Supervisors may act on free seats and on seats of their own people. */
 async function seesSeat(ctx: SignedInContext, purchase: SeatPurchaseRow, seat: Seat): Promise<boolean> {
   const scope = await seatScope(ctx, purchase)
   if (!scope) return true
@@ -61,7 +61,7 @@ async function refuseForeign(ctx: SignedInContext, target: string): Promise<neve
   return refuse('not-found')
 }
 
-/** Makes every other act on this purchase's seats wait until this transaction ends. */
+/** Locks the purchase: other changes to its seats wait until this transaction ends. */
 export async function lockPurchase(ctx: Context, purchaseId: string): Promise<SeatPurchaseRow> {
   const [purchase] = await ctx.db
     .select()
@@ -72,7 +72,7 @@ export async function lockPurchase(ctx: Context, purchaseId: string): Promise<Se
   return purchase
 }
 
-/** A seat and its purchase, read after locking the purchase. */
+/** Returns a seat and its purchase, read after locking the purchase. */
 export async function lockSeat(
   ctx: Context,
   seat: Pick<Seat, 'id' | 'orderLineId'>,

@@ -14,7 +14,7 @@ import { coursesOf } from './plans/courses-of-seats.ts'
 import { seatReclaimed } from './seat-mails.ts'
 import { courseSeats } from './tables.ts'
 
-/** Makes a seat free under a new code: while nothing was learned with it. A free one only gets a new code. */
+/** Frees a seat under a new code if nothing was learned with it. A free seat only gets a new code. */
 export const reclaimSeat: Handler<typeof seating.reclaimSeat> = async ({ seatid }, ctx) => {
   const own = await ownSeat(ctx, seatid)
   return ctx.transaction(async (inner) => {
@@ -50,7 +50,7 @@ export const reclaimSeat: Handler<typeof seating.reclaimSeat> = async ({ seatid 
   })
 }
 
-/** Ends the enrollments of a seat; answers whose it was. Refuses when something was learned. */
+/** Ends the enrollments of a seat and returns its holder's email address. Refuses if something was learned. */
 async function emptySeat(ctx: Context<'in-use'>, seat: Seat): Promise<string | null> {
   if (!seat.claimedBy) return seat.invitedEmail
   if (!(await endNotStarted(ctx, seat.id))) ctx.refuse('in-use')

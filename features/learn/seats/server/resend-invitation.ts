@@ -7,7 +7,7 @@ import { mailInvitation } from './give-seats.ts'
 import { lockSeat, ownSeat } from './own-seats.ts'
 import { courseSeats } from './tables.ts'
 
-/** Mails the link of an invitation again; the link stays the same. */
+/** Resends the invitation email; the link stays the same. */
 export const resendInvitation: Handler<typeof seating.resendInvitation> = async ({ seatid }, ctx) => {
   const own = await ownSeat(ctx, seatid)
   return ctx.transaction(async (inner) => {

@@ -3,9 +3,9 @@ import type { MailTemplate } from '#platform/server/mail.ts'
 import { button, heading, type MailBlock } from '#platform/server/mail-blocks.ts'
 
 interface SeatFacts {
-  /** Name of who bought the seat. */
+  /** Name of the buyer. */
   buyer: string
-  /** Names of the courses that it opens. */
+  /** Names of the courses the seat opens. */
   courses: readonly string[]
 }
 
@@ -18,7 +18,7 @@ const courseTable = (courses: readonly string[]): MailBlock => ({
 const what = (courses: readonly string[]): string =>
   courses.length === 1 ? (courses[0] ?? '') : `${courses.length} courses`
 
-/** To a person who may claim a seat, with or without an account. */
+/** Invites a person to claim a seat, with or without an account. */
 export const seatInvitation: MailTemplate<SeatFacts & { url: string; oneOf: boolean }> = {
   name: 'seatInvitation',
   subject: ({ buyer, courses, oneOf }) =>
@@ -34,7 +34,7 @@ export const seatInvitation: MailTemplate<SeatFacts & { url: string; oneOf: bool
   ],
 }
 
-/** To a colleague who was enrolled without having to do anything. */
+/** Email to a colleague who was enrolled automatically. */
 export const seatAssigned: MailTemplate<SeatFacts & { url: string; dueOn?: string | null; note?: string }> = {
   name: 'seatAssigned',
   topic: 'learning',
@@ -50,7 +50,7 @@ export const seatAssigned: MailTemplate<SeatFacts & { url: string; dueOn?: strin
   ],
 }
 
-/** To a person whose seat or invitation was revoked. */
+/** Notifies a person whose seat or invitation was revoked. */
 export const seatReclaimed: MailTemplate<SeatFacts> = {
   name: 'seatReclaimed',
   subject: ({ courses }) => `Your seat was revoked: ${what(courses)}`,

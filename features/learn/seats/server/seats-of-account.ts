@@ -3,7 +3,7 @@ import type { MergePart, PersonalExport } from '#features/core/accounts/server/p
 import type { Db } from '#platform/server/db.ts'
 import { courseSeats, seatPurchases } from './tables.ts'
 
-/** The seats that a person bought. */
+/** Exports the seats that a user bought. */
 export const exportSeats: PersonalExport = ({ db }, userId) =>
   db
     .select({ code: courseSeats.code, course: courseSeats.courseCode, claimedAt: courseSeats.claimedAt })
@@ -14,7 +14,7 @@ export const mergeOfSeats: MergePart = {
   moves: [seatPurchases.boughtBy, courseSeats.boughtBy, courseSeats.claimedBy],
 }
 
-/** Who bought these seats, by seat. */
+/** Returns the buyers of seats, by seat id. */
 export async function buyersOfSeats(db: Db, seatIds: readonly string[]): Promise<Map<string, string>> {
   const found = await db
     .select({ id: courseSeats.id, boughtBy: courseSeats.boughtBy })

@@ -9,24 +9,24 @@ import type { SeatModel } from '../rules/seat-models.ts'
 import type { SeatAct } from '../rules/seat-state.ts'
 import { seatPlans } from './plans/tables.ts'
 
-/** An order line that gave seats. Changes to one of them lock this row first, so that they are serialized. */
+/** Order line that created seats. Changes to its seats lock this row first, which serializes them. */
 export const seatPurchases = pgTable(
   'seat_purchases',
   {
     id: uuid('id')
       .primaryKey()
       .references(() => orderLines.id),
-    /** Null for seats that are older than this table. */
+    /** Null for seats older than this table. */
     orderId: uuid('order_id'),
     orderNumber: bigint('order_number', { mode: 'number' }),
     boughtBy: reference('bought_by', () => users.id),
     name: text('name').notNull(),
-    /** The company that owns the seats: its managers assign and reclaim them too. */
+    /** The company that owns the seats; its managers can assign and reclaim them. */
     companyId: uuid('company_id').references(() => companies.id),
-    /** Codes of the courses that each of its seats opens; of a set: as it was when the seats were bought. */
+    /** Codes of the courses that each seat opens; for a set, the courses at the time of purchase. */
     courses: text('courses').array().notNull(),
     model: text('model').$type<SeatModel>().notNull().default('courses'),
-    /** The plan whose set counts with what has joined it since; null for seats of named courses. */
+    /** Plan whose set applies, including courses added later; null for seats of named courses. */
     planId: uuid('plan_id').references(() => seatPlans.id),
     createdAt: moment('created_at').notNull(),
   },
@@ -36,34 +36,34 @@ export const seatPurchases = pgTable(
   ],
 )
 
-/** One person's paid place in one or more courses. The position makes a line's seats the same whenever they are made. */
+/** One user's paid place in one or more courses. The position makes creating a line's seats repeatable. */
 export const courseSeats = pgTable(
   'course_seats',
   {
     id: uuid('id').primaryKey(),
     orderLineId: reference('order_line_id', () => orderLines.id),
     position: integer('position').notNull(),
-    /** The first of its courses; the purchase has all of them. */
+    /** The first of the seat's courses; the purchase lists all of them. */
     courseId: reference('course_id', () => courses.id),
     courseCode: text('course_code').notNull(),
     code: text('code').notNull().unique(),
     boughtBy: reference('bought_by', () => users.id),
     createdAt: moment('created_at').notNull(),
-    /** The address its link was mailed to; null if not invited. */
+    /** Address that the link was sent to; null if not invited. */
     invitedEmail: text('invited_email'),
     invitedAt: moment('invited_at'),
-    /** Of a seat reserved for an invited person: the due day and the note of its enrollment. */
+    /** For a seat reserved for an invited person: due date and note of the future enrollment. */
     dueOn: date('due_on', { mode: 'string' }),
     dueNote: text('due_note').notNull().default(''),
     claimedBy: uuid('claimed_by').references(() => users.id),
     claimedAt: moment('claimed_at'),
-    /** The line was refunded: the seat can no longer be claimed. */
+    /** Set when the line was refunded; the seat can no longer be claimed. */
     takenBackAt: moment('taken_back_at'),
-    /** Of a seat of a set: the code of the course that it was given or claimed for; null while that is open. */
+    /** For a seat of a set: code of the course it was assigned or claimed for; null if not chosen yet. */
     chosenCode: text('chosen_code'),
-    /** Of an assigned seat per year: the end of its access. */
+    /** For an assigned seat per year: the end of its access. */
     endsAt: moment('ends_at'),
-    /** When the notice of the year's end was sent. */
+    /** When the notice about the end of the year was sent. */
     endNotifiedAt: moment('end_notified_at'),
   },
   (table) => [
@@ -73,19 +73,19 @@ export const courseSeats = pgTable(
   ],
 )
 
-/** The ledger of a purchase's seats. Its changes add up to the number of free seats. */
+/** Ledger of a purchase's seats. Its changes sum to the number of free seats. */
 export const seatEntries = pgTable(
   'seat_entries',
   {
     id: uuid('id').primaryKey(),
-    /** The order of the acts; all entries of one request have the same moment. */
+    /** Order of the entries, because all entries of one request share a timestamp. */
     number: bigint('number', { mode: 'number' }).notNull().generatedAlwaysAsIdentity(),
     purchaseId: reference('purchase_id', () => seatPurchases.id),
-    /** Null where the entry speaks of several seats at once. */
+    /** Null if the entry covers several seats. */
     seatId: uuid('seat_id').references(() => courseSeats.id),
     act: text('act').$type<SeatAct>().notNull(),
     change: integer('change').notNull(),
-    /** How many seats are free after it, and its place in the ledger from 1; a trigger of the database counts both. */
+    /** Number of free seats after the entry, and its ledger position from 1; a database trigger sets both. */
     free: integer('free').notNull().default(0),
     position: integer('position').notNull().default(0),
     at: moment('at').notNull(),

@@ -7,8 +7,8 @@ import { noteSeats } from './ledger.ts'
 import { courseSeats, seatPurchases } from './tables.ts'
 
 /**
- * Ends what order lines gave: the buyer's enrollment and those of claimed seats, unless the course was
- * completed, since a training record stays. Unclaimed seats can no longer be claimed. Idempotent.
+ * Revokes what order lines granted: the buyer's enrollment and those of claimed seats. Completed courses remain as
+ * training records. Unclaimed seats can no longer be claimed. Idempotent.
  */
 export async function takeBack(ctx: Context, orderLineIds: readonly string[]): Promise<void> {
   const ids = [...orderLineIds]
@@ -27,11 +27,11 @@ export async function takeBack(ctx: Context, orderLineIds: readonly string[]): P
   await endOfLines(ctx, ids, seats)
 }
 
-/** The number of unclaimed seats of an order line. */
+/** Counts the unclaimed seats of an order line. */
 const unusedSeats = (ctx: Context, orderLineId: string): Promise<number> =>
   ctx.db.$count(courseSeats, unclaimed(orderLineId))
 
-/** Ends so many unclaimed seats of an order line, those without an invitation first. */
+/** Revokes the given number of unclaimed seats of an order line, starting with those without an invitation. */
 async function revokeSeats(ctx: Context, orderLineId: string, count: number): Promise<void> {
   await ctx.db
     .select({ id: seatPurchases.id })
@@ -41,7 +41,7 @@ async function revokeSeats(ctx: Context, orderLineId: string, count: number): Pr
   await closeSeats(ctx, orderLineId, count)
 }
 
-/** What orders may do with the seats of a line, whichever kind gave them. */
+/** Seat operations available to orders, for every kind of offer. */
 export const lineSeats: NonNullable<OfferKind['seats']> = {
   unused: (ctx, { id }) => unusedSeats(ctx, id),
   takeBack: (ctx, { id }, count) => revokeSeats(ctx, id, count),
@@ -54,7 +54,7 @@ const unclaimed = (orderLineId: string) =>
     isNull(courseSeats.takenBackAt),
   )
 
-/** Years that run end with the refund, and what they had lengthened ends when it does by itself. */
+/** Running years end with the refund; access that they had extended ends at its original time. */
 async function endYears(ctx: Context, purchaseIds: readonly string[]): Promise<void> {
   const ended = await ctx.db
     .update(courseSeats)
@@ -67,7 +67,7 @@ async function endYears(ctx: Context, purchaseIds: readonly string[]): Promise<v
   )
 }
 
-/** Invitations are revoked first, so that the ledger's refund covers free seats only. */
+/** Revokes invitations first, so that the ledger's refund covers only free seats. */
 async function closeSeats(ctx: Context, purchaseId: string, count?: number): Promise<void> {
   const unused = await ctx.db
     .select()

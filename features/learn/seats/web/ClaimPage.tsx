@@ -17,7 +17,7 @@ import { seating } from '../contract/seat-contract.ts'
 import classes from './ClaimPage.module.css'
 import { CodeForm } from './parts/mine/CodeForm.tsx'
 
-/** What a registration code is for, and the way to claim it: after login or with a new account. */
+/** Shows what a registration code opens and lets the user claim it after login or with a new account. */
 export default function ClaimPage() {
   const { token = '' } = useParams()
   const asked = useQuery(seating.seat, { code: token })
@@ -64,7 +64,7 @@ function Seat({ seat }: { seat: SeatFacts }) {
   )
 }
 
-/** What a seat of several courses is, before they are listed. */
+/** Returns the heading above the courses of a seat. */
 function headingOf({ model, courses }: SeatFacts): string {
   if (model === 'choice') return `One seat, for one of ${courses.length} courses`
   const all = `One seat, ${courses.length} ${courses.length === 1 ? 'course' : 'courses'}`
@@ -97,7 +97,7 @@ function Courses({ seat }: { seat: SeatFacts }) {
   )
 }
 
-/** Where the courses of a seat are learned. */
+/** Path to the courses of a claimed seat. */
 const afterClaim = (courses: readonly { courseid: string }[]): string =>
   courses.length === 1 && courses[0]
     ? href('courses/:courseid', { courseid: courses[0].courseid })
@@ -109,7 +109,7 @@ interface ChoiceProps {
   onChange: (courseid: string) => void
 }
 
-/** The courses of a set that somebody does not have; the seat becomes a seat of the one they choose. */
+/** Selects from the courses of a set that the user does not have yet. The seat then opens the chosen one. */
 function ChooseCourse({ courses, value, onChange }: ChoiceProps) {
   const open = courses.filter(({ enrolled }) => !enrolled)
   if (open.length === 0) return <p>You have all of these courses. Please pass the seat on to someone else.</p>

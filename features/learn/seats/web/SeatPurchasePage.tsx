@@ -20,7 +20,7 @@ import { SeatList } from './parts/SeatList.tsx'
 import { SeatsToCompany } from './parts/SeatsToCompany.tsx'
 import { opensLabels } from './parts/seat-labels.ts'
 
-/** The seats of one purchase: who has them, giving, inviting, taking back, and the ledger. */
+/** Seats of one purchase: holders, assignment, invitations, reclaiming, and the ledger. */
 export default function SeatPurchasePage() {
   const { purchaseid = '' } = useParams()
   const asked = useQuery(seating.seatPurchases, {})

@@ -19,7 +19,7 @@ import { SeatCounts } from './parts/SeatCounts.tsx'
 import { SeatModels } from './parts/SeatModels.tsx'
 import { courseCodes, seatCount } from './parts/seat-labels.ts'
 
-/** Every purchase that gave seats, with how many are free. */
+/** Purchases that include seats, with the number of free seats. */
 export default function SeatsPage() {
   const asked = useQuery(seating.seatPurchases, {})
   return (

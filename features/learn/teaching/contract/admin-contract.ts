@@ -19,14 +19,14 @@ export const TeacherRow = z.object({
   until: instant().nullable(),
   endReason: z.string(),
   givenBy: z.string(),
-  /** Whether the person holds the instructor role; without it they see nothing. */
+  /** True if the user has the instructor role; without it they see nothing. */
   isInstructor: z.boolean(),
 })
 export type TeacherRow = z.output<typeof TeacherRow>
 
 const adminOnly = operationsFor(admins)
 
-/** Who teaches what; for product administrators. */
+/** Teaching assignments, for product administrators. */
 export const teachersAdmin = contract('instruction', {
   teachers: adminOnly.query({
     input: listInput(['newest', 'course']).extend({

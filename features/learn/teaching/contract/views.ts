@@ -10,7 +10,7 @@ import { instant } from '#platform/contract/fields.ts'
 import { stuckSigns } from '../rules/stuck-units.ts'
 import { teachingRoles } from '../rules/teaching-roles.ts'
 
-/** A learner's question as those who teach the course see it: a name, and nothing else of the person. */
+/** Learner's question as shown to the course's instructors, with the name as the only personal data. */
 export const TaughtQuestion = z.object({
   questionid: z.string(),
   courseid: z.string(),
@@ -20,7 +20,7 @@ export const TaughtQuestion = z.object({
   state: z.enum(questionStates),
   learner: z.string(),
   createdAt: instant(),
-  /** Since when it waits, or when it was answered last. */
+  /** When the question started waiting, or when it was last answered. */
   changedAt: instant(),
   messages: z.array(QuestionMessage),
 })
@@ -73,19 +73,19 @@ export const TaughtUnit = z.object({
   /** Markdown; null for an exam. */
   body: z.string().nullable(),
   video: UnitVideo.nullable(),
-  /** The questions within the text, in the order of its `check` blocks. */
+  /** Questions embedded in the text, in the order of its `check` blocks. */
   checks: z.array(
     z.object({ question: z.string(), choices: z.array(z.string()), answer: z.int(), why: z.string() }),
   ),
-  /** How many questions an exam has. */
+  /** Number of questions of an exam. */
   questionCount: z.int().nullable(),
-  /** Of practice: how its exercises and stages were answered. */
+  /** For practice units: answer statistics of its exercises and stages. */
   exercises: z.array(
     z.object({
       exercise: z.string(),
       text: z.string(),
       answers: z.int(),
-      /** Whole percent; null where there was no answer. */
+      /** Integer percent; null without answers. */
       rightPercent: z.int().nullable(),
     }),
   ),
@@ -104,7 +104,7 @@ export const LearnerRow = z.object({
   units: z.int(),
   seconds: z.int(),
   score: z.int().nullable(),
-  /** Skills that the course asks to be signed, and how many are; zeros where it asks for none. */
+  /** Number of skills that the course requires to be signed off, and the number signed; zeros if it requires none. */
   skills: z.object({ asked: z.int(), signed: z.int() }),
 })
 export type LearnerRow = z.output<typeof LearnerRow>
@@ -136,9 +136,9 @@ export const MissedRow = z.object({
   scorePercent: z.int(),
   passPercent: z.int(),
   at: instant(),
-  /** The topics that went worst. */
+  /** Topics with the lowest scores. */
   weakest: z.array(z.object({ title: z.string(), percent: z.int() })),
-  /** Passed meanwhile on paper or by hand. */
+  /** True if passed since then, on paper or by a manual grade. */
   passedSince: z.boolean(),
 })
 export type MissedRow = z.output<typeof MissedRow>
@@ -173,7 +173,7 @@ export type ItemRow = z.output<typeof ItemRow>
 
 const some = <Row extends z.core.$ZodType>(row: Row) => z.object({ rows: z.array(row), total: z.int() })
 
-/** Open tasks of an instructor, a few rows of each. */
+/** Open tasks of an instructor, with the first few rows of each kind. */
 export const TeachingDay = z.object({
   /** 0 if the instructor has no course yet. */
   courses: z.int(),

@@ -1,4 +1,4 @@
-/** Signs that learners get stuck in a unit. Times in seconds, scores in whole percent. */
+/** Signs that learners get stuck in a unit. Times in seconds, scores in integer percent. */
 export interface UnitSigns {
   unitid: string
   title: string
@@ -16,19 +16,19 @@ interface StuckUnit {
   sign: StuckSign
   unitid: string
   title: string
-  /** time: percent of the planned minutes; questions: how many; score: mean percent. */
+  /** Percent of the planned minutes for `time`, number of questions for `questions`, mean percent for `score`. */
   value: number
 }
 
-/** Below so many learners a mean says more about one of them than about the unit. */
+/** Minimum number of learners for a meaningful mean. */
 export const ENOUGH_LEARNERS = 3
-/** Up to this share of the planned time a unit is not slow; from this mean score it is not hard. */
+/** A unit is not slow up to this percentage of its planned time, and not hard from this mean score. */
 const SLOW_PERCENT = 100
 const WELL_PERCENT = 90
 
 /**
- * Where learners of a course get stuck: the unit that takes longest for what is planned, the one with the most
- * questions, the exam with the lowest score. Signs that no unit shows are left out; of equal units the first.
+ * Returns the units where learners get stuck: longest time relative to plan, most questions, and lowest exam score.
+ * Signs without a unit are omitted; ties use the first unit.
  */
 export function stuckUnits(units: readonly UnitSigns[]): StuckUnit[] {
   const known = units.filter(({ learners }) => learners >= ENOUGH_LEARNERS)

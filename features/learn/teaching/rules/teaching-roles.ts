@@ -1,4 +1,4 @@
-/** A course has one who leads it, or several, and those who help. Both answer, grade and see the same. */
+/** Roles in a course: one or more lead instructors, and assistants. Both can answer, grade and see the same data. */
 export const teachingRoles = ['lead', 'assistant'] as const
 export type TeachingRole = (typeof teachingRoles)[number]
 

@@ -10,20 +10,20 @@ import type { Db } from '#platform/server/db.ts'
 import { roleNames, type TeachingRole } from '../rules/teaching-roles.ts'
 import { courseInstructors } from './tables.ts'
 
-/** That somebody teaches at this moment. */
+/** Condition: the teaching assignment is active at the given time. */
 const runsAt = (now: Date): SQL | undefined =>
   and(
     lte(courseInstructors.since, now),
     or(isNull(courseInstructors.until), gt(courseInstructors.until, now)),
   )
 
-/** The courses that the caller may look into: those taught now, or all for a product administrator. */
+/** Returns the courses the caller may access: those currently taught, or all for product administrators. */
 export async function coursesTaught(ctx: SignedInContext): Promise<CourseScope> {
   if (holds(ctx.actor, 'product_admin')) return 'all'
   return [...(await rolesOf(ctx)).keys()]
 }
 
-/** What the caller is in each course that they teach now. */
+/** Returns the caller's role in each course currently taught. */
 export async function rolesOf(ctx: SignedInContext): Promise<Map<string, TeachingRole>> {
   const rows = await ctx.db
     .select({ code: courseInstructors.courseCode, role: courseInstructors.role })
@@ -33,13 +33,13 @@ export async function rolesOf(ctx: SignedInContext): Promise<Map<string, Teachin
   return new Map(rows.map(({ code, role }) => [code, role]))
 }
 
-/** The courses that the caller teaches now, with their learners. */
+/** Returns the courses that the caller currently teaches, with their learners. */
 export async function learnersTaught(ctx: SignedInContext): Promise<Taught[]> {
   const codes = [...(await rolesOf(ctx)).keys()]
   return codes.map((code) => ({ codes: [code], holds: wasEnrolledIn([code]) }))
 }
 
-/** The courses taught, or the one of them that was asked for; one that is not among them is refused and audited. */
+/** Returns the courses taught, or only the requested one. A course outside the scope is refused and audited. */
 export async function coursesAsked(ctx: SignedInContext, course: string): Promise<CourseScope> {
   const scope = await coursesTaught(ctx)
   if (course === '') return scope
@@ -47,14 +47,14 @@ export async function coursesAsked(ctx: SignedInContext, course: string): Promis
   return [course]
 }
 
-/** The courses of a scope with their names, by code. */
+/** Returns the courses of a scope with their names, by code. */
 export async function namedCourses(db: Db, scope: CourseScope) {
   const codes = scope === 'all' ? (await allCourseOffers(db)).map(({ courseid }) => courseid) : scope
   const found = await findCourses(db, [...codes])
   return found.map(({ code, name }) => ({ courseid: code, coursename: name }))
 }
 
-/** The instructors of a course, for its page in the shop. */
+/** Returns the instructors of a course for its shop page. */
 export const instructorsOf: WorthPart = async ({ db, now }, courseCode) => {
   const rows = await db
     .select({ userId: courseInstructors.userId, role: courseInstructors.role })
@@ -79,7 +79,7 @@ const MAX_NAMED = 6
 
 const MAX_SHOWN = 8
 
-/** The instructors that the shop names, with the number of their courses, most first. */
+/** Returns the instructors named in the shop with their number of courses, highest number first. */
 export async function instructorsShown(db: Db, now: Date): Promise<{ name: string; courses: number }[]> {
   const courses = count()
   const rows = await db

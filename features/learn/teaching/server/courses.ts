@@ -61,7 +61,7 @@ export const course: Handler<Contract['course']> = async ({ courseid }, ctx) => 
   return { ...row, units, stuck: stuckUnits(units) }
 }
 
-/** In whichever version of the course: a question stays with the one that its learner has. */
+/** Covers all versions of the course, because a question refers to the version of its learner. */
 export const unit: Handler<Contract['unit']> = async ({ courseid, unitid }, ctx) => {
   await coursesAsked(ctx, courseid)
   const [course, stored] = [await findCourse(ctx.db, courseid), await findUnit(ctx.db, unitid)]

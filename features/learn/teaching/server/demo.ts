@@ -1,7 +1,7 @@
 import type { World } from '#platform/server/world.ts'
 import { teachersAdmin } from '../contract/admin-contract.ts'
 
-/** The instructor leads the courses of the first level, and helped once with another. */
+/** The instructor leads the first-level courses and once assisted with another. */
 export async function demoTeaching(world: World): Promise<void> {
   await world.at(-700, 10)
   const [admin, instructor] = [await world.person('admin'), await world.person('instructor')]

@@ -2,7 +2,7 @@ import { and, eq, isNull } from 'drizzle-orm'
 import type { EndingPart, PersonalExport } from '#features/core/accounts/server/public.ts'
 import { courseInstructors } from './tables.ts'
 
-/** Whose account ends teaches nothing any more; that they once did stays with the courses. */
+/** Ends all teaching assignments of a closed account. Past assignments remain on the courses. */
 export const endingOfTeaching: EndingPart = {
   async forget(ctx, userId) {
     await ctx.db
@@ -12,7 +12,7 @@ export const endingOfTeaching: EndingPart = {
   },
 }
 
-/** Which courses a person teaches or taught. */
+/** Exports the courses that a user teaches or taught. */
 export const exportTeaching: PersonalExport = async ({ db }, userId) => ({
   courses: await db
     .select({

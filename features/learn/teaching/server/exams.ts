@@ -26,7 +26,7 @@ export const choices: Handler<Contract['choices']> = async (_nothing, ctx) => {
 export const missed: Handler<Contract['missed']> = async ({ page, rows }, ctx) =>
   missedIn(ctx, await coursesTaught(ctx), { page, rows })
 
-/** Exams not passed lately: those that draw from these courses, and only of people who learn in one of them. */
+/** Lists recently failed exams that draw from these courses, limited to learners enrolled in one of them. */
 export async function missedIn(
   ctx: SignedInContext,
   scope: CourseScope,
@@ -52,7 +52,7 @@ export async function missedIn(
 export const sheets: Handler<Contract['sheets']> = (input, ctx) =>
   findSheets(ctx.db, { ...input, exam: '' }, grader(ctx))
 
-/** Product administrators see the sheets of everybody. */
+/** Returns the grader to filter by; null for product administrators, who see all sheets. */
 export const grader = ({ actor }: SignedInContext): string | null =>
   holds(actor, 'product_admin') ? null : actor.userId
 

@@ -39,7 +39,7 @@ const learnerRow = ({ enrollment, name, state, record }: CourseLearner) => ({
   },
 })
 
-/** An enrollment in a course that the caller does not teach does not exist for them, and the try is audited. */
+/** Enrollments in courses that the caller does not teach are reported as not found, and the attempt is audited. */
 export const learner: Handler<Contract['learner']> = ({ enrollmentid }, ctx) => detailOf(ctx, enrollmentid)
 
 export const signSkill: Handler<Contract['signSkill']> = async ({ enrollmentid, ...draft }, ctx) => {

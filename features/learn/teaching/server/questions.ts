@@ -18,7 +18,7 @@ export const questions: Handler<Contract['questions']> = async (input, ctx) => {
   return { rows: found.rows.map(taughtQuestion), total: found.total }
 }
 
-/** A question with its learner's name; the address that learning knows stays behind. */
+/** Returns a question with the learner's name but without the email address. */
 export const taughtQuestion = ({
   learner,
   ...question

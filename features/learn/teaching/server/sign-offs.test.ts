@@ -27,7 +27,7 @@ async function enrolled(username: string) {
   return { client, enrollmentid: enrollment.enrollmentid, course }
 }
 
-/** Everything of these units is done but what `short` leaves out. */
+/** Records progress for these units; without `completed`, they remain unfinished. */
 async function doUnits(enrollmentid: string, unitids: readonly string[], completed: boolean): Promise<void> {
   await app.app.pool.query(
     `insert into unit_progress (enrollment_id, unit_id, credited_ms, answered, reached_end, completed_at, updated_at)

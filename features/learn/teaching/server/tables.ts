@@ -4,7 +4,7 @@ import { moment, reference } from '../../../../platform/server/tables.ts'
 import { users } from '../../../core/accounts/server/tables.ts'
 import type { TeachingRole } from '../rules/teaching-roles.ts'
 
-/** Who teaches which course, and since when. Rows are ended, never deleted: who answered then had the right to. */
+/** Course instructors with their periods. Rows are ended, never deleted, to record past authorizations to answer. */
 export const courseInstructors = pgTable(
   'course_instructors',
   {

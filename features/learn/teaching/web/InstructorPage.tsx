@@ -22,7 +22,7 @@ const parts = [
   ['problems', 'Problems', Problems],
 ] as const
 
-/** The page of those who teach: what waits for them, and how their learners get on. */
+/** Instructor page: waiting work and the progress of learners. */
 export default function InstructorPage() {
   return (
     <PageFrame

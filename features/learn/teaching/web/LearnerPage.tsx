@@ -26,7 +26,7 @@ const columns: Column<LearnerDetail['records'][number]>[] = [
   column('done', 'Done', ({ completedAt }) => (completedAt ? formatDate(completedAt) : 'not yet')),
 ]
 
-/** What somebody did in one course; nothing of their other courses, and no way to reach them but by answers. */
+/** A learner's work in one course. Other courses are hidden, and the only way to contact the learner is an answer. */
 export default function LearnerPage() {
   const { enrollmentid = '' } = useParams()
   const learner = useQuery(instruction.learner, { enrollmentid })

@@ -35,7 +35,7 @@ const columnsOf = (courseid: string): Column<UnitRow>[] => [
   column('problems', 'Open problems', ({ openProblems }) => openProblems, { end: true }),
 ]
 
-/** A course unit by unit, over the learners of the last twelve months. */
+/** Unit-by-unit view of a course, based on the learners of the last twelve months. */
 export default function TaughtCoursePage() {
   const { courseid = '' } = useParams()
   const course = useQuery(instruction.course, { courseid })

@@ -19,7 +19,7 @@ import { TaughtCheck } from './parts/TaughtCheck.tsx'
 import classes from './TaughtUnitPage.module.css'
 import { unitKindNames } from './words.ts'
 
-/** A unit as learners have it, its film at the second that a question is about. Counts no active time. */
+/** A unit as learners see it, with its video at the second a question refers to. Counts no active time. */
 export default function TaughtUnitPage() {
   const { courseid = '', unitid = '' } = useParams()
   const [address] = useSearchParams()

@@ -1,7 +1,7 @@
 import { useQuery } from '#platform/web/operations.ts'
 import { instruction } from '../contract.ts'
 
-/** The courses taught and their exam topics, as choices of a filter. */
+/** The courses taught and their exam topics, as filter choices. */
 export function useChoices() {
   const { data } = useQuery(instruction.choices, {}, { staleTime: 300_000 })
   return {

@@ -29,7 +29,7 @@ export const unitKindNames: Readonly<Record<UnitRow['kind'], string>> = {
 
 const HOUR = 3_600_000
 
-/** 'less than an hour', '5 hours', '1 day', '12 days' between two moments. */
+/** Formats the time between two timestamps: 'less than an hour', '5 hours', '1 day', '12 days'. */
 export function ageText(since: string, now: number): string {
   const hours = Math.floor((now - Date.parse(since)) / HOUR)
   if (hours < 1) return 'less than an hour'
@@ -47,7 +47,7 @@ interface Location {
   second: number | null
 }
 
-/** Path to the moment in the film that a question or problem is about. */
+/** Path to the video position that a question or problem refers to. */
 export function locationPath({ courseid, unitid, second }: Omit<Location, 'unitTitle'>): string {
   const path = href('instructorAdmin/units/:courseid/:unitid', { courseid, unitid })
   return second === null ? path : `${path}?t=${Math.floor(second)}`

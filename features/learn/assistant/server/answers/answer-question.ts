@@ -14,12 +14,12 @@ import { cite, closedSources, knownCourses } from './cite.ts'
 import { findPassages } from './find-passages.ts'
 
 const SHOWN = 5
-/** A question with fewer words is searched together with the previous one. */
+/** Questions with fewer words are searched together with the previous question. */
 const SHORT = 3
 
 export type Before = Prompt['before']
 
-/** What the material itself has to say, without a model. */
+/** Answers from the material itself, without a model. */
 export async function searchAnswer(ctx: SignedInContext, question: string, before: Before): Promise<Answer> {
   const language = languageOf(question, await usualLanguage(ctx))
   const texts = fixedTexts[language]
@@ -66,7 +66,7 @@ async function isGraded(ctx: SignedInContext, question: string): Promise<boolean
   return near.some((mark) => isLikeGraded(question, mark.words))
 }
 
-/** The same answer as a model writes it from those passages; it stays as it is where no model can. */
+/** Returns the answer rewritten by a model from the same passages; unchanged if no model is available. */
 export async function writtenAnswer(
   ctx: SignedInContext,
   question: string,

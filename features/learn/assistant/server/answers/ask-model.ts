@@ -11,9 +11,9 @@ interface Message {
 export interface Prompt {
   question: string
   language: Language
-  /** What the reader may read, in the order of their numbers. */
+  /** Passages that the user may read, in numerical order. */
   passages: readonly { title: string; heading: string; text: string }[]
-  /** What was said before, the first first. */
+  /** Previous turns, oldest first. */
   before: readonly { question: string; answer: string }[]
 }
 
@@ -31,7 +31,7 @@ const Completion = z.object({
 const LONGEST = 200_000
 const TOKENS = 500
 
-/** The model's reply from the passages; null if no model is set, or if it fails, refuses or times out. */
+/** Returns the model's reply based on the passages; null if no model is configured, it fails, refuses, or times out. */
 export async function askModel(ctx: SignedInContext, prompt: Prompt): Promise<string | null> {
   const { model } = ctx.settings.assistant
   if (!model) return null
@@ -57,7 +57,7 @@ export async function askModel(ctx: SignedInContext, prompt: Prompt): Promise<st
     const isWhole = choice?.finish_reason === 'stop' || !choice?.finish_reason
     return isWhole && !choice?.message.refusal ? (choice?.message.content ?? null) : null
   } catch (error) {
-    // The question is its owner's and stays out of the log.
+    // The question is private, so it is not logged.
     ctx.log.warn({ reason: error instanceof Error ? error.name : 'unknown' }, 'the model did not answer')
     return null
   }

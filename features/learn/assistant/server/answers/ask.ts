@@ -12,21 +12,21 @@ type Asking = SignedInContext<'daily-limit' | 'exam-running' | 'talk-long'>
 
 const DAY = 86_400_000
 const LONGEST_TALK = 40
-/** How many earlier turns are sent to a model. */
+/** Number of earlier turns sent to a model. */
 const REMEMBERED = 3
 
 export async function refuseInExam(ctx: SignedInContext<'exam-running'>): Promise<void> {
   if (await isSittingExam(ctx.db, ctx.actor.userId, ctx.now)) ctx.refuse('exam-running')
 }
 
-/** How many questions the caller has left today. */
+/** Returns the number of questions the caller has left today. */
 export async function questionsLeft(ctx: SignedInContext): Promise<number> {
   const since = ctx.after(-DAY)
   const own = and(eq(assistantTurns.userId, ctx.actor.userId), gt(assistantTurns.at, since))
   return Math.max(0, ctx.settings.assistant.perDay - (await ctx.db.$count(assistantTurns, own)))
 }
 
-/** The answer from the passages is stored with the question; what a model makes of it comes in its place. */
+/** Stores the answer from the passages with the question; the model's version replaces it later. */
 export const ask: Handler<typeof assistant.ask> = async ({ talkid, question }, ctx) => {
   await refuseInExam(ctx)
   const before = talkid ? await turnsBefore(ctx, talkid) : []
@@ -62,7 +62,7 @@ interface NewTurn {
   answer: Answer
 }
 
-/** Concurrent questions of one person wait for a lock, so that the daily limit holds. */
+/** A lock serializes concurrent questions of one user, so that the daily limit holds. */
 async function storeTurn(ctx: Asking, { talkid, question, answer }: NewTurn) {
   const { userId } = ctx.actor
   await ctx.lock('assistant', userId)
@@ -86,7 +86,7 @@ async function newTalk(ctx: Asking, question: string): Promise<string> {
   return id
 }
 
-/** Those of others do not exist for the caller. */
+/** Returns the caller's conversation. Conversations of other users are reported as not found. */
 async function ownTalk(ctx: SignedInContext, talkid: string): Promise<string> {
   const [talk] = await ctx.db
     .select({ id: assistantTalks.id })

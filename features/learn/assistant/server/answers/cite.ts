@@ -8,7 +8,7 @@ import { findPlace } from '../../rules/find-place.ts'
 import { courseIds } from './course-ids.ts'
 import type { Passage } from './find-passages.ts'
 
-/** Codes of the courses that the caller may know of: on sale for everyone or their partner, or their own. */
+/** Returns codes of courses visible to the caller: on sale to everyone or to their partner, or owned by the caller. */
 export async function knownCourses(ctx: SignedInContext): Promise<string[]> {
   const { userId, partner } = ctx.actor
   const [offers, enrolled] = await Promise.all([allCourseOffers(ctx.db), enrolledCoursesOf(ctx.db, [userId])])
@@ -17,7 +17,7 @@ export async function knownCourses(ctx: SignedInContext): Promise<string[]> {
   return [...new Set([...shown.map(({ courseid }) => courseid), ...own])]
 }
 
-/** Names of the sources whose passages the caller may not find. */
+/** Returns the sources whose passages the caller may not search. */
 export async function closedSources(ctx: SignedInContext): Promise<string[]> {
   const closed: string[] = []
   for (const { name, openTo } of ctx.parts(passageSources))
@@ -25,7 +25,7 @@ export async function closedSources(ctx: SignedInContext): Promise<string[]> {
   return closed
 }
 
-/** Passages as the caller may read them: whole in their own courses and outside of courses, else an excerpt. */
+/** Returns passages as the caller may read them: in full for own courses and non-course material, else an excerpt. */
 export async function cite(
   ctx: SignedInContext,
   passages: readonly Passage[],
@@ -70,7 +70,7 @@ async function citationOf(
   return { ...head, ...course, text: body, link, owned: true }
 }
 
-/** The unit in the version that the learner has. */
+/** Returns the unit in the learner's course version. */
 async function unitIn({ db }: SignedInContext, { versionId, unitId, origin }: Passage, version: string) {
   if (versionId === version) return unitId
   const units = await unitsOfVersion(db, version)

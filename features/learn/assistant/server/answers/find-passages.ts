@@ -10,23 +10,23 @@ export type Passage = Omit<typeof assistantPassages.$inferSelect, 'words' | 'dig
 
 export interface FoundPassage extends Passage {
   score: number
-  /** How much of what was asked it has, from 0 to 1. */
+  /** Share of the question that the passage covers, from 0 to 1. */
   coverage: number
 }
 
 interface Search {
   question: string
   language: Language
-  /** Codes of the courses that the reader may know of. */
+  /** Codes of the courses visible to the reader. */
   courses: readonly string[]
-  /** Names of the sources that are closed to the reader. */
+  /** Names of the sources not accessible to the reader. */
   closed: readonly string[]
-  /** This unit's passages alone. */
+  /** Limits the search to this unit's passages. */
   origin?: string
   most?: number
 }
 
-/** The passages that have most of what is asked, the best first, and the question as it was searched for. */
+/** Returns the passages that best cover the question, best first, and the question as it was searched for. */
 export async function findPassages(
   db: Db,
   { question, language, courses, closed, origin, most = 8 }: Search,
@@ -43,7 +43,7 @@ export async function findPassages(
   return { found, corrected: corrected === question ? '' : corrected }
 }
 
-/** The question with words that the material does not have replaced by close ones that it has. */
+/** Replaces words that do not occur in the material with similar words that do. */
 async function correct(db: Db, question: string, language: Language): Promise<string> {
   const words = [...new Set(question.toLowerCase().match(/\p{L}{4,}/gu) ?? [])].slice(0, 40)
   if (words.length === 0) return question
@@ -72,7 +72,7 @@ interface Asked extends Pick<Search, 'courses' | 'closed'> {
   most: number
 }
 
-/** Okapi BM25 over stems; headings and titles weigh more. Very common stems only affect the score. */
+/** Ranks passages with Okapi BM25 over stems; headings and titles weigh more. Very common stems only affect scores. */
 async function rank(
   db: Db,
   { text, language, courses, closed, origin, most }: Asked,
@@ -127,11 +127,11 @@ async function rank(
   }))
 }
 
-/** Stems in about every fourth passage or more do not find anything by themselves. */
+/** Weight limit below which stems find no passages by themselves: they occur in about every fourth passage or more. */
 const COMMON = 1.4
 const OTHER = 0.6
 const UNKNOWN = 0.8
-/** Exercises ask more than they answer. */
+/** Exercises contain more questions than answers. */
 const EXERCISE = 0.7
 
 type Row = Passage & { score: number; stems: string[] } & Record<string, unknown>
@@ -147,7 +147,7 @@ async function stemsOf(db: Db, config: SQL, text: string): Promise<string[]> {
   return rows.map(({ lexeme }) => lexeme)
 }
 
-/** How telling each stem is: the rarer, the more. */
+/** Returns the weight of each stem; rarer stems weigh more. */
 async function weightsOf(db: Db, language: Language, stems: readonly string[]) {
   const { rows } = await db.execute<{ term: string; weight: number }>(sql`
     select t.term, ln(1 + (n.passages - t.passages + 0.5) / (t.passages + 0.5))::float8 as weight
@@ -159,7 +159,7 @@ async function weightsOf(db: Db, language: Language, stems: readonly string[]) {
   )
   return {
     weights: new Map(rows.map(({ term, weight }) => [term, Number(weight)])),
-    // A word missing from the material weighs nearly as much as one that occurs once.
+    // A word missing from the material weighs nearly as much as a word that occurs once.
     unknown: UNKNOWN * Math.log(2 + 2 * (all[0]?.passages ?? 0)),
   }
 }

@@ -9,16 +9,16 @@ import { refuseInExam } from './ask.ts'
 import { cite, closedSources } from './cite.ts'
 import { findPassages } from './find-passages.ts'
 
-/** What there is to help with, without its answer. */
+/** The item that the hint is for, without its answer. */
 interface Requested {
   text: string
-  /** Position of the unit that teaches it. */
+  /** Position of the unit that teaches the topic. */
   unit: number | null
   hint: string | null
   firstStep: string | null
 }
 
-/** The steps of a hint: where it is taught, what to consider, how to start. */
+/** Returns one step of a hint: where the topic is taught, what to consider, or how to start. */
 export const hint: Handler<typeof assistant.hint> = async ({ unitid, item, stage, step }, ctx) => {
   await refuseInExam(ctx)
   const { unit, enrollment } = await unitInReach(ctx, unitid)

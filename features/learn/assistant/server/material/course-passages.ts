@@ -16,7 +16,7 @@ export async function courseEdition({ db }: Reader): Promise<string> {
   return (await allCourseOffers(db)).map(({ versionId }) => versionId).join()
 }
 
-/** The texts and films of every course on sale. Quizzes, practice and the questions within texts are left out. */
+/** Returns the texts and videos of every course on sale. Excludes quizzes, practice, and the questions within texts. */
 export async function coursePassages(ctx: Context): Promise<StudyPassage[]> {
   const passages: StudyPassage[] = []
   for (const course of await allCourseOffers(ctx.db))
@@ -66,7 +66,7 @@ async function filmsOf(ctx: Context, course: Published, unit: StoredUnit): Promi
   return passages
 }
 
-/** What quizzes and practice units ask, without answers. */
+/** Returns the questions of quizzes and practice units, without answers. */
 export async function courseQuestions({ db }: Reader): Promise<string[]> {
   const texts: string[] = []
   for (const { versionId } of await allCourseOffers(db))

@@ -16,7 +16,7 @@ import { countTerms, INDEX_FORM, writePassages } from './store-passages.ts'
 
 const EDITION = 'assistant.edition'
 
-/** Makes the index of what all features offer. Doing it twice changes nothing. */
+/** Indexes the material of all features. Idempotent. */
 export const indexMaterial = job({
   name: 'indexMaterial',
   input: z.object({}),
@@ -58,7 +58,7 @@ async function editionOfAll(reader: MaterialReader): Promise<string> {
     .digest('hex')
 }
 
-/** Rebuilds the index if it is of another edition: a release may change the texts. */
+/** Rebuilds the index if its edition differs, because a release may change the texts. */
 export async function indexWhenOld(app: App): Promise<void> {
   if ((await readStored<string>(app.db, EDITION)) === (await editionOfAll(app))) return
   await enqueue({ db: app.db, now: app.clock() }, indexMaterial, {}, { key: 'indexMaterial' })

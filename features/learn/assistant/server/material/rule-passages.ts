@@ -7,7 +7,7 @@ import { splitText } from '../../rules/split-text.ts'
 
 const legalLinks = { terms: 'terms', privacy: 'privacy' } as const
 
-/** The terms and the privacy notice as they are now, by their sections. */
+/** Returns the current terms and privacy notice, by section. */
 export async function legalPassages({ settings }: Pick<Context, 'settings'>): Promise<StudyPassage[]> {
   const texts = await currentLegalTexts(settings)
   return texts.flatMap(({ name, title, sections }) =>
@@ -27,7 +27,7 @@ export async function legalPassages({ settings }: Pick<Context, 'settings'>): Pr
   )
 }
 
-/** How this product is used. */
+/** Returns help texts for this product. */
 export const helpPassages = async (): Promise<StudyPassage[]> =>
   (await helpTexts()).map(({ id, title, text, link }) => ({
     key: `help:${id}`,
@@ -43,9 +43,9 @@ export const helpPassages = async (): Promise<StudyPassage[]> =>
 
 const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex')
 
-/** Every start asks for it. */
+/** Runs on every start. */
 export const helpEdition = async (): Promise<string> => hashOf(await helpSource())
 
-/** Legal texts depend on the settings too: what they say is their edition. */
+/** Hash of the legal texts as their edition, because they also depend on the settings. */
 export const legalEdition = async (reader: Pick<Context, 'settings'>): Promise<string> =>
   hashOf(JSON.stringify(await legalPassages(reader)))

@@ -5,13 +5,13 @@ import type { Db } from '#platform/server/db.ts'
 import type { StudyPassage } from '#platform/server/extensions/study-passages.ts'
 import { assistantPassages } from '../tables.ts'
 
-/** Counts the ways of cutting and weighing: another one makes all passages again. */
+/** Version of the splitting and weighting method; a change rebuilds all passages. */
 export const INDEX_FORM = 2
 const AT_ONCE = 400
 
 type Row = Omit<typeof assistantPassages.$inferInsert, 'words'>
 
-/** Brings the passages of one source to what it says now; answers whether anything was different. */
+/** Updates the passages of one source to its current content; returns true if anything changed. */
 export async function writePassages(
   ctx: Context,
   source: string,
@@ -65,7 +65,7 @@ function rowOf(
 
 const configOf = (language: string) => (language === 'es' ? 'spanish' : 'english')
 
-/** Words in a heading weigh most, those of the title next. */
+/** Words in a heading have the highest weight, followed by those in the title. */
 async function store(db: Db, rows: readonly Row[]): Promise<void> {
   const values = rows.map((row) => {
     const config = sql.raw(`'${configOf(row.language)}'`)
@@ -102,7 +102,7 @@ async function store(db: Db, rows: readonly Row[]): Promise<void> {
     .onConflictDoUpdate({ target: assistantPassages.key, set: changed })
 }
 
-/** Counts again in how many passages each word and stem is. */
+/** Recounts the passages that contain each word and stem. */
 export async function countTerms(db: Db): Promise<void> {
   await db.execute(sql`delete from assistant_terms`)
   await db.execute(sql`

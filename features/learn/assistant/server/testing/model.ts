@@ -8,7 +8,7 @@ export interface Received {
 
 type Script = (received: Received) => { status?: number; body: unknown; afterMs?: number }
 
-/** A server that speaks the form of chat completions and answers what the test says. */
+/** Test server for the chat completions API; responds as the test specifies. */
 export async function scriptedModel() {
   const received: Received[] = []
   let script: Script = () => completion('')

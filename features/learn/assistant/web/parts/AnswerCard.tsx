@@ -5,7 +5,7 @@ import { Rows } from '#platform/web/parts/look/Rows.tsx'
 import type { Answer } from '../../contract/answer.ts'
 import { CitationRow } from './CitationRow.tsx'
 
-/** An answer with its places. The numbers of a written one lead to them. */
+/** An answer with its sources. In a written answer, the citation numbers link to them. */
 export function AnswerCard({ answer }: { answer: Answer }) {
   const { way, message, sentences, citations, corrected, language } = answer
   const name = useId()

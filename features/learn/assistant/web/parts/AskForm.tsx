@@ -8,7 +8,7 @@ import { assistant, LONGEST_QUESTION } from '../../contract.ts'
 interface Props {
   talkid: string | null
   left: number
-  /** A model writes the answers. */
+  /** True if a model writes the answers. */
   writes: boolean
   onAnswered: (talkid: string) => void
 }
@@ -20,7 +20,7 @@ export function AskForm({ talkid, left, writes, onAnswered }: Props) {
     invalidates: [assistant.state, assistant.talks, assistant.talk],
     name: 'assistant.ask',
     onSuccess: (answer) => {
-      // What was asked is no longer typed: a link to its answer leads on without a question.
+      // Clears the draft, so that following a link in the answer is not blocked by unsaved input.
       form.setInitialValues({ question: '' })
       reset()
       onAnswered(answer.talkid)

@@ -7,7 +7,7 @@ import type { Citation } from '../../contract/answer.ts'
 
 const LONG = 420
 
-/** A place of the material: what it says, where it is, and the way to it or to its course. */
+/** A cited passage: its text, its location, and a link to it or to its course. */
 export function CitationRow({ citation, mark }: { citation: Citation; mark?: number }) {
   const { title, heading, text, coursename, owned } = citation
   const where = [coursename, heading && heading !== title ? heading : ''].filter(Boolean).join(' · ')

@@ -6,7 +6,7 @@ import { assistant, type Turn } from '../../contract.ts'
 import { AnswerCard } from './AnswerCard.tsx'
 import { HandOver } from './HandOver.tsx'
 
-/** What was asked and answered, the latest last and in sight. */
+/** Questions and answers of a conversation; scrolls to the latest one at the end. */
 export function Conversation({ talkid }: { talkid: string }) {
   const talk = useQuery(assistant.talk, { talkid })
   return (

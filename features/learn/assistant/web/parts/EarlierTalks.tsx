@@ -11,7 +11,7 @@ import { SearchBox } from '#platform/web/parts/SearchBox.tsx'
 import { useListState } from '#platform/web/use-list-state.ts'
 import { assistant } from '../../contract.ts'
 
-/** One's own conversations, the latest first. */
+/** Lists the user's conversations, latest first. */
 export function EarlierTalks({ onOpen }: { onOpen: (talkid: string) => void }) {
   const { input, paging, change } = useListState(assistant.talks)
   const talks = useQuery(assistant.talks, input, { keepPrevious: true })

@@ -14,7 +14,7 @@ interface Props {
   handedTo: string
 }
 
-/** The way from the assistant to a person. */
+/** Hands a conversation over to staff. */
 export function HandOver({ talkid, handedAt, handedTo }: Props) {
   const [open, setOpen] = useState(false)
   if (handedAt)

@@ -13,7 +13,7 @@ interface Props {
   stage: number
 }
 
-/** Help with one question of a quiz, a step at a time; its answer is never shown. */
+/** Step-by-step help with one quiz question; never shows the answer. */
 export function HintLadder({ unitid, item, stage }: Props) {
   const [hints, setHints] = useState<Hint[]>([])
   const ask = useCommand(assistant.hint, { onSuccess: (hint) => setHints((before) => [...before, hint]) })

@@ -1,8 +1,8 @@
-/** Where a graduation kit is: asked for, its certificate printed and packed, on its way, arrived. */
+/** State of a graduation kit: requested, certificate printed and kit packed, shipped, delivered. */
 export const kitStates = ['requested', 'printed', 'shipped', 'delivered'] as const
 export type KitState = (typeof kitStates)[number]
 
-/** The state that follows; a kit goes forward only, one step at a time. null: it has arrived. */
+/** Returns the next state; a kit advances only one step at a time. Null if it was delivered. */
 export function nextKitState(state: KitState): KitState | null {
   return kitStates[kitStates.indexOf(state) + 1] ?? null
 }
@@ -11,7 +11,7 @@ export const hatSizes = ['sm/med', 'lg/xlg'] as const
 export type HatSize = (typeof hatSizes)[number]
 
 export const shirtSizes = ['small', 'medium', 'large', 'x-large', 'xx-large'] as const
-/** '' is no shirt. */
+/** '' means no shirt. */
 export type ShirtSize = '' | (typeof shirtSizes)[number]
 
 export const hatLabels: Readonly<Record<HatSize, string>> = {

@@ -1,16 +1,16 @@
 interface CourseChoice {
   code: string
   hours: number
-  /** Minor units of one currency, all alike. */
+  /** Minor units; all in the same currency. */
   price: number
 }
 
-/** Contact hours come in quarters. */
+/** Contact hours are counted in quarters. */
 const PARTS = 4
 
 /**
- * The cheapest set of courses that carries at least so many hours; of equally dear ones that with the fewest courses.
- * All of them when even that is not enough; none when nothing is missing.
+ * Returns the cheapest set of courses that provides at least the missing hours; among equal prices, the one with the
+ * fewest courses. Returns all courses if they are not enough, none if no hours are missing.
  */
 export function chooseCourses(offered: readonly CourseChoice[], missing: number): CourseChoice[] {
   const requested = Math.ceil(missing * PARTS)

@@ -2,27 +2,27 @@ import { addMonths, type Day, dayIn, laterDay, OFFICE_ZONE } from '#platform/con
 import type { RenewalDates } from './renewal-stage.ts'
 
 export type RenewalDecision =
-  /** Nothing was earned that renews it. */
+  /** No renewal requirement is met. */
   | { act: 'earn' }
-  /** All is earned, but the window opens later. */
+  /** All requirements are met, but the window opens later. */
   | { act: 'wait'; until: Day }
   | { act: 'renew'; renewedOn: Day; lastOn: Day }
-  /** It was earned after the grace had ended. */
+  /** The requirements were met after the grace period ended. */
   | { act: 'too-late' }
 
 interface Situation {
   dates: RenewalDates
   validMonths: number
-  /** When the first accepted way was finished; null where none is. */
+  /** Completion time of the first accepted renewal path; null if none is complete. */
   doneAt: Date | null
   now: Date
 }
 
 /**
- * Whether a certificate is renewed now. The office's day on which the last requirement was earned counts, not
- * the moment of the check: finishing on the last day is in time, even if detected later. If renewed by its
- * last day, the new period starts where the old one ends; in the grace period it starts on the day of the
- * renewal.
+ * Decides whether a certificate is renewed now. Based on the date, in the office's time zone, on which the last
+ * requirement was met, not the time of the check: finishing on the last day is in time, even if detected later. If
+ * renewed by its last day, the new period starts where the old one ends; in the grace period it starts on the day of
+ * the renewal.
  */
 export function decideRenewal({ dates, validMonths, doneAt, now }: Situation): RenewalDecision {
   if (!doneAt) return { act: 'earn' }

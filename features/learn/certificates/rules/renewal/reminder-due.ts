@@ -1,15 +1,15 @@
 import { type Day, daysBetween } from '#platform/contract/zoned-days.ts'
 
-/** How many days before the last day of validity its holder is reminded. */
+/** Days before expiry on which the holder is reminded. */
 export const reminderDays = [90, 60, 30, 7, 0] as const
 export type ReminderDays = (typeof reminderDays)[number]
 
-/** No reminder is sent later than this many days after the last day. */
+/** No reminder is sent more than this many days after the last day of validity. */
 const STALE_DAYS = 7
 
 /**
- * The one reminder that is due on a day of the holder's calendar; null where none is. When several days were missed
- * only the latest one is left; earlier ones would say nothing new.
+ * Returns the reminder due on a day in the holder's calendar; null if none. If several days were missed, only the
+ * latest reminder is due.
  */
 export function reminderDue(lastOn: Day, today: Day, sent: readonly number[]): ReminderDays | null {
   const left = daysBetween(today, lastOn)

@@ -8,27 +8,27 @@ export interface ExamPass {
   scorePercent: number
 }
 
-/** What a person has earned that may renew a certificate. */
+/** Achievements of a user that may renew a certificate. */
 export interface RenewalFacts {
   passes: readonly ExamPass[]
   entries: readonly HourEntry[]
 }
 
 export interface RenewalProgress {
-  /** The first pass that counts; null if still missing, or if no exam renews the certificate. */
+  /** The first pass that counts; null if missing or if no exam renews the certificate. */
   pass: ExamPass | null
-  /** What counts towards the hours, the earliest first, and how many hours are still missing. */
+  /** Entries that count toward the hours, earliest first, and the number of missing hours. */
   counted: HourEntry[]
   earned: number
-  /** null where hours do not renew it. */
+  /** Null if hours do not renew it. */
   missing: number | null
-  /** The way that was finished first. */
+  /** The renewal path that was completed first. */
   done: { by: 'exam' | 'hours'; at: Date } | null
 }
 
 /**
- * Progress of a renewal. Only what was earned after the issue counts: an online course or exam once per
- * period, external hours from the day on which their proof was sent, so that a slow review makes no one late.
+ * Calculates the progress of a renewal. Only achievements after issue count: an online course or exam once per period,
+ * external hours from the day their proof was submitted, so that a slow review causes no delay.
  */
 export function renewalProgress(
   rule: Pick<RenewalRule, 'exam' | 'hours'>,
@@ -49,7 +49,7 @@ export function renewalProgress(
 
 const byTime = (one: { at: Date }, other: { at: Date }): number => one.at.getTime() - other.at.getTime()
 
-/** When an entry could first be counted. */
+/** Returns the earliest time at which an entry can be counted. */
 const effectOf = ({ at, sentAt }: HourEntry): Date => (sentAt && sentAt > at ? sentAt : at)
 
 const byEffect = (one: HourEntry, other: HourEntry): number =>

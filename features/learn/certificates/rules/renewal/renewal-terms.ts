@@ -1,19 +1,19 @@
 import type { Day } from '#platform/contract/zoned-days.ts'
 import { type CertificateTypeCode, certificateTypes, type RenewalRule } from '../certificate-types.ts'
 
-/** What renews a type of certificate, for certificates issued on that day or later. */
+/** Renewal rules of a certificate type, for certificates issued on or after the given day. */
 export interface DatedTerms extends RenewalRule {
   from: Day
 }
 
 export type TermsBook = Readonly<Partial<Record<CertificateTypeCode, readonly DatedTerms[]>>>
 
-/** Before any certificate was issued. */
+/** A day before any certificate was issued. */
 const BEGINNING: Day = '2000-01-01'
 
 /**
- * All terms there ever were (R-EXM-4); periods and hours are the provider's own rules. A change is a further entry
- * with the day from which it applies; what was issued before keeps the terms under which it was issued.
+ * All past and current terms (R-EXM-4); periods and hours are the provider's own rules. A change is added as a new
+ * entry with its effective date. Certificates retain the terms under which they were issued.
  */
 export const termsBook: TermsBook = Object.fromEntries(
   certificateTypes.flatMap(({ code, renewal }) =>
@@ -21,7 +21,7 @@ export const termsBook: TermsBook = Object.fromEntries(
   ),
 )
 
-/** The terms for a certificate by the day of its issue; null where its type is never renewed. */
+/** Returns the terms for a certificate by its issue date; null if its type is never renewed. */
 export function termsFor(
   type: CertificateTypeCode,
   issuedOn: Day,

@@ -2,13 +2,13 @@ import { type Day, daysBetween } from '#platform/contract/zoned-days.ts'
 import type { RenewalDates } from './renewal-stage.ts'
 
 const SPANS = 4
-/** Days after the grace that the last quarter of the line stands for. */
+/** Days after the grace period represented by the last quarter of the line. */
 const AFTERWARDS = 365
 const LAST = 98
 
 /**
- * Where a day lies on the line of a certificate, in percent. Validity, window, grace and what follows have a quarter
- * each, however long they are: the window of weeks would not be seen beside years of validity.
+ * Returns the position of a day on a certificate's timeline, in percent. Validity, window, grace period, and the time
+ * after each take a quarter, regardless of length: a window of weeks would be invisible next to years of validity.
  */
 export function positionOnLine(dates: RenewalDates & { issuedOn: Day }, today: Day): number {
   const { issuedOn, opensOn, lastOn, graceEndsOn } = dates

@@ -78,10 +78,10 @@ describe('deciding about a renewal', () => {
   })
 
   it.each([
-    // The last day is the one on which the office's clocks go forward: it has 23 hours.
+    // The last day is the start of daylight saving time at the office: it has 23 hours.
     ['2026-03-08', '2026-03-09T04:59:59Z', '2026-03-08'],
     ['2026-03-08', '2026-03-09T05:00:00Z', '2026-03-09'],
-    // And the one on which they go back: it has 25.
+    // The last day is the end of daylight saving time: it has 25 hours.
     ['2026-11-01', '2026-11-02T05:59:59Z', '2026-11-01'],
     ['2026-11-01', '2026-11-02T06:00:00Z', '2026-11-02'],
   ])('with the last day %s, %s belongs to %s', (last, done, renewedOn) => {

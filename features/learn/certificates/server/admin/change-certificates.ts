@@ -13,7 +13,7 @@ import { reissueCertificate } from '../reissue-certificate.ts'
 import { certificates } from '../tables.ts'
 import { verifyAddress } from '../verify-address.ts'
 
-/** All of them or none: one that cannot be revoked any more was chosen by mistake. */
+/** Revokes all of the certificates or none: a certificate that can no longer be revoked was selected by mistake. */
 export const revoke: Handler<typeof certificatesAdmin.revoke> = async ({ certificateids, reason }, ctx) => {
   for (const id of new Set(certificateids)) await revokeOne(ctx, id, reason)
   return { revoked: new Set(certificateids).size }
@@ -40,8 +40,8 @@ const exists = async (ctx: SignedInContext, id: string): Promise<boolean> =>
   (await ctx.db.$count(certificates, eq(certificates.id, id))) > 0
 
 /**
- * What a revoked renewal had replaced is what its holder has left: it counts again for as long as it holds. A name
- * that was corrected stays replaced.
+ * Restores the certificates that a revoked renewal had replaced, for the rest of their validity. Name corrections
+ * remain replaced.
  */
 async function countAgain(ctx: SignedInContext, revoked: CertificateRow): Promise<void> {
   const renewal = await renewalBehind(ctx, revoked)
@@ -60,7 +60,7 @@ async function countAgain(ctx: SignedInContext, revoked: CertificateRow): Promis
   )
 }
 
-/** The first certificate of a chain of corrections: a renewal may have been corrected since. */
+/** Returns the first certificate of a chain of corrections, because a renewal may have been corrected since. */
 async function renewalBehind(ctx: SignedInContext, revoked: CertificateRow): Promise<string | null> {
   let row: CertificateRow | undefined = revoked
   while (row?.source === 'correction' && row.replaces) {

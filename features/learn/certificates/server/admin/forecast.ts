@@ -8,7 +8,7 @@ import { certificates } from '../tables.ts'
 
 const MONTHS = 12
 
-/** How many certificates have their last day in each of the next months: the work and the money to come. */
+/** Returns the number of certificates that expire in each of the coming months, as a forecast of work and revenue. */
 export const forecast: Handler<typeof certificatesAdmin.forecast> = async (_input, { db, now }) => {
   const first = `${monthIn(now, OFFICE_ZONE)}-01`
   const month = monthOfColumn(certificates.expiresAt)

@@ -40,7 +40,7 @@ export const adminList: Handler<typeof certificatesAdmin.adminList> = async (inp
 
 type RegisterPage = Paging & Pick<RegisterFilter, 'status' | 'expiresFrom' | 'expiresTo'>
 
-/** One page of the register, along the index of what it is narrowed by. */
+/** Returns one page of the register, using the index that matches its filter. */
 export async function registerPage(
   ctx: Context,
   input: RegisterPage,
@@ -58,7 +58,7 @@ export const pageQuery = (db: Db, input: RegisterPage, where: SQL | undefined) =
 
 type Order = Pick<Paging, 'direction'> & Pick<RegisterFilter, 'status' | 'expiresFrom' | 'expiresTo'>
 
-/** By the date that the list is about: of expiry, of revocation, otherwise of issue. */
+/** Sort order by the date relevant to the list: expiry, revocation, otherwise issue. */
 export const inOrder = (order: Order): SQL[] =>
   orderOf({ sort: 'date', direction: order.direction }, { date: dateIn(order) }, certificates.id)
 
@@ -66,7 +66,7 @@ function dateIn({ status, expiresFrom, expiresTo }: Order) {
   if (status === 'revoked') return certificates.revokedAt
   if (status === 'superseded') return certificates.supersededAt
   if (status === 'expired') return certificates.expiresAt
-  // Of those to come, the next one is what somebody wants to know.
+  // Upcoming expiries are sorted soonest first.
   if (status === 'expiring' || expiresFrom || expiresTo) return latestFirst(certificates.expiresAt)
   return certificates.issuedAt
 }

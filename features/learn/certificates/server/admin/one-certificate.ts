@@ -61,11 +61,11 @@ type Requested = typeof certificateCorrections.$inferSelect
 interface Happened {
   at: Date
   message: string
-  /** '' if the system did it. */
+  /** Empty if the system made the change. */
   by: string
 }
 
-/** What happened to a certificate, the latest first. */
+/** Returns the history of a certificate, latest first. */
 function historyOf(
   row: CertificateRow,
   requests: readonly Requested[],
@@ -96,7 +96,7 @@ function historyOf(
       by: nameOf(row.revokedBy),
     })
   }
-  // Of what happened at one moment the last comes first.
+  // For equal timestamps, the last event comes first.
   return happened.reverse().sort((one, other) => other.at.getTime() - one.at.getTime())
 }
 

@@ -5,8 +5,8 @@ import type { SignedInContext } from '#platform/server/context.ts'
 import { certificates } from '../tables.ts'
 
 /**
- * Condition for certificates of other people that the caller may read by role: all, or for an instructor
- * those from their courses and events, held by their learners. Undefined means no limit.
+ * Condition for other users' certificates that the caller may read by role: all, or for an instructor those from their
+ * courses and events, held by their learners. Undefined means no restriction.
  */
 export async function readableByOffice(ctx: SignedInContext): Promise<SQL | undefined> {
   if (holds(ctx.actor, 'product_admin')) return undefined

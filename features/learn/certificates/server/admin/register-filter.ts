@@ -12,7 +12,7 @@ export interface RegisterFilter {
   search: string
   type?: CertificateTypeCode | undefined
   status?: CertificateStatus | undefined
-  /** Its people of today. */
+  /** Filters by the company's current members. */
   company: string
   issuedFrom?: string | undefined
   issuedTo?: string | undefined
@@ -20,7 +20,7 @@ export interface RegisterFilter {
   expiresTo?: string | undefined
 }
 
-/** The rows of a filter. Each condition alone is a range of an index (`tables.ts`). */
+/** Returns the condition of a register filter. Each condition alone is an index range (`tables.ts`). */
 export async function matching(db: Db, filter: RegisterFilter, now: Date): Promise<SQL | undefined> {
   const { type, status, company, issuedFrom, issuedTo, expiresFrom, expiresTo } = filter
   return and(
@@ -33,7 +33,7 @@ export async function matching(db: Db, filter: RegisterFilter, now: Date): Promi
   )
 }
 
-/** What `rules/certificate-status.ts` says of a row, as conditions. */
+/** SQL equivalent of `rules/certificate-status.ts`. */
 function inStatus(status: CertificateStatus, now: Date): SQL | undefined {
   const { revokedAt, supersededAt, expiresAt } = certificates
   const soon = new Date(now.getTime() + EXPIRING_DAYS * DAY)
@@ -60,17 +60,17 @@ async function ofCompany(db: Db, companyId: string): Promise<SQL> {
 
 const searched = { table: certificates, id: certificates.id, text: sql`${certificates.foundBy}` }
 
-/** The rows that some words mean; an email address also finds what was issued under an older one. */
+/** Returns the condition for a text search; an email also finds certificates issued under an older email. */
 async function foundByWords(db: Db, search: string): Promise<SQL | undefined> {
   const byWords = await hasWords(db, searched, search)
   const person = search.includes('@') ? await findByEmail(db, search.trim()) : null
   return person && byWords ? or(byWords, eq(certificates.userId, person.id)) : byWords
 }
 
-/** More certificates than anybody pages through. */
+/** More certificates than any user would page through. */
 const MAX_FOUND = 5000
 
-/** Looked up apart: planned together with the order of the list, it would walk the list and compare each row. */
+/** Evaluated as a separate query: planned together with the list order, it would scan the list and compare each row. */
 const heldBy = (members: readonly string[]): SQL =>
   sql`${certificates.id} = any(array(select held.id from ${certificates} held
     where held.user_id = any(${sql.param([...members])}::uuid[]) order by held.issued_at desc limit ${MAX_FOUND}))`

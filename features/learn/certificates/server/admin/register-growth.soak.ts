@@ -28,7 +28,7 @@ const asked: readonly [what: string, ask: () => Promise<unknown>][] = [
   ['verification by a stranger', () => guest.call(contract.verify, { token: verifyToken })],
 ]
 
-/** Asked in turn, so that what else the machine does hits all of them alike. */
+/** Interleaved, so that other load on the machine affects all of them equally. */
 async function medians(): Promise<number[]> {
   const times = asked.map(() => [] as number[])
   for (let round = 0; round < ASKED; round++) {

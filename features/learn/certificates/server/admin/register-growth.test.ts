@@ -39,7 +39,7 @@ describe('the register of very many certificates', () => {
         const { sql, params } = query.toSQL()
         const { rows } = await app.app.pool.query<{ 'QUERY PLAN': string }>(`explain ${sql}`, params)
         const plan = rows.map((row) => row['QUERY PLAN']).join('\n')
-        // Counting stops early, so the first thousand rows of the table answer when everything matches.
+        // Counting stops early, so the first thousand rows of the table are enough if everything matches.
         if (query.toSQL().sql.includes('count(*)') && !plan.includes('Filter')) continue
         expect(plan).not.toContain('Seq Scan on certificates')
       }

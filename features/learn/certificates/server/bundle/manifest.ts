@@ -32,7 +32,7 @@ export const manifestOf = (ctx: Context, about: string, files: ListedFile[]): Ma
   files,
 })
 
-/** The manifest again, signed (JWS) with the key of the credentials: an auditor sees that nothing was swapped. */
+/** Signs the manifest (JWS) with the key of the credentials, so that an auditor can detect tampering. */
 export async function signManifest(ctx: Context, manifest: string): Promise<string> {
   const { kid, key } = await signingKey(ctx)
   return new CompactSign(Buffer.from(manifest))

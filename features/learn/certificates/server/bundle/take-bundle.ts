@@ -16,7 +16,7 @@ import { zipCertificates } from './zip-certificates.ts'
 
 type Selection = z.output<(typeof certificatesAdmin)['bundle']['input']>
 
-/** Drawing many sheets keeps a processor busy: few bundles at a time in each process, and one of each person. */
+/** Rendering many certificates is CPU-intensive, so bundles are limited per process, and to one per user. */
 const AT_ONCE = 3
 const drawing = new Set<string>()
 
@@ -33,7 +33,7 @@ export const bundle: Handler<typeof certificatesAdmin.bundle> = async (selection
   }
 }
 
-/** All certificates for staff who name no company, else those of people visible to the caller there. */
+/** All certificates for staff if no company is named, otherwise those of people visible to the caller there. */
 async function mayTake(ctx: SignedInContext, { company }: Selection): Promise<SQL | undefined> {
   if (company === '') return holds(ctx.actor, 'product_admin') ? undefined : refuse('forbidden')
   return inScope(ctx.db, await peopleScope(ctx, company), certificates.userId)

@@ -10,8 +10,8 @@ import { verifyAddress } from '../verify-address.ts'
 import { type ListedFile, listFile, manifestOf, signManifest } from './manifest.ts'
 
 /**
- * A ZIP with the PDF of each certificate, a table of them, and a signed list of all files with their hashes. Made
- * piece by piece while it is sent, so that the first bytes leave at once and nothing large is held.
+ * Streams a ZIP with the PDF of each certificate, a table of them, and a signed list of all files with their hashes.
+ * Generated while it is sent, so that the download starts immediately and memory use is small.
  */
 export async function* zipCertificates(
   ctx: Context,
@@ -32,7 +32,7 @@ export async function* zipCertificates(
   for (const row of rows) {
     const pdf = await pdfOf(ctx, row)
     const name = `certificates/${fileName(row)}.pdf`
-    // A PDF is packed already.
+    // PDFs are already compressed.
     add(zip, new ZipPassThrough(name), pdf)
     files.push(listFile(name, row.number, pdf))
     yield* taken()
@@ -65,7 +65,7 @@ async function papers(
   ]
 }
 
-/** Number first, so that no two are alike; without signs that a file name cannot have somewhere. */
+/** Starts with the number to be unique; omits characters that are not allowed in file names on some systems. */
 function fileName({ number, snapshot }: CertificateRow): string {
   const holder = snapshot.holder.name.replace(/[\p{C}\\/:*?"<>|]+/gu, ' ').slice(0, 80)
   return `${number} ${holder}`.replace(/\s+/g, ' ').replace(/[. ]{1,80}$/, '')

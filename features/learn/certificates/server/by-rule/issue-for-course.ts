@@ -2,7 +2,7 @@ import type { CourseListener } from '#features/learn/learning/server/public.ts'
 import { numbersOf } from '../hours/hours.ts'
 import { issueCertificate } from '../issue-certificate.ts'
 
-/** Issues a certificate of completion to the learner of a finished course, one per enrollment. */
+/** Issues a certificate of completion to the learner who finished a course, one per enrollment. */
 export const issueForCourse: CourseListener = async (ctx, finished) => {
   const { courseCode: code, courseName: name, contactHours: hours, finishedAt, signedBy } = finished
   const [number] = await numbersOf(ctx, [{ code, at: finishedAt }])

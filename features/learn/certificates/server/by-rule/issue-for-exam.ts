@@ -9,8 +9,8 @@ import { issueCertificate } from '../issue-certificate.ts'
 import { holdsValid } from '../read-certificates.ts'
 
 /**
- * An exam of the industrial track is the whole program of its level: who passes it is certified. Who holds the
- * certificate, or held it until its grace ends, renews it instead, which is another decision.
+ * An exam of the industrial track covers the entire program of its level, so passing it earns the certificate. Users
+ * who hold the certificate, or held one still within its grace period, renew it instead, which is decided elsewhere.
  */
 export const issueForExam: ExamListener = async (ctx, graded) => {
   if (!graded.passed) return

@@ -8,8 +8,8 @@ import { certificates } from '../tables.ts'
 import { takeSnapshot } from '../take-snapshot.ts'
 
 /**
- * Imports historical certificates in two statements, however many: no mails, no notification of other
- * features. Certificates with a known key are left unchanged.
+ * Imports historical certificates in two statements, regardless of their number, without emails or notifications to
+ * other features. Certificates with a known key are left unchanged.
  */
 export async function recordCertificates(ctx: Context, drafts: readonly CertificateDraft[]): Promise<void> {
   if (drafts.length === 0) return

@@ -7,7 +7,7 @@ import type { certificates as contract } from '../../contract.ts'
 import { tidyName } from '../holder.ts'
 import { certificateCorrections, certificates } from '../tables.ts'
 
-/** The holder wants another name printed; staff decide, since the name is what an employer goes by. */
+/** Requests a different printed name; staff decide, since employers rely on the name. */
 export const askCorrection: Handler<typeof contract.askCorrection> = async (input, ctx) => {
   const { certificateid, reason } = input
   const requestedName = tidyName(input.requestedName)

@@ -15,7 +15,7 @@ import { type Correction, showCorrection } from './read-corrections.ts'
 
 export const corrections: Handler<typeof certificatesAdmin.corrections> = async (input, { db }) => {
   const where = eq(certificateCorrections.state, input.state ?? 'asked')
-  // Who waits longest comes first; what was decided last is looked for first.
+  // Pending requests are sorted oldest first, decided ones latest first.
   const order = input.state && input.state !== 'asked' ? desc : asc
   const { rows, total } = await listOf(
     db,

@@ -6,7 +6,7 @@ import { certificateCorrections } from '../tables.ts'
 
 export type Correction = typeof certificateCorrections.$inferSelect
 
-/** What was asked about a certificate's name, the latest first. */
+/** Returns the name correction requests of a certificate, latest first. */
 export async function correctionsOf(db: Db, certificateId: string): Promise<z.input<typeof CorrectionRow>[]> {
   const rows = await db
     .select()

@@ -21,7 +21,7 @@ const site = app.app.settings.publicUrl
 const typed = (...names: string[]) =>
   z.array(z.string()).refine((types) => names.every((name) => types.includes(name)))
 
-/** The members that Open Badges 3.0 requires, in the wording of its data model; written apart from the product's. */
+/** Members required by Open Badges 3.0, as defined in its data model; written independently of the product's code. */
 const AchievementCredential = z.object({
   '@context': z
     .array(z.string())
@@ -87,7 +87,7 @@ const fileOf = async (client: TestClient, kind: string, id = issued.id, more = '
 
 const pathOf = (address: string) => address.replace(site, '')
 
-/** Verifies as a stranger does: with the key that the header names, fetched from its public address. */
+/** Verifies like an external party: with the key named in the header, fetched from its public URL. */
 async function verified(token: string): Promise<unknown> {
   const header = jwt.decode(token, { complete: true })?.header
   expect(Object.keys(header ?? {}).sort()).toEqual(['alg', 'kid', 'typ'])

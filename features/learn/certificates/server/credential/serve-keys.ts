@@ -11,10 +11,10 @@ import { signStatusList } from './status-list.ts'
 const callFrom = (app: App, request: FastifyRequest, reply: FastifyReply) =>
   makeContext(app, { actor: null, now: app.clock(), http: requestFacts(app, request, reply) })
 
-/** Wallets and verifiers fetch these from other sites, so any site may read them. */
+/** Wallets and verifiers fetch these from other origins, so any site may read them. */
 const forAll = { 'access-control-allow-origin': '*', 'cross-origin-resource-policy': 'cross-origin' }
 
-/** What anybody needs to check a credential. */
+/** Serves the public data required to verify a credential. */
 export function serveKeys(http: FastifyInstance, app: App): void {
   const fresh = (seconds: number) => ({ ...forAll, 'cache-control': `public, max-age=${seconds}` })
   http.get('/.well-known/jwks.json', async (request, reply) => {

@@ -9,12 +9,12 @@ import { verifyAddress } from '../verify-address.ts'
 import { entryInList, issuerAddress } from './places.ts'
 import { ALGORITHM, signingKey } from './signing-keys.ts'
 
-/** Whether the credential has the holder's name, or only hashes to compare a known name with. */
+/** Whether the credential contains the holder's name, or only hashes for comparison with a known name. */
 type NameChoice = 'given' | 'hidden'
 
 /**
- * A certificate as a verifiable credential: a JWT over the Open Badges 3.0 credential, signed with the provider's
- * key. It can be had at any time and says what was printed, whatever has changed since.
+ * Converts a certificate to a verifiable credential: a JWT with the Open Badges 3.0 credential, signed with the
+ * provider's key. Available at any time, with the originally printed data.
  */
 export async function signCredential(ctx: Context, row: CertificateRow, name: NameChoice): Promise<string> {
   const identifier = await identityOf(ctx, row, name)
@@ -43,7 +43,7 @@ export async function signCredential(ctx: Context, row: CertificateRow, name: Na
 async function identityOf(ctx: Context, row: CertificateRow, name: NameChoice): Promise<IdentityObject[]> {
   const user = await findUser(ctx.db, row.userId)
   const secret = await signingSecret(ctx)
-  // The same certificate hashes with the same salt: its credential is the same whenever it is fetched.
+  // A certificate always uses the same salt, so its credential is identical each time it is fetched.
   const salt = createHmac('sha256', secret).update(`credential:${row.id}`).digest('base64url').slice(0, 22)
   const hashed = (identityType: IdentityObject['identityType'], value: string): IdentityObject => ({
     type: 'IdentityObject',

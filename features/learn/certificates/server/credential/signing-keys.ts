@@ -5,32 +5,32 @@ import { replaceSecret, type SecretSource, secretOnce } from '#platform/server/s
 
 const STORED = 'certificates.signing-keys'
 
-/** What Open Badges 3.0 asks every verifier to know; other algorithms are read by some only. */
+/** Required of every verifier by Open Badges 3.0; support for other algorithms varies. */
 export const ALGORITHM = 'RS256'
 
 interface StoredKey {
   id: string
   madeAt: string
-  /** With its private part: it stays in the database, sealed, and is never sent. */
+  /** Includes the private key; stored sealed in the database and never sent. */
   jwk: JWK
 }
 
-/** The last one signs; the others verify what they have signed. */
+/** The last key signs; earlier keys verify existing signatures. */
 interface StoredKeys {
   keys: StoredKey[]
 }
 
 interface SigningKey {
-  /** An address that answers the public key, as Open Badges 3.0 wants the `kid` to be. */
+  /** URL that returns the public key, as Open Badges 3.0 requires for `kid`. */
   kid: string
   key: Awaited<ReturnType<typeof importJWK>>
 }
 
-/** Where one public key can be had. */
+/** URL of a public key. */
 const keyAddress = ({ publicUrl }: Pick<Settings, 'publicUrl'>, id: string): string =>
   `${publicUrl}/api/certificates/keys/${id}`
 
-/** The key that signs now; made when it is first asked for, one for all processes of this database. */
+/** Returns the current signing key, shared by all processes of this database; created on first use. */
 export async function signingKey(ctx: SecretSource): Promise<SigningKey> {
   const keys = await keysOf(ctx)
   const last = keys.at(-1)
@@ -38,7 +38,7 @@ export async function signingKey(ctx: SecretSource): Promise<SigningKey> {
   return { kid: keyAddress(ctx.settings, last.id), key: await importJWK(last.jwk, ALGORITHM) }
 }
 
-/** The public parts of all keys, by the address of each. */
+/** Returns the public parts of all keys, each with its URL. */
 export async function publicKeys(ctx: SecretSource): Promise<JWK[]> {
   const keys = await keysOf(ctx)
   return keys.map(({ id, jwk: { kty, n, e } }) => ({
@@ -51,7 +51,7 @@ export async function publicKeys(ctx: SecretSource): Promise<JWK[]> {
   }))
 }
 
-/** Adds a key that signs from now on. */
+/** Adds a key that is used for signing from now on. */
 export async function rotateSigningKey(ctx: Context): Promise<{ before: string; after: string }> {
   await keysOf(ctx)
   const fresh = await makeKey(ctx.now)

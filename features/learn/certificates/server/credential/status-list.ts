@@ -10,8 +10,8 @@ import { ALGORITHM, signingKey } from './signing-keys.ts'
 const pack = promisify(gzip)
 
 /**
- * Which certificates of a list were revoked (W3C Bitstring Status List 1.0): one bit each, the first at the left,
- * in a credential that is signed like the others.
+ * Signs the revocation status of a list's certificates (W3C Bitstring Status List 1.0): one bit each, leftmost first,
+ * in a credential signed like the others.
  */
 export async function signStatusList(ctx: Context, list: number): Promise<string> {
   const id = statusListAddress(ctx.settings, list)

@@ -3,7 +3,7 @@ import { Font } from '@react-pdf/renderer'
 import { withoutHyphens } from '#platform/server/documents/text/typefaces.ts'
 import { projectRoot } from '#platform/server/project-root.ts'
 
-/** A book face for names and titles: Latin, Greek and Cyrillic with all their accents. */
+/** Serif typeface for names and titles: Latin, Greek, and Cyrillic with all accents. */
 export const SERIF = 'Certificate'
 
 let isKnown = false

@@ -20,11 +20,11 @@ interface Sheet {
   verifyUrl: string
   name: Fitted
   title: Fitted
-  /** In words, whether it was revoked or superseded; '' otherwise. */
+  /** Notice if the certificate was revoked or superseded; '' otherwise. */
   notice: string
 }
 
-/** A certificate on a lying US letter sheet, drawn from its snapshot alone. */
+/** A certificate in landscape US letter format, rendered only from its snapshot. */
 export function certificateSheet({ snapshot, verifyUrl, name, title, notice }: Sheet) {
   const { number, issuer, issuedAt, holder } = snapshot
   const about = {
@@ -148,5 +148,5 @@ function foot({ number, issuer }: CertificateSnapshot, verifyUrl: string): React
   )
 }
 
-/** The address in two lines, split before the unguessable part. */
+/** Returns the URL in two lines, split before the unguessable part. */
 const inParts = (address: string): string[] => address.replace(/^https?:\/\//, '').split(/(?<=\/verify\/)/)

@@ -3,9 +3,9 @@ import { PAPER_FONT } from '#platform/server/documents/paper-fonts.ts'
 import { inks } from '#platform/server/documents/paper-styles.ts'
 import { SERIF } from './certificate-fonts.ts'
 
-/** US letter, lying; in points. */
+/** US letter, landscape; in points. */
 export const SHEET = { width: 792, height: 612 } as const
-/** How wide a line of the middle may be: inside of the border with air at both sides. */
+/** Maximum line width in the center: inside the border, with margins on both sides. */
 export const LINE = 610
 
 export const certificateStyles = StyleSheet.create({

@@ -4,21 +4,21 @@ import { registerCertificateFonts, SERIF } from './certificate-fonts.ts'
 
 export interface Fitted {
   lines: string[]
-  /** Points. */
+  /** In points. */
   size: number
   lineHeight: number
 }
 
 interface Room {
-  /** Points that a line may be wide. */
+  /** Maximum line width in points. */
   width: number
   most: number
-  /** Below this size the words are set in two lines, which then shrink as far as they must. */
+  /** Minimum size for a single line; below it, the text is set in two lines, which shrink as far as necessary. */
   least: number
   italic?: boolean
 }
 
-/** The largest size at which words fit: in one line, else in two of about the same length. Nothing is ever cut. */
+/** Returns the largest size at which the text fits on one line, else on two of similar length. Never truncates. */
 export async function fitWords(words: string, { width, most, least, italic = false }: Room): Promise<Fitted> {
   registerCertificateFonts()
   const face: Face = { fontFamily: SERIF, fontStyle: italic ? 'italic' : 'normal' }
@@ -35,7 +35,7 @@ export async function fitWords(words: string, { width, most, least, italic = fal
 
 type Widest = (lines: readonly string[]) => Promise<number>
 
-/** Divided at the blank that leaves the longer line shortest; a single word is divided in its middle. */
+/** Splits text at the space that minimizes the longer line; a single word is split in the middle. */
 async function halved(words: string, widest: Widest): Promise<string[]> {
   const blanks = [...words.matchAll(/\s+/g)].map(({ index }) => index)
   if (blanks.length === 0) {

@@ -6,7 +6,7 @@ import { SERIF } from './certificate-fonts.ts'
 const TURN = Math.PI * 2
 const rounded = (value: number): string => value.toFixed(2)
 
-/** A closed curve whose distance from the middle swings `lobes` times around `radius`. */
+/** A closed curve whose radius oscillates `lobes` times around `radius`. */
 function rosette(radius: number, swing: number, lobes: number, turn = 0): string {
   const steps = lobes * 12
   const points = Array.from({ length: steps }, (_, step) => {
@@ -17,7 +17,7 @@ function rosette(radius: number, swing: number, lobes: number, turn = 0): string
   return `M${points.join('L')}Z`
 }
 
-/** A wave along a line between two points, starting and ending on the line. */
+/** Draws a wave along a line between two points, starting and ending on the line. */
 function wave(
   from: readonly [number, number],
   to: readonly [number, number],
@@ -38,7 +38,7 @@ function wave(
   return `M${points.join('L')}`
 }
 
-/** The border: fine waves between two lines, a drop in each corner. */
+/** Draws the border: fine waves between two lines, with a drop in each corner. */
 export function border(width: number, height: number): ReactElement {
   const [outer, inner, middle] = [22, 38, 30]
   const corners = [
@@ -89,7 +89,7 @@ export function border(width: number, height: number): ReactElement {
   )
 }
 
-/** Pale rings behind the words, as on paper that is hard to copy. */
+/** Light rings behind the text, like security paper. */
 export function watermark(width: number, height: number): ReactElement {
   const rings = [60, 84, 108, 132, 156, 180, 204]
   return h(
@@ -115,7 +115,7 @@ export function watermark(width: number, height: number): ReactElement {
 
 const SEAL_WORDS = 'VERIFIED TRAINING · GENUINE BY ITS NUMBER · '
 
-/** The seal: a scalloped disc with words around a drop that a membrane divides. `size` is in points. */
+/** Draws the seal: a scalloped disc with text around a drop divided by a membrane. `size` is in points. */
 export function seal(size: number): ReactElement {
   const letters = [...SEAL_WORDS]
   return h(

@@ -8,7 +8,7 @@ import { certificates } from '../tables.ts'
 import { verifyAddress } from '../verify-address.ts'
 import type { renderCertificate } from './render-certificate.ts'
 
-/** The PDF of a certificate. One that was revoked or replaced says so on its edge. */
+/** Renders the PDF of a certificate. Revoked or replaced ones are marked on the edge. */
 export async function pdfOf(ctx: Context, row: CertificateRow): Promise<Buffer> {
   const notice = await noticeOf(ctx, row)
   return draw<typeof renderCertificate>(

@@ -8,8 +8,8 @@ import { LINE } from './certificate-styles.ts'
 import { fitWords } from './fit-words.ts'
 
 /**
- * The PDF of a certificate, from its snapshot, its address and its status only. Import this lazily: the
- * drawing library is large.
+ * Renders the PDF of a certificate from its snapshot, URL, and status only. Import this lazily because the drawing
+ * library is large.
  */
 export async function renderCertificate(
   snapshot: CertificateSnapshot,

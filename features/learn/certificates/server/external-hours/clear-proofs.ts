@@ -18,7 +18,7 @@ const isUnclaimed = ({ db, now }: Context) => {
   return and(lt(hourProofs.createdAt, new Date(now.getTime() - DAY)), notExists(claimed))
 }
 
-/** What the job below deletes, for the list of staff. */
+/** Data that the job below deletes, for the retention list of the staff pages. */
 export const endOfProofs = retentions.with(
   dueRows({
     what: 'Proofs of hours that were not sent in',
@@ -29,7 +29,7 @@ export const endOfProofs = retentions.with(
   }),
 )
 
-/** Deletes what was uploaded more than a day ago and never sent in, and files that no row names. */
+/** Deletes uploads older than a day that were never submitted, and files without a row. */
 export const clearUnusedProofs = job({
   name: 'clearUnusedProofs',
   input: z.object({}),

@@ -5,7 +5,7 @@ import type { World } from '#platform/server/world.ts'
 import { proofFolder, proofPath } from './proof-folder.ts'
 import { hourProofs } from './tables.ts'
 
-/** Somebody uploads a certificate of attendance, one page with a few lines; answers its id. */
+/** Uploads a one-page certificate of attendance with a few lines and returns its id. */
 export async function demoProof(
   world: World,
   person: SignedInActor,
@@ -22,7 +22,7 @@ export async function demoProof(
   return id
 }
 
-/** The smallest document that every reader shows. */
+/** Returns a minimal PDF that every viewer can open. */
 function onePage(lines: readonly string[]): string {
   const shown = lines.map((line) => `(${line.replace(/[\\()]/g, '\\$&')}) Tj T*`).join('\n')
   const content = `BT /F1 18 Tf 28 TL 72 700 Td\n${shown}\nET`

@@ -4,7 +4,7 @@ import type { Reader } from '#platform/server/context.ts'
 import type { HourEntry } from '../../rules/hour-entry.ts'
 import { externalHours } from './tables.ts'
 
-/** Hours from elsewhere that staff approved. A day without a time of day counts at noon UTC. */
+/** Returns external hours approved by staff. A day without a time of day counts as noon UTC. */
 export async function approvedExternalHours(
   { db }: Reader,
   userId: string,

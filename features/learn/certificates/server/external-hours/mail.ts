@@ -8,7 +8,7 @@ interface Facts {
   provider: string
   heldOn: string
   hours: number
-  /** What staff wrote; '' is nothing. */
+  /** Message from staff; '' if none. */
   decision: string
   publicUrl: string
 }
@@ -24,7 +24,7 @@ const factsOf = ({ name, provider, heldOn, hours }: Facts): MailBlock =>
 const renewalsButton = ({ publicUrl }: Facts): MailBlock =>
   button('See your renewals', `${publicUrl}/recertify`)
 
-/** Staff looked at the proof, and the hours count. */
+/** Sent when staff approved the proof and the hours count. */
 export const hoursApprovedMail: MailTemplate<Facts & { approved: number }> = {
   name: 'externalHoursApproved',
   topic: 'learning',
@@ -38,7 +38,7 @@ export const hoursApprovedMail: MailTemplate<Facts & { approved: number }> = {
   ],
 }
 
-/** Staff looked at the proof, and the hours do not count. */
+/** Sent when staff rejected the proof and the hours do not count. */
 export const hoursRefusedMail: MailTemplate<Facts> = {
   name: 'externalHoursRefused',
   topic: 'learning',

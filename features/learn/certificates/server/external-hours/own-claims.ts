@@ -7,7 +7,7 @@ import type { externalHours as contract } from '../../contract/hours-contract.ts
 import { claimView, findClaim } from './read-claims.ts'
 import { externalHours, hourProofs } from './tables.ts'
 
-/** Nothing older than the longest period of validity with its grace can renew anything. */
+/** Hours older than the longest validity plus grace period cannot renew any certificate. */
 const OLDEST_MONTHS = 48
 
 export const myExternalHours: Handler<typeof contract.myExternalHours> = async (_input, ctx) => {

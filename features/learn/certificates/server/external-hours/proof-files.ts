@@ -11,7 +11,7 @@ import { proofFile, proofFolder, proofPath } from './proof-folder.ts'
 import { hourProofs } from './tables.ts'
 
 const HOUR = 3_600_000
-/** Far more than one person needs. */
+/** Far more than one user needs. */
 const MAX_IN_AN_HOUR = 20
 
 export const uploadProof: Handler<typeof externalHours.uploadProof> = async (_input, ctx, file) => {
@@ -33,12 +33,12 @@ async function refuseTooMany({ db, actor, now }: SignedInContext): Promise<void>
   if ((await db.$count(hourProofs, recent)) >= MAX_IN_AN_HOUR) refuse('too-many')
 }
 
-/** Documents, which may hold scripts of their own, are saved and not opened here. */
+/** Documents may contain scripts, so they are downloaded instead of opened here. */
 export const proof: Handler<typeof externalHours.proof> = async ({ proofid }, ctx) => {
   const [stored] = await ctx.db.select().from(hourProofs).where(eq(hourProofs.id, proofid))
   if (!stored) return refuse('not-found')
   if (stored.userId !== ctx.actor.userId && !holds(ctx.actor, 'product_admin')) {
-    // Somebody tries the id of another's proof: staff can see who.
+    // Audited, so that staff can see attempts to open other users' proofs.
     await ctx.audit({ action: 'certificates.proof', outcome: 'refused', target: stored.id })
     return refuse('not-found')
   }

@@ -4,7 +4,7 @@ import type { ProofType } from '../../rules/external-hours/proof-type.ts'
 
 type Folder = Pick<Settings, 'dataDir'>
 
-/** Where proofs lie, apart from what everybody may see. Several servers on one database must share it. */
+/** Directory for proofs, separate from public files. Must be shared by all servers on one database. */
 export const proofFolder = ({ dataDir }: Folder): string => resolve(dataDir, 'proofs')
 
 export const proofFile = ({ id, type }: { id: string; type: ProofType }): string => `${id}.${type}`

@@ -5,7 +5,7 @@ import type { ClaimState } from '../../rules/external-hours/claim-states.ts'
 import type { ProofType } from '../../rules/external-hours/proof-type.ts'
 import type { DeliveryMethod } from '../../rules/hour-entry.ts'
 
-/** A file that somebody sent as proof. Its name in the folder is its id; nothing of what its sender called it is used. */
+/** A file uploaded as proof. It is stored under its id; the original file name is not used. */
 export const hourProofs = pgTable(
   'hour_proofs',
   {
@@ -19,7 +19,7 @@ export const hourProofs = pgTable(
   (table) => [index('hour_proofs_user').on(table.userId, table.createdAt)],
 )
 
-/** Contact hours earned with another provider, claimed with a proof and decided by staff. */
+/** Contact hours earned with another provider, claimed with a proof and decided on by staff. */
 export const externalHours = pgTable(
   'external_hours',
   {
@@ -27,22 +27,22 @@ export const externalHours = pgTable(
     userId: reference('user_id', () => users.id),
     name: text('name').notNull(),
     provider: text('provider').notNull(),
-    /** The day on which it ended. */
+    /** Last day of the training. */
     heldOn: date('held_on', { mode: 'string' }).notNull(),
     hours: doublePrecision('hours').notNull(),
     deliveryMethod: text('delivery_method').$type<DeliveryMethod>().notNull(),
-    /** What the person says about the approval of the Texas agency; '' is nothing. */
+    /** The user's statement about the Texas agency's approval; '' if none. */
     tceqNumber: text('tceq_number').notNull(),
-    /** One proof, one claim. */
+    /** Each proof can support only one claim. */
     proofId: uuid('proof_id')
       .notNull()
       .unique()
       .references(() => hourProofs.id),
     state: text('state').$type<ClaimState>().notNull(),
-    /** How many of the hours count, and whether they count with the Texas agency; null until approved. */
+    /** Number of hours approved, and whether they count with the Texas agency; null until approved. */
     approvedHours: doublePrecision('approved_hours'),
     approvedForTexas: boolean('approved_for_texas').notNull().default(false),
-    /** The message to the person about the decision. */
+    /** Message to the user about the decision. */
     decision: text('decision').notNull().default(''),
     decidedBy: uuid('decided_by').references(() => users.id),
     decidedAt: moment('decided_at'),

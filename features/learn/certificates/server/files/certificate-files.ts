@@ -30,7 +30,7 @@ export const envelopedCredential: Handler<typeof contract.envelopedCredential> =
   return { name: `${row.number}.json`, type: 'application/vc+json', content }
 }
 
-/** The signed credential in JSON, as the W3C's data model puts one that is signed as a whole. */
+/** The signed credential as an enveloped JSON credential according to the W3C data model. */
 const enveloped = (token: string) => ({
   '@context': 'https://www.w3.org/ns/credentials/v2',
   id: `data:application/vc+jwt,${token}`,
@@ -38,8 +38,8 @@ const enveloped = (token: string) => ({
 })
 
 /**
- * A certificate for its holder, staff, its instructor, or a manager of the holder's company. For others it is
- * not found, and the attempt is audited.
+ * Returns a certificate to its holder, staff, its instructor, or a manager of the holder's company. Others get not
+ * found, and the attempt is audited.
  */
 async function readable(ctx: SignedInContext, certificateId: string): Promise<CertificateRow> {
   const [row] = await ctx.db.select().from(certificates).where(eq(certificates.id, certificateId))

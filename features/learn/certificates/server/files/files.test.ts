@@ -27,7 +27,7 @@ const paper = async (username: string | null, certificateid: string) =>
     `/api/certificates/certificate.pdf?certificateid=${certificateid}`,
   )
 
-/** What qpdf says of a PDF; nothing when it has no problem. */
+/** Returns the problems that qpdf reports for a PDF; '' if none. */
 function problemsOf(pdf: Buffer): string {
   const file = join(folder, 'paper.pdf')
   writeFileSync(file, pdf)
@@ -36,7 +36,7 @@ function problemsOf(pdf: Buffer): string {
   return status === 0 ? '' : `${stdout}${stderr}`
 }
 
-/** The pages and typefaces of a PDF, as qpdf reads them. */
+/** Reads the pages and typefaces of a PDF with qpdf. */
 function partsOf(pdf: Buffer): { pages: number; fonts: string[]; isEmbedded: boolean } {
   const file = join(folder, 'parts.pdf')
   writeFileSync(file, pdf)

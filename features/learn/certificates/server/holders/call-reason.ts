@@ -2,7 +2,7 @@ import { formatDate } from '#platform/contract/texts/format.ts'
 import type { CallReason } from '#platform/server/extensions/call-reasons.ts'
 import { expiringSoon } from './certificate-status.ts'
 
-/** A certificate that ends within 60 days and was not renewed; its renewal ends the reason. */
+/** Certificates that expire within 60 days and were not renewed; a renewal ends the reason. */
 export const endingCertificates: CallReason = {
   key: 'certificate',
   label: 'Certificate expires',

@@ -4,10 +4,10 @@ import type { Db } from '#platform/server/db.ts'
 import { DAY } from '../../rules/certificate-status.ts'
 import { certificates } from '../tables.ts'
 
-/** So many days before its last day a certificate is worth a word. */
+/** Days before expiration from which a certificate counts as expiring. */
 const SOON_DAYS = 60
 
-/** Whether somebody holds certificates at all, and in which state they are. */
+/** Overall state of a user's certificates. */
 export type HolderState = 'none' | 'valid' | 'expiring' | 'expired'
 
 const held = alias(certificates, 'held')
@@ -19,7 +19,7 @@ const stands = (of: { revokedAt: AnyPgColumn; supersededAt: AnyPgColumn }) =>
 const lasts = (of: { expiresAt: AnyPgColumn }, after: Date) =>
   or(isNull(of.expiresAt), gt(of.expiresAt, after))
 
-/** Without those of a type of which the person holds another that lasts longer: they need nothing. */
+/** Excludes certificates for which the holder has a newer one of the same type and course that lasts longer. */
 const isNotRenewed = (db: Db, after: Date): SQL =>
   not(
     exists(
@@ -39,8 +39,8 @@ const isNotRenewed = (db: Db, after: Date): SQL =>
   )
 
 /**
- * The people who hold certificates in a state, as a condition on a column with their ids: `expiring` and `expired`
- * find who holds any such that was not renewed, `valid` who holds only valid ones, `none` who holds none.
+ * Condition on a user id column for the users in a state: `expiring` and `expired` match users with any such
+ * certificate that was not renewed, `valid` those with only valid ones, `none` those without any.
  */
 export function holdersIn(db: Db, state: HolderState, userId: AnyPgColumn, now: Date): SQL {
   const any = (where: SQL | undefined) =>
@@ -63,11 +63,11 @@ export interface Status {
   valid: number
   expiring: number
   expired: number
-  /** When the next one expires that has not expired yet. */
+  /** Expiration of the next certificate that is still valid. */
   until: Date | null
 }
 
-/** How many certificates people hold in each state, by person; without those who hold none. */
+/** Counts certificates by state for each user; omits users without any. */
 export async function certificateStatuses(
   db: Db,
   userIds: readonly string[],
@@ -93,14 +93,14 @@ export async function certificateStatuses(
   return new Map(rows.map(({ userId, ...status }) => [userId, status]))
 }
 
-/** Who of these people holds one that expires soon, and when a day that passes may change that. */
+/** Returns which of these users have a certificate that expires soon, and when this may next change over time. */
 export async function expiringAmong(
   db: Db,
   userIds: readonly string[],
   now: Date,
 ): Promise<Map<string, { expiring: boolean; changesAt: Date | null }>> {
   const soon = soonAfter(now)
-  // Worth a word from 60 days before its end, until it has ended.
+  // A certificate counts as expiring from 60 days before its end until it has ended.
   const begins = sql`${held.expiresAt} - make_interval(secs => ${(SOON_DAYS * DAY) / 1000}::int)`
   const moment = sql`${now.toISOString()}::timestamptz`
   const rows = await db
@@ -117,7 +117,7 @@ export async function expiringAmong(
   return new Map(rows.map(({ userId, ...status }) => [userId, status]))
 }
 
-/** Every certificate in the state `expiring`, as the call list reads its reasons. */
+/** Returns every certificate in the state `expiring`, as rows for the call list. */
 export const expiringSoon = (db: Db, now: Date): SQL => {
   const soon = soonAfter(now)
   const title = sql`concat_ws(', ', ${held.snapshot}->>'title', ${held.snapshot}->>'level')`

@@ -5,15 +5,15 @@ import { dayOfColumn } from '#platform/server/lists/office-days.ts'
 import { certificates } from '../tables.ts'
 
 interface Span {
-  /** A statement that selects the ids of the people. */
+  /** Subquery that selects the user ids. */
   among: SQL
   from: Date
-  /** Not included. */
+  /** Exclusive. */
   until: Date
   zone: string
 }
 
-/** How many certificates were issued to people on each day on which there were any; revoked ones do not count. */
+/** Counts the certificates issued to users per day, for days with any; revoked ones are excluded. */
 export async function issuedByDay(
   db: Db,
   { among, from, until, zone }: Span,

@@ -4,15 +4,15 @@ import { monthOfColumn } from '#platform/server/lists/office-days.ts'
 import { certificates } from '../tables.ts'
 
 interface Asked {
-  /** A statement that answers the ids of the people. */
+  /** Subquery that returns the user ids. */
   people: SQL
   from: Date
   until: Date
-  /** Time zone of the months. */
+  /** Time zone used for month boundaries. */
   zone: string
 }
 
-/** How many certificates some people earned by month, and the contact hours on them; without those that were revoked. */
+/** Counts the certificates that users earned per month, with their contact hours; revoked ones are excluded. */
 export async function issuedByMonth(
   db: Db,
   { people, from, until, zone }: Asked,

@@ -3,7 +3,7 @@ import { mainTopics, tceqCourses } from '#features/shop/catalog/server/public.ts
 import type { Reader } from '#platform/server/context.ts'
 import type { HourEntry } from '../../rules/hour-entry.ts'
 
-/** Completed online courses. One taken twice gave its hours on both days. */
+/** Returns hours for completed online courses. A course taken twice counts on both days. */
 export async function courseHours(
   { db }: Reader,
   userId: string,

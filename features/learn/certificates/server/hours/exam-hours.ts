@@ -2,7 +2,7 @@ import { gradesOf } from '#features/learn/exams/server/public.ts'
 import type { Reader } from '#platform/server/context.ts'
 import type { HourEntry } from '../../rules/hour-entry.ts'
 
-/** Passed exams that carry contact hours of their own, each with its first pass of the period. */
+/** Returns passed exams that have their own contact hours, each with its first pass of the period. */
 export async function examHours(reader: Reader, userId: string, from: Date, to: Date): Promise<HourEntry[]> {
   const passed = (await gradesOf(reader, userId))
     .filter((grade) => grade.passed && grade.contactHours > 0)
@@ -15,7 +15,7 @@ export async function examHours(reader: Reader, userId: string, from: Date, to: 
     name: examName,
     hours: contactHours,
     at: gradedAt,
-    // What was graded by hand was taken in a room.
+    // Exams graded manually were taken in a classroom.
     deliveryMethod: attemptId === null ? 'in-person' : 'self-paced',
     topic: null,
     approvals: [],

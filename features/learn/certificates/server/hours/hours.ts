@@ -3,7 +3,7 @@ import type { Db } from '#platform/server/db.ts'
 import { extensionPoint, partOf } from '#platform/server/extensions/extension-point.ts'
 import type { HourEntry } from '../../rules/hour-entry.ts'
 
-/** What one kind of learning has given a person between two moments, both included. */
+/** Returns the hours that a user earned through one kind of learning in a period, both ends inclusive. */
 export type HourSource = (reader: Reader, userId: string, from: Date, to: Date) => Promise<HourEntry[]>
 
 export const hourSources = extensionPoint<HourSource>('certificates.hourSources')
@@ -13,14 +13,14 @@ interface Taught {
   at: Date
 }
 
-/** The numbers under which the Texas agency knew courses when they were finished, in their order; null without one. */
+/** Returns the Texas agency's numbers of courses at the time they were completed, in the same order; null if none. */
 type ApprovalNumbers = (db: Db, taught: readonly Taught[]) => Promise<(string | null)[]>
 export const approvalNumbers = extensionPoint<ApprovalNumbers>('certificates.approvalNumbers')
 
 export const numbersOf = (reader: Reader, taught: readonly Taught[]): Promise<(string | null)[]> =>
   partOf(reader, approvalNumbers)(reader.db, taught)
 
-/** The contact hours of a person from all sources between two moments, both included; the latest first. */
+/** Returns the contact hours of a user from all sources in a period, both ends inclusive; latest first. */
 export async function hoursOf(reader: Reader, userId: string, from: Date, to: Date): Promise<HourEntry[]> {
   const found: HourEntry[] = []
   for (const source of reader.parts(hourSources)) found.push(...(await source(reader, userId, from, to)))
@@ -31,7 +31,7 @@ export async function hoursOf(reader: Reader, userId: string, from: Date, to: Da
     .sort((one, other) => other.at.getTime() - one.at.getTime() || one.code.localeCompare(other.code))
 }
 
-/** Fills in the approval number valid on the day of a course if its source has none. */
+/** Fills in the approval number valid on the day of the course if its source has none. */
 function withNumber(entry: HourEntry, number: string | null): HourEntry {
   if (entry.source !== 'course' || number === null) return entry
   const named = entry.approvals.map((approval) => ({ ...approval, number: approval.number ?? number }))

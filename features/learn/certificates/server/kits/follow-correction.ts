@@ -3,7 +3,7 @@ import type { CertificateListener } from '../notify-issued.ts'
 import { certificates } from '../tables.ts'
 import { kits } from './tables.ts'
 
-/** A kit that is not printed yet is printed with the corrected name. */
+/** Switches kits that are not yet printed to the corrected name. */
 export const followCorrection: CertificateListener = async (ctx, { id }) => {
   const [issued] = await ctx.db.select().from(certificates).where(eq(certificates.id, id))
   if (!issued?.replaces || issued.source === 'renewal') return

@@ -12,7 +12,7 @@ interface Facts {
   publicUrl: string
 }
 
-/** The graduation kit has left. */
+/** Sent when the graduation kit has shipped. */
 export const kitShippedMail: MailTemplate<Facts> = {
   name: 'kitShipped',
   topic: 'learning',

@@ -15,7 +15,7 @@ const momentOf = { printed: 'printedAt', shipped: 'shippedAt', delivered: 'deliv
 type Later = Exclude<KitState, 'requested'>
 type Parcel = Pick<KitRecord, 'carrier' | 'trackingNumber' | 'trackingUrl'>
 
-/** Moves a kit to the next state unless another user already did. Notifies the receiver when it ships. */
+/** Moves a kit to the next state unless another user already did. Notifies the recipient when it ships. */
 export async function moveKit(
   ctx: SignedInContext,
   kitId: string,

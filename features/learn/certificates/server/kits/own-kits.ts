@@ -109,7 +109,7 @@ export const changeKit: Handler<typeof contract.changeKit> = async ({ kitid, ...
     .where(and(eq(kits.id, kitid), eq(kits.state, 'requested')))
     .returning({ id: kits.id })
   if (changed.length === 0) refuse('conflict')
-  // Which of them changed and not to what: the audit keeps no addresses.
+  // Records only which fields changed, because the audit log stores no addresses.
   const names = (Object.keys(draft) as (keyof KitDraft)[]).filter((name) => before[name] !== draft[name])
   await ctx.audit({ action: 'certificates.changeKit', target: kitid, details: { fields: names } })
   return { good: true }

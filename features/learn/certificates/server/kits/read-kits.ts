@@ -10,7 +10,7 @@ export type KitRecord = typeof kits.$inferSelect
 type Certificate = Pick<typeof certificates.$inferSelect, 'id' | 'snapshot'>
 type Moments = 'requestedAt' | 'printedAt' | 'shippedAt' | 'deliveredAt'
 
-/** A kit with what is printed for it. Moments are dates here and texts on the wire. */
+/** Returns a kit with its printed data. Timestamps are dates here and strings on the wire. */
 export function kitView(
   kit: KitRecord,
   { snapshot }: Certificate,

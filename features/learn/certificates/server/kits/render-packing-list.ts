@@ -10,7 +10,7 @@ import type { kitView } from './read-kits.ts'
 
 type PackedKit = ReturnType<typeof kitView>
 
-/** What is to be printed and packed, a row for each parcel. */
+/** Renders the list of kits to print and pack, one row per parcel. */
 export function renderPackingList(
   kits: readonly PackedKit[],
   sender: PaperSender,

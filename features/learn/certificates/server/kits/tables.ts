@@ -7,7 +7,7 @@ import { certificates } from '../tables.ts'
 
 export const kitNumbers = pgSequence('kit_numbers', { startWith: 1001 })
 
-/** A graduation kit, one for each person and type: neither a renewal nor a corrected name brings another hat. */
+/** A graduation kit, one per user and type: renewals and name corrections do not earn another. */
 export const kits = pgTable(
   'kits',
   {
@@ -15,7 +15,7 @@ export const kits = pgTable(
     number: integer('number').notNull().unique(),
     userId: reference('user_id', () => users.id),
     type: text('type').$type<CertificateTypeCode>().notNull(),
-    /** The certificate that is printed. */
+    /** The certificate to print. */
     certificateId: reference('certificate_id', () => certificates.id),
     state: text('state').$type<KitState>().notNull(),
     hatSize: text('hat_size').$type<HatSize>().notNull(),

@@ -20,21 +20,21 @@ import { remindOfExpiry } from './remind.ts'
 const KitStory = z.strictObject({
   username: z.string(),
   type: z.enum(certificateTypeCodes),
-  /** The day of the certificate's record. */
+  /** Day of the certificate's record. */
   from: z.int(),
-  /** How many days later the kit was requested, printed, shipped, delivered. None: it can be requested. */
+  /** Number of days until the kit was requested, printed, shipped, and delivered. Empty: it can be requested. */
   days: z.array(z.int()),
 })
 
-/** A learner whose certificate ends soon, hours in every state, and kits on every part of their way. */
+/** A learner whose certificate expires soon, hours in every state, and kits in every state. */
 export const demoRenewals = async (): Promise<Story[]> => [
   learnersRenewal,
   ...(await demoContent('certificate-kits', z.array(KitStory))).map(kitOf),
 ]
 
 /**
- * Both levels of industrial water were issued in earlier years. Level 1 is renewed by its exam, in another
- * story; Level 2 expires in two months, with eight of its twenty-four hours earned.
+ * Creates both levels of industrial water, issued in earlier years. Level 1 is renewed by its exam in another story;
+ * Level 2 expires in two months, with eight of its twenty-four hours earned.
  */
 async function learnersRenewal(world: World): Promise<void> {
   await world.at(-120, 16)
@@ -99,7 +99,7 @@ async function claim(
   return claimid
 }
 
-/** A certificate from before this shop's records, unless other stories gave them one that is valid. */
+/** Returns a valid certificate from other stories, or creates one from before this shop's records. */
 async function heldSince(
   world: World,
   person: SignedInActor,

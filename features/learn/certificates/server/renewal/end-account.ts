@@ -5,7 +5,7 @@ import { externalHours, hourProofs } from '../external-hours/tables.ts'
 import { kits } from '../kits/tables.ts'
 import { renewalReminders } from './tables.ts'
 
-/** Hours that were approved stay on record with their proof, all else of them goes, and so do addresses of kits. */
+/** Approved hours remain on record with their proof; all other hours, and kit addresses, are deleted. */
 export const endingOfRenewals: EndingPart = {
   async blockers(ctx, userId) {
     const packed = and(eq(kits.userId, userId), inArray(kits.state, ['printed', 'shipped']))
@@ -27,9 +27,9 @@ export const endingOfRenewals: EndingPart = {
   },
 }
 
-/** Hours sent in, kits and reminders of a person. */
+/** Exports a user's submitted hours, kits, and reminders. */
 export const exportRenewals: PersonalExport = async ({ db }, userId) => ({
-  // Who decided is another person's data.
+  // The deciding staff member is another user's personal data.
   externalHours: (await db.select().from(externalHours).where(eq(externalHours.userId, userId))).map(
     ({ decidedBy: _decidedBy, ...own }) => own,
   ),

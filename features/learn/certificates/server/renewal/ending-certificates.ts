@@ -12,7 +12,7 @@ interface Ending {
   and?: SQL | undefined
 }
 
-/** The running certificates that end in a span of time, in the order of their ends, some hundreds at a time. */
+/** Yields active certificates that expire in a period, ordered by expiration, in batches of a few hundred. */
 export async function* endingBetween(ctx: Context, ending: Ending): AsyncGenerator<CertificateRow[]> {
   let last: CertificateRow | undefined
   for (;;) {
@@ -44,7 +44,7 @@ function beyond({ id, expiresAt }: CertificateRow): SQL | undefined {
   )
 }
 
-/** Does something for one certificate; what goes wrong there is logged and does not keep the others waiting. */
+/** Runs work for one certificate; errors are logged and do not affect other certificates. */
 export async function apart(ctx: Context, { id }: CertificateRow, work: () => Promise<void>): Promise<void> {
   try {
     await work()

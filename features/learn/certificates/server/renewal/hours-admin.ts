@@ -76,7 +76,7 @@ export const refuseExternalHours: Handler<typeof hoursAdmin.refuseExternalHours>
 type Decision = Pick<ClaimRecord, 'state' | 'decision'> &
   Partial<Pick<ClaimRecord, 'approvedHours' | 'approvedForTexas'>>
 
-/** Only what still waits is decided, so two of staff cannot decide differently. */
+/** Decides a pending claim only, so that two staff members cannot decide differently. */
 async function decide(ctx: SignedInContext, claim: ClaimRecord, decision: Decision): Promise<void> {
   const done = await ctx.db
     .update(externalHours)

@@ -6,7 +6,7 @@ import { openWindows } from './open-windows.ts'
 import { remindOfExpiry } from './remind.ts'
 import { renewWhatIsDue } from './renew.ts'
 
-/** Hourly, as midnight reaches some time zone every hour: opens windows, then sends reminders. */
+/** Runs hourly because midnight reaches some time zone every hour: opens windows, then sends reminders. */
 export const watchRenewals = job({
   name: 'watchRenewals',
   input: z.object({}),
@@ -18,5 +18,5 @@ export const watchRenewals = job({
 
 export const renewAfterCourse: CourseListener = (ctx, { userId }) => renewWhatIsDue(ctx, userId)
 
-/** A corrected grade may have come to be none that passes: the facts are read again. */
+/** A corrected grade may no longer be a pass, so the data is read again. */
 export const renewAfterExam: ExamListener = (ctx, { userId }) => renewWhatIsDue(ctx, userId)

@@ -9,15 +9,15 @@ interface Facts {
   title: string
   number: string
   dates: RenewalDates
-  /** Until the last day of validity; 0 on that day, negative after it. */
+  /** Days until the last day of validity; 0 on that day, negative afterwards. */
   daysLeft: number
-  /** Null where no exam renews it. */
+  /** Null if no exam renews it. */
   examTitle: string | null
   hours: { needed: number; earned: number; missing: number } | null
   publicUrl: string
 }
 
-/** A certificate ends soon; what renews it. */
+/** Sent when a certificate expires soon; lists the ways to renew it. */
 export const renewalReminderMail: MailTemplate<Facts> = {
   name: 'renewalReminder',
   topic: 'learning',

@@ -10,15 +10,15 @@ import { renewWhatIsDue } from './renew.ts'
 import { renewalOpenings } from './tables.ts'
 
 const DAY = 86_400_000
-/** Zones are at most a day apart. */
+/** Time zones differ by a day at the maximum. */
 const ZONES = DAY
 
 const longest = (of: 'windowDays' | 'graceDays'): number =>
   Math.max(0, ...Object.values(termsBook).flatMap((terms) => terms.map((each) => each[of])))
 
 /**
- * Renews what was earned before its window opened, on the day on which it opens. Every certificate is looked at once;
- * after that what its holder earns is what renews it.
+ * Renews certificates whose requirements were met before their window opened, on the day it opens. Each certificate is
+ * checked only once; later achievements trigger the renewal themselves.
  */
 export async function openWindows(ctx: Context): Promise<void> {
   const seen = ctx.db

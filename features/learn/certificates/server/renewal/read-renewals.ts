@@ -20,7 +20,7 @@ import { hoursOf } from '../hours/hours.ts'
 import type { CertificateRow } from '../read-certificates.ts'
 import { certificates } from '../tables.ts'
 
-/** A certificate that somebody holds and what its renewal has come to. */
+/** A held certificate with its renewal progress. */
 export interface Renewal {
   certificate: CertificateRow
   terms: DatedTerms
@@ -40,7 +40,7 @@ export const isRunning = and(
   isNotNull(certificates.expiresAt),
 )
 
-/** The days of a certificate's renewal; null where it is never renewed. */
+/** Returns the renewal dates of a certificate; null if it is never renewed. */
 export function renewableOf(certificate: CertificateRow): Renewable | null {
   const { type, snapshot } = certificate
   const terms = termsFor(type, snapshot.issuedOn)
@@ -49,7 +49,7 @@ export function renewableOf(certificate: CertificateRow): Renewable | null {
   return { certificate, terms, validMonths, dates: renewalDates(terms, snapshot.expiresOn) }
 }
 
-/** What a person has earned since a moment that may renew a certificate. */
+/** Returns a user's achievements since a given time that may renew a certificate. */
 async function factsSince(reader: Reader, userId: string, since: Date, now: Date): Promise<RenewalFacts> {
   const grades = (await gradesOf(reader, userId)).filter(({ passed, gradedAt }) => passed && gradedAt > since)
   return {
@@ -63,7 +63,7 @@ async function factsSince(reader: Reader, userId: string, since: Date, now: Date
   }
 }
 
-/** All running certificates of a person that can be renewed, the one that ends last first. */
+/** Returns all of a user's active, renewable certificates, latest expiry first. */
 export async function renewalsOf(reader: Reader, userId: string, now: Date): Promise<Renewal[]> {
   const rows = await reader.db
     .select()

@@ -14,11 +14,11 @@ import { isRunning, renewalsOf } from './read-renewals.ts'
 import { renewalReminders } from './tables.ts'
 
 const DAY = 86_400_000
-/** From the first reminder to the day after which none is sent, by the clock of the office. */
+/** From the first reminder until the day after which none is sent, in the office's time zone. */
 const AHEAD = (Math.max(...reminderDays) + 1) * DAY
 const BEHIND = 9 * DAY
 
-/** Reminds everybody whose certificate ends, each at most once for each of the days. */
+/** Reminds holders of expiring certificates, at most once for each reminder day. */
 export async function remindOfExpiry(ctx: Context): Promise<void> {
   const ending = {
     after: ctx.after(-BEHIND),
@@ -58,7 +58,7 @@ interface Due {
   today: Day
 }
 
-/** The row and the mail come to be together, so that neither a repeated nor a killed run sends it twice. */
+/** The row and the email are written in one transaction, so that neither a repeated nor a killed run sends it twice. */
 async function remind(ctx: Context, { id }: CertificateRow, { days, today }: Due): Promise<void> {
   await ctx.transaction(async (inner) => {
     const [certificate] = await inner.db

@@ -63,7 +63,7 @@ describe('reminders of a certificate that ends', () => {
     const holder = await test.as('dora')
     await holder.call(accountsZone.saveTimeZone, { timeZone: 'Pacific/Honolulu' })
     await issueRosI(test, 'dora', 8)
-    // Before that day eight are left, and the reminder of the thirty is the one that is due.
+    // Before midnight, eight days are left and the 30-day reminder is due.
     const midnight = beginningOf(addDays(dayIn(start, OFFICE_ZONE), 1), OFFICE_ZONE)
     const expected = async (hours: number) => {
       test.setNow(new Date(midnight.getTime() + hours * 3_600_000))

@@ -8,7 +8,7 @@ import { issueCertificate } from '../issue-certificate.ts'
 import { certificates } from '../tables.ts'
 import { isRunning, type Renewal, renewalsOf } from './read-renewals.ts'
 
-/** Renews the person's certificates that are earned and whose window is open. Idempotent. */
+/** Renews the user's certificates whose requirements are met and whose window is open. Idempotent. */
 export async function renewWhatIsDue(ctx: Context, userId: string): Promise<void> {
   for (const renewal of await renewalsOf(ctx, userId, ctx.now)) {
     const { decision } = renewal
@@ -19,7 +19,7 @@ export async function renewWhatIsDue(ctx: Context, userId: string): Promise<void
 
 async function renew(ctx: Context, renewal: Renewal, expiresAt: Date): Promise<void> {
   const { certificate, progress } = renewal
-  // Locked, so that a concurrent revocation or correction does not end in a renewal as well.
+  // Row lock, so that a concurrently revoked or corrected certificate is not also renewed.
   const [running] = await ctx.db
     .select({ id: certificates.id })
     .from(certificates)
@@ -33,12 +33,12 @@ async function renew(ctx: Context, renewal: Renewal, expiresAt: Date): Promise<v
     type: certificate.type,
     ...(certificate.snapshot.course ? { course: certificate.snapshot.course } : {}),
     key: `renewal:${certificate.id}`,
-    // An exam shows that what was learned for the first certificate is still known.
+    // The exam confirms the knowledge of the original certificate, so its hours apply.
     hours: byHours ? progress.earned : certificate.snapshot.hours,
     scorePercent: byHours ? null : (progress.pass?.scorePercent ?? null),
     deliveryMethod: byHours ? maxHours(counted) : 'self-paced',
     evidence: [heldBefore(renewal), ...evidenceOf(renewal)],
-    // Never before what renewed it, or that would count again for the next period.
+    // Never earlier than the achievement that renewed it; otherwise that would count again in the next period.
     issuedAt: new Date(Math.max(ctx.now.getTime(), progress.done.at.getTime())),
     expiresAt,
     source: 'renewal',
@@ -65,7 +65,7 @@ function evidenceOf({ progress: { pass, counted, done } }: Renewal): EvidenceDra
   }))
 }
 
-/** How most of the hours were earned. */
+/** Returns the delivery method with the largest share of the hours. */
 function maxHours(entries: readonly HourEntry[]): DeliveryMethod {
   const sums = new Map<DeliveryMethod, number>()
   for (const { deliveryMethod, hours } of entries)

@@ -30,7 +30,7 @@ const kitHandlers: Handlers<typeof kits> = ownKits
 const { waitingHours, ...hoursAdminHandlers } = hoursAdmin
 const { kitsToSend, searchKits, ...kitsAdminHandlers } = kitsAdmin
 
-/** Renewals, hours from elsewhere and graduation kits. */
+/** Operations for renewals, external hours, and graduation kits. */
 export const renewalOperations: readonly Served[] = [
   ...serve(renewalsContract, { renewals }),
   ...serve(externalHours, hoursHandlers),

@@ -18,7 +18,7 @@ async function rosIOf(username: string) {
   return (await certificatesOf(app.db, userId, test.now())).filter(({ type }) => type === 'ROSI')
 }
 
-/** Claims so many hours that ended today or before, and has them approved. */
+/** Submits a claim for hours that ended today or earlier, and approves it. */
 async function earnElsewhere(username: string, hours: number, heldOn: string): Promise<void> {
   const { body } = await uploadProof(test, username)
   const learner = await test.as(username)
@@ -74,7 +74,7 @@ describe('a certificate whose window is open', () => {
     await issueRosI(test, 'bea', 50)
     const { userId } = await test.person('bea')
     const client = await test.as('bea')
-    // Approved while nothing could be renewed yet, so that both runs find it to do.
+    // Approved while no renewal was possible yet, so that both runs find work to do.
     test.advance({ days: -200 })
     await earnElsewhere('bea', 16, daysAgo(5))
     test.advance({ days: 200 })

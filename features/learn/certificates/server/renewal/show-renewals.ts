@@ -8,7 +8,7 @@ import type { renewals as contract, OfferedCourse, RenewalView } from '../../con
 import { nameOfType } from '../../rules/certificate-types.ts'
 import { type Renewal, renewalsOf } from './read-renewals.ts'
 
-/** What renews the caller's certificates and how far they are. Those that have lapsed stay in sight for a year. */
+/** Returns the renewal requirements and progress of the caller's certificates. Lapsed ones remain listed for a year. */
 export const renewals: Handler<typeof contract.renewals> = async (_input, ctx) => {
   const { userId } = ctx.actor
   const timeZone = OFFICE_ZONE
@@ -24,12 +24,12 @@ export const renewals: Handler<typeof contract.renewals> = async (_input, ctx) =
   return { timeZone, today, renewals: views, courses: isAnyMissing ? await offeredCourses(ctx) : [] }
 }
 
-/** The most urgent first, lapsed ones last. */
+/** Most urgent first, lapsed certificates last. */
 const urgency: Readonly<Record<RenewalView['stage'], number>> = { grace: 0, open: 1, early: 2, lapsed: 3 }
 
 type ExamView = NonNullable<RenewalView['exam']>
 
-/** The exams that renew, as far as they exist, by their codes. A pass of an earlier period says nothing here. */
+/** Returns the existing renewal exams by code. Passes of earlier periods are irrelevant here. */
 async function examsOf(ctx: SignedInContext, found: readonly Renewal[]): Promise<Map<string, ExamView>> {
   const codes = [...new Set(found.flatMap(({ terms }) => terms.exam ?? []))]
   const [exams, offers] = [await findExams(ctx.db, codes), await examOffers(ctx.db, codes)]
@@ -84,7 +84,7 @@ function hoursView(
   return { needed, earned, missing: missing ?? 0, counted: rows }
 }
 
-/** What this person's shop sells and one can simply buy: no course that asks for reading something first. */
+/** Returns the shop's courses that can be bought directly: excludes those with a notice to read before purchase. */
 async function offeredCourses(ctx: SignedInContext): Promise<OfferedCourse[]> {
   const shop = await partnerShop(ctx.db, ctx.actor.partner, ctx.now)
   const offers = (await allCourseOffers(ctx.db)).filter(shop.sells)

@@ -5,8 +5,8 @@ import type { CertificateTypeCode } from '../../rules/certificate-types.ts'
 import { certificates } from '../tables.ts'
 
 /**
- * Which reminders were sent. They belong to a person's expiry and not to one row of the register, since a certificate
- * with a corrected name ends on the same day.
+ * Sent reminders. They refer to a user's expiry date rather than a register row, since a certificate with a corrected
+ * name expires on the same day.
  */
 export const renewalReminders = pgTable(
   'renewal_reminders',
@@ -16,7 +16,7 @@ export const renewalReminders = pgTable(
     certificateId: reference('certificate_id', () => certificates.id),
     type: text('type').$type<CertificateTypeCode>().notNull(),
     expiresOn: date('expires_on', { mode: 'string' }).notNull(),
-    /** How many days before the expiry it belongs to, whenever it left. */
+    /** Days before expiry that the reminder is for, regardless of when it was sent. */
     days: integer('days').notNull(),
     sentAt: moment('sent_at').notNull(),
   },
@@ -25,7 +25,7 @@ export const renewalReminders = pgTable(
   ],
 )
 
-/** Certificates whose window has opened and for which it was looked whether all was earned before. */
+/** Certificates whose window has opened and that were checked for requirements met earlier. */
 export const renewalOpenings = pgTable('renewal_openings', {
   certificateId: uuid('certificate_id')
     .primaryKey()

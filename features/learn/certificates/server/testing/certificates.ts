@@ -4,7 +4,7 @@ import type { CertificateDraft } from '../certificate-draft.ts'
 import { issueCertificate } from '../issue-certificate.ts'
 import type { Certificate } from '../read-certificates.ts'
 
-/** Issues a certificate to somebody of the demo world; ROS I by the rules unless said otherwise. */
+/** Issues a certificate to a demo user; ROS I by exam by default. */
 export async function issueTo(
   app: TestApp,
   username: string,

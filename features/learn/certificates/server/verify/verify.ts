@@ -8,14 +8,14 @@ import { readCertificateNumber } from '../../rules/certificate-number.ts'
 import { factsOf } from '../show-certificate.ts'
 import { certificates } from '../tables.ts'
 
-/** Prepared, and by unique indexes only: strangers with a telephone in front of a plant wait for it. */
+/** Prepared, and uses unique indexes only, because people verify certificates on the phone in front of a plant. */
 const byToken = {
   name: 'certificates.verify',
   text: `select c.*, n.number as newer_number, n.verify_token as newer_token
     from certificates c left join certificates n on n.id = c.superseded_by where c.verify_token = $1`,
 }
 
-/** What a certificate says and is worth. A token that nobody was given answers nothing, whatever it looks like. */
+/** Returns a certificate's content and current status. Unknown tokens of any format are reported as not found. */
 export const verify: Handler<typeof contract.verify> = async ({ token }, { db, now }) => {
   if (!/^[\w-]{24}$/.test(token)) return refuse('not-found')
   const [found] = await run<Record<string, unknown>>(db, byToken, [token])
@@ -44,13 +44,13 @@ interface Named {
   last_names: string[]
 }
 
-/** People with one name are looked up by it. */
+/** People without a last name are looked up by their only name. */
 const lastNamesOf = (found: Named): string[] =>
   found.last_names.some(hasLetter) ? found.last_names : [found.name]
 
 /**
- * The address of a certificate for who has the paper in hand. A wrong number and a wrong name are answered alike, so
- * that nobody learns which numbers exist.
+ * Returns the verification URL to users who have the printed certificate. A wrong number and a wrong name get the same
+ * response, so that certificate numbers cannot be discovered.
  */
 export const find: Handler<typeof contract.find> = async ({ number, lastName }, ctx) => {
   const read = readCertificateNumber(number)

@@ -12,7 +12,7 @@ interface Props {
   onClose: () => void
 }
 
-/** How many of the claimed hours count, and whether they do with the Texas agency. */
+/** Sets how many of the claimed hours are approved, and whether they count with the Texas agency. */
 export function ApproveHours({ claim, onClose }: Props) {
   return (
     <Dialog opened onClose={onClose} title={`Approve hours of ${claim.person}`} size="sm" keepOpen>

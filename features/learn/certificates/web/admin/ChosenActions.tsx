@@ -12,7 +12,7 @@ interface Props {
   onDone: () => void
 }
 
-/** What can be done with the ticked certificates. */
+/** Actions for the selected certificates. */
 export function ChosenActions({ chosen, onDone }: Props) {
   const [act, setAct] = useState<'revoke' | 'reissue' | null>(null)
   const stale = [certificatesAdmin.adminList, certificatesAdmin.adminCertificate, certificatesAdmin.forecast]

@@ -37,7 +37,7 @@ const columns: Column<WaitingCorrection>[] = [
   column('state', 'Status', ({ state }) => stateLabels[state]),
 ]
 
-/** Wishes for another name on a certificate, the longest-waiting first. */
+/** Lists name correction requests, longest waiting first. */
 export default function CorrectionsPage() {
   const list = useListState(certificatesAdmin.corrections)
   const [deciding, setDeciding] = useState<{ requested: WaitingCorrection; approve: boolean } | null>(null)

@@ -12,7 +12,7 @@ interface Props {
   onClose: () => void
 }
 
-/** Approves or refuses a wished name; a refusal says to the holder why. */
+/** Approves or declines a requested name; a rejection includes a reason for the holder. */
 export function DecideCorrection({ requested, approve, onClose }: Props) {
   const { correctionid, holderName, requestedName, number } = requested
   const { form, send, sending, failure } = useOperationForm(certificatesAdmin.decideCorrection, {

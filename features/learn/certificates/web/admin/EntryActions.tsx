@@ -9,7 +9,7 @@ import { adminCertificatePath } from '../certificate-text.ts'
 
 const stale = [certificatesAdmin.adminCertificate, certificatesAdmin.adminList, certificatesAdmin.forecast]
 
-/** Revokes a certificate or issues it again under another name. */
+/** Revokes a certificate or reissues it under another name. */
 export function EntryActions({ entry }: { entry: RegisterRow }) {
   const { certificateid, number, holderName, status } = entry
   const [act, setAct] = useState<'revoke' | 'reissue' | null>(null)

@@ -102,7 +102,7 @@ const filters: StaffFilter<'state'>[] = [
   },
 ]
 
-/** Hours that people earned elsewhere: look at the proof, approve or refuse. */
+/** Staff page to review external hours: check the proof, then approve or reject. */
 export default function ExternalHoursAdminPage() {
   const list = useListState(hoursAdmin.externalHoursList)
   const [open, setOpen] = useState<Act | null>(null)

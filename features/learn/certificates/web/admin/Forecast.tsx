@@ -9,7 +9,7 @@ import { certificatesAdmin } from '../../contract/admin-contract.ts'
 import { certificateType, nameOfType } from '../../rules/certificate-types.ts'
 import classes from './Forecast.module.css'
 
-/** How many certificates end in each of the next months; each month leads to its list. */
+/** Number of certificates expiring in each of the coming months; each month links to its list. */
 export function Forecast() {
   const asked = useQuery(certificatesAdmin.forecast, {})
   return (

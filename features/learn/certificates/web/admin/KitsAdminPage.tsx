@@ -100,7 +100,7 @@ const deliverMany: BulkAction<KitRow> = {
   run: ({ kitid }) => callOperation(kitsAdmin.deliverKit, { kitid }),
 }
 
-/** Graduation kits from the request to the doorstep. */
+/** Staff page for graduation kits, from request to delivery. */
 export default function KitsAdminPage() {
   const list = useListState(kitsAdmin.kitList)
   const [shipping, setShipping] = useState<KitRow | null>(null)

@@ -23,7 +23,7 @@ import { useIsStaff } from './use-is-staff.ts'
 
 type Entry = OutputOf<typeof certificatesAdmin.adminCertificate>
 
-/** Everything about one certificate, and what staff can do about it. */
+/** Shows all details of one certificate and the staff actions for it. */
 export default function RegisterEntryPage() {
   const { certificateid = '' } = useParams()
   const asked = useQuery(certificatesAdmin.adminCertificate, { certificateid })

@@ -51,7 +51,7 @@ const columns: Column<RegisterRow>[] = [
   column('until', 'Valid through', ({ expiresOn }) => (expiresOn ? formatDay(expiresOn) : '–')),
 ]
 
-/** Every certificate that was issued: found by number, name or email address, narrowed, exported, changed. */
+/** Register of all issued certificates: search by number, name, or email, filter, export, and change. */
 export default function RegisterPage() {
   const list = useListState(certificatesAdmin.adminList, { direction: 'desc', rows: 50 })
   const ticks = useChosen(({ certificateid }: RegisterRow) => certificateid)

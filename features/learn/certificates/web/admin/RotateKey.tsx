@@ -5,7 +5,7 @@ import { useCommand } from '#platform/web/operations.ts'
 import { ReasonDialog } from '#platform/web/staff/ReasonDialog.tsx'
 import { certificatesAdmin } from '../../contract/admin-contract.ts'
 
-/** Changes the key that credentials are signed with; what older keys signed stays verifiable. */
+/** Rotates the key that signs credentials; credentials signed with older keys remain verifiable. */
 export function RotateKey() {
   const [isOpen, setOpen] = useState(false)
   const command = useCommand(certificatesAdmin.rotateKey)

@@ -11,7 +11,7 @@ interface Props {
   onClose: () => void
 }
 
-/** Who carries a kit and under which number; its receiver gets both by mail. */
+/** Enters the carrier and tracking number of a kit; the recipient gets both by email. */
 export function ShipKit({ kit, onClose }: Props) {
   return (
     <Dialog opened onClose={onClose} title={`Ship ${kit.name}`} size="sm" keepOpen>

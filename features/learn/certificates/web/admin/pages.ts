@@ -1,6 +1,6 @@
 import { page } from '#platform/web/page.ts'
 
-/** The pages of those who hold a role; their list comes when somebody does. */
+/** Pages that require a role, loaded only when needed. */
 export const certificatesAdminPages = [
   page(
     'adminIndex/external-hours',

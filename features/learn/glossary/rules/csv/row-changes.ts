@@ -3,7 +3,7 @@ import { plainTerm } from '../term-names.ts'
 
 type Fields = Readonly<Record<string, string | undefined>>
 
-/** What a row of a file changes; columns that it has not stay as they are. A text that cannot be read is passed on. */
+/** Returns the changes of a file row; fields without a column remain unchanged. Unreadable text is passed on. */
 export function rowChanges(fields: Fields, before: { spanishText: string; spanishTerm: string } | null) {
   const { term, definition, spanishTerm, spanishText } = fields
   const isNewSpanish =
@@ -19,7 +19,7 @@ export function rowChanges(fields: Fields, before: { spanishText: string; spanis
     subject: subjectOf(fields.subject),
     free: answerOf(fields.free),
     inTexts: answerOf(fields.inTexts),
-    // New Spanish has been read by no one, unless the file says so.
+    // New Spanish text counts as unreviewed unless the file says otherwise.
     spanishReviewed: answerOf(fields.spanishReviewed) ?? (isNewSpanish ? false : undefined),
   }
   return Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined))
@@ -36,7 +36,7 @@ const subjectOf = (cell: string | undefined): Subject | string | undefined =>
     ? undefined
     : (subjects.find((each) => [each, plainTerm(subjectNames[each])].includes(plainTerm(cell))) ?? cell)
 
-/** Yes and no, also as spreadsheets have them; an empty cell is no answer. */
+/** Parses yes and no, including spreadsheet variants; an empty cell is undefined. */
 function answerOf(cell: string | undefined): boolean | string | undefined {
   const text = plainTerm(cell ?? '')
   if (text === '') return undefined

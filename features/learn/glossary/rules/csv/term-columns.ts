@@ -1,6 +1,6 @@
 import { plainTerm } from '../term-names.ts'
 
-/** The fields of a term that a file may bring, with the headings by which they are known. */
+/** Term fields supported in import files, with their accepted column headings. */
 const headings: Readonly<Record<TermField, readonly string[]>> = {
   term: ['term', 'english term', 'name', 'word'],
   aliases: ['other names', 'also', 'aliases', 'synonyms'],
@@ -33,7 +33,7 @@ export const termFieldNames: Readonly<Record<TermField, string>> = {
   inTexts: 'Explained in lectures',
 }
 
-/** Which field each column of a file holds; null is left out. No field is taken twice. */
+/** Maps each column of a file to its field; null for ignored columns. Each field is used only once. */
 export function recognizeTermColumns(titles: readonly string[]): (TermField | null)[] {
   const used = new Set<TermField>()
   return titles.map((title) => {
@@ -46,17 +46,17 @@ export function recognizeTermColumns(titles: readonly string[]): (TermField | nu
 }
 
 export interface TermRow {
-  /** As a spreadsheet counts, from 1. */
+  /** Row number in the spreadsheet, starting at 1. */
   row: number
   term: string
   fields: Partial<Record<TermField, string>>
 }
 
-// Longer than any field may be: the server then refuses the row, and not all rows of the request.
+// Longer than any field allows, so that the server rejects the row instead of the entire request.
 const LONGEST_CELL = 3000
 const LONGEST_TERM = 400
 
-/** The rows below the headings, with what their columns hold. Rows without a term are named. */
+/** Reads the rows below the headings by column. Reports rows without a term. */
 export function readTermRows(
   rows: readonly (readonly string[])[],
   columns: readonly (TermField | null)[],

@@ -26,7 +26,7 @@ const blank: Partial<TermDraft> = {
 
 const refusals = { archived: 'This is in the archive.', 'in-use': 'This is in use.' } as const
 
-/** Each row by itself: one that is not right hinders no other. Nothing that a file does not name is changed. */
+/** Imports each row independently; invalid rows do not affect others. Fields missing from the file stay unchanged. */
 export const importTerms: Handler<typeof termActs.importTerms> = async ({ rows }, ctx) => {
   const keys = rows.map(({ term }) => keyOf(term))
   const stored = await ctx.db.select().from(glossaryTerms).where(inArray(glossaryTerms.key, keys))

@@ -19,7 +19,7 @@ interface Act {
   set: Partial<Row>
 }
 
-/** The term at the revision that the caller has seen, locked. */
+/** Locks and returns the term if it still has the revision that the caller read. */
 async function seenTerm(ctx: Context, { id, revision }: { id: string; revision: number }): Promise<Row> {
   const [row] = await ctx.db.select().from(glossaryTerms).where(eq(glossaryTerms.id, id)).for('update')
   if (!row || row.archivedAt) return refuse('not-found')
@@ -81,7 +81,7 @@ const duplicates: Handler<typeof termActs.duplicates> = async (_input, { db }) =
   return {
     pairs: pairs.flatMap(({ one, other, names }) => {
       const [first, second] = [byId.get(one), byId.get(other)]
-      // Who published both has seen that they are two.
+      // If both are published, their publisher has confirmed that they are different terms.
       const isSettled = first?.state === 'published' && second?.state === 'published'
       return first && second && !isSettled ? [{ one: first, other: second, names: [...names] }] : []
     }),

@@ -13,7 +13,7 @@ const bySpanish = {
   reviewed: and(ne(spanishText, ''), eq(spanishReviewed, true)),
 }
 
-/** Every change makes the text a draft; people read what was published until it is published again. */
+/** Every change turns the text into a draft; users see the last published version until it is published again. */
 export const termAdmin = serveResource(contract, {
   name: 'glossary.term',
   nameOf: ({ term }) => term,

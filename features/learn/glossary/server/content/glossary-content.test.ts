@@ -64,7 +64,7 @@ describe('the glossary that comes with the product', () => {
   })
 })
 
-/** Names that are one letter or the order of words apart and mean different things. */
+/** Names that differ by one letter or by word order but have different meanings. */
 const alike = [
   'P-alkalinity / M-alkalinity',
   'Sulfite / Sulfate',

@@ -7,14 +7,14 @@ const FileTerm = z.strictObject({
   text: z.string(),
   see: z.array(z.string()).default([]),
   free: z.boolean().default(false),
-  /** false: an everyday word, not explained within lectures. */
+  /** False for an everyday word that is not explained within lectures. */
   inTexts: z.boolean().default(true),
   spanish: z.string().default(''),
   spanishText: z.string().default(''),
   reviewed: z.boolean().default(false),
-  /** The name of one in figures.yaml. */
+  /** Name of a figure in figures.yaml. */
   figure: z.string().default(''),
 })
 
-/** How terms are written down under content/glossary: a file a subject. */
+/** Format of term files under content/glossary: one file per subject. */
 export const GlossaryFile = z.strictObject({ subject: z.enum(subjects), terms: z.array(FileTerm).min(1) })

@@ -17,7 +17,7 @@ export interface ReleasedTerm {
 const glossaryFolder = join(projectRoot(), 'content/glossary')
 const FIGURES = 'figures.yaml'
 
-/** Hash of all files under content/glossary; detects changes without parsing YAML. */
+/** Returns the hash of all files under content/glossary; detects changes without parsing YAML. */
 export async function hashOfGlossary(folder = glossaryFolder): Promise<string> {
   const hash = createHash('sha256')
   for (const name of await filesOf(folder)) hash.update(name).update(await readFile(join(folder, name)))
@@ -27,7 +27,7 @@ export async function hashOfGlossary(folder = glossaryFolder): Promise<string> {
 const filesOf = async (folder: string): Promise<string[]> =>
   (await readdir(folder)).filter((name) => name.endsWith('.yaml')).sort()
 
-/** Everything under content/glossary. Throws an error that names the file and term that is not as it should be. */
+/** Reads all files under content/glossary. Throws an error that names the invalid file and term. */
 export async function readGlossary(folder = glossaryFolder): Promise<ReleasedTerm[]> {
   const figures = z.record(z.string(), z.unknown()).parse(await readYaml(join(folder, FIGURES)))
   const terms = new Map<string, ReleasedTerm>()

@@ -13,7 +13,7 @@ import { hashOfGlossary, type ReleasedTerm, readGlossary } from './read-glossary
 const STORED = 'glossary-release'
 type Row = typeof glossaryTerms.$inferSelect
 
-/** Takes up the terms of a release, once per release and database. What staff have edited stays as it is. */
+/** Imports the terms of a release, once per release and database. Terms edited by staff remain unchanged. */
 export async function takeUpGlossary(ctx: Context): Promise<void> {
   const hash = await hashOfGlossary()
   if ((await readStored(ctx.db, STORED)) === hash) return
@@ -25,7 +25,7 @@ export async function takeUpGlossary(ctx: Context): Promise<void> {
   })
 }
 
-/** Within a transaction. */
+/** Must run within a transaction. */
 export async function takeUpTerms(
   { db, now }: Pick<Context, 'db' | 'now'>,
   released: readonly ReleasedTerm[],

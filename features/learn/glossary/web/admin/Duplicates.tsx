@@ -4,7 +4,7 @@ import { termActs } from '../../contract/glossary-admin.ts'
 
 const MAX = 10
 
-/** Terms that may be one and the same, while one of them is not published. */
+/** Lists terms that may be duplicates while one of them is unpublished. */
 export function Duplicates({ onOpen }: { onOpen: (id: string) => void }) {
   const { data } = useQuery(termActs.duplicates, {}, { staleTime: 60_000 })
   const pairs = data?.pairs ?? []

@@ -81,7 +81,7 @@ const columnsWith = (acts: Column<AdminTerm>): Column<AdminTerm>[] => [
   acts,
 ]
 
-/** The terms of the glossary: written, reviewed, published, and exchanged as files. */
+/** Staff page for glossary terms: edit, review, publish, import, and export. */
 export default function GlosEditorPage() {
   const list = useListState(termAdmin.list)
   const { editing, edit, close } = useEditing()

@@ -4,7 +4,7 @@ import { ReasonDialog } from '#platform/web/staff/ReasonDialog.tsx'
 import { termActs, termAdmin } from '../../contract/glossary-admin.ts'
 import type { AdminTerm } from './admin-term.ts'
 
-/** Takes a term out of the queue with a reason for who wrote it. */
+/** Returns a term from the review queue to its author with a reason. */
 export function SendBackDialog({ term, onClose }: { term: AdminTerm | null; onClose: () => void }) {
   const command = useCommand(termActs.sendBack, { invalidates: [termAdmin.list, termAdmin.history] })
   return (

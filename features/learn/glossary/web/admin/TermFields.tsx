@@ -20,7 +20,7 @@ export const blankTerm = () => ({
   figure: '',
 })
 
-/** The fields of one term. */
+/** Form fields of a term. */
 export function TermFields({ form }: { form: DraftForm<typeof termAdmin> }) {
   const { aliases, related, figure } = form.values
   return (

@@ -12,7 +12,7 @@ import { cardKinds, today, useCards } from '../state/use-cards.ts'
 import classes from './Glossary.module.css'
 import { SpanishText } from './SpanishText.tsx'
 
-/** Terms to remember: what is due today, then new ones. */
+/** Flash cards: terms due today, then new ones. */
 export function FlashCards() {
   const { query, glossary } = useGlossary()
   const cards = useCards()
@@ -20,7 +20,7 @@ export function FlashCards() {
   return <Overview glossary={glossary} cards={cards} />
 }
 
-/** An order that is not that of the alphabet, so that new cards are of all kinds. */
+/** Non-alphabetical order, so that new cards cover a variety of terms. */
 const backwards = ({ termid }: FullTerm): string => [...termid].reverse().join('')
 
 type Cards = ReturnType<typeof useCards>

@@ -1,7 +1,7 @@
 import { Badge, Text } from '@mantine/core'
 import type { Term } from '../../contract.ts'
 
-/** The Spanish beside a term; a machine draft is marked as one. */
+/** Spanish version of a term; machine drafts are marked. */
 export function SpanishText({ spanish }: { spanish: NonNullable<Term['spanish']> }) {
   const { term, definition, reviewed } = spanish
   return (

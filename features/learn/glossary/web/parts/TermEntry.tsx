@@ -18,7 +18,7 @@ interface Props {
 
 export const termPath = (termid: string) => `/glossary?${new URLSearchParams({ term: termid })}`
 
-/** What a term means, its picture, its relatives and where it is taught. */
+/** A term's definition, figure, related terms, and lessons. */
 export function TermEntry({ term, nameOf, lessons }: Props) {
   const { aliases, definition, spanish, figure, related } = term
   return (
@@ -46,7 +46,7 @@ export function TermEntry({ term, nameOf, lessons }: Props) {
   )
 }
 
-/** Lectures that use the term; who has not the course is led to the course itself. */
+/** Lectures that use the term; users without the course are linked to the course page. */
 function UsedIn({ lessons }: { lessons: readonly Lesson[] }) {
   const owned = useOwnedCourses()
   if (lessons.length === 0) return null

@@ -14,7 +14,7 @@ import { type Glossary, useGlossary } from '../state/stored-glossary.ts'
 import classes from './Glossary.module.css'
 import { TermEntry } from './TermEntry.tsx'
 
-/** The glossary from A to Z, by subject and by search. */
+/** The glossary from A to Z, with subject filter and search. */
 export function TermList() {
   const { query, glossary } = useGlossary()
   return glossary ? <Terms glossary={glossary} /> : <QueryState query={query}>{() => null}</QueryState>
@@ -139,7 +139,7 @@ function FullGlossaryNote({ glossary: { full, terms, total } }: { glossary: Glos
   )
 }
 
-/** What a search finds in the part that is not free, by name. */
+/** Search results in the paid part of the glossary, by name. */
 function Locked({ glossary: { locked }, search }: { glossary: Glossary; search: string }) {
   const found = useMemo(
     () =>

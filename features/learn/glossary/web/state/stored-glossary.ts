@@ -8,17 +8,17 @@ import { glossary } from '../../contract.ts'
 
 export type Glossary = OutputOf<typeof glossary.terms>
 
-/** The last response, stored for visits without a connection; the person's id decides who may see it. */
+/** The last response, stored for offline use; the user's id determines who may see it. */
 const storedGlossary = deviceStore(
   'glossary.terms',
   z.object({
-    /** '' for guests. */
+    /** Empty for guests. */
     personId: z.string(),
     answer: z.custom<Glossary>((value) => Array.isArray((value as Glossary | null)?.terms)),
   }),
 )
 
-/** The glossary in the person's reach, also without a connection. */
+/** Returns the part of the glossary that the user may access, also offline. */
 export function useGlossary() {
   const { me, loading } = useMe()
   const personId = me?.userid ?? ''
@@ -28,7 +28,7 @@ export function useGlossary() {
     if (data) storedGlossary.write({ personId, answer: data })
   }, [data, personId])
   const stored = data ? null : storedGlossary.read()
-  // Without a connection it may be unknown who is here; what guests read is for everyone.
+  // Offline, the user may be unknown; guest content is accessible to everyone.
   const isOwn = stored?.personId === personId || stored?.personId === ''
   return { query, glossary: data ?? (isOwn ? stored?.answer : undefined) }
 }

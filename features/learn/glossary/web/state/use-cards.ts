@@ -20,7 +20,7 @@ const cardKind: OutboxKind<z.output<typeof CardEntry>> = {
   kind: 'glossary.card',
   title: 'Card',
   schema: CardEntry,
-  // The moment of an answer is its key: the server counts it once.
+  // The timestamp of an answer is its key: the server counts it once.
   async send(entry) {
     await callOperation(glossary.answerCard, entry)
   },
@@ -29,7 +29,7 @@ export const cardKinds: readonly OutboxKind[] = [cardKind as OutboxKind]
 
 export const today = () => dayIn(new Date(), Intl.DateTimeFormat().resolvedOptions().timeZone)
 
-/** The cards of the person: on the server where they are logged in, and on the device before they are sent. */
+/** The user's flash cards: from the server if logged in, and on the device until they are sent. */
 export function useCards() {
   const { me, loading } = useMe()
   const personId = me?.userid ?? null

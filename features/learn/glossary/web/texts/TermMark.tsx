@@ -6,7 +6,7 @@ import classes from '../parts/Glossary.module.css'
 import { SpanishText } from '../parts/SpanishText.tsx'
 import { termPath } from '../parts/TermEntry.tsx'
 
-/** Words of a lecture that show on a tap what they mean. */
+/** A term in a lecture that shows its definition on tap. */
 export default function TermMark({ term, children }: { term: Term; children: ReactNode }) {
   const [isOpen, setOpen] = useState(false)
   return (

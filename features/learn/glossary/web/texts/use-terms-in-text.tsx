@@ -6,10 +6,10 @@ import { type Found, termFinder } from '../../rules/find-terms.ts'
 
 const TermMark = lazy(() => import('./TermMark.tsx'))
 
-/** So many in one text: more would be no help but noise. */
+/** Maximum number of marked terms per text; more would be distracting. */
 const MAX = 16
 
-/** Draws the first occurrence of each term of a lecture so that it can be tapped. Fetched when the lecture is open. */
+/** Makes the first occurrence of each glossary term in a lecture clickable. Fetches terms when the lecture is open. */
 export function useTermsInText({ courseid, unitid }: { courseid: string; unitid: string }) {
   const { data } = useQuery(glossary.inUnit, { courseid, unitid }, { staleTime: 3_600_000 })
   return useMemo(() => {

@@ -6,7 +6,7 @@ import { correctionCount, findSheet, gradeRow, holdGrade, type Sheet } from '../
 import { type GradeFacts, gradeCorrections } from '../tables.ts'
 import { mailThoseWhoMayConfirm } from './mail-confirmers.ts'
 
-/** Asks for the correction of a locked grade. The grade stays as it is until a second person confirms the correction. */
+/** Requests the correction of a locked grade, which remains unchanged until a second user confirms it. */
 export const correctGrade: Handler<(typeof examCorrections)['correctGrade']> = async (input, ctx) => {
   const { sheetid, gradeid, absent, reason } = input
   const sheet = await findSheet(ctx.db, sheetid)
@@ -50,7 +50,7 @@ export const correctGrade: Handler<(typeof examCorrections)['correctGrade']> = a
   return { grade: await gradeRow(ctx, grade) }
 }
 
-/** Every criterion needs valid points; error messages are at `points.<key>`. */
+/** Validates that every criterion has valid points; error messages are at `points.<key>`. */
 function readPoints({ criteria }: Sheet, given: Points): Points {
   const problems = criteria.flatMap(({ key, points: most }) => {
     const points = given[key]

@@ -12,7 +12,7 @@ import { gradeCorrections, grades } from '../tables.ts'
 
 type Corrections = typeof examCorrections
 
-/** From here on the corrected grade counts. The learner gets a mail, and other features learn of the result. */
+/** Makes the corrected grade effective. The learner gets an email, and other features are notified of the result. */
 export const confirmCorrection: Handler<Corrections['confirmCorrection']> = async ({ correctionid }, ctx) => {
   const { correction, grade, sheet } = await openCorrection(ctx, correctionid)
   if (!mayConfirm(ctx.actor.userId, { ...grade, correctedBy: correction.correctedBy }))
@@ -48,7 +48,7 @@ export const confirmCorrection: Handler<Corrections['confirmCorrection']> = asyn
   return { grade: await gradeRow(ctx, changed ?? refuse('not-found')) }
 }
 
-/** The grade stays as it is. The person who asked for the correction withdraws it so. */
+/** Declines a correction; the grade remains unchanged. The requester uses this to withdraw it. */
 export const refuseCorrection: Handler<Corrections['refuseCorrection']> = async (input, ctx) => {
   const { correctionid, reason } = input
   const { correction, grade, sheet } = await openCorrection(ctx, correctionid)
@@ -62,7 +62,7 @@ export const refuseCorrection: Handler<Corrections['refuseCorrection']> = async 
   return { state }
 }
 
-/** Holds the grade and then the correction: of two who decide at once, the second finds it decided. */
+/** Locks the grade and then the correction: of two concurrent decisions, the second finds it decided. */
 async function openCorrection(ctx: SignedInContext<'decided'>, correctionId: string) {
   const [found] = await ctx.db.select().from(gradeCorrections).where(eq(gradeCorrections.id, correctionId))
   if (!found) return refuse('not-found')

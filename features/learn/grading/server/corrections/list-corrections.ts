@@ -21,7 +21,7 @@ const newestFirst = [desc(gradeCorrections.correctedAt), desc(gradeCorrections.i
 
 type Found = Awaited<ReturnType<typeof corrections>>
 
-/** Corrections of all sheets, the newest first. */
+/** Lists the corrections of all sheets, newest first. */
 export const listCorrections: Handler<(typeof examCorrections)['corrections']> = async (input, ctx) => {
   const where = and(
     input.state && eq(gradeCorrections.state, input.state),
@@ -37,7 +37,7 @@ export const listCorrections: Handler<(typeof examCorrections)['corrections']> =
   return { rows: await viewsOf(ctx, rows), total: await ctx.db.$count(counted.as('found')) }
 }
 
-/** The corrections of one sheet, the newest first. */
+/** Returns the corrections of one sheet, newest first. */
 export async function correctionsOn(ctx: SignedInContext, sheetId: string) {
   return viewsOf(ctx, await corrections(ctx, eq(gradeCorrections.sheetId, sheetId)).orderBy(...newestFirst))
 }
@@ -75,7 +75,7 @@ async function viewsOf(ctx: SignedInContext, found: Found) {
 
 const facts = (stored: GradeFacts) => ({ ...stored, points: { ...stored.points } })
 
-/** Corrections of grades that have no effect yet. */
+/** Corrections of grades that await confirmation. */
 export const correctionsToConfirm: TodayCard = {
   key: 'exams.corrections',
   label: 'Grade corrections to confirm',

@@ -16,7 +16,7 @@ interface Facts {
   url: string
 }
 
-/** To the people who may confirm a correction of a grade. */
+/** Sent to the users who may confirm a correction of a grade. */
 const correctionToConfirm: MailTemplate<Facts> = {
   name: 'correctionToConfirm',
   subject: ({ person, title }) => `Confirm a corrected grade: ${person}, ${title}`,

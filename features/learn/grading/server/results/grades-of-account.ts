@@ -2,7 +2,7 @@ import { and, eq, isNotNull } from 'drizzle-orm'
 import type { EndingPart, MergePart, PersonalExport } from '#features/core/accounts/server/public.ts'
 import { gradeSheets, grades } from '../tables.ts'
 
-/** A passed exam stays valid and keeps its name. */
+/** A passed exam remains valid and retains its name. */
 export const endingOfGrades: EndingPart = {
   async needsName(ctx, userId) {
     const passed = and(eq(grades.userId, userId), eq(grades.passed, true))
@@ -12,7 +12,7 @@ export const endingOfGrades: EndingPart = {
 
 export const mergeOfGrades: MergePart = { moves: [grades.userId] }
 
-/** A person's grades on locked sheets. */
+/** Exports a user's grades on locked sheets. */
 export const exportGrades: PersonalExport = ({ db }, userId) =>
   db
     .select({

@@ -4,7 +4,7 @@ import { dayIn, OFFICE_ZONE } from '#platform/contract/zoned-days.ts'
 import type { Context } from '#platform/server/context.ts'
 import { gradeSheets, grades } from '../tables.ts'
 
-/** An exam that somebody passed in the past. */
+/** An exam that a user passed in the past. */
 export interface PassRecord {
   userId: string
   examCode: string
@@ -13,8 +13,8 @@ export interface PassRecord {
 }
 
 /**
- * Takes over exams that were passed in the past on paper, a sheet for each exam, without telling anyone: no certificate
- * is issued and no mail is sent. For the demo world.
+ * Imports exams that were passed on paper in the past, one sheet per exam, without notifications: no certificate is
+ * issued and no email is sent. For demo data.
  */
 export async function recordPasses(ctx: Context, by: string, records: readonly PassRecord[]): Promise<void> {
   const codes = [...new Set(records.map(({ examCode }) => examCode))]

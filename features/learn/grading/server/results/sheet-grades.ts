@@ -4,13 +4,13 @@ import { dayIn, OFFICE_ZONE } from '#platform/contract/zoned-days.ts'
 import type { Db } from '#platform/server/db.ts'
 import { gradeSheets, grades } from '../tables.ts'
 
-/** Noon of the day, in UTC, as a moment for those who reckon with it; never after `now`. */
+/** Returns noon of the day in UTC, for code that needs a timestamp; never after `now`. */
 export function heldMoment(heldOn: string, now: Date): Date {
   const noon = new Date(`${heldOn}T12:00:00Z`)
   return noon > now ? now : noon
 }
 
-/** Grades of locked sheets that count for an exam, as they are after every correction; who was absent has none. */
+/** Grades of locked sheets that count for an exam, including corrections; absent learners have none. */
 const lockedGrades = (db: Db) => {
   const exams = examsView(db)
   return db
@@ -35,7 +35,7 @@ const readRow = ({ scorePercent, passed, gradedAt, ...row }: Row): ExamGraded[] 
     ? []
     : [{ attemptId: null, proctor: null, ...row, scorePercent, passed, gradedAt }]
 
-/** Hands-on assessments and exams on paper, beside the attempts on the screen. */
+/** Grades from hands-on assessments and paper exams, in addition to online attempts. */
 export const sheetGrades: GradeSource = {
   async find(db, id) {
     const rows = await lockedGrades(db).where(eq(grades.id, id))

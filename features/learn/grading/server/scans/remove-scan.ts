@@ -25,7 +25,7 @@ export const removeScan: Handler<(typeof examGrading)['removeScan']> = async (in
   return { grade: await gradeRow(ctx, grade) }
 }
 
-/** With the row of a person who should not have been on the sheet, the papers go. */
+/** Deletes the scans of a row that is removed from the sheet. */
 export async function removeScansOf(ctx: SignedInContext, gradeId: string): Promise<void> {
   const gone = await ctx.db.delete(gradeScans).where(eq(gradeScans.gradeId, gradeId)).returning()
   if (gone.length > 0) await ctx.enqueue(deleteScanFiles, { files: gone.map(scanFile) })

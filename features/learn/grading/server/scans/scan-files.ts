@@ -11,14 +11,14 @@ interface Scan {
   type: ScanType
 }
 
-/** Where photos and scans of papers lie; never served but to those who grade. Several servers must share it. */
+/** Directory for photos and scans of exam papers; served only to graders. Must be shared by all servers. */
 export const scanFolder = ({ dataDir }: Folder): string => resolve(dataDir, 'exam-scans')
 
 export const scanFile = ({ id, type }: Scan): string => `${id}.${type}`
 
 export const scanPath = (settings: Folder, scan: Scan): string => join(scanFolder(settings), scanFile(scan))
 
-/** Deletes files whose rows are gone; apart from that change, which may still be rolled back. */
+/** Deletes files whose rows were deleted; a separate job, since that change may still be rolled back. */
 export const deleteScanFiles = job({
   name: 'deleteScanFiles',
   input: z.object({ files: z.array(z.string().regex(/^[0-9a-f-]{36}\.(pdf|jpg|png|webp)$/)) }),

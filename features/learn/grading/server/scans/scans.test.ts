@@ -24,7 +24,7 @@ const openSheet = async () => {
 const scansOf = async (sheetid: string) =>
   (await clerk.call(examGrading.gradeSheet, { sheetid })).grades[0]?.scans ?? []
 
-/** Posts a file as a form of a browser does. */
+/** Posts a file as a browser form does. */
 function upload(client: TestClient, at: { sheetid: string; gradeid: string }, bytes: string) {
   const boundary = 'scan-boundary'
   const body = [

@@ -12,7 +12,7 @@ import { holdGrade, openSheetFor } from '../sheet-rows.ts'
 import { gradeScans } from '../tables.ts'
 import { scanFile, scanFolder, scanPath } from './scan-files.ts'
 
-/** Only while the sheet is open: what was locked shows the papers that were there then. */
+/** Only while the sheet is open: a locked sheet shows the scans as of its locking. */
 export const uploadScan: Handler<typeof examGrading.uploadScan> = async (input, ctx, file) => {
   const { sheetid, gradeid } = input
   await holdOpen(ctx, sheetid, gradeid)
@@ -50,7 +50,7 @@ const locked = {
   locked: { status: 400, message: 'This sheet is locked; no paper can be added any more.' },
 } as const
 
-/** A document, which may hold scripts, is saved and not opened. */
+/** Serves a scan. Documents may contain scripts, so they are downloaded instead of opened. */
 export const scan: Handler<typeof examGrading.scan> = async ({ scanid }, ctx) => {
   const [stored] = await ctx.db.select().from(gradeScans).where(eq(gradeScans.id, scanid))
   if (!stored) return refuse('not-found')

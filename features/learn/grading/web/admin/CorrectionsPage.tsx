@@ -24,7 +24,7 @@ const columns: Column<CorrectionRow>[] = [
   ...others,
 ]
 
-/** Corrections of locked grades; those that wait have no effect yet. */
+/** Corrections of locked grades; pending ones have no effect yet. */
 export default function CorrectionsPage() {
   const list = useListState(examCorrections.corrections)
   return (

@@ -18,10 +18,10 @@ import { EditSheet } from './sheet/EditSheet.tsx'
 import { LockedGrades } from './sheet/LockedGrades.tsx'
 import { OpenGrades } from './sheet/OpenGrades.tsx'
 
-/** One sheet: entering while it is open, the grades as they count once it is locked. */
+/** A grade sheet: grade entry while it is open, final grades once it is locked. */
 export default function GradeSheetPage() {
   const { sheetid = '' } = useParams()
-  // Others may be entering on the same sheet.
+  // Other users may be entering grades on the same sheet.
   const query = useQuery(examGrading.gradeSheet, { sheetid }, { refetchInterval: 10_000 })
   const sheet = query.data
   return (

@@ -34,7 +34,7 @@ const columns: Column<SheetRow>[] = [
   column('passed', 'Passed', ({ state, passed }) => (state === 'locked' ? passed : '–'), { end: true }),
 ]
 
-/** Sheets of hands-on assessments and exams on paper. */
+/** Grade sheets of hands-on assessments and paper exams. */
 export default function GradeSubmitterPage() {
   const list = useListState(examGrading.gradeSheets, { direction: 'desc' })
   const [adding, setAdding] = useState(false)

@@ -15,7 +15,7 @@ import { CriterionFields, noCriterion } from '../parts/CriterionFields.tsx'
 
 const column = columnsOf(rubricAdmin.list)
 
-/** What hands-on assessments look at. */
+/** Rubrics for hands-on assessments. */
 export default function RubricsPage() {
   const { me, capabilities } = useMe()
   return (

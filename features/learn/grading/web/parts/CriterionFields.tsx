@@ -3,7 +3,7 @@ import { Textarea, TextInput } from '@mantine/core'
 export const noCriterion = { key: '', label: '', description: '', points: '' }
 
 interface Props {
-  /** A form with `criteria`. */
+  /** Form with a `criteria` list. */
   form: { getInputProps: (path: string) => object }
   index: number
 }

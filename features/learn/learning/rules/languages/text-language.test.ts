@@ -34,7 +34,7 @@ describe('a unit', () => {
         passPercent: 80,
         questions: [
           { text: '¿Qué?', choices: ['Sí', 'No'], answer: 1, explanation: 'Así.', unit: 3 },
-          // What a translation lacks stays as it is.
+          // Fields missing in a translation remain in English.
           { text: 'Why?', choices: ['Yes', 'No'], answer: 1, explanation: 'So.', unit: 3 },
         ],
       },

@@ -1,7 +1,7 @@
 import type { Check } from '#features/shop/catalog/contract/text/check-blocks.ts'
 import type { UnitTranslation } from '#features/shop/catalog/contract/text/translate-text.ts'
 
-/** The languages in which units can be read. English counts, whatever another says. */
+/** Languages in which units can be read. The English version is authoritative. */
 export const textLanguages = ['en', 'es'] as const
 export type TextLanguage = (typeof textLanguages)[number]
 
@@ -13,7 +13,7 @@ export interface UnitQuestion {
   unit: number | null
 }
 
-/** What is written in a unit. */
+/** Text content of a unit. */
 export interface WrittenUnit {
   body: string
   checks: Check[]
@@ -22,13 +22,13 @@ export interface WrittenUnit {
 }
 
 export type ShownUnit = Pick<WrittenUnit, 'body' | 'checks' | 'quiz'> & {
-  /** Null if the unit's own title is shown. */
+  /** Null if the unit's original title is shown. */
   title: string | null
   language: string
   machineDraft: boolean
 }
 
-/** A unit in the wished language where it has one, else in English. Answers are those of the English. */
+/** Returns a unit in the requested language if available, else in English. Answer keys are from the English version. */
 export function unitIn(unit: WrittenUnit, wished: string): ShownUnit {
   const found = unit.translations.find(({ language }) => language === wished)
   if (!found) return { ...pick(unit), title: null, language: 'en', machineDraft: false }
@@ -47,7 +47,7 @@ const pick = ({ body, checks, quiz }: WrittenUnit) => ({ body, checks, quiz })
 const questionsIn = (questions: readonly UnitQuestion[], translation: UnitTranslation): UnitQuestion[] =>
   questions.map((question, index) => ({ ...question, ...translation.questions[index] }))
 
-/** The languages of a course beside English, English first; English alone where nothing is translated. */
+/** Returns the languages of a course, English first; only English if nothing is translated. */
 export function languagesOf(units: readonly Pick<WrittenUnit, 'translations'>[]): string[] {
   const others = units.flatMap(({ translations }) => translations.map(({ language }) => language))
   return ['en', ...new Set(others)]

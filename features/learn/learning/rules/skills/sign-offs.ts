@@ -1,7 +1,7 @@
-/** A skill required by a course, and who signed it; nulls until signed. */
+/** A skill required by a course, and its signer; nulls until signed. */
 export interface SkillStatus {
   skill: string
-  /** The day on which it was seen, YYYY-MM-DD. */
+  /** Day on which the skill was observed, YYYY-MM-DD. */
   seenOn: string | null
   signedBy: string | null
 }
@@ -12,28 +12,28 @@ interface Signed {
   signedBy: string
 }
 
-/** The skills of a version in its order, with what was signed of them. */
+/** Returns the skills of a version in order, with their sign-offs. */
 export const skillStatuses = (asked: readonly string[], signed: readonly Signed[]): SkillStatus[] =>
   asked.map((skill) => {
     const found = signed.find((each) => each.skill === skill)
     return { skill, seenOn: found?.seenOn ?? null, signedBy: found?.signedBy ?? null }
   })
 
-/** Skills without a signature. */
+/** Returns the skills without a signature. */
 export const unsignedSkills = (statuses: readonly SkillStatus[]): string[] =>
   statuses.filter(({ signedBy }) => signedBy === null).map(({ skill }) => skill)
 
-/** What the evidence says of a skill that is missing. */
+/** Evidence text for a skill that is not signed off. */
 export const missingSkill = (skill: string): string => `An instructor has to sign: “${skill}”.`
 
 interface Signing {
   seenOn: string
-  /** The day on which the learner was enrolled, and today, both where the signer is. */
+  /** Enrollment date and current date, both in the signer's time zone. */
   enrolledOn: string
   today: string
 }
 
-/** Why a skill cannot be signed for this day; null when it can. */
+/** Returns why a skill cannot be signed for this day; null if it can. */
 export function dayRefusal({ seenOn, enrolledOn, today }: Signing): string | null {
   if (seenOn > today) return 'This day is still to come.'
   return seenOn < enrolledOn ? 'The learner was not enrolled on this day yet.' : null

@@ -4,12 +4,12 @@ import { type Beat, creditBeat, type WatchState } from '../time-engine.ts'
 const START = Date.UTC(2026, 10, 20, 16)
 
 export interface SentBeat {
-  /** When it reaches the server, in milliseconds from the start. */
+  /** Arrival time at the server, in milliseconds from the start. */
   at: number
   beat: Beat
 }
 
-/** Credits beats in the order of their arrival; answers the sum in milliseconds. */
+/** Credits heartbeats in order of arrival; returns the sum in milliseconds. */
 export function creditAll(sent: readonly SentBeat[]): number {
   let state: WatchState | null = null
   let sum = 0
@@ -21,7 +21,7 @@ export function creditAll(sent: readonly SentBeat[]): number {
   return sum
 }
 
-/** Anything that tabs, devices, bad networks and liars can send. */
+/** Arbitrary heartbeats that tabs, devices, bad networks, and cheaters could send. */
 export const anyStream = fc.array(
   fc.record({
     wait: fc.oneof(fc.integer({ min: 0, max: 15_000 }), fc.integer({ min: 0, max: 4_000_000 })),
@@ -38,7 +38,7 @@ export const anyStream = fc.array(
   { minLength: 1, maxLength: 80, size: 'max' },
 )
 
-/** One person in one tab: stretches of activity with pauses between, beats every ten seconds, a network with moods. */
+/** One user in one tab: periods of activity with pauses, heartbeats every ten seconds, and varying network latency. */
 export const honestStretches = fc.record({
   stretches: fc.array(
     fc.record({
@@ -53,7 +53,7 @@ export const honestStretches = fc.record({
 })
 type Honest = typeof honestStretches extends fc.Arbitrary<infer Value> ? Value : never
 
-/** The beats of an honest person, and how long they were truly active. */
+/** Returns the heartbeats of an honest user, and their true active time. */
 export function beatsOf({ stretches, latencies }: Honest, shift = 0): { sent: SentBeat[]; activeMs: number } {
   const sent: SentBeat[] = []
   let clock = shift
@@ -62,7 +62,7 @@ export function beatsOf({ stretches, latencies }: Honest, shift = 0): { sent: Se
   const say = (kind: Beat['kind'], rate: number, activeMs: number) => {
     const from = position
     position += kind === 'watch' ? (activeMs / 1000) * rate : 0
-    // The beats of one tab wait for each other, so none overtakes another.
+    // The heartbeats of one tab wait for each other, so they arrive in order.
     lastArrival = Math.max(lastArrival, clock + (latencies[sent.length % latencies.length] ?? 0))
     sent.push({ at: lastArrival, beat: { unitId: 'u1', kind, activeMs, agoMs: 0, from, to: position, rate } })
   }

@@ -5,8 +5,8 @@ import { enrollments } from '../tables.ts'
 import { isOpenNow } from './open-now.ts'
 
 /**
- * Which of these people can open which of these courses now, as 'person course'. A course whose access is over is not
- * held, even if it was completed: it can be bought again before its certificate expires.
+ * Returns which of these users can currently open which of these courses, as 'person course'. A course with expired
+ * access is not held, even if it was completed: it can be bought again before its certificate expires.
  */
 export async function coursesHeld(
   db: Db,
@@ -28,7 +28,7 @@ export async function coursesHeld(
   return new Set(found.map(({ userId, code }) => `${userId} ${code}`))
 }
 
-/** The courses, among these, that a person can open now, with the end of the access. */
+/** Returns those of the courses that a user can currently open, with the end of access. */
 export const accessTo = (
   { db, now }: Context,
   userId: string,

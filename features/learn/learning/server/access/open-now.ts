@@ -1,6 +1,6 @@
 import { and, gt, isNull, or } from 'drizzle-orm'
 import { enrollments } from '../tables.ts'
 
-/** The enrollments whose course can be opened now: not ended, and their access not over. */
+/** Condition for enrollments whose course can currently be opened: not ended, and access not expired. */
 export const isOpenNow = (now: Date) =>
   and(isNull(enrollments.endedAt), or(isNull(enrollments.accessUntil), gt(enrollments.accessUntil, now)))

@@ -4,7 +4,7 @@ import type { Db } from '#platform/server/db.ts'
 import { enrollments } from '../tables.ts'
 import { startedSeats } from './seat-progress.ts'
 
-/** Until when the last of the courses that a seat opened can be learned. */
+/** Returns the latest end of access among the courses opened by each seat. */
 export async function accessOfSeats(db: Db, seatIds: readonly string[]): Promise<Map<string, Date>> {
   if (seatIds.length === 0) return new Map()
   const rows = await db
@@ -15,7 +15,7 @@ export async function accessOfSeats(db: Db, seatIds: readonly string[]): Promise
   return new Map(rows.flatMap(({ seatId, until }) => (seatId && until ? [[seatId, until] as const] : [])))
 }
 
-/** Lengthens those of somebody's courses that would end before the year of a seat does; answers how many. */
+/** Extends the user's courses that would end before the seat's year does; returns the number extended. */
 export async function lengthen(
   ctx: Context,
   codes: readonly string[],
@@ -41,7 +41,7 @@ export async function lengthen(
   return rows.length
 }
 
-/** Gives what these seats had lengthened the end back that it has by itself. */
+/** Restores the original end of access for enrollments that these seats extended. */
 export async function shortenAgain(db: Db, seatIds: readonly string[]): Promise<void> {
   if (seatIds.length === 0) return
   await db
@@ -50,7 +50,7 @@ export async function shortenAgain(db: Db, seatIds: readonly string[]): Promise<
     .where(inArray(enrollments.lengthenedBy, [...seatIds]))
 }
 
-/** Ends what a seat opened for somebody. */
+/** Ends the access that a seat gave a user. */
 export async function endOfSeat(ctx: Context, seatId: string, userId: string): Promise<void> {
   await ctx.db
     .update(enrollments)
@@ -61,7 +61,7 @@ export async function endOfSeat(ctx: Context, seatId: string, userId: string): P
 
 /** Ends the access of a seat, unless its learner has started. Returns whether it ended. */
 export async function endNotStarted(ctx: Context, seatId: string): Promise<boolean> {
-  // A beat that is on its way holds these rows until it is written.
+  // A heartbeat in progress locks these rows until it is written.
   const running = await ctx.db
     .select({ id: enrollments.id, seatId: enrollments.seatId })
     .from(enrollments)
@@ -86,7 +86,7 @@ export async function endNotStarted(ctx: Context, seatId: string): Promise<boole
   return true
 }
 
-/** Ends what order lines and their seats opened, except what was completed: a training record stays. */
+/** Ends access from order lines and their seats, except for completed courses, whose training record remains. */
 export async function endOfLines(
   ctx: Context,
   lineIds: readonly string[],

@@ -1,7 +1,7 @@
 import type { Db } from '#platform/server/db.ts'
 import { extensionPoint } from '#platform/server/extensions/extension-point.ts'
 
-/** Who bought these seats, by seat. */
+/** Returns who bought these seats, by seat. */
 type SeatBuyers = (db: Db, seatIds: readonly string[]) => Promise<Map<string, string>>
 
 export const seatBuyers = extensionPoint<SeatBuyers>('learning.seatBuyers')

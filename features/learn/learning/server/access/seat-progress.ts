@@ -3,7 +3,7 @@ import { unionAll } from 'drizzle-orm/pg-core'
 import type { Db } from '#platform/server/db.ts'
 import { enrollments, notes, quizAttempts, unitProgress } from '../tables.ts'
 
-/** The seats whose learner has started: time was credited, a video was played, an exam tried, a note taken. */
+/** Returns the seats whose learner has started: time credited, video played, exam attempted, or note taken. */
 export async function startedSeats(db: Db, seatIds: readonly string[]): Promise<Set<string>> {
   if (seatIds.length === 0) return new Set()
   const touched = or(
@@ -33,12 +33,12 @@ export async function startedSeats(db: Db, seatIds: readonly string[]): Promise<
     .where(
       and(
         inArray(enrollments.seatId, [...seatIds]),
-        // What somebody did who had the seat before does not count.
+        // Activity of a previous holder of the seat does not count.
         or(isNull(enrollments.endedAt), isNotNull(enrollments.completedAt)),
         or(exists(progress), exists(attempts), exists(written)),
       ),
     )
-  // What somebody did while their own access lasted is not learned with the year that lengthened it.
+  // Activity during the learner's own access does not count toward the year that extended it.
   const lengthened = db
     .select({ seatId: enrollments.lengthenedBy })
     .from(enrollments)

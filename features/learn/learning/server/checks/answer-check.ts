@@ -14,15 +14,15 @@ interface GivenAnswer {
   unitid: string
   question: number
   choice: number
-  /** Seconds that it waited for the network. */
+  /** Seconds that the answer was delayed by the network. */
   ago: number
 }
 
 type Answering = SignedInContext<'access-ended' | 'not-enrolled' | 'no-question' | 'read-on'>
 
 /**
- * Grades an answer to a question of a text. What was answered right stays so; the first answer and its time stay as
- * evidence. An answer that waited for the network was given when it was given.
+ * Grades an answer to a question of a text. Correct answers remain final; the first answer and its time are retained as
+ * evidence. Answers delayed by the network count from the time they were given.
  */
 export async function answerCheck(
   { unitid, question, choice, ago }: GivenAnswer,
@@ -33,7 +33,7 @@ export async function answerCheck(
   const { shown } = await textInLanguage(ctx, stored)
   const check = shown.checks[question] ?? ctx.refuse('no-question')
   const place = { enrollmentId: enrollment.id, unitId: unit.id }
-  // Lock: serializes a person's answers and beats in one unit.
+  // Row lock: serializes a user's answers and heartbeats in one unit.
   await ctx.db
     .insert(unitProgress)
     .values({ ...place, updatedAt: ctx.now })
@@ -91,7 +91,7 @@ async function keepAnswer(
   return stored
 }
 
-/** How many of a unit's questions were answered right; the unit's work knows it from then on. */
+/** Counts the correctly answered questions of a unit, and stores the count with the unit's progress. */
 export async function countRight(ctx: Context, place: Place): Promise<number> {
   const answered = await ctx.db.$count(
     presenceAnswers,
@@ -104,7 +104,7 @@ export async function countRight(ctx: Context, place: Place): Promise<number> {
 const ofUnit = ({ enrollmentId, unitId }: Place) =>
   and(eq(unitProgress.enrollmentId, enrollmentId), eq(unitProgress.unitId, unitId))
 
-/** Completes the unit where this answer was the last thing that it asked for, and with it the course. */
+/** Completes the unit if this answer was its last requirement, and then possibly the course. */
 export async function completeUnit(
   ctx: Context,
   { unit, enrollment }: { unit: OutlinedUnit; enrollment: Enrollment },

@@ -8,14 +8,14 @@ import { presenceAnswers } from '../tables.ts'
 export type Check = StoredUnit['checks'][number]
 export type PresenceAnswer = typeof presenceAnswers.$inferSelect
 
-/** What a learner may know of a question: why only after an answer, the right choice only when they chose it. */
+/** Learner's view of a question: the explanation only after an answer, the correct choice only after choosing it. */
 export const knownOf = ({ answer, why }: Check, given: PresenceAnswer | undefined, now: Date) => ({
   answer: given?.rightAt ? answer : null,
   why: given ? why : null,
   waitSeconds: given && !given.rightAt ? secondsToReadOn(given.lastAt, now) : 0,
 })
 
-/** The questions within a unit's text as this learner sees them now. */
+/** Returns the questions within a unit's text as currently visible to this learner. */
 export async function checksToAnswer(
   ctx: Context,
   enrollmentId: string,

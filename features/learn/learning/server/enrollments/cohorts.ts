@@ -11,7 +11,7 @@ import { dropped, filtered, started } from './list-enrollments.ts'
 
 const MONTHS = 12
 
-/** Results of the learners enrolled in each month, and the course sales of that month. */
+/** Returns the results of the learners enrolled in each month, and the course sales of that month. */
 export const cohorts: Handler<typeof enrollmentsAdmin.cohorts> = async (input, { db, now }) => {
   const to = input.to ?? dayIn(now, OFFICE_ZONE)
   const from = input.from ?? yearBefore(to)
@@ -52,5 +52,5 @@ export const cohorts: Handler<typeof enrollmentsAdmin.cohorts> = async (input, {
   }
 }
 
-/** The first of the month, eleven months before. */
+/** Returns the first day of the month eleven months earlier. */
 const yearBefore = (day: string): string => addMonths(`${day.slice(0, 7)}-01`, 1 - MONTHS)

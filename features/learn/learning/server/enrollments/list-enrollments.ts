@@ -21,10 +21,10 @@ interface Filters {
   to?: string | undefined
 }
 
-/** Whether anything was learned in it. */
+/** True if the learner has made any progress. */
 export const started = sql<boolean>`(${enrollments.startedAt} is not null)`
 
-/** Ended before the course was finished: by time or by a refund. */
+/** Access ended before the course was finished, by time or refund. */
 export const dropped = (now: Date): SQL =>
   sql`(${enrollments.completedAt} is null and (${enrollments.endedAt} is not null or ${enrollments.accessUntil} <= ${now}))`
 
@@ -43,7 +43,7 @@ const sources: Readonly<Record<EnrollmentSource, SQL | undefined>> = {
   given: and(isNull(enrollments.seatId), isNull(enrollments.orderLineId)),
 }
 
-/** The condition for an enrollment's status. */
+/** Returns the condition for an enrollment status. */
 export function stands(state: ReportedState, now: Date): SQL | undefined {
   if (state === 'finished') return isNotNull(enrollments.completedAt)
   if (state === 'dropped') return dropped(now)

@@ -4,14 +4,14 @@ import type { Db } from '#platform/server/db.ts'
 import { monthOfColumn } from '#platform/server/lists/office-days.ts'
 import { enrollments, unitProgress } from '../tables.ts'
 
-/** What some people learned in one month: 2026-11. */
+/** Study figures of users in one month: 2026-11. */
 export interface MonthSum {
   month: string
   enrolled: number
   finished: number
-  /** Active seconds in units that were last worked on in it. */
+  /** Active seconds in units that were last worked on in the month. */
   seconds: number
-  /** Whole percent over the units that were scored and done in it; null without any. */
+  /** Integer percent over the units scored and completed in the month; null if none. */
   meanScore: number | null
 }
 
@@ -24,17 +24,17 @@ export interface CourseSum {
 }
 
 interface Asked {
-  /** A statement that answers the ids of the people. */
+  /** Subquery that returns the user ids. */
   people: SQL
   from: Date
   until: Date
-  /** Time zone of the months. */
+  /** Time zone used for month boundaries. */
   zone: string
 }
 
 const MAX_COURSES = 50
 
-/** Figures by month, those with any; months without are left out. */
+/** Returns figures by month; omits months without any. */
 export async function studyByMonth(db: Db, { people, from, until, zone }: Asked): Promise<MonthSum[]> {
   const monthOf = (column: PgColumn) => monthOfColumn(column, zone)
   const isTheirs = sql`${enrollments.userId} in (${people})`
@@ -74,7 +74,7 @@ export async function studyByMonth(db: Db, { people, from, until, zone }: Asked)
   return [...months.values()]
 }
 
-/** Figures by course over those who were enrolled in the time, the most first. */
+/** Returns figures by course for users enrolled in the period, largest enrollment first. */
 export async function studyByCourse(
   db: Db,
   { people, from, until }: Omit<Asked, 'zone'>,

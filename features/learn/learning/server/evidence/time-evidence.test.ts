@@ -22,7 +22,7 @@ const texts = course.allunits.filter(({ kind }) => kind !== 'quiz')
 const sum = (parts: readonly { hours: number }[]) =>
   Math.round(parts.reduce((all, { hours }) => all + hours, 0) * 100) / 100
 
-/** All but `short` seconds of what a unit asks for, with the film seen and the text read to its end. */
+/** Studies all but `short` seconds of a unit's required time, with the video watched and the text read to the end. */
 async function study(unitid: string, short: number): Promise<void> {
   const beat = (active: number) =>
     staff.call(learning.heartbeat, { unitid, kind: 'read', active, reachedEnd: true })

@@ -13,14 +13,14 @@ import { practiceAnswers, practiceDraws } from '../practice/tables.ts'
 import { recordsOf } from '../records/course-records.ts'
 import { activeIntervals, enrollments, presenceAnswers, quizAttempts } from '../tables.ts'
 
-/** Another's enrollment is not there. */
+/** Returns the caller's evidence. Enrollments of other users are reported as not found. */
 export const evidence: Handler<typeof learning.evidence> = async ({ enrollmentid }, ctx) => {
   const [enrollment] = await ctx.db.select().from(enrollments).where(eq(enrollments.id, enrollmentid))
   if (enrollment?.userId !== ctx.actor.userId) return refuse('not-found')
   return timeEvidence(ctx.db, enrollment)
 }
 
-/** How the hours of an enrollment were earned: stretches of active time, answers, tries, and the version. */
+/** Returns how the hours of an enrollment were earned: intervals of active time, answers, attempts, and the version. */
 async function timeEvidence(db: Db, enrollment: Enrollment) {
   const [[built], version, parts] = await Promise.all([
     recordsOf(db, [enrollment]),
@@ -123,7 +123,7 @@ const intervalView = ({ startedAt, endedAt, creditedMs, kind, rate }: Rows['inte
   seconds: Math.floor(creditedMs / 1000),
 })
 
-/** The first answer was right where it was the only one. */
+/** The first answer was correct if it was the only attempt. */
 const checkView = ({ question, firstAt, rightAt, tries }: Rows['checks'][number]) => ({
   question: question + 1,
   at: firstAt,

@@ -4,7 +4,7 @@ import { extensionPoint } from '#platform/server/extensions/extension-point.ts'
 import { job } from '#platform/server/jobs.ts'
 import { type FinishedCourse, finishedCourse } from './finished-courses.ts'
 
-/** What another feature does when a person has completed a course. Must be idempotent. */
+/** Action of another feature when a user has completed a course. Must be idempotent. */
 export type CourseListener = (ctx: Context, finished: FinishedCourse) => Promise<void>
 
 export const courseFinished = extensionPoint<CourseListener>('learning.courseFinished')

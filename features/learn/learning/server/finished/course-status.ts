@@ -1,12 +1,12 @@
 import { type Db, run } from '#platform/server/db.ts'
 
-/** A person's status in a course, across all of their enrollments. */
+/** A user's status in a course, across all of their enrollments. */
 export interface CourseStatus {
   userId: string
   courseCode: string
-  /** The day of the latest completion in the zone that was asked for (YYYY-MM-DD). */
+  /** The day of the latest completion in the requested time zone (YYYY-MM-DD). */
   finishedOn: string | null
-  /** An enrollment runs that is not finished. */
+  /** True if an unfinished enrollment is active. */
   running: boolean
 }
 
@@ -27,7 +27,7 @@ const statuses = {
     group by user_id, course_code`,
 }
 
-/** The status of these people in these courses, in one statement; no row for those never enrolled. */
+/** Returns the status of these users in these courses, in one statement; no row for users never enrolled. */
 export async function courseStatuses(
   db: Db,
   { userIds, courseCodes, zone, now }: Asked,
@@ -44,7 +44,7 @@ const accessEnds = {
     group by user_id`,
 }
 
-/** When the next of people's running enrollments ends, of those who have one that ends. */
+/** Returns when the next active enrollment of each user ends, for users with a limited one. */
 export async function nextAccessEnds(
   db: Db,
   userIds: readonly string[],

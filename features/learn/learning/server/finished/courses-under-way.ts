@@ -6,9 +6,9 @@ export interface CourseUnderWay {
   doneCount: number
   unitCount: number
   accessUntil: Date | null
-  /** Paid for by someone else, such as the company, or given a due day by it. */
+  /** True if someone else, such as the company, paid for it or set a due date. */
   assigned: boolean
-  /** The due day of the assignment, and the note of the company. */
+  /** Due date of the assignment, and the company's note. */
   dueOn: string | null
   dueNote: string
 }
@@ -27,6 +27,6 @@ const underWayStatement = {
     group by e.id, e.course_code`,
 }
 
-/** The courses that a person can learn now and has not completed, with how many of their units are done. */
+/** Returns the courses that a user can currently study and has not completed, with the number of completed units. */
 export const coursesUnderWay = (db: Db, userId: string, now: Date): Promise<CourseUnderWay[]> =>
   run<CourseUnderWay & Record<string, unknown>>(db, underWayStatement, [userId, now])

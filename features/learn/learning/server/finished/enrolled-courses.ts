@@ -4,11 +4,11 @@ import { enrollments } from '../tables.ts'
 
 export interface EnrolledCourse {
   courseCode: string
-  /** Null while it is not finished. */
+  /** Null if not finished. */
   completedAt: Date | null
 }
 
-/** The courses in which people are enrolled, by person, in one statement; people without one are left out. */
+/** Returns the courses in which users are enrolled, by user, in one statement; omits users without any. */
 export async function enrolledCoursesOf(
   db: Db,
   userIds: readonly string[],

@@ -2,12 +2,12 @@ import { desc, eq, inArray } from 'drizzle-orm'
 import type { Db } from '#platform/server/db.ts'
 import { enrollments } from '../tables.ts'
 
-/** Where an enrollment came from and how far it is. */
+/** Source and progress of an enrollment. */
 export interface EnrollmentOrigin {
   enrollmentId: string
   userId: string
   courseCode: string
-  /** The order line that paid it, of the person or of who gave them a seat. */
+  /** The order line that paid for it, of the learner or of the user who gave them a seat. */
   orderLineId: string | null
   enrolledAt: Date
   accessUntil: Date | null
@@ -26,7 +26,7 @@ const columns = {
   endedAt: enrollments.endedAt,
 }
 
-/** Every enrollment that a person ever had, the latest first. */
+/** Returns all past and current enrollments of a user, latest first. */
 export const enrollmentOriginsOf = (db: Db, userId: string): Promise<EnrollmentOrigin[]> =>
   db
     .select(columns)
@@ -34,7 +34,7 @@ export const enrollmentOriginsOf = (db: Db, userId: string): Promise<EnrollmentO
     .where(eq(enrollments.userId, userId))
     .orderBy(desc(enrollments.enrolledAt))
 
-/** Enrollments by their ids. */
+/** Returns enrollments by id. */
 export async function enrollmentOrigins(db: Db, ids: readonly string[]): Promise<EnrollmentOrigin[]> {
   if (ids.length === 0) return []
   return db

@@ -4,7 +4,7 @@ import type { Db } from '#platform/server/db.ts'
 import { skillSignOffs } from '../sign-offs/tables.ts'
 import { enrollments } from '../tables.ts'
 
-/** A completed course of a person, with its contact hours. */
+/** A completed course of a user, with its contact hours. */
 export interface FinishedCourse {
   enrollmentId: string
   userId: string
@@ -13,15 +13,15 @@ export interface FinishedCourse {
   versionId: string
   contactHours: number
   finishedAt: Date
-  /** Who signed its skills; null where it asks for none. */
+  /** Who signed off its skills; null if none are required. */
   signedBy: string | null
 }
 
-/** What a person has completed, the latest first; ended enrollments count as well, for the record stays. */
+/** Returns a user's completed courses, latest first, including ended enrollments, because the record remains. */
 export const finishedCourses = (db: Db, userId: string): Promise<FinishedCourse[]> =>
   finishedCoursesOf(db, [userId])
 
-/** What each of several people has completed, the latest first. */
+/** Returns the completed courses of several users, latest first. */
 export async function finishedCoursesOf(db: Db, userIds: readonly string[]): Promise<FinishedCourse[]> {
   if (userIds.length === 0) return []
   return named(
@@ -32,13 +32,13 @@ export async function finishedCoursesOf(db: Db, userIds: readonly string[]): Pro
   )
 }
 
-/** One enrollment, once its course is complete. */
+/** Returns one enrollment, once its course is complete. */
 export async function finishedCourse(db: Db, enrollmentId: string): Promise<FinishedCourse | null> {
   const rows = await finishedRows(db).where(and(eq(enrollments.id, enrollmentId), isFinished))
   return (await named(db, rows))[0] ?? null
 }
 
-/** A field test is no completion: it gives no hours. */
+/** A field test does not count as completion: it earns no hours. */
 const isFinished = and(isNotNull(enrollments.completedAt), eq(enrollments.fieldTest, false))
 
 const signedBy = sql<string | null>`(select string_agg(distinct sign_off.signed_by_name, ', ')
@@ -66,7 +66,7 @@ async function named(db: Db, rows: readonly FinishedRow[]): Promise<FinishedCour
     const course = courses.get(row.courseCode)
     const { earnedHours, finishedAt, ...finished } = row
     if (!course || !finishedAt) return []
-    // What was earned stays, whatever the course claims today.
+    // Earned hours remain, regardless of the course's current hours.
     const contactHours = earnedHours ?? course.contactHours
     return [{ ...finished, finishedAt, courseName: course.name, contactHours }]
   })

@@ -2,14 +2,14 @@ import { and, asc, eq, gte } from 'drizzle-orm'
 import type { Db } from '#platform/server/db.ts'
 import { enrollments, unitProgress } from '../tables.ts'
 
-/** A completed unit of a person, one per enrollment. */
+/** A completed unit of a user, one per enrollment. */
 export interface FinishedUnit {
   enrollmentId: string
   unitId: string
   courseCode: string
 }
 
-/** What a person has completed since a moment, the earliest first. */
+/** Returns the units a user has completed since a given time, earliest first. */
 export const finishedUnits = (db: Db, userId: string, since: Date): Promise<FinishedUnit[]> =>
   db
     .select({

@@ -9,7 +9,7 @@ export interface OpenCourse {
   dueOn: string | null
 }
 
-/** The courses that people can learn now and have not completed, by person, with the due day; the oldest first. */
+/** Returns the accessible, uncompleted courses of users, by user, with due dates; oldest first. */
 export async function openCoursesOfPeople(
   db: Db,
   userIds: readonly string[],

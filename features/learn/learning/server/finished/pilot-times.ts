@@ -11,7 +11,7 @@ const statement = {
     select count(*)::int as learners, percentile_cont(0.5) within group (order by minutes) as minutes from spent`,
 }
 
-/** How many field testers have finished a course, and the median of their active minutes; null while none has. */
+/** Returns how many field testers finished a course and the median of their active minutes; null if none. */
 export async function pilotTimes(
   db: Db,
   courseId: string,

@@ -5,10 +5,10 @@ import { dayOfColumn } from '#platform/server/lists/office-days.ts'
 import { enrollments } from '../tables.ts'
 
 interface Span {
-  /** A statement that selects the ids of the people. */
+  /** Subquery that selects the user ids. */
   among: SQL
   from: Date
-  /** Not included. */
+  /** Exclusive. */
   until: Date
   zone: string
 }
@@ -19,7 +19,7 @@ export interface DayOfStudies {
   finished: number
 }
 
-/** Enrollments started and courses finished per day, for days with any; one statement. */
+/** Returns enrollments started and courses finished per day, for days with any, in one statement. */
 export async function studiesByDay(db: Db, { among, from, until, zone }: Span): Promise<DayOfStudies[]> {
   const people = sql`${enrollments.userId} in (${among})`
   const started = db

@@ -12,7 +12,7 @@ import { enrollments } from '../tables.ts'
 import { finishCourse } from '../time/finish-course.ts'
 import { versionTerms } from '../version-outline.ts'
 
-/** The statement and the personal questions of a learner, where the version of the course requires them. */
+/** Handles a learner's identity statement and personal questions, if the course version requires them. */
 export const identityHandlers: Handlers<typeof identifying> = {
   async state({ courseid, answers }, ctx) {
     const { enrollment, timein } = await heldRecord(ctx, courseid)
@@ -47,7 +47,7 @@ export const identityHandlers: Handlers<typeof identifying> = {
   },
 }
 
-/** The caller's enrollment, locked, with the active time in the course. */
+/** Locks and returns the caller's enrollment, with the active time in the course. */
 async function heldRecord(ctx: SignedInContext<'not-enrolled'>, courseid: string) {
   const { id } = await enrollmentIn(ctx, courseid)
   const [enrollment] = await ctx.db.select().from(enrollments).where(eq(enrollments.id, id)).for('update')

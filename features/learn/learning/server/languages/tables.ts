@@ -3,7 +3,7 @@ import { moment } from '../../../../../platform/server/tables.ts'
 import { users } from '../../../../core/accounts/server/tables.ts'
 import type { TextLanguage } from '../../rules/languages/text-language.ts'
 
-/** In which language somebody reads units; no row is English. */
+/** A user's reading language for units; no row means English. */
 export const readingLanguages = pgTable('reading_languages', {
   userId: uuid('user_id')
     .primaryKey()

@@ -6,7 +6,7 @@ import type { learning, UnitContent } from '../../contract.ts'
 import { languagesOf, type ShownUnit, unitIn } from '../../rules/languages/text-language.ts'
 import { readingLanguages } from './tables.ts'
 
-/** A unit as the caller wishes to read it, and which languages its course has. */
+/** Returns a unit in the caller's preferred language, and the languages available in its course. */
 export async function textInLanguage(
   ctx: SignedInContext,
   stored: StoredUnit,

@@ -24,7 +24,7 @@ interface Given {
   given: string
 }
 
-/** Gives the hint of what is open, and records that it was asked for. */
+/** Returns the hint for the open task, and records that it was requested. */
 export async function practiceHint(
   { drawid, stage }: Omit<Given, 'given'>,
   ctx: Practicing,
@@ -41,8 +41,8 @@ export async function practiceHint(
 }
 
 /**
- * Grades an answer and counts it once: the same stage of the same draw, sent again or from another tab, answers what
- * was counted. From then on the right answer and the steps are known, so the next try has other numbers.
+ * Grades an answer and counts it once: resubmitting the same stage of the same draw, also from another tab, returns the
+ * recorded result. The correct answer and the steps are then revealed, so the next attempt uses different numbers.
  */
 export async function answerPractice(
   { drawid, stage, given }: Given,
@@ -67,7 +67,7 @@ export async function answerPractice(
   }
 }
 
-/** A draw of the caller. Also locks their progress in its unit, to serialize answers and beats. */
+/** Returns a draw of the caller. Also locks their progress in its unit, to serialize answers and heartbeats. */
 async function ownDraw(ctx: Practicing, drawId: string) {
   const [found] = await ctx.db.select().from(practiceDraws).where(eq(practiceDraws.id, drawId))
   if (!found) refuse('not-found')
@@ -116,7 +116,7 @@ async function keepAnswer(
   await moveCard(ctx, { asked, draw }, answer.right)
 }
 
-/** That somebody was there and answered, like the questions within a text; of an exercise 1 is right and 0 wrong. */
+/** Records evidence of presence, as for the questions within a text; for an exercise, 1 is correct and 0 is wrong. */
 async function savePresence(ctx: Context, { asked, draw }: Drawn, right: boolean): Promise<void> {
   const rightAt = right ? ctx.now : null
   await ctx.db
@@ -141,7 +141,7 @@ async function savePresence(ctx: Context, { asked, draw }: Drawn, right: boolean
     })
 }
 
-/** A wrong answer brings it back tomorrow. A case moves up once all of its stages were right with the same numbers. */
+/** Moves a card. Wrong: back tomorrow. A case moves up once all its stages were correct with the same numbers. */
 async function moveCard(ctx: SignedInContext, { asked, draw }: Drawn, right: boolean): Promise<void> {
   const isLast = draw.stage === asked.tasks.length - 1
   if (right && !(isLast && (await allRight(ctx, draw.id)))) return
@@ -174,7 +174,7 @@ const allRight = async (ctx: Context, drawId: string) =>
     and(eq(practiceAnswers.drawId, drawId), eq(practiceAnswers.right, false)),
   )) === 0
 
-/** The day that it is for the caller. */
+/** Returns the current day in the caller's time zone. */
 export async function todayOf(ctx: SignedInContext): Promise<string> {
   const user = await findUser(ctx.db, ctx.actor.userId)
   return dayIn(ctx.now, user?.timeZone ?? OFFICE_ZONE)

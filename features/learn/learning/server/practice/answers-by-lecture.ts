@@ -4,7 +4,7 @@ import type { Db } from '#platform/server/db.ts'
 import { enrollments, quizAttempts } from '../tables.ts'
 import { practiceAnswers, practiceDraws } from './tables.ts'
 
-/** An answer to an exercise, a stage of a case or a question of an exam unit, by the lecture that teaches it. */
+/** An answer to an exercise, a case stage, or a question of an exam unit, by the lecture that teaches it. */
 export interface LectureAnswer {
   course: string
   /** Position of the lecture in its course. */
@@ -12,7 +12,7 @@ export interface LectureAnswer {
   right: boolean
 }
 
-/** The latest answer of a person to each exercise and question of these courses. */
+/** Returns a user's latest answer to each exercise and question of these courses. */
 export async function answersByLecture(
   db: Db,
   userId: string,

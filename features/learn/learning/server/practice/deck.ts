@@ -9,7 +9,7 @@ import { practiceCards } from './tables.ts'
 
 const MAX = 50
 
-/** What is due today in the courses that the caller can still learn in, longest due first. */
+/** Returns the cards due today in courses that the caller can still study, longest due first. */
 export const deck: Handler<typeof practicing.deck> = async (_, ctx) => {
   const cards = await ctx.db
     .select({

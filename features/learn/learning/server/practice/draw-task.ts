@@ -20,7 +20,7 @@ interface Requested {
   except?: string | null | undefined
 }
 
-/** The exercise that comes next, with the numbers that its learner has in it or gets now. */
+/** Returns the next exercise, with the learner's existing or newly drawn numbers. */
 export async function practiceTask(requested: Requested, ctx: Practicing): Promise<PracticeTask> {
   const { unit, enrollment } = await unitInReach(ctx, requested.unitid)
   const practice = (await findUnit(ctx.db, unit.id))?.practice ?? ctx.refuse('no-practice')
@@ -69,7 +69,7 @@ async function triedIn(ctx: Practicing, { enrollmentId, unitId }: Place, all: re
   }))
 }
 
-/** Two tabs that ask at once get the same numbers: the second insert does nothing. */
+/** Concurrent requests from two tabs get the same numbers: the second insert has no effect. */
 async function openDraw(ctx: Practicing, place: Place & { exercise: string }): Promise<PracticeDraw> {
   await ctx.db
     .insert(practiceDraws)

@@ -4,17 +4,17 @@ import type { Db } from '#platform/server/db.ts'
 import { practiceAnswers, practiceDraws } from './tables.ts'
 import { allAsked } from './tasks.ts'
 
-/** How learners answered an exercise or a stage of a case. */
+/** Figures on learners' answers to an exercise or a stage of a case. */
 export interface ExerciseFigures {
-  /** 'calcium-to-meq', 'well, stage 2' as its author calls it. */
+  /** Exercise name assigned by its author: 'calcium-to-meq', 'well, stage 2'. */
   exercise: string
   text: string
   answers: number
-  /** Whole percent; null where there was no answer. */
+  /** Integer percent; null if there are no answers. */
   rightPercent: number | null
 }
 
-/** What was answered in a practice unit, exercise by exercise; empty for other units. */
+/** Returns the answer figures of a practice unit by exercise; empty for other units. */
 export async function exerciseFigures(
   db: Db,
   { id, practice }: Pick<StoredUnit, 'id' | 'practice'>,

@@ -60,7 +60,7 @@ describe('an exercise', () => {
     const [first, again] = await Promise.all([answer(task, given), answer(task, given)])
     expect(again).toEqual(first)
     expect(first).toMatchObject({ right: true, answered: 1, needed: practice.needed })
-    // A later, different answer returns the counted one.
+    // For a later, different answer, the counted one is returned.
     expect(await answer(task, '1')).toMatchObject({ right: true, answered: 1 })
     const stored = await db.select().from(practiceAnswers).where(eq(practiceAnswers.drawId, task.drawid))
     expect(stored).toHaveLength(1)

@@ -5,7 +5,7 @@ import { practiceTask } from './draw-task.ts'
 import { practiceDraws } from './tables.ts'
 import { type Practice, rightGiven } from './tasks.ts'
 
-/** Answers as much of a practice unit right as it asks for. */
+/** Submits the required number of correct answers in a practice unit. */
 export async function solvePractice(
   unitid: string,
   practice: Practice,

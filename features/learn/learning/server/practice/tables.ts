@@ -14,22 +14,22 @@ import { moment, reference } from '../../../../../platform/server/tables.ts'
 import { units } from '../../../../shop/catalog/server/tables.ts'
 import { enrollments } from '../tables.ts'
 
-/** The numbers that a learner has in an exercise or a case: its seed. One is open at a time, in all tabs the same. */
+/** A learner's generated numbers for an exercise or a case, stored as a seed. All tabs share the only open draw. */
 export const practiceDraws = pgTable(
   'practice_draws',
   {
     id: uuid('id').primaryKey(),
     enrollmentId: reference('enrollment_id', () => enrollments.id),
     unitId: reference('unit_id', () => units.id),
-    /** The id that its author gave the exercise or case. */
+    /** Id assigned by the author of the exercise or case. */
     exercise: text('exercise').notNull(),
     seed: integer('seed').notNull(),
-    /** The stage that comes next, from 0; an exercise has one. */
+    /** The next stage, starting at 0; an exercise has only one. */
     stage: integer('stage').notNull().default(0),
-    /** Stages whose hint was asked for. */
+    /** Stages whose hint was requested. */
     hinted: integer('hinted').array().notNull().default(sql`'{}'`),
     drawnAt: moment('drawn_at').notNull(),
-    /** When its last stage was answered. */
+    /** Time at which the last stage was answered. */
     doneAt: moment('done_at'),
   },
   (table) => [
@@ -40,13 +40,13 @@ export const practiceDraws = pgTable(
   ],
 )
 
-/** What was answered, once for each stage of a draw, however often it was sent. */
+/** Answers, one for each stage of a draw, even if submitted repeatedly. */
 export const practiceAnswers = pgTable(
   'practice_answers',
   {
     drawId: reference('draw_id', () => practiceDraws.id),
     stage: integer('stage').notNull(),
-    /** As it was typed; of a choice its number. */
+    /** As typed; for a choice, its number. */
     given: text('given').notNull(),
     right: boolean('right').notNull(),
     at: moment('at').notNull(),
@@ -54,7 +54,7 @@ export const practiceAnswers = pgTable(
   (table) => [primaryKey({ columns: [table.drawId, table.stage] })],
 )
 
-/** An exercise or case in the deck of those that come back. */
+/** An exercise or case in a learner's repetition deck. */
 export const practiceCards = pgTable(
   'practice_cards',
   {
@@ -62,7 +62,7 @@ export const practiceCards = pgTable(
     unitId: reference('unit_id', () => units.id),
     exercise: text('exercise').notNull(),
     box: integer('box').notNull(),
-    /** The learner's day on which it comes back; null once it was answered right often enough. */
+    /** The next due date in the learner's time zone; null after enough correct answers. */
     dueOn: date('due_on'),
   },
   (table) => [primaryKey({ columns: [table.enrollmentId, table.unitId, table.exercise] })],

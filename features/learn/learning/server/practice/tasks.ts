@@ -13,7 +13,7 @@ type Exercise = Practice['exercises'][number]
 type Task = Pick<Exercise, 'text' | 'answer' | 'choices' | 'hint' | 'steps'>
 export type PracticeDraw = typeof practiceDraws.$inferSelect
 
-/** An exercise, or a case with its stages, in one shape. */
+/** Common structure for an exercise and for a case with stages. */
 export interface Asked {
   id: string
   unit: number | null
@@ -21,11 +21,11 @@ export interface Asked {
   numbers: Numbers
   plant: { title: string; intro: string } | null
   tasks: readonly Task[]
-  /** Which of the unit's exercises and stages its first one is, from 0. */
+  /** Index of its first exercise or stage within the unit, starting at 0. */
   from: number
 }
 
-/** The exercises and then the cases of a unit. */
+/** Returns the exercises of a unit, followed by its cases. */
 export function allAsked({ exercises, cases }: Practice): Asked[] {
   let from = 0
   const place = (tasks: readonly Task[]) => {
@@ -55,14 +55,14 @@ export function allAsked({ exercises, cases }: Practice): Asked[] {
 export const valuesOf = ({ numbers }: Asked, { seed }: Pick<PracticeDraw, 'seed'>): Values =>
   drawValues(numbers, seed)
 
-/** The choices as this draw shows them: in another order each time. */
+/** Returns the choices of this draw, in a different order each time. */
 export function choicesOf({ choices }: Task, values: Values, seed: number, stage: number) {
   if (!choices) return null
   const shown = choices.map(({ text }, index) => ({ choice: String(index), text: printValues(text, values) }))
   return shuffled(shown, seededRandom(`${seed} ${stage}`))
 }
 
-/** Grades what was typed or chosen. */
+/** Grades typed or chosen answers. */
 export function verdictOn({ answer, choices }: Task, given: string, values: Values): Verdict {
   if (answer) return judgeAnswer(given, readFormula(answer.formula)(values), answer)
   const chosen = /^\d$/.test(given) ? choices?.[Number(given)] : undefined
@@ -70,7 +70,7 @@ export function verdictOn({ answer, choices }: Task, given: string, values: Valu
   return readFormula(chosen.when)(values) === 0 ? 'wrong' : 'right'
 }
 
-/** What an answer came to, with the worked steps. */
+/** Returns the result of an answer, with the worked solution. */
 export function resultOf(
   task: Task,
   { given, right }: { given: string; right: boolean },
@@ -98,7 +98,7 @@ function rightAnswer({ answer, choices }: Task, values: Values): string {
 const withUnit = (number: string, unit: string) =>
   unit === '' ? number : `${number}${/^[%°]/.test(unit) ? '' : ' '}${unit}`
 
-/** What one would have to give to be right: for the demo world and for tests. */
+/** Returns the correct input, for demo data and tests. */
 export function rightGiven(
   practice: Practice,
   { exercise, stage, seed }: Pick<PracticeDraw, 'exercise' | 'stage' | 'seed'>,

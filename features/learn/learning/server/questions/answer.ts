@@ -16,22 +16,22 @@ import { learnerQuestions } from './tables.ts'
 
 export interface QuestionFilter {
   courseCodes: CourseScope
-  /** Left out: both; those that wait come first, the longest waiting at the top. */
+  /** If omitted, both states; waiting questions come first, longest-waiting at the top. */
   state?: QuestionState | undefined
-  /** Words of the unit's title or the course's code. */
+  /** Search terms for the unit's title or the course's code. */
   search?: string
   page?: number
   rows?: number
 }
 
-/** A question with who asked it; the thread is in its messages. */
+/** A question with its author; the thread is in its messages. */
 export interface QuestionToAnswer extends QuestionView {
   learner: { userid: string; name: string; email: string }
-  /** Since when it waits, or when it was answered last. */
+  /** Start of the wait for an answer, or time of the last answer. */
   changedAt: Date
 }
 
-/** Questions of learners in these courses. */
+/** Returns the questions of learners in these courses. */
 export async function questionsToAnswer(
   db: Db,
   { courseCodes, state, search = '', page = 1, rows = 25 }: QuestionFilter,
@@ -46,7 +46,7 @@ export async function questionsToAnswer(
   return { rows: await withLearners(db, found.rows), total: found.total }
 }
 
-/** In one state the order is that of an index. */
+/** Within one state, the order matches an index. */
 function orderIn(state: QuestionState | undefined): SQL[] {
   const { id, changedAt } = learnerQuestions
   if (state === 'waiting') return [asc(changedAt), asc(id)]
@@ -74,11 +74,11 @@ async function withLearners(db: Db, found: readonly StoredQuestion[]): Promise<Q
   })
 }
 
-/** How many questions in these courses wait for an answer. */
+/** Counts the unanswered questions in these courses. */
 export const questionsWaiting = (db: Db, courseCodes: CourseScope): Promise<number> =>
   db.$count(learnerQuestions, and(inScope(courseCodes), eq(learnerQuestions.state, 'waiting')))
 
-/** One question with its thread; null if these courses do not have it. */
+/** Returns a question with its thread; null if it does not belong to these courses. */
 export async function questionThread(
   db: Db,
   questionId: string,
@@ -95,13 +95,13 @@ export async function questionThread(
 export interface Answer {
   questionId: string
   text: string
-  /** What the caller may answer; a question outside of it is refused with 'not-found' and audited. */
+  /** The courses whose questions the caller may answer; other questions fail with 'not-found' and are audited. */
   courseCodes: CourseScope
-  /** A key made by the sender: what is sent twice is kept once. */
+  /** Idempotency key from the sender. */
   once?: string
 }
 
-/** Answers a learner and notifies them by mail; in the caller's transaction. */
+/** Answers a learner's question and notifies them by email; runs in the caller's transaction. */
 export async function answerQuestion(
   ctx: SignedInContext,
   { questionId, text, courseCodes, once = newKey() }: Answer,
@@ -143,7 +143,7 @@ async function notifyLearner(ctx: SignedInContext, question: StoredQuestion, tex
 
 type Location = Pick<StoredQuestion, 'courseCode' | 'unitId' | 'second'>
 
-/** The second of the lecture, with the questions beside it. */
+/** Returns the URL of the lecture at this second, with the questions panel open. */
 export function lectureAddress(publicUrl: string, { courseCode, unitId, second }: Location): string {
   const at = second === null ? '' : `t=${Math.floor(second)}&`
   return `${publicUrl}/lectures/${encodeURIComponent(courseCode)}/${unitId}?${at}panel=questions`

@@ -70,7 +70,7 @@ interface MessageDraft {
   once: string
 }
 
-/** Adds a message; answers whether it was not there already. */
+/** Adds a message; returns true if it was new. */
 export async function saveMessage(ctx: SignedInContext, draft: MessageDraft): Promise<boolean> {
   const added = await ctx.db
     .insert(questionMessages)
@@ -105,7 +105,7 @@ export const writeQuestion: Handler<Contract['writeQuestion']> = async ({ questi
   return shown ?? refuse('not-found')
 }
 
-/** Another person's question is reported as not found. */
+/** Rejects questions of other users as not found. */
 async function ownQuestion(ctx: SignedInContext, questionId: string) {
   const [found] = await ctx.db
     .select()

@@ -15,7 +15,7 @@ const once = (text: string) => keyOf(text, keySpace)
 
 const step = { ...demoMoment, from: z.string() }
 const lecture = { ...step, course: z.string(), unit: z.int(), second: z.int(), key: z.string() }
-/** `to` is the key of a question or report, `once` that of the text. */
+/** `to` is the key of a question or report, `once` the key of the text. */
 const later = { ...step, to: z.string() }
 
 const Step = z.union([
@@ -32,12 +32,12 @@ const Step = z.union([
 ])
 type Step = z.output<typeof Step>
 
-/** Questions in every state, and problems that learners met. */
+/** Creates questions in every state, and problems reported by learners. */
 export async function demoQuestions(world: World): Promise<void> {
   const ids: Record<string, string> = {}
   let moment = ''
   for (const each of await demoContent('lecture-questions', z.array(Step))) {
-    // Steps of one moment happen together.
+    // Steps with the same time are executed together.
     const own = `${each.days} ${each.at}`
     if (own !== moment) await world.at(each.days, each.at)
     moment = own

@@ -4,13 +4,13 @@ import { button, heading } from '#platform/server/mail-blocks.ts'
 
 interface Facts {
   firstName: string
-  /** 'at 1:05 of Water under a lens' */
+  /** Example: 'at 1:05 of Water under a lens'. */
   location: string
   text: string
   url: string
 }
 
-/** To a learner: the instructor has answered. */
+/** Sent to a learner when the instructor has answered. */
 export const questionAnswered: MailTemplate<
   Facts & { from: string; courseCode: string; questionId: string }
 > = {
@@ -45,7 +45,7 @@ export const answeredSample = sampleOf(questionAnswered, {
   questionId: '',
 })
 
-/** To the reporter of a problem in a unit: the outcome. */
+/** Sent to the reporter of a problem in a unit with the outcome. */
 export const problemSettled: MailTemplate<Facts & { fixed: boolean; note: string }> = {
   name: 'problemSettled',
   topic: 'learning',

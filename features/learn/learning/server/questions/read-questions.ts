@@ -9,10 +9,10 @@ import { type learnerQuestions, questionMessages, type unitProblems } from './ta
 export type StoredQuestion = typeof learnerQuestions.$inferSelect
 export type StoredProblem = typeof unitProblems.$inferSelect
 
-/** Moments are still dates before serialization. */
+/** Timestamps are still dates before serialization. */
 export type QuestionView = z.input<typeof LearnerQuestion>
 
-/** Questions with everything that was written, the oldest message first. */
+/** Returns questions with all messages, oldest first. */
 export async function withMessages(db: Db, rows: readonly StoredQuestion[]): Promise<QuestionView[]> {
   if (rows.length === 0) return []
   const ids = rows.map(({ id }) => id)

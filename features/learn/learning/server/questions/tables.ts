@@ -13,25 +13,25 @@ import { users } from '../../../../core/accounts/server/tables.ts'
 import { units } from '../../../../shop/catalog/server/tables.ts'
 import type { ProblemKind, ProblemState, QuestionState } from '../../rules/question-words.ts'
 
-/** What a learner asked about a unit. Its texts are messages. */
+/** A learner's question about a unit. Its texts are stored as messages. */
 export const learnerQuestions = pgTable(
   'learner_questions',
   {
     id: uuid('id').primaryKey(),
     userId: reference('user_id', () => users.id),
-    /** Made by the sender, so that what is sent twice is kept once. */
+    /** Idempotency key from the sender. */
     once: uuid('once').notNull(),
     courseCode: text('course_code').notNull(),
     unitId: reference('unit_id', () => units.id),
     unitTitle: text('unit_title').notNull(),
-    /** The second of the film it is about; null if it has none. */
+    /** Second of the video that the question refers to; null if none. */
     second: doublePrecision('second'),
     state: text('state').$type<QuestionState>().notNull(),
     createdAt: moment('created_at').notNull(),
-    /** Since when it waits, or when it was answered last. */
+    /** Start of the wait for an answer, or time of the last answer. */
     changedAt: moment('changed_at').notNull(),
     answeredAt: moment('answered_at'),
-    /** When the learner looked at the answers last. */
+    /** Time at which the learner last viewed the answers. */
     seenAt: moment('seen_at'),
   },
   (table) => [
@@ -49,7 +49,7 @@ export const questionMessages = pgTable(
     questionId: uuid('question_id')
       .notNull()
       .references(() => learnerQuestions.id, { onDelete: 'cascade' }),
-    /** The order in which they were written; the moments of one request are all the same. */
+    /** Writing order; all timestamps within one request are equal. */
     number: bigint('number', { mode: 'number' }).notNull().generatedAlwaysAsIdentity(),
     once: uuid('once').notNull(),
     side: text('side').$type<'learner' | 'instructor'>().notNull(),
@@ -60,17 +60,17 @@ export const questionMessages = pgTable(
   (table) => [uniqueIndex('question_messages_once').on(table.questionId, table.once)],
 )
 
-/** Something that is wrong with a unit, as a learner met it. */
+/** Problems with units, as reported by learners. */
 export const unitProblems = pgTable(
   'unit_problems',
   {
     id: uuid('id').primaryKey(),
-    /** Null once the reporter's account has ended: the fault stays. */
+    /** Null after the reporter's account has been terminated; the report remains. */
     userId: uuid('user_id').references(() => users.id),
     once: uuid('once').notNull(),
     courseCode: text('course_code').notNull(),
     unitId: reference('unit_id', () => units.id),
-    /** What the unit is through all versions. */
+    /** Key of the unit across all versions. */
     unitKey: uuid('unit_key').notNull(),
     unitTitle: text('unit_title').notNull(),
     second: doublePrecision('second'),
@@ -78,7 +78,7 @@ export const unitProblems = pgTable(
     kind: text('kind').$type<ProblemKind>().notNull(),
     note: text('note').notNull(),
     state: text('state').$type<ProblemState>().notNull(),
-    /** Counts the changes, so that two of staff do not answer at once. */
+    /** Incremented with every change, so that concurrent answers by staff are detected. */
     revision: integer('revision').notNull().default(1),
     answer: text('answer'),
     answeredBy: uuid('answered_by').references(() => users.id),

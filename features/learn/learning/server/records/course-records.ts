@@ -19,17 +19,17 @@ import { type OutlinedUnit, openParts, ownUnit, versionOutline, versionTerms } f
 
 export type Progress = typeof unitProgress.$inferSelect
 
-/** A record before serialization: moments are dates. */
+/** A record before serialization: timestamps are Date objects. */
 export interface BuiltRecord {
   enrollment: Enrollment
   course: Course
   record: CourseRecord
 }
-/** A course as a learner has done it; `touchedAt` of a unit is in milliseconds. */
+/** A learner's progress in a course; a unit's `touchedAt` is in milliseconds. */
 export type CourseRecord = ReturnType<typeof buildRecord> &
   ReturnType<typeof missingParts> & { signOffs: SkillStatus[] }
 
-/** A person's enrollments, one per course: the running one, else a finished one of before. */
+/** Returns a user's enrollments, one per course: the active one, otherwise a previous finished one. */
 export async function enrollmentsOf(db: Db, userId: string): Promise<Enrollment[]> {
   const rows = await db
     .select()
@@ -46,14 +46,14 @@ export async function enrollmentsOf(db: Db, userId: string): Promise<Enrollment[
   return [...byCourse.values()]
 }
 
-/** What a person has done in one course: in the running enrollment, else in a finished one; null without either. */
+/** Returns a user's record in one course, from the active enrollment, else from a finished one; null if neither. */
 export async function recordIn(db: Db, userId: string, courseCode: string): Promise<CourseRecord | null> {
   const own = (await enrollmentsOf(db, userId)).filter((row) => row.courseCode === courseCode)
   const [built] = await recordsOf(db, own)
   return built?.record ?? null
 }
 
-/** How many courses people have, and how many of them they have finished, by person. */
+/** Returns the number of courses users have, and the number they have finished, by user. */
 export async function courseCounts(
   db: Db,
   userIds: readonly string[],
@@ -76,7 +76,7 @@ export async function courseCounts(
   return new Map(rows.map(({ userId, courses, finished }) => [userId, { courses, finished }]))
 }
 
-/** The records of these enrollments, from one look at all progress. */
+/** Returns the records of these enrollments, with one query for all progress. */
 export async function recordsOf(db: Db, rows: readonly Enrollment[]): Promise<BuiltRecord[]> {
   if (rows.length === 0) return []
   const codes = [...new Set(rows.map(({ courseCode }) => courseCode))]
@@ -148,7 +148,7 @@ function unitRecord(unit: OutlinedUnit, progress: Progress | undefined) {
   }
 }
 
-/** What an open course still needs. Time is stated once every unit is complete; until then each says what it needs. */
+/** Returns what an unfinished course requires: time once all units are complete; until then, each unit's needs. */
 function missingParts(
   { completedAt }: Enrollment,
   { doneCount, unitCount }: ReturnType<typeof buildRecord>,
@@ -186,7 +186,7 @@ function buildRecord(
   }
 }
 
-/** The enrollments in the contract's form for a reader, with the names of the payers. */
+/** Returns enrollments as contract records for a reader, with the names of the payers. */
 export async function enrollmentRecords(ctx: Context, rows: readonly Enrollment[]) {
   const years = await yearBuyers(ctx, rows)
   const payers = await findPeople(ctx.db, [
@@ -213,7 +213,7 @@ export async function enrollmentRecords(ctx: Context, rows: readonly Enrollment[
   }))
 }
 
-/** Who bought the seats per year that lengthen these enrollments, by seat. Few people have one. */
+/** Returns who bought the annual seats that extend these enrollments, by seat. Few users have one. */
 async function yearBuyers(ctx: Reader, rows: readonly Enrollment[]): Promise<Map<string, string>> {
   const ids = rows.flatMap(({ lengthenedBy }) => lengthenedBy ?? [])
   if (ids.length === 0) return new Map()

@@ -12,7 +12,7 @@ export const getCourses: Handler<typeof learning.getCourses> = async (_input, ct
   return courseReport(ctx, ctx.actor)
 }
 
-/** What a person has learned, course by course (R-LRN-2): for themselves, and for who answers for them. */
+/** Returns a user's learning record by course (R-LRN-2), for themselves and for those responsible for them. */
 export async function courseReport(
   ctx: Context,
   person: { userId: string; firstName: string; lastName: string },
@@ -45,7 +45,7 @@ export const course: Handler<typeof learning.course> = async ({ courseid }, ctx)
   }
 }
 
-/** The unfinished course last worked on, else the newest one not started. */
+/** Returns the unfinished course last worked on, otherwise the newest one not started. */
 export const goOn: Handler<typeof learning.continue> = async (_input, ctx) => {
   const rows = (await enrollmentsOf(ctx.db, ctx.actor.userId)).filter(
     (row) => enrollmentState(row, ctx.now) === 'active',

@@ -23,7 +23,7 @@ import { quizPaper } from '../quiz-paper.ts'
 import { unitProgress } from '../tables.ts'
 import { type Progress, recordsOf } from './course-records.ts'
 
-/** A resumed video starts a little before where it stopped; near its end it starts again. */
+/** A resumed video starts slightly before the stored position; near its end it restarts. */
 const STEP_BACK_SECONDS = 2
 const END_SECONDS = 5
 
@@ -62,7 +62,7 @@ export const unit: Handler<typeof learning.unit> = async ({ courseid, unitid }, 
     units: record.allunits,
     courseComplete: record.complete,
     secondsMissing: record.secondsMissing,
-    // A review by staff stops no one from learning.
+    // A pending staff review does not block learning.
     identity:
       record.identity && record.identity !== 'review'
         ? {
@@ -102,7 +102,7 @@ function resumeSecond({ videoSeconds }: StoredUnit, progress: Progress | undefin
   return Math.max(0, position - STEP_BACK_SECONDS)
 }
 
-/** The questions of the next try, without their answers and explanations. */
+/** Returns the questions of the next attempt, without answers and explanations. */
 async function quizToTake(
   ctx: SignedInContext,
   enrollment: Enrollment,

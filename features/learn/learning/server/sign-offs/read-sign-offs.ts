@@ -9,7 +9,7 @@ interface OfVersion {
   versionId: string
 }
 
-/** The signatures for the skills of these enrollments; omits versions without required skills. */
+/** Returns the sign-offs for these enrollments; omits versions without required skills. */
 export async function skillsOf(
   db: Db,
   enrollments: readonly OfVersion[],

@@ -3,16 +3,16 @@ import { moment, reference } from '../../../../../platform/server/tables.ts'
 import { users } from '../../../../core/accounts/server/tables.ts'
 import { enrollments } from '../tables.ts'
 
-/** That a learner has a skill that the version asks for, signed by an instructor of the course. */
+/** Sign-offs of skills required by a version, made by an instructor of the course. */
 export const skillSignOffs = pgTable(
   'skill_sign_offs',
   {
     enrollmentId: reference('enrollment_id', () => enrollments.id),
-    /** As the version names it. */
+    /** Skill name as defined in the version. */
     skill: text('skill').notNull(),
     seenOn: date('seen_on', { mode: 'string' }).notNull(),
     signedBy: reference('signed_by', () => users.id),
-    /** As the signer was called then: certificates rest on it. */
+    /** The signer's name at the time, because certificates rely on it. */
     signedByName: text('signed_by_name').notNull(),
     note: text('note').notNull().default(''),
     signedAt: moment('signed_at').notNull(),

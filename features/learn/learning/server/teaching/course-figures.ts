@@ -6,25 +6,25 @@ import { enrollments, unitProgress } from '../tables.ts'
 /** Results of the learners enrolled in a course in a period. */
 export interface CourseFigures {
   enrolled: number
-  /** Started, with access, not finished. */
+  /** Started, with access, and not finished. */
   active: number
   finished: number
-  /** Whole percent over the exams of its units; null before anybody took one. */
+  /** Integer percent over the exams of its units; null if none was taken. */
   meanScore: number | null
-  /** Active seconds of one learner in the whole course. */
+  /** Active seconds per learner in the entire course. */
   meanSeconds: number | null
 }
 
-/** The latest learners per course used for its mean time and scores. */
+/** Maximum number of latest learners per course used for mean time and scores. */
 const ENOUGH_LEARNERS = 1000
 
-/** The ids of the latest enrollments in each of the courses; a part of other queries. */
+/** Subquery for the ids of the latest enrollments in each of the courses. */
 export const latestLearners = (codes: readonly string[], since: Date): SQL => sql`(
   select latest.id from unnest(${sql.param(codes)}::text[]) code, lateral (
     select id from enrollments where course_code = code and enrolled_at >= ${since}
     order by enrolled_at desc limit ${ENOUGH_LEARNERS}) latest)`
 
-/** Figures of these courses over the enrollments since a moment, by code; courses without any are left out. */
+/** Returns the figures of these courses for enrollments since a given time, by code; omits courses without any. */
 export async function courseFigures(
   db: Db,
   codes: readonly string[],

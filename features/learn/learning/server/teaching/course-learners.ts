@@ -15,13 +15,13 @@ import { enrollments } from '../tables.ts'
 interface LearnerSearch {
   courses: CourseScope
   state?: ReportedState | undefined
-  /** A part of the name; addresses are not searched. */
+  /** Part of the name; emails are not searched. */
   search: string
   page: number
   rows: number
 }
 
-/** One enrollment with its learner's name and nothing else about the person. */
+/** One enrollment with the learner's name, without other personal data. */
 export interface CourseLearner {
   enrollment: Enrollment
   name: string
@@ -29,7 +29,7 @@ export interface CourseLearner {
   record: BuiltRecord['record']
 }
 
-/** Learners of these courses with how far they are, those enrolled last first. */
+/** Returns the learners of these courses with their progress, latest enrollment first. */
 export async function courseLearners(
   db: Db,
   { courses, state, search, page, rows }: LearnerSearch,
@@ -69,7 +69,7 @@ async function withRecords(
   }))
 }
 
-/** What somebody did in one course, with what they asked there; null where the enrollment is in none of these. */
+/** Returns a learner's record in one course, with their questions; null if the enrollment is outside these courses. */
 export async function courseLearner(db: Db, enrollmentId: string, courses: CourseScope, now: Date) {
   const people = peopleView(db)
   const found = await db

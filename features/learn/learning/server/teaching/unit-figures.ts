@@ -5,21 +5,21 @@ import { learnerQuestions, unitProblems } from '../questions/tables.ts'
 import { enrollments, unitProgress } from '../tables.ts'
 import { latestLearners } from './course-figures.ts'
 
-/** How learners got on in a unit of the published version; what they did in older versions of it is added. */
+/** Learner figures for a unit of the published version, including data from its older versions. */
 export interface UnitFigures {
-  /** In the published version. */
+  /** Id in the published version. */
   unitId: string
   position: number
   kind: StoredUnit['kind']
   title: string
-  /** As planned. */
+  /** Planned minutes. */
   minutes: number
-  /** Of the latest thousand who were enrolled. */
+  /** Among the latest thousand enrolled learners. */
   learners: number
   done: number
-  /** Active seconds of one learner; null where nobody was. */
+  /** Active seconds per learner; null if none. */
   meanSeconds: number | null
-  /** Whole percent; null for what is no exam. */
+  /** Integer percent; null for units that are not exams. */
   meanScore: number | null
   questions: number
   openProblems: number
@@ -45,7 +45,7 @@ const nothing: Sums = {
   openProblems: 0,
 }
 
-/** The units of a course with what learners enrolled since a moment did in them. */
+/** Returns the units of a course with figures for learners enrolled since a given time. */
 export async function unitFigures(db: Db, courseCode: string, since: Date): Promise<UnitFigures[]> {
   const course = await findCourse(db, courseCode)
   if (!course?.publishedVersionId) return []
@@ -85,7 +85,7 @@ function figuresOf({ id, position, kind, title, minutes }: StoredUnit, sums: Sum
   }
 }
 
-/** What each unit of the versions in use is through all versions, by its id. */
+/** Returns the version-independent key of each unit of the versions in use, by unit id. */
 async function unitKeys(db: Db, courseCode: string, since: Date): Promise<Map<string, string>> {
   const versions = await db
     .selectDistinct({ id: enrollments.versionId })

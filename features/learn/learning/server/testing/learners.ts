@@ -2,12 +2,12 @@ import type { TestApp } from '#app/server/testing/test-app.ts'
 import { reserveLines, settle } from '#app/server/testing/test-orders.ts'
 import { type SeatRow, seating } from '#features/learn/seats/contract/seat-contract.ts'
 
-/** Reserves an order for so many units of a course, as the checkout does before it asks for the money. */
+/** Reserves an order for the given number of units of a course, as the checkout does before it requests payment. */
 export function reserveCourse(app: TestApp, username: string, code: string, quantity = 1) {
   return reserveLines(app, username, [{ lineId: `course:${code}`, kind: 'course', code, quantity }])
 }
 
-/** Buys a course with money that has arrived; answers the registration codes of the seats. */
+/** Buys a course with a completed payment; returns the registration codes of the seats. */
 export async function buyCourse(
   app: TestApp,
   username: string,
@@ -27,7 +27,7 @@ async function payAndReadCodes(app: TestApp, orderId: string): Promise<string[]>
   return rows.flatMap((row) => row.registration_codes.map((each) => each.code))
 }
 
-/** The seats that somebody bought in a course, of all purchases, the newest purchase first. */
+/** Returns the seats that a user bought for a course across all purchases, newest purchase first. */
 export async function seatsOf(app: TestApp, username: string, code: string): Promise<SeatRow[]> {
   const client = await app.as(username)
   const { purchases } = await client.call(seating.seatPurchases, {})

@@ -2,7 +2,7 @@ import type { Coverage } from '../../rules/coverage.ts'
 import type { Identity } from '../../rules/identity.ts'
 import type { BeatKind } from '../../rules/time-engine.ts'
 
-// Every open unit of every learner comes here each ten seconds: one prepared read, one guarded write.
+// Runs every ten seconds for every open unit of every learner: one prepared read, one guarded write.
 export const readState = {
   name: 'learning.read-beat',
   text: `select e.id as enrollment_id, e.field_test, e.identity, e.access_until, e.completed_at as course_completed_at,
@@ -15,7 +15,7 @@ export const readState = {
     where e.user_id = $1 and e.version_id = $2 and e.ended_at is null`,
 }
 
-/** Optimistic lock: after a concurrent write the first part writes nothing, nor do the others. */
+/** Optimistic lock: after a concurrent write, neither the first part nor the others write anything. */
 export const writeState = {
   name: 'learning.write-beat',
   text: `with moved as (

@@ -8,7 +8,7 @@ import { skillsOf } from '../sign-offs/read-sign-offs.ts'
 import { enrollments, unitProgress } from '../tables.ts'
 import { openParts, ownUnit, versionOutline, versionTerms } from '../version-outline.ts'
 
-/** Finishes an enrollment that has its last unit, its last signature or the last of its active time; returns whether the course is complete. */
+/** Finishes an enrollment whose last unit, signature, or active time is complete; true if the course is complete. */
 export async function finishCourse(
   ctx: Context,
   enrollment: Pick<Enrollment, 'id' | 'versionId' | 'fieldTest' | 'identity'>,
@@ -16,7 +16,7 @@ export async function finishCourse(
   const outline = await versionOutline(ctx.db, enrollment.versionId)
   const units = outline.map((unit) => ownUnit(unit, enrollment))
   const terms = await versionTerms(ctx.db, enrollment.versionId)
-  // If the last unit comes together with the last signature or the approved photo ID, the second one sees the first.
+  // Row lock: if the last unit completes concurrently with the last sign-off or photo ID, the second sees the first.
   const [owner] =
     terms.signOffs.length > 0 || terms.confirmsIdentity
       ? await ctx.db
@@ -56,13 +56,13 @@ export async function finishCourse(
     .returning({ id: enrollments.id })
   if (finished.length > 0) {
     await ctx.audit({ action: 'learning.finishCourse', target: enrollment.id })
-    // A field test ends in no certificate, report or program.
+    // A field test does not lead to a certificate, report, or program.
     if (!enrollment.fieldTest) await ctx.enqueue(notifyCourseFinished, { enrollmentId: enrollment.id })
   }
   return true
 }
 
-/** Finishes the courses of a person that waited only for the photo ID. */
+/** Finishes a user's courses that were only waiting for the photo ID. */
 export async function finishCoursesOf(ctx: Context, userId: string): Promise<void> {
   const open = and(
     eq(enrollments.userId, userId),

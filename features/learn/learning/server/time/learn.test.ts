@@ -30,7 +30,7 @@ const send = (input: {
   ago?: number
 }) => staff.call(learning.heartbeat, { kind: 'watch', active: 10, ...input })
 
-/** Beats of reading until all but `short` seconds of the time that the unit asks for are credited. */
+/** Sends reading heartbeats until all but `short` seconds of the time required for the unit are credited. */
 async function spend(unitid: string, short: number): Promise<void> {
   const minutes = (await units()).find((unit) => unit.unitid === unitid)?.minutes ?? 0
   await beat(unitid, { kind: 'read', active: 0 })

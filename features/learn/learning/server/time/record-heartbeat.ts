@@ -13,7 +13,7 @@ import { finishCourse } from './finish-course.ts'
 
 type BeatAnswer = OutputOf<typeof learning.heartbeat>
 
-/** Credits a beat of the caller. A beat of another tab that comes in between makes it read and decide again. */
+/** Credits a heartbeat of the caller. A concurrent heartbeat from another tab triggers a retry. */
 export async function recordHeartbeat(
   ctx: SignedInContext<'access-ended' | 'not-enrolled'>,
   input: ReceivedBeat,
@@ -73,7 +73,7 @@ async function decideAndWrite(
     complete: row.completed_at !== null || completes,
     courseComplete,
   })
-  // All units can be complete while the course needs more active time: a beat in any of them may be its last.
+  // All units can be complete while the course still needs active time, so any heartbeat may be the last one required.
   const reviews =
     row.completed_at !== null &&
     row.course_completed_at === null &&

@@ -1,10 +1,10 @@
 import { BEAT_MS, type BeatKind } from '../../rules/time-engine.ts'
 import type { MeasuredBeat } from './beat-queue.ts'
 
-/** What a tab does at a moment: `null` is nothing that counts. */
+/** Current activity of a tab; `null` if nothing counts. */
 export interface Doing {
   kind: BeatKind | null
-  /** Seconds in the video, and its speed. */
+  /** Position in the video in seconds, and its playback speed. */
   position: number
   rate: number
 }
@@ -16,15 +16,15 @@ interface Stretch {
   rate: number
 }
 
-/** A clock that was stopped (sleep, a frozen tab) is not believed beyond this. */
+/** Longest credited period after the clock was stopped (sleep, a frozen tab). */
 const LONGEST_STRETCH_MS = 2 * BEAT_MS
 
-/** Cuts a tab's activity into beats: one when what it does changes, and one every ten seconds. */
+/** Splits a tab's activity into heartbeats: one on each change of activity, and one every ten seconds. */
 export class ActivityMeter {
   readonly #unitid: string
   readonly #send: (beat: MeasuredBeat) => void
   #stretch: Stretch | null = null
-  /** The position when the unit was opened; null once it has changed. */
+  /** Position when the unit was opened; null once it has changed. */
   #stillAt: number | null = null
 
   constructor(unitid: string, send: (beat: MeasuredBeat) => void) {
@@ -36,13 +36,13 @@ export class ActivityMeter {
     return this.#stretch !== null
   }
 
-  /** The first word of an open unit: from now on time can be credited. */
+  /** Sends the first heartbeat of an open unit; time can be credited from now on. */
   open(position: number): void {
     this.#stillAt = position
     this.#report(null, position, 0, false)
   }
 
-  /** Call it at every event and once a second; `now` is a monotonic clock in milliseconds. */
+  /** Call on every event and once per second; `now` is a monotonic clock in milliseconds. */
   observe(doing: Doing, now: number): void {
     const stretch = this.#stretch
     const changed = stretch?.kind !== (doing.kind ?? undefined) || (stretch && stretch.rate !== doing.rate)
@@ -50,12 +50,12 @@ export class ActivityMeter {
     if (changed || isLong) this.#cut(doing, now)
   }
 
-  /** The end of the text was seen; sent at once. */
+  /** Called when the end of the text was seen; sent immediately. */
   reachEnd(doing: Doing, now: number): void {
     this.#cut(doing, now, true)
   }
 
-  /** The video jumped: what was played until here is one stretch, what follows another. */
+  /** Handles a jump in the video by ending the current section and starting a new one. */
   jump(leftAt: number, doing: Doing, now: number): void {
     if (this.#stretch?.kind === 'watch') this.#cut({ ...doing, position: leftAt, kind: null }, now)
     this.observe(doing, now)

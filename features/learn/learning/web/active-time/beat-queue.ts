@@ -14,7 +14,7 @@ interface Waiting {
   received: ((answer: BeatAnswer) => void) | undefined
 }
 
-/** How many reports of active time wait for the network, and why none is taken any more. */
+/** Number of active-time reports waiting for the network, and the reason if reports are rejected. */
 export const beatState = watched<{ waiting: number; refused: string | null }>({ waiting: 0, refused: null })
 
 const queue: Waiting[] = []
@@ -25,7 +25,7 @@ const box = outbox<Waiting>({
   retry: [2_000, 5_000, 10_000, 20_000],
   async send([first]) {
     if (!first) return
-    // Too old to count: it is of no use to anybody.
+    // Too old to count, so discard it.
     if (performance.now() - first.madeAt > LONGEST_WAIT_MS) return drop(first)
     const answer = await callOperation(learning.heartbeat, toInput(first), { keepalive: true })
     drop(first)
@@ -38,14 +38,14 @@ const box = outbox<Waiting>({
   },
 })
 
-/** Sends a beat after the earlier ones. Without a network it waits, and reports how long it did. */
+/** Sends a heartbeat after the earlier ones. Offline, it waits and reports its delay. */
 export function sendBeat(beat: MeasuredBeat, received?: (answer: BeatAnswer) => void): void {
   queue.push({ beat, madeAt: performance.now(), received })
   show()
   box.soon()
 }
 
-/** Sends everything at once, for a page that goes away: nobody will be there to try again. */
+/** Sends all reports immediately when the page closes, without retries. */
 export function sendLastBeats(): void {
   for (const waiting of queue.splice(0)) {
     callOperation(learning.heartbeat, toInput(waiting), { keepalive: true }).catch(() => {})
@@ -65,7 +65,7 @@ function drop(waiting: Waiting): void {
 }
 
 function show(): void {
-  // A beat under way is not worth a word; one that could not be sent is.
+  // A heartbeat in progress is not shown; one that could not be sent is.
   const waiting = isReached ? 0 : queue.length
   const state = beatState.get()
   if (state.waiting !== waiting) beatState.set({ ...state, waiting })

@@ -1,27 +1,27 @@
 import { ActivityMeter, type Doing } from './activity-meter.ts'
 import { type BeatAnswer, sendBeat, sendLastBeats } from './beat-queue.ts'
 
-/** After this long without scrolling, typing or pointing a person has stopped reading. */
+/** A user is considered idle after this time without scrolling, typing, or pointing. */
 const IDLE_MS = 120_000
 const TICK_MS = 1000
 
 interface Observed {
   unitid: string
   video: HTMLVideoElement | null
-  /** Where the video resumes; its position until it is loaded. */
+  /** Resume position of the video; used as its position until it is loaded. */
   resumeSecond: number
   received: (answer: BeatAnswer) => void
-  /** Whether time counts at this moment. */
+  /** Called with whether time currently counts. */
   counts: (counts: boolean) => void
 }
 
 export interface Observation {
-  /** The end of the text was seen. */
+  /** Called when the end of the text was seen. */
   reachEnd(): void
   stop(): void
 }
 
-/** Watches what a person does with an open unit and reports their active time. */
+/** Observes a user's activity in an open unit and reports their active time. */
 export function observeUnit({ unitid, video, resumeSecond, received, counts }: Observed): Observation {
   const meter = new ActivityMeter(unitid, (beat) => sendBeat(beat, received))
   const ending = new AbortController()

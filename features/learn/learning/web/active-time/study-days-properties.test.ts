@@ -2,13 +2,13 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { count, offlineDay, type StudyDay, studyDay } from './testing/study-days.ts'
 
-// The soak runs ten thousand days; here is a short seed of them.
+// The soak test runs ten thousand days; this is a smaller sample.
 const runs = { numRuns: Number(process.env.SOAK_RUNS ?? 2000) }
 
-/** Of less than a minute, the traveling time of a single report is more than five percent. */
+/** For sessions under a minute, the travel time of a single report exceeds five percent. */
 const ENOUGH_MS = 60_000
 
-/** A clock that is set back costs the beat in which it was, and no more. */
+/** Setting the clock back costs at most the heartbeat in which it happens. */
 const lostToTheClock = ({ acts }: StudyDay) =>
   11_000 * acts.filter((act) => act.kind === 'clock' && act.byMs < 0).length
 

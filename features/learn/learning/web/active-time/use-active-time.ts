@@ -7,18 +7,18 @@ import type { UnitProgress } from '../../rules/unit-completion.ts'
 import { type Observation, observeUnit } from './observe-unit.ts'
 
 export interface ActiveTime {
-  /** How far the server has one in this unit. */
+  /** The learner's progress in this unit according to the server. */
   progress: UnitProgress
   complete: boolean
   counts: boolean
   reachEnd: () => void
-  /** What the server answered to a report, or to an answer in the text. */
+  /** Applies the server's response to a report, or to an answer in the text. */
   take: (answer: Answered) => void
 }
 
 type Answered = { answered: number; complete: boolean; courseComplete: boolean } & Partial<UnitProgress>
 
-/** Reports the active time on an open unit, and returns what the server has credited. */
+/** Reports active time in an open unit and returns the time credited by the server. */
 export function useActiveTime(unit: UnitContent, video: HTMLVideoElement | null): ActiveTime {
   const client = useQueryClient()
   const observation = useRef<Observation>(null)

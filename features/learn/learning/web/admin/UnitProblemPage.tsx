@@ -15,7 +15,7 @@ import { type AdminProblem, problemsAdmin } from '../../contract/questions-contr
 import { type ProblemState, problemNames } from '../../rules/question-words.ts'
 import { adminStateNames, problemColors } from '../parts/questions/question-words.ts'
 
-/** One reported problem: where it is, the ways to mend it, and the word to the reporter. */
+/** One reported problem: its location, ways to fix it, and the message to the reporter. */
 export default function UnitProblemPage() {
   const { problemid = '' } = useParams()
   const asked = useQuery(problemsAdmin.adminProblem, { problemid })

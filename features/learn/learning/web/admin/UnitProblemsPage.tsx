@@ -45,7 +45,7 @@ const filters: StaffFilter<'state' | 'kind'>[] = [
   },
 ]
 
-/** What learners reported in units, the newest first. */
+/** Problems that learners reported in units, newest first. */
 export default function UnitProblemsPage() {
   const list = useListState(problemsAdmin.adminProblems)
   return (

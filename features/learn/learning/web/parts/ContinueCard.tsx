@@ -5,7 +5,7 @@ import { learning } from '../../contract.ts'
 import { ContinueBlock } from './courses/ContinueBlock.tsx'
 import { DueToday } from './courses/DueToday.tsx'
 
-/** What a learner can continue, for home, or something else where there is nothing. Only for people who are logged in. */
+/** Home page card with the course to continue, or the fallback if none exists. Only for logged-in users. */
 export function ContinueCard({ otherwise }: { otherwise: ReactNode }) {
   const { data, isPending } = useQuery(learning.continue, {}, { staleTime: 30_000 })
   if (isPending) return <Loading />

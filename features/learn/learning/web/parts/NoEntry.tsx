@@ -10,7 +10,7 @@ interface Props {
   retry: () => void
 }
 
-/** Why a course does not open, and the way that does. */
+/** Explains why a course does not open, and offers the appropriate action. */
 export function NoEntry({ error, courseid, retry }: Props) {
   const shop = (
     <LinkButton to={href('onlineTraining/:courseid', { courseid })} color="copper">

@@ -8,7 +8,7 @@ import { lecturePath } from '../words.ts'
 interface Props extends Pick<ButtonProps, 'size'> {
   courseid: string
   coursename: string
-  /** The buy button; for others if the person has the course. */
+  /** Renders the buy button; `forOthers` is true if the user owns the course. */
   renderBuy: (forOthers: boolean) => ReactNode
 }
 

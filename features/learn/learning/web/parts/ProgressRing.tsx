@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core'
 import { Ring } from '#platform/web/chart/Ring.tsx'
 
-/** How much of a course is done, as a ring with the percentage in it. */
+/** Ring showing the progress of a course as a percentage. */
 export function ProgressRing({ done, of }: { done: number; of: number }) {
   const share = of === 0 ? 0 : done / of
   return (

@@ -12,7 +12,7 @@ const icons = {
   quiz: IconChecklist,
 } as const
 
-/** A unit's kind and how far it is, as a ring that becomes a tick. */
+/** A unit's kind and progress, as a ring that becomes a check mark. */
 export function UnitState({ unit }: { unit: UnitRecord }) {
   const started = unit.timein > 0 || unit.score !== null
   const state = unit.complete ? 'done' : started ? 'started' : 'new'

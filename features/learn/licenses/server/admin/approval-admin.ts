@@ -24,7 +24,7 @@ export const approvalAdmin = serveResource(contract, {
   labels: { courseCode: 'Course', number: 'Approval number', kinds: 'Licenses' },
   table,
   searched: [table.courseCode, name, table.number],
-  // An approval without an end comes after all that have one.
+  // Approvals without an end date sort last.
   sorts: { course: table.courseCode, from: table.from, until: sql`coalesce(${table.until}, 'infinity')` },
   where: ({ state }, { now }) => (state ? sql`${stateOn(texasDay(now))} = ${state}` : undefined),
   computed: { name },
@@ -44,7 +44,7 @@ function stateOf({ from, until }: StoredApproval, today: Day) {
   return until !== null && until < today ? ('ended' as const) : ('running' as const)
 }
 
-/** On one day a course has one approval, else nobody could say which number and hours count. */
+/** Allows one approval per course and day; otherwise the number and hours that apply would be ambiguous. */
 async function refuseOverlap(ctx: Context, id: string): Promise<void> {
   const own = (await approvalAdmin.find(ctx, id)) ?? refuse('not-found')
   if (own.archivedAt) return

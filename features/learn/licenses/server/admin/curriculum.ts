@@ -17,7 +17,7 @@ const CurriculumFile = z.strictObject({
     .array(
       z.strictObject({
         topic: z.string().min(3),
-        /** Where the guidance names it; '' until staff have compared. */
+        /** Section of the guidance that names it; '' until staff have compared it. */
         section: z.string(),
         status: z.enum(curriculumStates),
         units: z.array(z.strictObject({ course: z.string(), title: z.string() })).min(1),
@@ -29,7 +29,7 @@ const CurriculumFile = z.strictObject({
 export const readCurriculum = () =>
   readYaml(join(projectRoot(), 'content/curricula/tceq-ro-nf.yaml'), CurriculumFile)
 
-/** The units of each topic with their planned minutes; a unit that the published course lacks has none. */
+/** Lists the units of each topic with their planned minutes; a unit missing from the published course has none. */
 export const curriculum: Handler<typeof licensesAdmin.curriculum> = async (input, ctx) => {
   const { topics } = await readCurriculum()
   const codes = [...new Set(topics.flatMap(({ units }) => units.map(({ course }) => course)))]

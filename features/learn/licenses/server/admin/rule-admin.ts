@@ -13,7 +13,7 @@ import { issuers, ruleSets } from '../../rules/rule-sets.ts'
 import { ruleVersions, type StoredRule, texasDay } from '../book/read-rules.ts'
 import { licenseRules } from '../tables.ts'
 
-/** What holds today of each rule, and from when it changes. There are a few dozen, so they are sorted here. */
+/** Returns today's rules and their next change dates. There are only a few dozen, so they are sorted in memory. */
 export const ruleList: Handler<typeof contract.ruleList> = async (input, ctx) => {
   const { search, state, issuer, sort } = input
   const versions = await ruleVersions(ctx.db)
@@ -58,7 +58,7 @@ export const ruleHistory: Handler<typeof contract.ruleVersions> = async ({ rulei
   return { versions: versions.map(ruleView) }
 }
 
-/** A new version: a draft until somebody confirms it. What held before stays as it was. */
+/** Creates a new version as a draft until it is confirmed. Earlier versions stay unchanged. */
 export const changeRule: Handler<typeof contract.changeRule> = async ({ ruleid, rule: draft }, ctx) => {
   const rule = await findRule(ctx, ruleid)
   const versions = await ctx.db

@@ -7,7 +7,7 @@ import { courseApprovals } from '../tables.ts'
 
 export type StoredApproval = typeof courseApprovals.$inferSelect
 
-/** All approvals, those of the past and to come included. There is a handful for each course. */
+/** Returns all approvals, including past and future ones. Each course has only a few. */
 export const readApprovals = (db: Db): Promise<StoredApproval[]> =>
   db
     .select()
@@ -15,21 +15,21 @@ export const readApprovals = (db: Db): Promise<StoredApproval[]> =>
     .where(isNull(courseApprovals.archivedAt))
     .orderBy(asc(courseApprovals.courseCode), asc(courseApprovals.from))
 
-/** Those of the courses that the Texas agency has approved today: only about them the checkout asks. */
+/** Returns the courses currently approved by the Texas agency, the only ones that the checkout asks about. */
 export async function approvedToday(db: Db, codes: readonly string[], now: Date): Promise<string[]> {
   const approvals = await readApprovals(db)
   const today = texasDay(now)
   return codes.filter((code) => approvalOn(approvals, code, today) !== null)
 }
 
-/** The Texas agency's approval of a course today, for its page in the shop. */
+/** The Texas agency's current approval of a course, for its page in the shop. */
 export const texasWorth: WorthPart = async ({ db, now }, courseCode) => {
   const approval = approvalOn(await readApprovals(db), courseCode, texasDay(now))
   if (!approval) return {}
   return { approvals: [{ agency: 'Texas (TCEQ)', number: approval.number, hours: approval.hours }] }
 }
 
-/** The numbers of the approvals that held for courses on the days on which they were finished. */
+/** Returns the approval numbers in effect on the completion days of the courses. */
 export async function numbersThen(
   db: Db,
   taught: readonly { code: string; at: Date }[],

@@ -7,11 +7,11 @@ import { licenseRules } from '../tables.ts'
 
 export type StoredRule = typeof licenseRules.$inferSelect
 
-/** All versions of all rules. There are a few dozen. */
+/** Returns all versions of all rules, a few dozen in total. */
 export const ruleVersions = (db: Db): Promise<StoredRule[]> =>
   db.select().from(licenseRules).orderBy(asc(licenseRules.version))
 
 export const readBook = async (db: Db): Promise<RuleBook> => ruleBook(await ruleVersions(db))
 
-/** Today in the calendar of the Texas agency, which governs rules and approvals. */
+/** Returns today's date in the calendar of the Texas agency, which governs rules and approvals. */
 export const texasDay = (moment: Date): Day => dayIn(moment, ruleSets.TX.zone ?? 'UTC')

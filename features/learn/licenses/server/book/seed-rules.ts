@@ -8,8 +8,8 @@ import { licenseRules } from '../tables.ts'
 import { ruleVersions, type StoredRule } from './read-rules.ts'
 
 /**
- * Writes the rules that the database does not have yet. Where a release corrected one that staff have not touched, it
- * becomes a new version: what was judged by the old one can still be read.
+ * Inserts rules missing from the database. If a release corrects a rule that staff have not edited, the correction
+ * becomes a new version, so results based on the old version stay traceable.
  */
 export async function seedRules(db: Db, now: Date): Promise<void> {
   const stored = new Map<string, StoredRule[]>()

@@ -8,7 +8,7 @@ import { readBook, texasDay } from './read-rules.ts'
 
 const NOTICE = 'tx.hb-1508'
 
-/** The rules of Texas in effect today, in display order. */
+/** Returns the Texas rules in effect today, in display order. */
 export const rules: Handler<typeof contract.rules> = async (_input, ctx) => {
   const book = await readBook(ctx.db)
   const today = texasDay(ctx.now)
@@ -22,7 +22,7 @@ export const rules: Handler<typeof contract.rules> = async (_input, ctx) => {
   }
 }
 
-/** 'tx.topic.water.resiliency' asks for resiliency training. */
+/** Returns the topic of a rule: 'tx.topic.water.resiliency' requires resiliency training. */
 const topicOf = (key: string): ApprovalTopic | null =>
   approvalTopics.find((topic) => key.includes('.topic.') && key.endsWith(`.${topic}`)) ?? null
 

@@ -9,7 +9,7 @@ import { experts } from './tables.ts'
 
 export type Expert = typeof experts.$inferSelect
 
-/** How long before its end an entry is marked. */
+/** Days before expiration from which an entry is marked. */
 const ENDING_DAYS = 60
 
 export const currentExperts = (db: Db): Promise<Expert[]> =>
@@ -21,7 +21,7 @@ export const expertAdmin = serveResource(contract, {
   labels: { yearsHandsOn: 'Years hands-on' },
   table: experts,
   searched: [experts.name, experts.title, sql`array_to_string(${experts.courses}, ' ')`],
-  // An entry without an end comes after all that have one.
+  // Entries without an end date sort last.
   sorts: { name: experts.name, validUntil: sql`coalesce(${experts.validUntil}, 'infinity')` },
   show: (rows, { now }) => rows.map(({ validUntil }) => ({ state: stateOf(validUntil, texasDay(now)) })),
   async check(ctx, { courses }) {

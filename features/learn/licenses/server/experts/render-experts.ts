@@ -14,7 +14,7 @@ interface Facts {
   now: Date
 }
 
-/** The register whole, as an application for approval of training asks for it. */
+/** Renders the complete register as required in an application for training approval. */
 export function renderExperts(experts: readonly Expert[], { settings, now }: Facts): Promise<Buffer> {
   const sender = senderOf(settings.provider)
   const title = 'Qualifications of subject-matter experts'

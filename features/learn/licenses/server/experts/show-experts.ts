@@ -5,7 +5,7 @@ import type { licenses as contract } from '../../contract.ts'
 import { texasDay } from '../book/read-rules.ts'
 import { currentExperts, stateOf } from './expert-admin.ts'
 
-/** The register in short: no numbers of licenses, no papers, and nobody whose entry has run out. */
+/** Returns the public register: no license numbers, documents or expired entries. */
 export const listExperts: Handler<typeof contract.experts> = async ({ search }, ctx) => {
   const today = texasDay(ctx.now)
   const words = search.toLowerCase().split(/\s+/).filter(Boolean)

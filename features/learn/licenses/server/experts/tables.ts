@@ -2,7 +2,7 @@ import { date, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg
 import { edited } from '../../../../../platform/server/tables.ts'
 import type { ExpertDocument, ExpertLicense } from '../../contract/expert-draft.ts'
 
-/** Subject-matter experts whose qualifications the agency looks at when it approves training. */
+/** Subject-matter experts whose qualifications the agency reviews when it approves training. */
 export const experts = pgTable(
   'license_experts',
   {
@@ -15,7 +15,7 @@ export const experts = pgTable(
     /** Codes of the courses that they wrote or reviewed. */
     courses: text('courses').array().notNull(),
     documents: jsonb('documents').$type<ExpertDocument[]>().notNull(),
-    /** Until when the agency may rely on the entry; null is without an end. */
+    /** Last day on which the agency may rely on the entry; null means no end. */
     validUntil: date('valid_until', { mode: 'string' }),
     ...edited,
   },

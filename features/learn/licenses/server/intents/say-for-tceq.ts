@@ -6,7 +6,7 @@ import { approvedToday } from '../approvals/read-approvals.ts'
 import { noteForeign } from '../own-license.ts'
 import { tceqChoices } from '../tables.ts'
 
-/** Said after the purchase, as long as the course is not complete: its roster is written at that moment. */
+/** Records the TCEQ choice after purchase. Allowed until course completion, which writes its roster row. */
 export const takeForTceq: Handler<typeof contract.takeForTceq> = async ({ enrollmentid, taken }, ctx) => {
   const [origin] = await enrollmentOrigins(ctx.db, [enrollmentid])
   if (!origin) return refuse('not-found')

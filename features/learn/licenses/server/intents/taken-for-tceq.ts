@@ -7,8 +7,8 @@ import { tceqChoices } from '../tables.ts'
 type Origin = Pick<EnrollmentOrigin, 'enrollmentId' | 'courseCode' | 'orderLineId'>
 
 /**
- * Which of these enrollments are taken for the Texas agency: what the learner said later counts, else what the buyer
- * answered at the checkout.
+ * Returns the enrollments taken for the Texas agency. The learner's later choice takes precedence over the buyer's
+ * answer at checkout.
  */
 export async function takenForTceq(db: Db, origins: readonly Origin[]): Promise<Set<string>> {
   if (origins.length === 0) return new Set()
@@ -30,7 +30,7 @@ export async function takenForTceq(db: Db, origins: readonly Origin[]): Promise<
   return new Set(origins.filter(isTaken).map(({ enrollmentId }) => enrollmentId))
 }
 
-/** Whether a person takes, or took, any course for the Texas agency. */
+/** True if the user takes or has taken any course for the Texas agency. */
 export async function tookForTexas(db: Db, userId: string): Promise<boolean> {
   const origins = await enrollmentOriginsOf(db, userId)
   return (await takenForTceq(db, origins)).size > 0

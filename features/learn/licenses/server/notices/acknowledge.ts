@@ -7,7 +7,7 @@ import { texasDay } from '../book/read-rules.ts'
 import { noticeText } from '../book/show-rules.ts'
 import { licenseNotices } from '../tables.ts'
 
-/** Keeps who has read which words and when; the first time counts. */
+/** Records the user, the notice text, and the time of an acknowledgment; only the first one counts. */
 export const acknowledge: Handler<typeof contract.acknowledge> = async ({ courseid }, ctx) => {
   const approval = approvalOn(await readApprovals(ctx.db), courseid, texasDay(ctx.now))
   const notice = await noticeText(ctx)

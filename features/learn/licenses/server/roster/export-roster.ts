@@ -14,7 +14,7 @@ import { noteState } from './move-row.ts'
 import { rosterBatches, rosterRows } from './tables.ts'
 
 /**
- * Sends the queue: bind rows to a batch, put the file into the folder, mark it as sent. Batches of a killed
+ * Sends the queue: assigns rows to a batch, writes the file to the folder, and marks it as sent. Batches of a killed
  * run are finished first; every step is idempotent.
  */
 export async function exportRoster(ctx: Context, madeBy = ''): Promise<RosterBatch | null> {
@@ -29,18 +29,18 @@ async function finish(ctx: Context, batch: RosterBatch): Promise<void> {
   await closeBatch(ctx, batch)
 }
 
-/** The second step: the file lies in DATA_DIR/roster, whole or not at all. Twice is the same file. */
+/** Step two: writes the file to DATA_DIR/roster atomically. Repeating it writes the same file. */
 export async function handOver({ settings }: Pick<Context, 'settings'>, batch: RosterBatch): Promise<void> {
   const folder = join(settings.dataDir, 'roster')
   await mkdir(folder, { recursive: true })
   const path = join(folder, batchFile(batch.number))
-  // A name of its own: two servers may finish the same batch at once.
+  // Unique name, because two servers may finish the same batch concurrently.
   const part = `${path}.${randomUUID()}.part`
   await writeFile(part, batch.content)
   await rename(part, path)
 }
 
-/** The last step: its completions are sent, and staff know of the file. Only the first time. */
+/** Final step: marks the completions as sent and notifies staff of the file, only once. */
 function closeBatch(ctx: Context, batch: RosterBatch): Promise<void> {
   return ctx.transaction(async (inner) => {
     const closed = await inner.db
@@ -70,7 +70,7 @@ function closeBatch(ctx: Context, batch: RosterBatch): Promise<void> {
   })
 }
 
-/** Runs every hour; sends in the night, and by day what the night has missed. */
+/** Runs every hour; sends at night, and catches up during the day if the night run was missed. */
 export const exportRosterNightly = job({
   name: 'exportRosterNightly',
   input: z.object({}),

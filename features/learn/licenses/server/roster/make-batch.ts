@@ -8,16 +8,16 @@ import { rosterBatches, rosterRows } from './tables.ts'
 
 export type RosterBatch = typeof rosterBatches.$inferSelect
 
-/** More than the agency's page takes in one file; what is left goes onto the next. */
+/** Maximum number of rows the agency's page accepts per file. Remaining rows go into the next file. */
 const MAX_ROWS = 2000
 
 /**
- * The first step of a roster: everything queued is bound to one new file, in one transaction. A killed server leaves
- * either no batch or a whole one that waits to be handed over. Null when nothing is queued.
+ * Step one of a roster: assigns all queued rows to one new file in a single transaction. A server crash leaves either
+ * no batch or a complete one waiting to be delivered. Returns null if nothing is queued.
  */
 export function makeBatch(ctx: Context, madeBy: string): Promise<RosterBatch | null> {
   return ctx.transaction(async (inner) => {
-    // One at a time, so that numbers have no gaps and no row is asked for twice.
+    // Serialized so that numbers have no gaps and no row is selected twice.
     await inner.lock('licenses.roster')
     const lines = await queuedLines(inner)
     if (lines.length === 0) return null
@@ -56,7 +56,7 @@ const rosterCsv = (lines: readonly RosterLine[]): string => csvHead(csv) + csvLi
 
 type QueuedLine = RosterLine & { id: string }
 
-/** The queue, with current license, name and approval. */
+/** Returns the queue with current licenses, names, and approvals. */
 async function queuedLines(ctx: Context): Promise<QueuedLine[]> {
   const found = await ctx.db
     .select({ row: rosterRows, licenseNumber: licenses.number, approval: courseApprovals })
@@ -84,6 +84,6 @@ async function queuedLines(ctx: Context): Promise<QueuedLine[]> {
   }))
 }
 
-/** Batches that a server was killed over before they were handed to the agency's folder, the oldest first. */
+/** Returns batches interrupted by a killed server before delivery to the agency's folder, oldest first. */
 export const openBatches = (ctx: Context): Promise<RosterBatch[]> =>
   ctx.db.select().from(rosterBatches).where(isNull(rosterBatches.sentAt)).orderBy(asc(rosterBatches.number))

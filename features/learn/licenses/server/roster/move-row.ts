@@ -5,7 +5,7 @@ import { rosterEvents, rosterRows } from './tables.ts'
 
 export type RosterRow = typeof rosterRows.$inferSelect
 
-/** Records a new state of rows; the caller changes the rows themselves. */
+/** Records a new state of rows; the caller updates the rows themselves. */
 export async function noteState(
   ctx: Context,
   rowIds: readonly string[],
@@ -26,7 +26,7 @@ export async function noteState(
   )
 }
 
-/** One row comes to a state, with the fields that belong to it. To be called with the row locked. */
+/** Moves a row to a state and sets the related fields. The caller must hold the row lock. */
 export async function moveRow(
   ctx: Context,
   row: Pick<RosterRow, 'id'>,

@@ -40,7 +40,7 @@ export const completions: Handler<typeof contract.completions> = async (_input, 
 
 type Event = Pick<typeof rosterEvents.$inferSelect, 'state' | 'at' | 'message'>
 
-/** What happened to completions, by their ids, the first thing first. */
+/** Returns the events of completions by row id, oldest first. */
 export async function eventsOf(db: Db, rowIds: readonly string[]): Promise<Map<string, Event[]>> {
   const byRow = new Map<string, Event[]>()
   if (rowIds.length === 0) return byRow
@@ -54,7 +54,7 @@ export async function eventsOf(db: Db, rowIds: readonly string[]): Promise<Map<s
   return byRow
 }
 
-/** Courses that are approved today, are not complete yet and can be learned: about them one may still decide. */
+/** Courses in progress that are approved today, for which the TCEQ choice can still be made. */
 async function runningCourses(db: Db, userId: string, now: Date) {
   const running = (await enrollmentOriginsOf(db, userId)).filter(
     ({ completedAt, endedAt, accessUntil }) =>

@@ -12,8 +12,8 @@ import { noteState } from './move-row.ts'
 import { rosterRows } from './tables.ts'
 
 /**
- * Queues a completed course for the roster, once per enrollment, if it was taken for the Texas agency and
- * approved on that day. Without a matching license it waits, and the learner is mailed.
+ * Queues a completed course for the roster, once per enrollment, if it was taken for the Texas agency and approved on
+ * that day. Without a matching license it waits, and the learner gets an email.
  */
 export const queueCompletion: CourseListener = async (ctx, finished) => {
   const { enrollmentId, userId, courseCode, courseName, finishedAt } = finished
@@ -45,7 +45,7 @@ export const queueCompletion: CourseListener = async (ctx, finished) => {
     })
     .onConflictDoNothing({ target: rosterRows.enrollmentId })
     .returning({ id: rosterRows.id })
-  // A repeated call: already recorded.
+  // Repeated call; already recorded.
   if (!row) return
   await noteState(ctx, [row.id], state)
   const user = license ? null : await findUser(ctx.db, userId)

@@ -8,8 +8,8 @@ import { moveRow } from './move-row.ts'
 import { rosterRows } from './tables.ts'
 
 /**
- * Looks again under which license a person's completions go that are on no roster yet: a license was stored, changed
- * or removed. In the running transaction.
+ * Reassigns a user's completions that are not yet on a roster after a license was stored, changed or removed. Runs in
+ * the caller's transaction.
  */
 export async function refitRows(ctx: Context, userId: string): Promise<void> {
   const rows = await ctx.db

@@ -9,7 +9,7 @@ import { courseApprovals } from '../tables.ts'
 import { moveRow } from './move-row.ts'
 import { rosterRows } from './tables.ts'
 
-/** After a correction: under the license that fits now, onto the next roster. */
+/** Queues corrected completions for the next roster, under the license that matches now. */
 export const requeue: Handler<typeof contract.requeue> = async ({ rowids }, ctx) => {
   const rows = await ctx.db
     .select({ row: rosterRows, kinds: courseApprovals.kinds })

@@ -10,7 +10,7 @@ import { rosterBatches, rosterRows } from './tables.ts'
 
 type Asked = Parameters<Handler<typeof contract.rosterList>>[0]
 
-/** All completions for the agency, the latest change first. */
+/** Lists all completions for the agency, latest change first. */
 export const rosterList: Handler<typeof contract.rosterList> = async (input, ctx) => {
   const people = peopleView(ctx.db)
   const where = filtersOf(input, people)
@@ -68,7 +68,7 @@ function filtersOf({ search, state, batch }: Asked, people: ReturnType<typeof pe
   )
 }
 
-/** The files for the agency, the newest first, with how far their completions are. */
+/** Lists the files for the agency, newest first, with the progress of their completions. */
 export const batchList: Handler<typeof contract.batchList> = async ({ page, rows }, ctx) => {
   const inState = (...states: string[]) =>
     sql<number>`(count(*) filter (where ${rosterRows.state} = any(${sql.param(states)})))::int`

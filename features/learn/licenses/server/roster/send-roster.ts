@@ -4,7 +4,7 @@ import type { licensesAdmin as contract } from '../../contract/admin-contract.ts
 import { batchName } from '../../rules/roster-file.ts'
 import { exportRoster } from './export-roster.ts'
 
-/** Sends what is queued at once, as staff wish it. */
+/** Sends queued completions immediately on request by staff. */
 export const sendRoster: Handler<typeof contract.sendRoster> = async (_input, ctx) => {
   const { firstName, lastName } = ctx.actor
   const batch = await exportRoster(ctx, fullName({ firstName, lastName }))

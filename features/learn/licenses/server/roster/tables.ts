@@ -6,7 +6,7 @@ import type { DeliveryMethod } from '../../../certificates/rules/hour-entry.ts'
 import type { RosterState } from '../../rules/roster-states.ts'
 import { courseApprovals, licenses } from '../tables.ts'
 
-/** One file for the agency. `sentAt` is empty between its writing and its handing over. */
+/** One file for the agency. `sentAt` is null between writing and delivery. */
 export const rosterBatches = pgTable(
   'roster_batches',
   {
@@ -15,14 +15,14 @@ export const rosterBatches = pgTable(
     rows: integer('rows').notNull(),
     content: text('content').notNull(),
     madeAt: moment('made_at').notNull(),
-    /** The name of who asked for it; '' for the nightly one. */
+    /** Name of the requester; '' for the nightly roster. */
     madeBy: text('made_by').notNull(),
     sentAt: moment('sent_at'),
   },
   (table) => [index('roster_batches_open').on(table.number).where(sql`${table.sentAt} is null`)],
 )
 
-/** A completion for the state's roster, once an enrollment. */
+/** A completion for the state's roster, one per enrollment. */
 export const rosterRows = pgTable(
   'roster_rows',
   {
@@ -32,21 +32,21 @@ export const rosterRows = pgTable(
     courseCode: text('course_code').notNull(),
     courseName: text('course_name').notNull(),
     approvalId: reference('approval_id', () => courseApprovals.id),
-    /** From the approval on the day of completion. */
+    /** Number of the approval in effect on the day of completion. */
     approvalNumber: text('approval_number').notNull(),
     hours: doublePrecision('hours').notNull(),
     deliveryMethod: text('delivery_method').$type<DeliveryMethod>().notNull(),
     completedAt: moment('completed_at').notNull(),
     completedOn: date('completed_on', { mode: 'string' }).notNull(),
     licenseId: uuid('license_id').references(() => licenses.id),
-    /** As reported to the agency; '' until it is on a roster. */
+    /** As reported to the agency; '' until the row is on a roster. */
     licenseNumber: text('license_number').notNull().default(''),
     lastName: text('last_name').notNull().default(''),
     firstName: text('first_name').notNull().default(''),
     state: text('state').$type<RosterState>().notNull(),
-    /** Why it was rejected. */
+    /** Reason for the rejection. */
     reason: text('reason').notNull().default(''),
-    /** The roster that it is on; empty again when it is queued again. */
+    /** Roster that contains the row; null again if the row is requeued. */
     batchId: uuid('batch_id').references(() => rosterBatches.id),
     createdAt: moment('created_at').notNull(),
     changedAt: moment('changed_at').notNull(),
@@ -59,7 +59,7 @@ export const rosterRows = pgTable(
   ],
 )
 
-/** Each state a completion was ever in. */
+/** State history of completions. */
 export const rosterEvents = pgTable(
   'roster_events',
   {
@@ -68,9 +68,9 @@ export const rosterEvents = pgTable(
     state: text('state').$type<RosterState>().notNull(),
     at: moment('at').notNull(),
     actorId: uuid('actor_id'),
-    /** The roster it was sent on, or why it was rejected. */
+    /** Roster on which it was sent, or reason for the rejection. */
     message: text('message').notNull(),
-    /** Several states may follow each other within one moment. */
+    /** Several states may share the same timestamp. */
     position: bigserial('position', { mode: 'number' }).notNull(),
   },
   (table) => [index('roster_events_row').on(table.rowId, table.position)],

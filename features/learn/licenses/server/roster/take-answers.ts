@@ -18,7 +18,7 @@ interface Answer {
   reason: string
 }
 
-/** Marks rows by hand. One that cannot be answered so refuses them all. */
+/** Marks rows manually. If one row does not allow the new state, all are rejected. */
 export const answerRows: Handler<typeof contract.answerRows> = async ({ rowids, to, reason }, ctx) => {
   if (to === 'rejected' && reason === '')
     refuse('bad-input', { fields: { reason: 'Please write why the agency has rejected it.' } })
@@ -47,7 +47,7 @@ export const previewAnswers: Handler<typeof contract.previewAnswers> = async ({ 
   return { lines, changes: taken.filter(({ rowId }) => rowId !== null).length }
 }
 
-/** Takes what can be taken; the lines that are left are those that the preview marks. */
+/** Applies all valid lines. The remaining lines are those marked in the preview. */
 export const takeAnswers: Handler<typeof contract.takeAnswers> = async ({ text }, ctx) => {
   const { taken, rows } = await readFile(ctx, text)
   const byId = new Map(rows.map((row) => [row.id, row]))

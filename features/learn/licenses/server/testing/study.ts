@@ -6,7 +6,7 @@ import { courseLine } from '#features/shop/orders/server/public.ts'
 import { makeContext } from '#platform/server/make-context.ts'
 import type { World } from '#platform/server/world.ts'
 
-/** Completes a course that the person owns, from the test's time on; notifies the listeners. */
+/** Completes a course that the user owns, starting at the test's current time, and notifies the listeners. */
 export async function finishCourse(app: TestApp, username: string, code: string): Promise<void> {
   const person = await app.person(username)
   const world: Pick<World, 'app' | 'call'> = {
@@ -20,12 +20,12 @@ export async function finishCourse(app: TestApp, username: string, code: string)
     person,
     units.map((unit) => ({ unit, rate: 1.5 })),
   )
-  // Studying takes its hours.
+  // Studying takes several hours.
   app.advance({ hours: 12 })
   await app.runJobs()
 }
 
-/** Buys courses with Yes, or nothing, at the 'TCEQ Approved' prompt. */
+/** Buys courses with Yes or no answer at the 'TCEQ Approved' prompt. */
 export async function buyCourses(
   app: TestApp,
   username: string,

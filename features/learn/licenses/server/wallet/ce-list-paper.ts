@@ -8,7 +8,7 @@ import { licenses } from '../tables.ts'
 import type { renderCeList } from './render-ce-list.ts'
 import { walletOf } from './wallet-of.ts'
 
-/** For the holder alone. */
+/** Available only to the license holder. */
 export const ceListPaper: Handler<typeof contract.ceListPaper> = async ({ licenseid }, ctx) => {
   const { actor, settings, now } = ctx
   const own = (await walletOf(ctx, actor.userId, now)).find(({ license }) => license.id === licenseid)

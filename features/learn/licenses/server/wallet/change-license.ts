@@ -13,7 +13,7 @@ import { licenses } from '../tables.ts'
 
 const MAX_LICENSES = 30
 
-/** Stores a license. Queues the completions that waited for one. */
+/** Stores a license and queues the completions that were waiting for one. */
 export const add: Handler<typeof contract.add> = async ({ license: draft }, ctx) => {
   await refuseFuture(ctx, draft)
   const { userId } = ctx.actor
@@ -33,7 +33,7 @@ export const add: Handler<typeof contract.add> = async ({ license: draft }, ctx)
 
 const SAME = 'This license is stored already.'
 
-/** Corrects a license, or gives it the dates of its renewal. */
+/** Corrects a license or enters the dates of its renewal. */
 export const change: Handler<typeof contract.change> = async ({ licenseid, license: draft }, ctx) => {
   const before = await ownLicense(ctx, licenseid)
   await refuseFuture(ctx, draft)
@@ -70,7 +70,7 @@ export const remove: Handler<typeof contract.remove> = async ({ licenseid }, ctx
 
 async function refuseFuture(ctx: SignedInContext, { issuer, issuedOn }: LicenseDraft): Promise<void> {
   const zone = ruleSets[issuer].zone ?? OFFICE_ZONE
-  // One day of grace: who has just been issued a license may live ahead of its agency.
+  // Allows one extra day because a new license holder may be in a time zone ahead of the agency's.
   if (issuedOn <= dayIn(ctx.after(86_400_000), zone)) return
   refuse('bad-input', { fields: { 'license.issuedOn': 'That day has not come yet.' } })
 }

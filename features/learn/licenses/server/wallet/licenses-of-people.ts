@@ -3,16 +3,16 @@ import type { Db } from '#platform/server/db.ts'
 import type { Issuer } from '../../rules/rule-sets.ts'
 import { licenses } from '../tables.ts'
 
-/** A license as somebody entered it into their wallet. */
+/** License as entered in a user's wallet. */
 export interface LicenseOfPerson {
   userId: string
   issuer: Issuer
   issuedOn: string
-  /** The last day on which it holds (YYYY-MM-DD). */
+  /** Last day of validity (YYYY-MM-DD). */
   expiresOn: string
 }
 
-/** The licenses of these people from these issuers, in one statement; removed ones are left out. */
+/** Returns the licenses of these users from these issuers, in one statement; excludes removed licenses. */
 export async function licensesOfPeople(
   db: Db,
   userIds: readonly string[],

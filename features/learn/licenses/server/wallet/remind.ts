@@ -11,16 +11,16 @@ import { licenseEnds } from '../mail.ts'
 import { licenseReminders, licenses } from '../tables.ts'
 import { type HeldLicense, walletOf } from './wallet-of.ts'
 
-/** No issuer wants its form earlier than this before a license ends. */
+/** Maximum lead time of a form: no issuer requires it earlier before a license ends. */
 const MAX_LEAD_DAYS = 186
 
-/** Reminds holders 90, 60 and 30 days before the form is due and before a license ends of what is missing, each once. */
+/** Reminds holders of missing hours 90, 60, and 30 days before the form is due and before a license ends, once each. */
 export const remindOfLicenses = job({
   name: 'remindOfLicenses',
   input: z.object({}),
   async run(_input, ctx) {
     const today = dayIn(ctx.now, OFFICE_ZONE)
-    // A day more on both sides: calendars differ by less than one.
+    // One extra day on both sides because calendars differ by less than a day.
     const near = between(
       licenses.expiresOn,
       addDays(today, -1),
@@ -57,7 +57,7 @@ async function remind(ctx: Context, userId: string): Promise<void> {
   }
 }
 
-/** Notes that this reminder is sent; false when it was before. */
+/** Records that this reminder was sent; returns false if it had already been sent. */
 async function isFirst(ctx: Context, { license }: HeldLicense, days: number): Promise<boolean> {
   const row = { licenseId: license.id, expiresOn: license.expiresOn, days, at: ctx.now }
   const written = await ctx.db

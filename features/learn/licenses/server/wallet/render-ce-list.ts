@@ -19,7 +19,7 @@ interface Facts {
   now: Date
 }
 
-/** What counts for a license in its running period, as an answer to a deficiency letter. */
+/** Renders the training that counts in a license's current period, as a reply to a deficiency letter. */
 export function renderCeList(held: HeldLicense, { actor, settings, now }: Facts): Promise<Buffer> {
   const { license, needed, neededRule } = held
   const sender = senderOf(settings.provider)

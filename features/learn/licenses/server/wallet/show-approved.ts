@@ -9,7 +9,7 @@ import { texasDay } from '../book/read-rules.ts'
 import { licenseNotices } from '../tables.ts'
 import { type HeldLicense, walletOf } from './wallet-of.ts'
 
-/** What is approved today, with what the caller owns, has used and has acknowledged of it. */
+/** Lists courses approved today, with the caller's ownership, usage and acknowledgments. */
 export const approved: Handler<typeof contract.approved> = async ({ which, kind }, ctx) => {
   const { userId } = ctx.actor
   const today = texasDay(ctx.now)
@@ -49,7 +49,7 @@ export const approved: Handler<typeof contract.approved> = async ({ which, kind 
   }
 }
 
-/** The licenses in whose period the course has given its hours: a second time gives none. */
+/** Returns the licenses for which the course already gave hours in the current period; taking it again gives none. */
 function usedFor(held: readonly HeldLicense[], courseCode: string) {
   return held.flatMap(({ license, judged }) => {
     const used = judged.find(

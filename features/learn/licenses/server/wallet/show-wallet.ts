@@ -17,7 +17,7 @@ export const mine: Handler<typeof contract.mine> = async (_input, ctx) => {
   }
 }
 
-/** What counts for a license, the earliest first, as the agency reads it. */
+/** Lists training that counts for a license, earliest first, as the agency expects it. */
 export const ceList: Handler<typeof contract.ceList> = async ({ licenseid, page, rows }, ctx) => {
   const own = await ownLicense(ctx, licenseid)
   const held = (await walletOf(ctx, ctx.actor.userId, ctx.now)).find(({ license }) => license.id === own.id)
@@ -52,7 +52,7 @@ function entryView({ entry, day, approvalNumber, hours, counted, why }: Judged):
   return {
     key: `${entry.source} ${entry.code} ${entry.at.toISOString()}`,
     source: entry.source,
-    // Hours from elsewhere have an id only, which is nothing to read.
+    // Hours from external training have only an internal id, which is not meant for display.
     courseid: entry.source === 'external' ? '' : entry.code,
     name: entry.name,
     day,

@@ -9,18 +9,18 @@ import { readApprovals } from '../approvals/read-approvals.ts'
 import { readBook } from '../book/read-rules.ts'
 import { type License, licensesOf } from '../own-license.ts'
 
-/** How far before the current license earned hours are shown, as what does not count for it. */
+/** Days before the current license for which earned hours are shown as not counting. */
 const DAYS_BEFORE = 365
 
 export interface HeldLicense extends Status {
   license: License
-  /** 'Water operator, class A' */
+  /** Example: 'Water operator, class A'. */
   title: string
-  /** 'Texas', or the agency that the holder named. */
+  /** Example: 'Texas', or the agency named by the holder. */
   issuerName: string
 }
 
-/** The licenses of a person with the hours that count for each, the one that ends first on top. */
+/** Returns a user's licenses with the hours that count for each, sorted by expiration, earliest first. */
 export async function walletOf(reader: Reader, userId: string, now: Date): Promise<HeldLicense[]> {
   const { db } = reader
   const held = await licensesOf(db, userId)
@@ -50,7 +50,7 @@ export async function walletOf(reader: Reader, userId: string, now: Date): Promi
     }
   }
   const alone = held.map((license) => stand(license))
-  // Where hours may not all have served another license, the others have to be judged first.
+  // If reuse of hours is limited, the other licenses must be evaluated first.
   return alone.map((own) => {
     const others = alone.filter((other) => other !== own).flatMap(({ judged }) => judged)
     const used = new Set(others.filter(({ counted }) => counted > 0).map(({ entry }) => entry))

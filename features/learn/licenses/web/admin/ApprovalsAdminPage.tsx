@@ -23,7 +23,7 @@ const states = {
 }
 const column = columnsOf(approvalAdmin.list)
 
-/** What the Texas agency has approved: numbers, hours, licenses and days. */
+/** Texas agency approvals: numbers, hours, licenses and dates. */
 export default function ApprovalsAdminPage() {
   return (
     <ResourcePage

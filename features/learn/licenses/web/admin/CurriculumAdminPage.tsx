@@ -5,7 +5,7 @@ import { licensesAdmin } from '../../contract/admin-contract.ts'
 
 const column = columnsOf(licensesAdmin.curriculum)
 
-/** Which units teach which topic of the agency's curriculum; staff compare it with the guidance before they send it. */
+/** Units that teach each topic of the agency's curriculum; staff compare it with the guidance before submitting it. */
 export default function CurriculumAdminPage() {
   const list = useListState(licensesAdmin.curriculum)
   return (

@@ -18,7 +18,7 @@ const states = {
 }
 const column = columnsOf(expertAdmin.list)
 
-/** The register of subject-matter experts, whole, and as an attachment of applications. */
+/** Full register of subject-matter experts, exportable as an attachment to applications. */
 export default function ExpertsAdminPage() {
   return (
     <ResourcePage

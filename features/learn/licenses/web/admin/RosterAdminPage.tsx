@@ -11,7 +11,7 @@ import { AnswersDialog } from './roster/AnswersDialog.tsx'
 import { Batches } from './roster/Batches.tsx'
 import { RosterRows } from './roster/RosterRows.tsx'
 
-/** Completions on their way to the state: what is queued and sent, the files, and the answers of the agency. */
+/** Staff page for completions reported to the state: queued and sent rows, files, and the agency's responses. */
 export default function RosterAdminPage() {
   const [address, setAddress] = useSearchParams()
   const shown = address.get('show') === 'batches' ? 'batches' : 'rows'

@@ -109,7 +109,7 @@ const filters: StaffFilter<'state' | 'issuer'>[] = [
   },
 ]
 
-/** The rules of the states as they hold today: confirm drafts, and write what changes. */
+/** Staff page for the state rules in effect today: confirm drafts and enter changes. */
 export default function RulesAdminPage() {
   const list = useListState(licensesAdmin.ruleList, { rows: 50 })
   const [opened, setOpened] = useState<RuleRow | null>(null)

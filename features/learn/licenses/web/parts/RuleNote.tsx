@@ -6,7 +6,7 @@ import type { Cited } from '../../contract/views.ts'
 
 type CitedRule = z.output<typeof Cited>
 
-/** A sentence of a state with its source and the day on which it was read. */
+/** A state's rule with its source and the day on which it was read. */
 export function RuleNote({ rule, title }: { rule: CitedRule; title?: string }) {
   return (
     <Box miw={0}>
@@ -21,7 +21,7 @@ export function RuleNote({ rule, title }: { rule: CitedRule; title?: string }) {
   )
 }
 
-/** Where a sentence was read, and when. */
+/** Source of a sentence and the date it was read. */
 export function RuleSource({ rule: { source, sourceUrl, readOn } }: { rule: CitedRule }) {
   return (
     <Quiet mt={4} data-anywhere>

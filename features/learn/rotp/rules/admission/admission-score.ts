@@ -1,9 +1,9 @@
 import { isComplete, mostOf, type Points, sumOf } from '#features/learn/grading/rules/points.ts'
 import { entrancePaper, readerCriteria } from './entrance-paper.ts'
 
-/** So many people read each paper before anything is decided. */
+/** Number of readers required for each exam before a decision. */
 export const READERS = 2
-/** Readers further apart than this talk to each other first: they are marked. */
+/** Point difference above which two readings are flagged for discussion. */
 const FAR_APART = 6
 
 export const MAX_AUTO_POINTS = entrancePaper.filter(({ kind }) => kind === 'choice').length
@@ -11,17 +11,17 @@ const MAX_READER_POINTS = mostOf(readerCriteria)
 export const MAX_ADMISSION_POINTS = MAX_AUTO_POINTS + MAX_READER_POINTS
 
 export interface AdmissionScore {
-  /** Points of the questions with choices. */
+  /** Points from the multiple-choice questions. */
   auto: number
-  /** The mean of what the readers gave. */
+  /** Mean of the readers' scores. */
   read: number
-  /** Whole percent of all points, never rounded up. */
+  /** Integer percent of all points, rounded down. */
   percent: number
-  /** The readers are far apart. */
+  /** True if the readers' scores are far apart. */
   differs: boolean
 }
 
-/** What a paper comes to; null until two people have read all of it. */
+/** Returns the score of an exam, or null until two readers have completed their readings. */
 export function admissionScore(auto: number | null, readings: readonly Points[]): AdmissionScore | null {
   const complete = readings.filter((points) => isComplete(readerCriteria, points))
   if (auto === null || complete.length < READERS) return null
@@ -35,7 +35,7 @@ export function admissionScore(auto: number | null, readings: readonly Points[])
   }
 }
 
-/** What the score speaks for; people decide. */
+/** Returns the decision suggested by the score. Staff make the final decision. */
 export function suggested(percent: number): 'admitted' | 'conditional' | 'denied' {
   if (percent >= 70) return 'admitted'
   return percent >= 55 ? 'conditional' : 'denied'

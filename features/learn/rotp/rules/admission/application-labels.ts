@@ -1,6 +1,6 @@
 import type { ApplicationState } from './application-states.ts'
 
-/** What each state is called by staff, and its color on a badge. */
+/** Label of each state for staff, and its badge color. */
 export const applicationLabels: Readonly<Record<ApplicationState, { label: string; color: string }>> = {
   draft: { label: 'Being written', color: 'gray' },
   exam: { label: 'Exam open', color: 'gray' },

@@ -11,7 +11,7 @@ export const applicationStates = [
 ] as const
 export type ApplicationState = (typeof applicationStates)[number]
 
-/** Those that staff see: what was sent. */
+/** States visible to staff: every state of a submitted application. */
 export const sentStates = applicationStates.filter((state) => state !== 'draft')
 
 export const decisions = ['admitted', 'conditional', 'denied'] as const
@@ -23,7 +23,7 @@ const next: Readonly<Record<ApplicationState, readonly ApplicationState[]>> = {
   sitting: ['review', 'withdrawn'],
   review: ['admitted', 'conditional', 'denied', 'withdrawn'],
   admitted: [],
-  // Once the conditions are met, or are not.
+  // Depends on whether the conditions are met.
   conditional: ['admitted', 'denied', 'withdrawn'],
   denied: [],
   withdrawn: [],
@@ -31,8 +31,8 @@ const next: Readonly<Record<ApplicationState, readonly ApplicationState[]>> = {
 
 export const mayBecome = (from: ApplicationState, to: ApplicationState): boolean => next[from].includes(to)
 
-/** Whether it is still under way, so that there is no second one beside it. */
+/** True if the application blocks a second one. */
 export const isLive = (state: ApplicationState): boolean => state !== 'denied' && state !== 'withdrawn'
 
-/** The states from which the applicant can take it back. */
+/** States from which the applicant can withdraw the application. */
 export const withdrawable = applicationStates.filter((state) => mayBecome(state, 'withdrawn'))

@@ -1,6 +1,6 @@
 import type { Criterion } from '#features/learn/grading/contract/rubric.ts'
 
-/** A question with one right choice: counted without a reader. */
+/** A question with one correct choice; scored without a reader. */
 interface ChoiceQuestion {
   key: string
   kind: 'choice'
@@ -8,7 +8,7 @@ interface ChoiceQuestion {
   choices: readonly string[]
 }
 
-/** A calculation: the number is compared, and a reader gives points for the way to it. */
+/** Calculation question: the number is graded automatically, and a reader gives points for the work shown. */
 interface MathQuestion {
   key: string
   kind: 'math'
@@ -24,14 +24,14 @@ interface EssayQuestion {
 
 export type EntranceQuestion = ChoiceQuestion | MathQuestion | EssayQuestion
 
-/** By the key of the question: the index of a choice, a number with the way to it, or the essay. */
+/** By question key: the index of a choice, a number with the work shown, or the essay. */
 export type ExamAnswers = Readonly<Record<string, string>>
 
 export const EXAM_MINUTES = 90
-/** Of a choice, of the number and way of a calculation, and of the essay. */
+/** Maximum length of an answer of any type: choice, calculation or essay. */
 export const LONGEST_ANSWER = 6000
 
-/** The paper of the entrance exam, as applicants see it. What is right is the server's alone. */
+/** Entrance exam as shown to applicants. The correct answers are stored only on the server. */
 export const entrancePaper: readonly EntranceQuestion[] = [
   choice('q1', 'What does a reverse osmosis membrane hold back best?', [
     'Dissolved salts',
@@ -109,7 +109,7 @@ function choice(key: string, text: string, choices: readonly string[]): ChoiceQu
   return { key, kind: 'choice', text, choices }
 }
 
-/** What each of two readers gives points for. */
+/** Criteria for which each of the two readers gives points. */
 export const readerCriteria: readonly Criterion[] = [
   criterion('c1', 'Calculation 1: recovery', 5, 'The number 3, the way to it 2.'),
   criterion('c2', 'Calculation 2: tank volume', 5, 'The number 3, the way to it 2.'),

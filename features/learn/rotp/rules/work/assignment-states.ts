@@ -1,7 +1,7 @@
 export const assignmentStates = ['draft', 'scheduled', 'open', 'past'] as const
 export type AssignmentState = (typeof assignmentStates)[number]
 
-/** What each state is called, and its color on a badge. */
+/** Label and badge color of each state. */
 export const assignmentLabels: Readonly<Record<AssignmentState, { label: string; color: string }>> = {
   draft: { label: 'Draft', color: 'gray' },
   scheduled: { label: 'Scheduled', color: 'water' },
@@ -9,7 +9,7 @@ export const assignmentLabels: Readonly<Record<AssignmentState, { label: string;
   past: { label: 'Past due', color: 'copper' },
 }
 
-/** What an assignment is at a moment; without a day to open it is a draft. */
+/** Returns the state of an assignment at a given time. An assignment without an opening time is a draft. */
 export function assignmentState(
   { opensAt, dueAt }: { opensAt: Date | null; dueAt: Date },
   now: Date,

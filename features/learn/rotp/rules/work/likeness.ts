@@ -1,9 +1,9 @@
 const WORDS = 5
 const MAX_PHRASES = 400
-/** Notes below so many words are alike by chance. */
+/** Notes with fewer words than this are similar by chance. */
 const FEWEST_WORDS = 20
 
-/** Hashes of the phrases of five words in a text, each once: two texts that share many were not written apart. */
+/** Returns the distinct hashes of a text's five-word phrases. Texts that share many were not written independently. */
 export function phrasesOf(text: string): number[] {
   const words = text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []
   if (words.length < FEWEST_WORDS) return []
@@ -13,7 +13,7 @@ export function phrasesOf(text: string): number[] {
   return [...found]
 }
 
-/** A whole number of 32 bits, with sign. */
+/** Returns a signed 32-bit integer. */
 function hashOf(text: string): number {
   let state = 0x811c9dc5
   for (let index = 0; index < text.length; index++)
@@ -21,7 +21,7 @@ function hashOf(text: string): number {
   return state | 0
 }
 
-/** How much of one text's phrases are in the other, in whole percent. */
+/** Returns the share of phrases that two texts have in common, as an integer percent of the shorter one. */
 export function likeness(one: readonly number[], other: readonly number[]): number {
   if (one.length === 0 || other.length === 0) return 0
   const known = new Set(other)
@@ -29,5 +29,5 @@ export function likeness(one: readonly number[], other: readonly number[]): numb
   return Math.floor((common * 100) / Math.min(one.length, known.size))
 }
 
-/** From here on a text is worth a look beside the other. */
+/** Minimum similarity at which two texts are offered for comparison. */
 export const LIKE_PERCENT = 40

@@ -22,7 +22,7 @@ const good = { good: true } as const
 const GRACE_MS = 30_000
 const paperKeys = new Set(entrancePaper.map(({ key }) => key))
 
-/** Whether a program takes applications on a day of the office. */
+/** True if a program accepts applications on the current day in the office's time zone. */
 export const takesApplications = ({ applyUntil, archivedAt }: Program, now: Date): boolean =>
   archivedAt === null && applyUntil !== null && dayIn(now, OFFICE_ZONE) <= applyUntil
 
@@ -99,7 +99,7 @@ export const applyingHandlers: Handlers<typeof rotpApplying> = {
 
   async saveAnswers({ applicationid, answers }, ctx) {
     const own = await ownApplication(ctx, applicationid)
-    // A moment more than the clock says: the last answer may be on its way.
+    // Grace period because the last answer may still be in transit.
     const isOver = !own.examStartedAt || examUntil(own.examStartedAt).getTime() + GRACE_MS < ctx.now.getTime()
     if (own.state !== 'sitting' || isOver) return ctx.refuse('over')
     const known = Object.entries(answers).filter(([key]) => paperKeys.has(key))
@@ -109,7 +109,7 @@ export const applyingHandlers: Handlers<typeof rotpApplying> = {
 
   async handInExam({ applicationid }, ctx) {
     const own = await ownApplication(ctx, applicationid)
-    // A second tap, or the same from another window.
+    // A double click, or the same request from another window.
     if (own.state === 'review') return good
     if (own.state !== 'sitting') return refuse('not-found')
     await handIn(ctx, own)
@@ -126,7 +126,7 @@ export const applyingHandlers: Handlers<typeof rotpApplying> = {
   },
 }
 
-/** Ends the exam with what was saved; the readers get an email. */
+/** Ends the exam with the saved answers and emails the readers. */
 export async function handIn(ctx: Context, own: Application): Promise<void> {
   await changeApplication(ctx, own, {
     state: 'review',

@@ -5,10 +5,10 @@ import { EXAM_MINUTES } from '../../rules/admission/entrance-paper.ts'
 import { rotpApplications } from '../tables.ts'
 import { handIn } from './applying.ts'
 
-/** The browser ends an exam by itself; this is for those that were closed before. */
+/** Grace period: the browser submits an exam when time runs out, so this covers browsers closed earlier. */
 const PATIENCE_MINUTES = 5
 
-/** Hands in entrance exams whose time is over: what was saved counts. */
+/** Submits entrance exams whose time is over, with the answers saved so far. */
 export const closeEntranceExams = job({
   name: 'closeEntranceExams',
   input: z.object({}),

@@ -8,7 +8,7 @@ import { rotpApplications } from '../tables.ts'
 
 export type Application = typeof rotpApplications.$inferSelect
 
-/** The caller's own application, locked until the end; another's does not exist for them. */
+/** Returns the caller's application, locked for the transaction. Those of other users are reported as not found. */
 export async function ownApplication(ctx: SignedInContext, id: string): Promise<Application> {
   const [found] = await ctx.db
     .select()
@@ -18,7 +18,7 @@ export async function ownApplication(ctx: SignedInContext, id: string): Promise<
   return found?.userId === ctx.actor.userId ? found : refuse('not-found')
 }
 
-/** An application that was sent to a program of the caller's, with it; a draft is its writer's alone. */
+/** Returns an application to one of the caller's programs, with the program. Only the applicant can see drafts. */
 export async function taughtApplication(
   ctx: SignedInContext,
   id: string,
@@ -32,7 +32,7 @@ export async function taughtApplication(
   return { application, program }
 }
 
-/** Writes a change of an application that is locked. */
+/** Updates an application; the row must be locked. */
 export async function changeApplication(
   ctx: Pick<Context, 'db' | 'now'>,
   { id }: Application,
@@ -44,5 +44,5 @@ export async function changeApplication(
     .where(eq(rotpApplications.id, id))
 }
 
-/** Until when answers are taken. */
+/** Returns the time until which answers are accepted. */
 export const examUntil = (startedAt: Date): Date => new Date(startedAt.getTime() + EXAM_MINUTES * 60_000)

@@ -13,7 +13,7 @@ import { findProgram, teaches } from '../scope.ts'
 import { rotpApplications } from '../tables.ts'
 import type { renderLetter } from './render-letter.ts'
 
-/** The letter, for the applicant and for those who administer or teach the program. */
+/** Returns the decision letter to the applicant and to administrators and instructors of the program. */
 export const letter: Handler<typeof rotp.letter> = async ({ applicationid }, ctx) => {
   const [found] = await ctx.db.select().from(rotpApplications).where(eq(rotpApplications.id, applicationid))
   const program = found ? await findProgram(ctx.db, found.programId) : null

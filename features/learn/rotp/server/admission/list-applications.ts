@@ -6,7 +6,7 @@ import type { rotpAdmissions } from '../../contract/admissions.ts'
 import { programNames, taughtPrograms } from '../scope.ts'
 import { rotpReadings, rotpApplications as table } from '../tables.ts'
 
-/** Applications that were sent, the latest change first. */
+/** Lists submitted applications, most recently changed first. */
 export const listApplications: Handler<(typeof rotpAdmissions)['list']> = async (input, ctx) => {
   const { db } = ctx
   const owners = peopleView(db)

@@ -15,7 +15,7 @@ interface LetterPaper {
   at: Date
 }
 
-/** The decision of an application as a letter on paper. */
+/** Renders the decision on an application as a printable letter. */
 export function renderLetter({
   sender,
   title,

@@ -21,7 +21,7 @@ import { isDecided, readingsOf } from './show-application.ts'
 type Admissions = typeof rotpAdmissions
 const good = { good: true } as const
 
-/** Stores what a reader gives; their own row alone, so that nobody writes over the other's. */
+/** Stores a reader's points in a separate row, so that readers cannot overwrite each other. */
 export const readPaper: Handler<Admissions['read']> = async ({ applicationid, points, remark }, ctx) => {
   const { application } = await taughtApplication(ctx, applicationid, true)
   if (application.userId === ctx.actor.userId) return ctx.refuse('own-paper')
@@ -50,7 +50,7 @@ export const readPaper: Handler<Admissions['read']> = async ({ applicationid, po
   return good
 }
 
-/** Valid points for every criterion; error messages are at `points.c1`. */
+/** Returns validated points for every criterion; error messages use paths such as `points.c1`. */
 function checkedPoints(points: Readonly<Record<string, number>>): Record<string, number> {
   const fields: Record<string, string> = {}
   for (const { key, points: most } of readerCriteria) {
@@ -62,7 +62,7 @@ function checkedPoints(points: Readonly<Record<string, number>>): Record<string,
   return Object.fromEntries(readerCriteria.map(({ key }) => [key, points[key] ?? 0]))
 }
 
-/** Decides once: who comes second learns who was first, and what was decided. */
+/** Decides an application once. A later attempt returns the existing decision and its author. */
 export const decideApplication: Handler<Admissions['decide']> = async (input, ctx) => {
   const { applicationid, revision, decision, letter, conditions } = input
   const { application, program } = await taughtApplication(ctx, applicationid, true)
@@ -100,7 +100,7 @@ export const decideApplication: Handler<Admissions['decide']> = async (input, ct
   return good
 }
 
-/** 'Rosa Tanaka decided this at 3:05 PM: Admitted.' */
+/** Formats a message such as 'Rosa Tanaka decided this at 3:05 PM: Admitted.' */
 async function decidedText(
   ctx: SignedInContext,
   { decidedBy, decidedAt, state }: Application,

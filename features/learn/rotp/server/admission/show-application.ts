@@ -20,7 +20,7 @@ import { rotpReadings } from '../tables.ts'
 import { holdsRightNumber, rightChoice, rightNumber } from './entrance-key.ts'
 import { type Application, taughtApplication } from './find-application.ts'
 
-/** What readers gave for an application, the first one first. */
+/** Returns the readings of an application, oldest first. */
 export const readingsOf = (db: Db, applicationId: string) =>
   db
     .select()
@@ -79,7 +79,7 @@ export const showApplication: Handler<(typeof rotpAdmissions)['detail']> = async
   }
 }
 
-/** Until both have read, neither sees what the other gave. */
+/** Hides the readers' points from each other until both have read. */
 function readingView(
   ctx: SignedInContext,
   { readerId, points, remark, at }: Reading,
@@ -98,7 +98,7 @@ function readingView(
   }
 }
 
-/** The paper with what was answered and what is right. */
+/** Exam questions with the given and the correct answers. */
 const answersOf = (answers: ExamAnswers) =>
   entrancePaper.map((question) => {
     const answer = answers[question.key] ?? ''

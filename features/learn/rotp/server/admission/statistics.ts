@@ -7,7 +7,7 @@ import { taughtPrograms } from '../scope.ts'
 import { rotpApplications as table } from '../tables.ts'
 import { rightChoice } from './entrance-key.ts'
 
-/** Papers that the figures of questions are taken from: the latest. */
+/** Maximum number of exams, latest first, used for the per-question statistics. */
 const MAX_PAPERS = 1000
 
 export const admissionStatistics: Handler<(typeof rotpAdmissions)['statistics']> = async (

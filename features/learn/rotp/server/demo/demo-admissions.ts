@@ -21,7 +21,7 @@ interface Facts {
 
 const DAY = 86_400_000
 
-/** Everybody in the run was admitted once; of those who apply for the next, some wait and some are decided. */
+/** The running program's students were admitted earlier. Of the next one's applicants, some wait, some are decided. */
 export async function seedAdmissions(
   ctx: SystemContext,
   { written, running, next, people, applicants, readers }: Facts,
@@ -47,7 +47,7 @@ export async function seedAdmissions(
     return application(ctx, written, { programId: next.id, userId, state, daysAgo: 9 - index, strength })
   })
   const all = [...past, ...coming]
-  // Of the two papers that wait, one has been read once and the other not yet.
+  // Of the two waiting exams, one has one reading and the other none.
   const readings = all.flatMap(({ id, state, autoPoints: auto }, index) => {
     if (auto === null || state === 'exam') return []
     const times = state === 'review' ? (id === coming[0]?.id ? 1 : 0) : 2
@@ -83,7 +83,7 @@ interface Planned {
   userId: string
   state: ApplicationState
   daysAgo: number
-  /** How many of the eight choices are right. */
+  /** Number of correct choices out of eight. */
   strength: number
 }
 
@@ -115,7 +115,7 @@ function application(
   }
 }
 
-/** So many right choices, calculations that go with them, and the essay. */
+/** Creates exam answers with `strength` correct choices, matching calculations, and the essay. */
 function answersOf({ essay, worked, workedWrong }: DemoProgram, strength: number): ExamAnswers {
   let left = strength
   return Object.fromEntries(

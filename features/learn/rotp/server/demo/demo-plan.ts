@@ -10,30 +10,30 @@ const texts = z.record(z.string(), z.string())
 const ProgramFile = z.strictObject({
   summary: z.string(),
   terms: z.array(z.strictObject({ name: z.string(), courses: z.array(z.string()), priceMinor: z.int() })),
-  /** The students of the run beside the demo account `learner`; one may not finish. */
+  /** Students of the run in addition to the demo account `learner`; one is at risk of not finishing. */
   students: z.array(z.strictObject({ ...person, atRisk: z.boolean().default(false) })),
   applicants: z.array(z.strictObject(person)),
   form: ApplicationForm.strict(),
   essay: z.string(),
-  /** Calculations of the entrance exam by question, and how weak applicants do some of them. */
+  /** Entrance exam calculations by question, and incorrect versions of some of them for weak applicants. */
   worked: texts,
   workedWrong: texts,
-  /** Letters of a decision on an application. */
+  /** Decision letters for applications. */
   letters: z.strictObject({ admitted: z.string(), conditional: z.string(), denied: z.string() }),
   conditions: z.string(),
-  /** By which every assignment is graded. */
+  /** Grading criteria for all assignments. */
   criteria: z.array(z.strictObject({ label: z.string(), points: z.int(), description: z.string() })),
   assignments: z.array(
     z.strictObject({
       title: z.string(),
       instructions: z.string(),
       weight: z.int(),
-      /** Days from today; without it, a draft. */
+      /** Days from today; null for a draft. */
       opens: z.int().nullable().default(null),
       due: z.int(),
     }),
   ),
-  /** Notes as students write them; two hand in nearly the same. */
+  /** Sample student notes; two students submit nearly the same note. */
   notes: z.array(z.string()).min(1),
   feedback: z.strictObject({ graded: z.string(), returned: z.string() }),
   message: z.strictObject({ subject: z.string(), text: z.string() }),
@@ -44,7 +44,7 @@ export const readProgram = (): Promise<DemoProgram> => demoContent('technician-p
 
 const TERM_DAYS = 84
 
-/** Terms of twelve weeks, one after the other. */
+/** Returns consecutive twelve-week terms. */
 export const termsFrom = ({ terms }: DemoProgram, first: string): Term[] =>
   terms.map((term, index) => ({
     ...term,
@@ -52,5 +52,5 @@ export const termsFrom = ({ terms }: DemoProgram, first: string): Term[] =>
     endsOn: addDays(first, (index + 1) * TERM_DAYS - 5),
   }))
 
-/** The position of the student at risk; the first of the people is the demo account. */
+/** Returns the index of the at-risk student; index 0 is the demo account. */
 export const atRiskOf = ({ students }: DemoProgram): number => 1 + students.findIndex(({ atRisk }) => atRisk)

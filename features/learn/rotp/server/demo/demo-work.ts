@@ -58,9 +58,9 @@ export async function seedWork(
   const past = planned.filter(({ dueAt }) => dueAt < ctx.now)
   const graded = past.flatMap((assignment, nth) =>
     people.flatMap((userId, index) => {
-      // Who is at risk handed in the first one only.
+      // The at-risk student submitted only the first assignment.
       if (index === atRisk && nth > 0) return []
-      // The demo account has one that came back to be reworked.
+      // The demo account has one assignment returned for rework.
       const isReturned = index === 0 && nth === 2
       return [finished(written, assignment, { userId, index, nth, instructorId, isReturned })]
     }),
@@ -139,7 +139,7 @@ function finished(
   }
 }
 
-/** Two of them wrote nearly the same. */
+/** Creates a submission; the first two have nearly the same note. */
 function handedIn(
   { notes }: DemoProgram,
   { assignmentId, userId, at, index }: { assignmentId: string; userId: string; at: Date; index: number },
@@ -162,7 +162,7 @@ function handedIn(
   }
 }
 
-/** A picture of a gauge, the same file with two students. */
+/** Stores a gauge picture; two students submit the same file. */
 async function seedPhoto(ctx: SystemContext, work: readonly { id: string }[]): Promise<void> {
   const picture = gaugePicture()
   await mkdir(workFolder(ctx.settings), { recursive: true })

@@ -11,7 +11,7 @@ export const demoRotp: readonly Story[] = [technicianProgram]
 
 const DAYS_IN = 42
 
-/** One run in its first term with 18 students, work that waits and somebody at risk; the next takes applications. */
+/** Creates a run in its first term: 18 students, waiting work, an at-risk student. The next run takes applications. */
 async function technicianProgram(world: World): Promise<void> {
   await world.at(-1, 9)
   const [instructor, admin, learner] = await Promise.all(
@@ -87,7 +87,7 @@ async function seedProgram(ctx: SystemContext, written: DemoProgram, { first, ..
   return program
 }
 
-/** Accounts of people without a password, in the order in which they are named. */
+/** Creates accounts without passwords, in the given order. */
 async function accounts(ctx: SystemContext, people: DemoProgram['applicants']): Promise<string[]> {
   const drafts = people.map(({ firstName, lastName, city, state }) => ({
     firstName,

@@ -7,7 +7,7 @@ const RADIUS = 130
 
 type Color = readonly [number, number, number]
 
-/** A pressure gauge as a picture, drawn point by point, so that the demo world carries no photo. */
+/** Draws a pressure gauge pixel by pixel, so that the demo world needs no photo file. */
 export function gaugePicture(): Buffer {
   const rows = Buffer.alloc((WIDTH * 3 + 1) * HEIGHT)
   for (let y = 0; y < HEIGHT; y++)

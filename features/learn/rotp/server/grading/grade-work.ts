@@ -21,7 +21,7 @@ export const gradingHandlers: Handlers<typeof rotpGrading> = {
   queue,
   detail: showSubmission,
 
-  /** Grading again corrects the earlier grade; the audit has both. */
+  /** Grading again corrects the earlier grade; the audit log contains both. */
   async grade({ submissionid, revision, points, feedback }, ctx) {
     const { submission, assignment } = await toGrade(ctx, submissionid, revision)
     if (submission.state === 'returned') return ctx.refuse('moved')
@@ -94,7 +94,7 @@ export const gradingHandlers: Handlers<typeof rotpGrading> = {
 const addressOf = (ctx: SignedInContext, assignmentId: string): string =>
   `${ctx.settings.publicUrl}/assignments?assignment=${assignmentId}`
 
-/** Work that the caller may grade, locked; who was slower learns who was first. */
+/** Returns a locked submission the caller may grade. On a conflict, the error names the user who changed it first. */
 async function toGrade(ctx: SignedInContext<'own-work' | 'moved'>, id: string, revision: number) {
   const found = await taughtSubmission(ctx, id, true)
   const { submission } = found

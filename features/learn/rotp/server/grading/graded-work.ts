@@ -2,7 +2,7 @@ import { and, desc, eq } from 'drizzle-orm'
 import type { Db } from '#platform/server/db.ts'
 import { rotpAssignments, rotpPrograms, rotpSubmissions } from '../tables.ts'
 
-/** Work of a person that is graded and passed, the latest first: a part of what they learned. */
+/** Returns a user's graded and passed work, latest first, as part of the training record. */
 export async function gradedWork(db: Db, userId: string) {
   const rows = await db
     .select({

@@ -7,7 +7,7 @@ import { waiting } from '../../rules/work/submission-states.ts'
 import { taughtPrograms } from '../scope.ts'
 import { rotpAssignments, rotpPrograms, rotpSubmissions as table } from '../tables.ts'
 
-/** Submitted work; unless something else is asked for, what waits the longest first. */
+/** Lists submitted work; by default, the longest-waiting first. */
 export const queue: Handler<(typeof rotpGrading)['queue']> = async (input, ctx) => {
   const { db, now } = ctx
   const owners = peopleView(db)

@@ -11,7 +11,7 @@ import { rotpAssignments, rotpFiles, rotpPrograms, rotpSubmissions } from '../ta
 import type { Submission } from '../work/own-work.ts'
 import { versionsView } from '../work/versions-view.ts'
 
-/** Work that was handed in, in a program of the caller's; any other does not exist for them. */
+/** Returns submitted work in one of the caller's programs. Any other work is reported as not found. */
 export async function taughtSubmission(ctx: SignedInContext, id: string, lock = false) {
   const query = ctx.db
     .select({ submission: rotpSubmissions, assignment: rotpAssignments, program: rotpPrograms })
@@ -63,7 +63,7 @@ export const showSubmission: Handler<(typeof rotpGrading)['detail']> = async ({ 
 const MAX_COMPARED = 500
 const MAX_SHOWN = 5
 
-/** Work of others with many of the same phrases, or with the very same file. */
+/** Finds work of other students with many of the same phrases or an identical file. */
 async function resembling(ctx: SignedInContext, submission: Submission) {
   const others = and(
     ne(rotpSubmissions.userId, submission.userId),

@@ -50,7 +50,7 @@ export const programAdmin = serveResource(contract, {
   },
 })
 
-/** Terms follow each other, name courses that exist, and are taught by people who are instructors. */
+/** Checks that terms do not overlap, that their courses exist, and that all instructors have the instructor role. */
 async function problemsOf({ db }: Context, { terms, instructors }: ProgramDraft) {
   const problems: Record<string, string> = {}
   const known = new Set(
@@ -69,7 +69,7 @@ async function problemsOf({ db }: Context, { terms, instructors }: ProgramDraft)
   return problems
 }
 
-/** The programs that the caller administers or teaches, the newest first. */
+/** Lists the programs that the caller administers or teaches, newest first. */
 export const programsTaught: Handler<(typeof rotpAdmissions)['programs']> = async (_nothing, ctx) => {
   const rows = await ctx.db
     .select()

@@ -27,7 +27,7 @@ import { ownWork } from '../work/student-work.ts'
 const MAX_PROGRAMS = 6
 const MAX_MESSAGES = 10
 
-/** Those that run or take applications: the last day lies ahead. */
+/** Lists programs that are running or accepting applications, i.e. whose last day is not past. */
 export const overview: Handler<typeof rotp.overview> = async (_nothing, ctx) => {
   const today = dayIn(ctx.now, OFFICE_ZONE)
   const all = await ctx.db
@@ -81,7 +81,7 @@ async function programViews(ctx: Context, programs: readonly Program[]) {
   }))
 }
 
-/** What the caller has in each program: the latest application, and the place. */
+/** Returns the caller's latest application and enrollment in each program. */
 export const mine: Handler<typeof rotp.mine> = async (_nothing, ctx) => {
   const { userId } = ctx.actor
   const [applications, places, isClosed] = await Promise.all([

@@ -10,15 +10,15 @@ import type { Program } from '../scope.ts'
 import { rotpInstallments, rotpPrograms, rotpStudents } from '../tables.ts'
 
 /**
- * Enrolls a person in a program with one installment per term, due when it starts. A current student is left
- * unchanged. Refuses with `full` if no place is left.
+ * Enrolls a user in a program with one installment per term, due when it starts. A current student is left unchanged.
+ * Refuses with `full` if no place is left.
  */
 export async function enrollStudent(
   ctx: SignedInContext<'full'>,
   program: Program,
   userId: string,
 ): Promise<string> {
-  // Two people who take the last place at once do so one after the other.
+  // Serializes concurrent enrollments for the last place.
   await ctx.db
     .select({ id: rotpPrograms.id })
     .from(rotpPrograms)

@@ -67,7 +67,7 @@ function aliased(now: Date) {
   }
 }
 
-/** A student of a program of the caller's; any other does not exist for them. */
+/** Returns a student in one of the caller's programs. Other students are reported as not found. */
 export async function taughtStudent(ctx: SignedInContext, id: string) {
   const [found] = await ctx.db
     .select({ student: table, program: rotpPrograms })

@@ -26,7 +26,7 @@ import { isAtRisk } from './student-facts.ts'
 type Admin = typeof rotpStudentsAdmin
 const good = { good: true } as const
 
-/** Needs the full email address: no list of all people is exposed to administrators of the program. */
+/** Requires the full email address so that program administrators cannot list all users. */
 export const people: Handler<Admin['people']> = async ({ search, chosen }, { db }) => {
   const known = isId(chosen) ? await findUser(db, chosen) : null
   const found = search.includes('@') ? await findByEmail(db, search) : null
@@ -181,7 +181,7 @@ export const messages: Handler<Admin['messages']> = async (input, ctx) => {
   return { total, rows: rows.map(({ senderId, ...row }) => ({ ...row, sender: names.get(senderId) ?? '' })) }
 }
 
-/** Only students of the program get it, whatever ids arrive. */
+/** Sends only to students of the program, regardless of the ids passed. */
 export const send: Handler<Admin['send']> = async ({ programid, to, students, subject, text }, ctx) => {
   const program = await taughtProgram(ctx, programid)
   const found = await ctx.db

@@ -2,12 +2,12 @@ import { and, type SQL, sql } from 'drizzle-orm'
 import { dayIn, daysBetween, OFFICE_ZONE } from '#platform/contract/zoned-days.ts'
 import { PATIENT_DAYS, risksOf } from '../../rules/status.ts'
 
-// Each is a part of a statement that selects from `rotp_students` and `rotp_programs`.
+// SQL fragments for statements that select from `rotp_students` and `rotp_programs`.
 
 const graded = sql`from rotp_submissions work join rotp_assignments task on task.id = work.assignment_id
   where task.program_id = rotp_students.program_id and work.user_id = rotp_students.user_id and work.current`
 
-/** The current figures of an instructor's students: grades, due work, unpaid installments. */
+/** Current figures for an instructor's students: grades, due work, and unpaid installments. */
 export function studentFacts(now: Date) {
   const today = dayIn(now, OFFICE_ZONE)
   const unpaid = sql`from rotp_installments part
@@ -18,7 +18,7 @@ export function studentFacts(now: Date) {
     >`(select (sum(work.percent * task.weight) / sum(task.weight))::int ${graded} and work.state = 'graded')`,
     graded: sql<number>`(select count(*)::int ${graded} and work.state = 'graded')`,
     waiting: sql<number>`(select count(*)::int ${graded} and work.state = 'handed in')`,
-    // Work that was due before somebody came in is not theirs to be late with.
+    // Work due before the student enrolled does not count as overdue.
     overdue: sql<number>`(select count(*)::int from rotp_assignments task
       where task.program_id = rotp_students.program_id and task.archived_at is null and task.opens_at <= ${now}
         and task.due_at < ${now} and task.due_at > rotp_students.enrolled_at
@@ -36,7 +36,7 @@ interface Facts {
   unpaidSince: string | null
 }
 
-/** Why a student is at risk; empty if they are not enrolled. */
+/** Returns the reasons a student is at risk; empty if they are not enrolled. */
 export const risksAt = (facts: Facts, passPercent: number, now: Date): string[] =>
   facts.state !== 'enrolled'
     ? []
@@ -47,7 +47,7 @@ export const risksAt = (facts: Facts, passPercent: number, now: Date): string[] 
         unpaidDays: facts.unpaidSince ? daysBetween(facts.unpaidSince, dayIn(now, OFFICE_ZONE)) : 0,
       })
 
-/** The same rule for the database, so that a list can be narrowed to those at risk. */
+/** Same rule as SQL, so that a list can be filtered by at-risk students. */
 export function isAtRisk(now: Date): SQL | undefined {
   const { overdue, average, unpaidSince } = studentFacts(now)
   const today = dayIn(now, OFFICE_ZONE)

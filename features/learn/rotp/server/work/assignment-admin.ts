@@ -88,7 +88,7 @@ function statusIs(status: AssignmentState, now: Date): SQL | undefined {
 export const assignmentHandlers: Handlers<typeof contract> = {
   ...admin.handlers,
   async history(input, ctx) {
-    // Its edits are found by id alone: first that it is the caller's to read.
+    // The edit history is looked up by id alone, so check read access first.
     await admin.handlers.read({ id: input.id }, ctx)
     return admin.handlers.history(input, ctx)
   },

@@ -7,11 +7,11 @@ import { rotpAssignments, rotpPrograms, rotpStudents, rotpSubmissions } from '..
 export type Assignment = typeof rotpAssignments.$inferSelect
 export type Submission = typeof rotpSubmissions.$inferSelect
 
-/** Assignments that the caller sees as a student: open ones of the programs in which they have a place. */
+/** Condition: assignments visible to the caller as a student, i.e. open ones in their programs. */
 export const ownAssignments = (ctx: SignedInContext) =>
   and(eq(rotpStudents.userId, ctx.actor.userId), lte(rotpAssignments.opensAt, ctx.now))
 
-/** One of them with its program; any other does not exist for the caller. */
+/** Returns one of the caller's assignments with its program. Any other assignment is reported as not found. */
 export async function ownAssignment(ctx: SignedInContext, id: string) {
   const [found] = await ctx.db
     .select({ assignment: rotpAssignments, program: rotpPrograms, place: rotpStudents })
@@ -22,7 +22,7 @@ export async function ownAssignment(ctx: SignedInContext, id: string) {
   return found ?? refuse('not-found')
 }
 
-/** Every version of the caller's work for an assignment, the latest first. */
+/** Returns all versions of the caller's work for an assignment, latest first. */
 export const ownVersions = (ctx: SignedInContext, assignmentId: string): Promise<Submission[]> =>
   ctx.db
     .select()
@@ -31,12 +31,12 @@ export const ownVersions = (ctx: SignedInContext, assignmentId: string): Promise
     .orderBy(desc(rotpSubmissions.version))
 
 /**
- * The draft of the caller's work, locked. Creates it if missing, after a return with the previous version's
- * note. Refuses with `sent` while work waits or is graded.
+ * Returns the caller's draft, locked. Creates it if missing; after a return, the new draft starts with the previous
+ * version's note. Refuses with `sent` while work awaits grading or is graded.
  */
 export async function ownDraft(ctx: SignedInContext<'sent'>, assignmentId: string): Promise<Submission> {
   const { assignment, place } = await ownAssignment(ctx, assignmentId)
-  // Lock: two windows that start at once create one draft.
+  // Lock so that two windows starting concurrently create only one draft.
   await ctx.db
     .select({ id: rotpStudents.id })
     .from(rotpStudents)

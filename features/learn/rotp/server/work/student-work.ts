@@ -22,7 +22,7 @@ const MAX = 200
 
 export const myWork: Handler<Work['mine']> = async (_nothing, ctx) => ({ work: await ownWork(ctx) })
 
-/** The caller's assignments with their status, the next due first; optionally of one program. */
+/** Returns the caller's assignments with their status, next due first, optionally for one program. */
 export async function ownWork(ctx: SignedInContext, programId?: string) {
   const rows = await ctx.db
     .select({ assignment: rotpAssignments, program: rotpPrograms })
@@ -93,7 +93,7 @@ export const saveNote: Handler<Work['saveNote']> = async ({ assignmentid, note }
   return { submissionid: draft.id }
 }
 
-/** What was handed in last counts; what was returned before stays to be read. */
+/** The last submission counts. Earlier returned versions stay readable. */
 export const handIn: Handler<Work['handIn']> = async ({ assignmentid }, ctx) => {
   const { assignment } = await ownAssignment(ctx, assignmentid)
   const [latest = null] = await ownVersions(ctx, assignmentid)

@@ -4,7 +4,7 @@ import { workKinds } from '../../rules/work/upload-limits.ts'
 import { rotpComments, rotpFiles } from '../tables.ts'
 import type { Submission } from './own-work.ts'
 
-/** Versions of one person's work with their files and comments, in two statements. */
+/** Loads one student's versions with their files and comments, in two statements. */
 export async function versionsView(ctx: SignedInContext, versions: readonly Submission[]) {
   const ids = versions.map(({ id }) => id)
   const [files, comments] = await Promise.all([

@@ -14,7 +14,7 @@ import { workLabels } from '../parts/work-labels.ts'
 import { GradeOne } from './grading/GradeOne.tsx'
 import { usePrograms } from './use-programs.ts'
 
-/** Submitted work, what waits the longest first; and one of it, to read, comment and grade. */
+/** Submitted work, longest waiting first, with a detail view for reading, commenting and grading. */
 export default function AssignmentSubmissionsPage() {
   const [address] = useSearchParams()
   const submissionid = address.get('submission') ?? ''

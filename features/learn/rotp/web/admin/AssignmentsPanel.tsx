@@ -21,7 +21,7 @@ import { usePrograms } from './use-programs.ts'
 
 const column = columnsOf(assignmentAdmin.list)
 
-/** Assignments of the programs that one teaches: written, scheduled, copied, and how far they are graded. */
+/** Assignments of the instructor's programs: edit, schedule, copy, and view grading progress. */
 export function AssignmentsPanel() {
   const { programs, options } = usePrograms()
   const [copied, setCopied] = useState<{ id: string; title: string } | null>(null)

@@ -14,7 +14,7 @@ interface Props {
   onClose: () => void
 }
 
-/** Copies an assignment into another run or term, with a day of its own. */
+/** Copies an assignment to another run or term with a new due date. */
 export function CopyAssignment({ assignment: { id, title }, onClose }: Props) {
   const { programs, options } = usePrograms()
   const { form, send, sending, failure } = useOperationForm(assignmentAdmin.copy, {

@@ -18,7 +18,7 @@ import { AdmissionFigures } from './review/AdmissionFigures.tsx'
 import { ReviewOne } from './review/ReviewOne.tsx'
 import { usePrograms } from './use-programs.ts'
 
-/** Entrance exams: what was answered, two readings, one decision, and how all of them came out. */
+/** Entrance exam review: answers, two readings, one decision, and overall statistics. */
 export default function EntranceExamReviewPage() {
   const [address] = useSearchParams()
   const applicationid = address.get('application') ?? ''

@@ -19,7 +19,7 @@ const forAdmins = [
   ['programs', 'Programs', Programs],
 ] as const
 
-/** The pages of the technician program for staff: students, due work, messages, and for administrators payments and programs. */
+/** Staff pages of the technician program: students, due work, messages; for administrators, payments and programs. */
 export default function RotpAdminPage() {
   const { me, capabilities, loading } = useMe()
   const person = me ? { userId: me.userid, grants: capabilities } : null

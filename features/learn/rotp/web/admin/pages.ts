@@ -2,7 +2,7 @@ import { page } from '#platform/web/page.ts'
 
 const staff = ['rotp_admin', 'instructor'] as const
 
-/** The pages of the technician program; none is in the first load. */
+/** Pages of the technician program; none is part of the initial bundle. */
 export const rotpPages = [
   page('rotp', 'RO Technician Program', 'signed-in', () => import('../RotpPage.tsx'), {
     previews: [

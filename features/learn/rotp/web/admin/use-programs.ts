@@ -1,7 +1,7 @@
 import { useQuery } from '#platform/web/operations.ts'
 import { rotpAdmissions } from '../../contract/admissions.ts'
 
-/** The programs that one administers or teaches, for filters and forms. */
+/** Programs that the user administers or teaches, for filters and forms. */
 export function usePrograms() {
   const { data } = useQuery(rotpAdmissions.programs, {}, { staleTime: 60_000 })
   const programs = data?.programs ?? []

@@ -15,7 +15,7 @@ interface Props {
 
 const stale = { invalidates: [rotp.mine, rotp.overview] }
 
-/** What the applicant does next. */
+/** The applicant's next step. */
 export function Admission({ program, application }: Props) {
   const isApplying = application === null || application.state === 'draft' || application.state === 'denied'
   return (

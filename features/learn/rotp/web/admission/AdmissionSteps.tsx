@@ -20,7 +20,7 @@ interface Step {
 const colors = { done: 'teal', now: 'copper', later: 'gray' } as const
 const words = { done: 'Done', now: 'Next', later: 'Later' } as const
 
-/** The four steps into the program, with the one that is next. */
+/** The four admission steps, with the next step highlighted. */
 export function AdmissionSteps({ program, own }: Props) {
   return (
     <Rows component="ol">

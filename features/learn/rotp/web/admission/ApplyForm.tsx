@@ -12,11 +12,11 @@ import { type MyApplication, type ProgramView, rotp } from '../../contract.ts'
 
 interface Props {
   program: ProgramView
-  /** The draft, where there is one. */
+  /** The draft, if one exists. */
   application: MyApplication | null
 }
 
-/** The application: stored as a draft, and sent when nothing is missing. */
+/** Application form, saved as a draft and submitted once complete. */
 export function ApplyForm({ program: { programid }, application }: Props) {
   const [problem, setProblem] = useState<string | null>(null)
   const sending = useCommand(rotpApplying.send, { invalidates: [rotp.mine] })

@@ -16,7 +16,7 @@ import { type MyApplication, rotp } from '../../contract.ts'
 import { type EntranceQuestion, entrancePaper, LONGEST_ANSWER } from '../../rules/admission/entrance-paper.ts'
 import { type SaveState, useExamAnswers } from './use-exam-answers.ts'
 
-/** The entrance exam while its time runs. */
+/** The entrance exam while its time is running. */
 export function EntranceExam({ application: { applicationid } }: { application: MyApplication }) {
   const exam = useQuery(rotpApplying.exam, { applicationid }, { staleTime: Number.POSITIVE_INFINITY })
   return (
@@ -42,7 +42,7 @@ interface PaperProps {
 
 function Paper({ applicationid, exam, receivedAt }: PaperProps) {
   const { answers, answer, state, sendNow } = useExamAnswers(applicationid, exam.answers)
-  // Before the first count: a device whose clock is ahead would hand the exam in at once.
+  // Set before the first tick: a device whose clock is ahead would submit the exam immediately.
   useState(() => noteServerTime(exam.now, receivedAt))
   const left = useTimeLeft(exam.until, () =>
     callOperation(rotpApplying.exam, { applicationid }).then(({ now }) => now),
@@ -66,7 +66,7 @@ function Paper({ applicationid, exam, receivedAt }: PaperProps) {
         : `${open} of ${entrancePaper.length} questions have no answer yet.`
     if (await confirm({ title: 'Submit the exam?', message, yes: 'Submit the exam' })) await submit()
   }
-  // When the time is over, saved answers count without pressing a button.
+  // When the time is up, saved answers are submitted automatically.
   const isOver = left === 0
   const submitOnce = useRef(submit)
   submitOnce.current = submit

@@ -3,13 +3,13 @@ import { callOperation, OperationError } from '#platform/web/client.ts'
 import { rotpApplying } from '../../contract/applying.ts'
 import type { ExamAnswers } from '../../rules/admission/entrance-paper.ts'
 
-/** The typing rests for so long before it is sent; without a network it is tried again after the longer time. */
+/** Delay after typing before saving; the longer one is the retry delay when offline. */
 const REST_MS = 900
 const AGAIN_MS = 4000
 
 export type SaveState = 'saved' | 'saving' | 'waiting' | 'over'
 
-/** The answers in the browser: each change is sent when the typing rests, and again until the server has it. */
+/** Manages answers in the browser. Saves changes after a typing pause and retries until the server confirms. */
 export function useExamAnswers(applicationid: string, first: ExamAnswers) {
   const [answers, setAnswers] = useState<Record<string, string>>({ ...first })
   const [state, setState] = useState<SaveState>('saved')
@@ -24,7 +24,7 @@ export function useExamAnswers(applicationid: string, first: ExamAnswers) {
     setState('saving')
     try {
       await callOperation(rotpApplying.saveAnswers, { applicationid, answers: sent })
-      // What was changed while this was on its way is still to be sent.
+      // Changes made during the request still have to be sent.
       const left = Object.entries(unsent.current).filter(([key, value]) => sent[key] !== value)
       unsent.current = Object.fromEntries(left)
       setState(left.length === 0 ? 'saved' : 'saving')

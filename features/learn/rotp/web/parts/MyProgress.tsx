@@ -15,7 +15,7 @@ interface Props {
   progress: Progress
 }
 
-/** How far a student is: grades, what is due, what is paid, and what was written to them. */
+/** A student's progress: grades, due work, payments and messages. */
 export function MyProgress({ program, progress }: Props) {
   const { state, average, passPercent, risks, term, work, coursesDone, messages } = progress
   const courses = program.terms.flatMap((each) => each.courses)

@@ -9,14 +9,14 @@ import type { ProgramView } from '../../contract.ts'
 
 interface Props {
   program: ProgramView
-  /** Codes of the courses that are done. */
+  /** Codes of completed courses. */
   done: readonly string[]
 }
 
 const days = ({ startsOn, endsOn }: { startsOn: string; endsOn: string }) =>
   `${formatDay(startsOn)} to ${formatDay(endsOn)}`
 
-/** The curriculum by term, and what each term costs. */
+/** The curriculum by term, with the price of each term. */
 export function ProgramTerms({ program, done }: Props) {
   const { terms, instructors, placesLeft } = program
   const total = terms.reduce((sum, { priceMinor }) => sum + priceMinor, 0)

@@ -1,6 +1,6 @@
 import type { WorkState } from '../../rules/work/submission-states.ts'
 
-/** What each state of work is called, and its color on a badge. */
+/** Label and badge color of each work state. */
 export const workLabels: Readonly<Record<WorkState, { label: string; color: string }>> = {
   open: { label: 'Open', color: 'gray' },
   draft: { label: 'Draft', color: 'water' },

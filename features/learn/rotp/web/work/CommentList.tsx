@@ -7,11 +7,11 @@ import type { WorkComment, WorkFile } from '../../contract/work.ts'
 interface Props {
   comments: readonly WorkComment[]
   files: readonly WorkFile[]
-  /** Deletes a comment, for who may. */
+  /** Deletes a comment; set only for users who may delete it. */
   onRemove?: (comment: WorkComment) => void
 }
 
-/** Comments with the spot that each is about; spots in pictures have the number of their pin. */
+/** Comments with their positions; positions in pictures show their pin number. */
 export function CommentList({ comments, files, onRemove }: Props) {
   if (comments.length === 0) return null
   return (
@@ -49,7 +49,7 @@ function spotText(comment: WorkComment, all: readonly WorkComment[], files: read
   return second === null ? file.name : `${file.name} at ${formatClock(second)}`
 }
 
-/** Pins of one picture are numbered from 1. */
+/** Returns the number of a comment's pin, starting at 1 for each picture. */
 export const pinNumber = ({ commentid, fileid }: WorkComment, all: readonly WorkComment[]): number =>
   all
     .filter((each) => each.fileid === fileid && each.x !== null)

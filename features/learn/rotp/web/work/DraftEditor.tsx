@@ -13,11 +13,11 @@ import { FileUploads } from './FileUploads.tsx'
 interface Props {
   assignmentid: string
   draft: WorkVersion | null
-  /** The note of the version before, where there is no draft yet. */
+  /** Note of the previous version if no draft exists yet. */
   before: string
 }
 
-/** The typing rests for so long before it is saved. */
+/** Idle time after typing before the note is saved. */
 const REST_MS = 1200
 type State = 'saved' | 'changed' | 'saving' | 'failed'
 const words: Readonly<Record<State, string>> = {
@@ -27,7 +27,7 @@ const words: Readonly<Record<State, string>> = {
   failed: 'Not saved. It is tried again when you continue.',
 }
 
-/** The work as it is being written: saved whenever the typing rests, sent when it is done. */
+/** Editor for a draft: saves automatically after a pause in typing and submits on request. */
 export function DraftEditor({ assignmentid, draft, before }: Props) {
   const [note, setNote] = useState(draft?.note ?? before)
   const [state, setState] = useState<State>('saved')

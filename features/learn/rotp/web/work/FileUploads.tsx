@@ -29,7 +29,7 @@ interface Problem {
   message: string
 }
 
-/** The files of a draft: added from the phone or a computer, sent in parts, continued after a break. */
+/** Files of a draft: added from a phone or computer, uploaded in parts, resumed after an interruption. */
 export function FileUploads({ assignmentid, files }: Props) {
   const client = useQueryClient()
   const [sending, setSending] = useState<(Sending & { name: string }) | null>(null)

@@ -10,7 +10,7 @@ import { QueryState } from '#platform/web/parts/QueryState.tsx'
 import { rotpWork, type WorkRow } from '../../contract/work.ts'
 import { workLabels } from '../parts/work-labels.ts'
 
-/** A student's assignments: what is to do first, then what is done. */
+/** A student's assignments: open ones first, then completed ones. */
 export function MyAssignments() {
   const mine = useQuery(rotpWork.mine, {})
   return (

@@ -18,7 +18,7 @@ const Markdown = lazy(async () => ({
 
 type Work = OutputOf<typeof rotpWork.open>
 
-/** One assignment of a student: what to do, the work, and what the instructor made of it. */
+/** A student's assignment: instructions, the work, and the instructor's feedback. */
 export function OneAssignment({ assignmentid }: { assignmentid: string }) {
   const open = useQuery(rotpWork.open, { assignmentid })
   return (

@@ -6,20 +6,20 @@ import classes from './SpotPicture.module.css'
 interface Props {
   address: string
   name: string
-  /** Those of this picture. */
+  /** Comments on this picture. */
   comments: readonly WorkComment[]
-  /** A spot that is about to be commented on. */
+  /** Position selected for a new comment. */
   chosen?: { x: number; y: number } | null
-  /** The spot that was pointed at, in thousandths. */
+  /** Called with the selected position, in thousandths. */
   onSpot?: (spot: { x: number; y: number }) => void
 }
 
-/** A photo with a numbered pin for each comment on a spot of it. */
+/** A photo with a numbered pin for each comment on it. */
 export function SpotPicture({ address, name, comments, chosen = null, onSpot }: Props) {
   const point = (event: MouseEvent<HTMLElement>) => {
     const { left, top, width, height } = event.currentTarget.getBoundingClientRect()
     const part = (at: number, of: number) => Math.min(1000, Math.max(0, Math.round((at * 1000) / of)))
-    // From the keyboard there is no place that was pointed at: the middle.
+    // Keyboard activation has no pointer position, so use the center.
     const isPointed = event.clientX !== 0 || event.clientY !== 0
     onSpot?.(
       isPointed

@@ -15,7 +15,7 @@ interface Props {
   criteria: readonly Criterion[]
 }
 
-/** A version that was submitted: what it says, its grade, and what was written about it. */
+/** Submitted version with its note, grade and comments. */
 export function VersionView({ version, criteria }: Props) {
   const { state, handedInAt, late, note, files, percent, points, feedback, gradedBy, comments } = version
   const title = `Version ${version.version}`

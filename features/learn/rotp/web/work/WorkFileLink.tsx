@@ -5,7 +5,7 @@ import { sizeText } from '../../rules/work/upload-limits.ts'
 
 export const fileAddress = (fileid: string): string => addressOf(rotpWork.file, { fileid })
 
-/** A file of a submission, opened beside the app. */
+/** Link to a submission file, opened outside the app. */
 export function WorkFileLink({ file: { fileid, name, bytes } }: { file: WorkFile }) {
   return (
     <Anchor href={fileAddress(fileid)} target="_blank" rel="noreferrer" data-anywhere>

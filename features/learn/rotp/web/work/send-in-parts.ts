@@ -4,9 +4,9 @@ import { rotpWork } from '../../contract/work.ts'
 import { PART_BYTES } from '../../rules/work/upload-limits.ts'
 
 export interface Sending {
-  /** From 0 to 1. */
+  /** Progress from 0 to 1. */
   share: number
-  /** Offline: it continues by itself. */
+  /** True while offline; the upload continues automatically. */
   isWaiting: boolean
 }
 
@@ -17,9 +17,9 @@ interface Options {
 }
 
 /**
- * Sends a file in parts. The server stores how much it has, so a lost connection costs at most one part: it
- * is retried when the browser is online, and after a reload the same file continues there. Throws
- * OperationError with a message for the person.
+ * Uploads a file in parts. The server stores the received size, so a lost connection costs at most one part. It is
+ * retried when the browser is online, and after a reload the same file continues there. Throws OperationError with a
+ * message for the user.
  */
 export async function sendInParts(file: File, { assignmentid, onChange, signal }: Options): Promise<void> {
   const waiting = (share: number) => () => onChange({ share, isWaiting: true })
@@ -42,7 +42,7 @@ export async function sendInParts(file: File, { assignmentid, onChange, signal }
       offset = answer.received
       isReady = answer.ready
     } catch (error) {
-      // The part had arrived, only its answer was lost.
+      // The part had arrived; only the response was lost.
       if (!(error instanceof OperationError) || error.code !== 'elsewhere') throw error
       offset = Number(error.data.received)
     }
@@ -57,7 +57,7 @@ interface Patience {
   waiting: () => void
 }
 
-/** Tries again for as long as the server cannot be reached or is busy, sooner when the browser is online again. */
+/** Retries while the server is unreachable or busy, sooner when the browser comes back online. */
 async function patiently<T>(work: () => Promise<T>, { signal, waiting }: Patience): Promise<T> {
   for (let wait = 1000; ; wait = Math.min(wait * 2, LONGEST_WAIT_MS)) {
     signal.throwIfAborted()

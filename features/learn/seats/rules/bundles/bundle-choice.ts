@@ -1,22 +1,22 @@
 import type { BundleCard, CourseCard } from '#features/shop/catalog/contract.ts'
 
-/** The state of the bundle dialog. */
+/** State of the bundle dialog. */
 export interface BundleChoice {
-  /** The number of users as typed. */
+  /** Number of users, as typed. */
   users: string
-  /** Codes of the ticked courses and bundle offers, in the order of ticking. */
+  /** Codes of the selected courses and bundle offers, in selection order. */
   ticked: readonly string[]
 }
 
 export const emptyChoice: BundleChoice = { users: '1', ticked: [] }
 
-/** Up to three characters are taken (R-CAT-7); what is no figure is left to be seen and counts as 0. */
+/** Accepts up to three characters (R-CAT-7). Non-digits stay visible and count as 0. */
 export const typeUsers = (choice: BundleChoice, typed: string): BundleChoice => ({
   ...choice,
   users: typed.slice(0, 3),
 })
 
-/** The courses that can be ticked: not those kept out of bundles, of a partner's own only under that partner. */
+/** Returns selectable courses: none barred from bundles; partner-only courses only under that partner. */
 export const tickable = <Card extends Pick<CourseCard, 'inBundles' | 'partnerOnly'>>(
   courses: readonly Card[],
   partner: string,
@@ -25,7 +25,7 @@ export const tickable = <Card extends Pick<CourseCard, 'inBundles' | 'partnerOnl
     ({ inBundles, partnerOnly }) => inBundles && (partnerOnly === null || partnerOnly === partner),
   )
 
-/** The ticked bundle offer that already opens a course, or null; such a course cannot be ticked (R-CAT-8). */
+/** Returns the selected bundle offer that already opens a course, or null. Such courses are unselectable (R-CAT-8). */
 export function coveredBy(
   code: string,
   { ticked }: Pick<BundleChoice, 'ticked'>,
@@ -34,7 +34,7 @@ export function coveredBy(
   return bundles.find((bundle) => ticked.includes(bundle.code) && bundle.covers.includes(code)) ?? null
 }
 
-/** Ticks or unticks an offer. Ticking a bundle offer unticks every course that it opens. */
+/** Selects or deselects an offer. Selecting a bundle offer deselects every course that it includes. */
 export function toggle(choice: BundleChoice, code: string, bundles: readonly BundleCard[]): BundleChoice {
   if (choice.ticked.includes(code))
     return { ...choice, ticked: choice.ticked.filter((each) => each !== code) }
@@ -43,7 +43,7 @@ export function toggle(choice: BundleChoice, code: string, bundles: readonly Bun
   return { ...choice, ticked: [...choice.ticked.filter((each) => !covers.includes(each)), code] }
 }
 
-/** What is ticked and can be bought now: bundle offers first, then courses in the order of the catalog. */
+/** Returns the selected offers that can be bought now: bundle offers first, then courses in catalog order. */
 export function tickedOffers(
   { ticked }: BundleChoice,
   courses: readonly Pick<CourseCard, 'courseid'>[],

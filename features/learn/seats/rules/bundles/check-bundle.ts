@@ -1,14 +1,14 @@
 import { MAX_OF_ONE } from '#features/shop/cart/rules/cart-lines.ts'
 
-/** What a shop sells under a partner, as far as bundles need to know it. */
+/** Offers of a shop under a partner, as needed for bundles. */
 interface BundleShelf {
-  /** Courses on sale here, and whether they can be ticked. */
+  /** Courses on sale in this shop, and whether they can be selected for a bundle. */
   courses: ReadonlyMap<string, { name: string; inBundles: boolean }>
-  /** `alone` are seats of a plan, which is no part of anything. */
+  /** `alone` marks seats of a plan, which cannot be part of a bundle. */
   bundles: ReadonlyMap<string, { name: string; covers: readonly string[]; alone?: boolean }>
 }
 
-/** Why a bundle cannot be bought, in a sentence for the buyer; null when it can. */
+/** Returns why a bundle cannot be bought, as a sentence for the buyer; null if it can. */
 export function bundleProblem(
   { users, quantity, courses: ticked }: { users: number; quantity: number; courses: readonly string[] },
   { courses, bundles }: BundleShelf,
@@ -29,7 +29,7 @@ export function bundleProblem(
   return new Set(opened).size < opened.length ? 'Two parts of this bundle open the same course.' : null
 }
 
-/** The offers that are paid for: a course that an offer of the bundle opens already is not paid for again. */
+/** Returns the offers to pay for. Courses already opened by a bundle offer are not charged again. */
 export function paidParts(ticked: readonly string[], { bundles }: Pick<BundleShelf, 'bundles'>): string[] {
   const covered = new Set(ticked.flatMap((code) => bundles.get(code)?.covers ?? []))
   return ticked.filter((code) => bundles.has(code) || !covered.has(code))

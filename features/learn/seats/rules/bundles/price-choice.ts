@@ -13,20 +13,20 @@ interface Shelf {
 
 export interface PricedChoice {
   users: number
-  /** Codes of the offers that are bought. */
+  /** Codes of the offers being bought. */
   offers: string[]
-  /** For the number of users, or for one user if none is entered; null if nothing is ticked. */
+  /** Price for the number of users, or for one user if none is entered; null if nothing is selected. */
   quoted: QuotedLine | null
   currency: string
-  /** 0 without users or courses. */
+  /** 0 if there are no users or no courses. */
   total: number
-  /** More users for less money. */
+  /** Hint that more users would cost less in total. */
   hint: UsersHint | null
-  /** Why it cannot go into the cart; null when it can. */
+  /** Why the bundle cannot be added to the cart; null if it can. */
   missing: string | null
 }
 
-/** What the bundle costs this buyer now, by the same engine as the checkout. */
+/** Calculates the bundle's current price for this buyer with the same engine as the checkout. */
 export function priceChoice(
   choice: BundleChoice,
   { courses, bundles }: Shelf,
@@ -61,7 +61,7 @@ function whatIsMissing(users: number, offers: readonly string[], total: number):
   return null
 }
 
-/** What one offer costs one user by itself, in minor units of the buyer's currency; null where it is not sold. */
+/** Returns the price of one offer for one user, in minor units of the buyer's currency; null if it is not sold. */
 export function pricePerUser(
   code: string,
   { courses, bundles }: Shelf,

@@ -38,7 +38,7 @@ export const seatPlanAdmin = serveResource(contract, {
     const missing = courses.filter((each) => !known.some((course) => course.code === each))
     const isCourse = !stored && (await findCourse(ctx.db, code)) !== null
     return {
-      // Orders and seats that were sold name both.
+      // Orders and sold seats refer to both values.
       code:
         stored && stored.draft.code !== code
           ? 'The code of a plan stays as it is.'
@@ -54,6 +54,6 @@ export const seatPlanAdmin = serveResource(contract, {
             : undefined,
     }
   },
-  // What joined the set opens at once for those whose year runs.
+  // Courses added to the set open immediately for users with an active year.
   changed: (ctx) => enqueue(ctx, keepYearSeats, {}),
 })

@@ -168,7 +168,7 @@ describe('introductory prices in a bundle', () => {
     expect(low.length).toBeGreaterThan(0)
     expect(await used()).toBe(low.length * 2)
     expect(await used()).toBeLessThanOrEqual(5)
-    // Who asks for the price before the last one goes finds it sold out; who asks after it sees another price.
+    // Buyers who fetched the price before the last unit was sold get sold-out; later buyers get a changed price.
     for (const each of made)
       if (each.status === 'rejected') expect(['sold-out', 'price-changed']).toContain(each.reason.code)
   })

@@ -17,7 +17,7 @@ import { holdIntroUnits, releaseIntroUnits } from './intro-units.ts'
 import { readShelf } from './read-shelf.ts'
 import { bundleLines } from './tables.ts'
 
-/** How bundles are sold: each user is a seat that opens every course of the bundle. */
+/** Bundle offers: each user is a seat that opens every course of the bundle. */
 export const bundleOffer: OfferKind = {
   kind: 'bundle',
 
@@ -83,10 +83,10 @@ async function describeBundle(
 const Details = z.object({ courses: z.array(z.string()) })
 /** Bought for a company: it owns all seats, none of them assigned yet. */
 const Company = z.object({ companyId: z.uuid() })
-/** Bought by who answers for these people: each gets a seat at once. */
+/** Bought by a manager of these people: each gets a seat immediately. */
 const People = z.array(z.uuid())
 
-/** The bundle of an order line as it was in the cart. */
+/** Returns the bundle of an order line as it was in the cart. */
 function boughtBundle(line: OrderLine): BundleLine {
   const { courses } = Details.parse(line.details)
   const { cartLineId: lineId, code, quantity } = line
@@ -114,7 +114,7 @@ async function handOver(ctx: Context, order: Order, line: OrderLine): Promise<Re
     await assignSeats(ctx, await giftsOf(ctx, line.id, people.data))
     return []
   }
-  // One user is the buyer, unless they already have all of it: then the seat is theirs to give.
+  // A single user is the buyer, unless they already have all courses; then the seat stays free to assign.
   if (seats === 1 && (await giveToBuyer(ctx, line.id))) return []
   return seatCodes(ctx, line)
 }
@@ -126,7 +126,7 @@ interface PlanSeats {
   seats: number
 }
 
-/** Seats of a plan are assigned by hand: the owner chooses the course, or the start of the year. */
+/** Seats of a plan are assigned manually; the owner chooses the course or the start of the year. */
 async function handOverPlan(
   ctx: Context,
   order: Order,

@@ -5,7 +5,7 @@ import { claimSeat } from '../claim-seat.ts'
 import { giveSeats } from '../give-seats.ts'
 import { seatCodes } from '../make-seats.ts'
 
-/** A bundle for six at a company: two colleagues learn, one guest has claimed, one is invited, two seats are free. */
+/** Bundle for six at a company: two colleagues are learning, one guest claimed a seat, one is invited, two are free. */
 export async function buildDemoBundles(world: World): Promise<void> {
   await world.at(-21)
   const admin = await world.person('corpadmin')

@@ -9,7 +9,7 @@ import { priceFacts } from '#features/shop/pricing/server/public.ts'
 import type { Context } from '#platform/server/context.ts'
 import { bundleIntroHolds } from './tables.ts'
 
-/** Takes what the line's introductory prices use. Refuses when less is left than when the line was priced. */
+/** Reserves the introductory-price units that the line uses. Refuses if fewer remain than when the line was priced. */
 export async function holdIntroUnits(
   ctx: Context<'sold-out'>,
   order: Order,
@@ -42,7 +42,7 @@ export async function releaseIntroUnits(ctx: Context, orderLineIds: readonly str
   for (const { courseCode, units } of inOrder) await returnIntroUnits(ctx, courseCode, units)
 }
 
-/** Whether the introductory prices that the buyer saw are the current ones. */
+/** True if the introductory prices shown to the buyer are still current. */
 function isPricedAlike(line: OrderLine, described: QuoteLine, facts: PriceFacts, now: Date): boolean {
   const after = (trace: OrderLine['trace']) =>
     trace.find(({ rule }) => rule === 'introductory-price')?.unitAfter.minor

@@ -10,7 +10,7 @@ interface SoldCourse extends BundlePart {
 
 interface SoldBundle extends BundlePart {
   covers: string[]
-  /** Seats of a plan, by its id. */
+  /** Id of the plan, for seats of a plan. */
   planId?: string
   alone?: boolean
 }
@@ -20,7 +20,7 @@ interface SoldOffers {
   bundles: Map<string, SoldBundle>
 }
 
-/** Those of the named offers that a partner's shop sells, as its catalog shows them. */
+/** Returns the given offers that a partner's shop sells, as shown in its catalog. */
 export async function readShelf(
   ctx: Context,
   codes: readonly string[],
@@ -38,7 +38,7 @@ export async function readShelf(
   const unknown = shop.isCustomized
     ? []
     : codes.filter((code) => !onSale.has(code) && !bundles.some(([id]) => id === code))
-  // A plan stays on sale if a course is withdrawn: a seat opens the courses available on its day.
+  // A plan stays on sale if a course is withdrawn: a seat opens the courses available when it is used.
   const plans = (await plansOnSale(ctx.db, unknown)).map(
     ({ id: planId, code, name, priceMinor: listPrice, courses: covers }) =>
       [code, { code, name, listPrice, covers, planId, alone: true, intro: null }] as const,

@@ -3,18 +3,18 @@ import { reference } from '#platform/server/tables.ts'
 import { orderLines } from '../../../../shop/orders/server/tables.ts'
 import { seatPlans } from '../plans/tables.ts'
 
-/** The contents of an ordered bundle, from the offers at the time of the order. */
+/** Contents of an ordered bundle, from the offers at the time of the order. */
 export const bundleLines = pgTable('bundle_lines', {
   orderLineId: uuid('order_line_id')
     .primaryKey()
     .references(() => orderLines.id),
-  /** Codes of courses, without repetition. */
+  /** Course codes without duplicates. */
   opens: text('opens').array().notNull(),
-  /** The plan of its seats, where it was one that was bought. */
+  /** The plan of the seats; null if none. */
   planId: uuid('plan_id').references(() => seatPlans.id),
 })
 
-/** Uses of introductory prices that an order of a bundle holds until it is paid for or fails. */
+/** Introductory-price units held by a bundle order until it is paid or fails. */
 export const bundleIntroHolds = pgTable(
   'bundle_intro_holds',
   {

@@ -10,8 +10,8 @@ import type { Seat } from '../own-seats.ts'
 import { courseSeats, seatPurchases } from '../tables.ts'
 
 /**
- * Seats paid by people of the company and not started by the person are free again under new codes; started,
- * completed or certified work stays with the person.
+ * Frees seats paid by the company's people and not started by the user, under new codes. Started, completed or
+ * certified work stays with the user.
  */
 export const seatsOfLeaver: CompanyLeftPart = {
   async effects(ctx, leaving) {
@@ -34,7 +34,7 @@ export const seatsOfLeaver: CompanyLeftPart = {
   },
 }
 
-/** Seats of the company and of its buyers that the person holds or is invited to, with nothing learned in them. */
+/** Returns seats of the company and its buyers that the user holds or is invited to, without any learning progress. */
 async function unusedSeats(ctx: Context, { companyId, userId }: Leaving): Promise<Seat[]> {
   const buyers = (await memberIds(ctx.db, companyId)).filter((id) => id !== userId)
   const person = await findUser(ctx.db, userId)
@@ -56,7 +56,7 @@ async function unusedSeats(ctx: Context, { companyId, userId }: Leaving): Promis
           inArray(courseSeats.orderLineId, ofCompany),
         ),
         isNull(courseSeats.takenBackAt),
-        // A year that is over is used up.
+        // A seat whose year has ended is used up.
         or(isNull(courseSeats.endsAt), gt(courseSeats.endsAt, ctx.now)),
         or(
           eq(courseSeats.claimedBy, userId),

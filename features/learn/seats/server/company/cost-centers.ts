@@ -5,7 +5,7 @@ import type { seating } from '../../contract/seat-contract.ts'
 import { ownPurchase, seatScope } from '../own-seats.ts'
 import { courseSeats, seatPurchases } from '../tables.ts'
 
-/** The seats in use by the cost center of who has them; '' is people without one, and those who have left. */
+/** Counts used seats by the holder's cost center; '' groups holders without one and former members. */
 export const seatCostCenters: Handler<typeof seating.seatCostCenters> = async ({ purchaseid }, ctx) => {
   const scope = await seatScope(ctx, await ownPurchase(ctx, purchaseid))
   const costCenter = sql<string>`coalesce(${companyMembers.costCenter}, '')`

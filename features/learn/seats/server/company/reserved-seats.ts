@@ -9,7 +9,7 @@ import { courseSeats, seatPurchases } from '../tables.ts'
 
 interface Reservation {
   seat: SeatGift['seat']
-  /** The address of the invitation, in lower case. */
+  /** Invited address in lowercase. */
   email: string
   terms: SeatTerms
 }
@@ -23,7 +23,7 @@ const reserve = {
     where id = draft."seatId"`,
 }
 
-/** Reserves free seats for invited people, who get them when they join. Requires locked purchases. */
+/** Reserves free seats for invited people, who receive them when they join. Requires locked purchases. */
 export async function reserveSeats(ctx: Context, drafts: readonly Reservation[]): Promise<void> {
   if (drafts.length === 0) return
   const rows = drafts.map(({ seat, email, terms }) => ({
@@ -52,7 +52,7 @@ export async function reserveSeats(ctx: Context, drafts: readonly Reservation[])
   )
 }
 
-/** The seats of a company that wait for invited addresses, with the courses that each opens. */
+/** A company's seats reserved for invited addresses, with the courses each seat opens. */
 export const reservedSeats = (db: Db, companyId: string, emails: readonly string[]) =>
   db
     .select({
@@ -74,14 +74,14 @@ export const reservedSeats = (db: Db, companyId: string, emails: readonly string
     )
     .orderBy(asc(seatPurchases.id), asc(courseSeats.position))
 
-/** An invited person who joins gets the seats that were reserved; those of a withdrawn invitation are free again. */
+/** Assigns reserved seats to an invited person who joins. Seats of a withdrawn invitation become free. */
 export const seatsOfInvited: InvitationPart = {
   async accepted(ctx, { userId, ...invited }) {
     const seats = await lockedSeats(ctx, invited)
     const gifts = seats.flatMap((seat): SeatGift[] => {
       const { chosenCode, dueOn, note } = seat
       const courses = chosenCode === null ? seat.courses : [chosenCode]
-      // A seat of a set whose course is open is claimed with its link, and so is a seat per year.
+      // Seats of a set without a chosen course, and seats per year, are claimed with their link.
       if (seat.model === 'year' || (seat.model === 'choice' && chosenCode === null)) return []
       return [{ seat: { ...seat, courses }, userId, terms: { dueOn, note }, isReserved: true }]
     })

@@ -5,7 +5,7 @@ import type { Handler } from '#platform/server/feature.ts'
 import type { seating } from '../../contract/seat-contract.ts'
 import { seatPurchases } from '../tables.ts'
 
-/** The buyer hands seats over to a company for which they answer; they stay the buyer's to look after as well. */
+/** Transfers seats to a company that the buyer manages. The buyer can still manage them. */
 export const seatsToCompany: Handler<typeof seating.seatsToCompany> = async ({ purchaseid, compid }, ctx) => {
   await peopleScope(ctx, compid)
   const [moved] = await ctx.db

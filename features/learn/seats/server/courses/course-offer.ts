@@ -16,7 +16,7 @@ import { makeSeats, seatCodes } from '../make-seats.ts'
 import { lineSeats, takeBack } from '../take-back.ts'
 import { courseStarts } from './course-starts.ts'
 
-/** How courses are sold: the first unit of a line enrolls the buyer, the others become seats. */
+/** Course offers: the first unit of a line enrolls the buyer, the others become seats. */
 export const courseOffer: OfferKind = {
   kind: 'course',
 
@@ -69,13 +69,13 @@ export const courseOffer: OfferKind = {
   },
 }
 
-/** In one order of codes, so that two checkouts never wait for each other crosswise. */
+/** Sorted by code so that concurrent checkouts cannot deadlock. */
 const atIntroPrice = (lines: readonly OrderLine[]): OrderLine[] =>
   lines
     .filter(({ trace }) => trace.some(({ rule }) => rule === 'introductory-price'))
     .sort((one, other) => one.code.localeCompare(other.code))
 
-/** The first unit of each line is the buyer's own; answers the lines of which it was. */
+/** Enrolls the buyer with the first unit of each line. Returns the lines where the buyer used a unit. */
 async function enrollBuyer(
   ctx: Context,
   { userId }: Pick<Order, 'userId'>,
@@ -89,7 +89,7 @@ async function enrollBuyer(
   }))
   const enrolled = await enroll(ctx, drafts)
   const lineIds = lines.map(({ id }) => id)
-  // Those that this very order has enrolled before count as well.
+  // Enrollments already created by this order also count.
   const before = await linesHandedOver(
     ctx,
     lineIds.filter((_, index) => !enrolled[index]),
@@ -105,14 +105,14 @@ const Planned = z.object({
   note: z.string().default(''),
 })
 
-/** For which people a line was bought, and for which company; null where the buyer bought it for themselves. */
+/** Returns the people and the company a line was bought for; null if the buyer bought it for themselves. */
 function plannedFor({ details }: Pick<OrderLine, 'details'>) {
   const { forCompany = { companyId: null, people: details.forPeople } } = details
   const read = Planned.safeParse(forCompany)
   return read.success ? read.data : null
 }
 
-/** Everything a company bought becomes seats; the people it was bought for get theirs at once. */
+/** Creates seats for everything a company bought, and assigns them immediately to the people they were bought for. */
 async function giveToPeople(ctx: Context, order: Order, lines: readonly OrderLine[]): Promise<void> {
   const gifts: SeatGift[] = []
   for (const line of lines) {
@@ -144,7 +144,7 @@ async function giveToPeople(ctx: Context, order: Order, lines: readonly OrderLin
   await assignSeats(ctx, gifts)
 }
 
-/** The units beyond the buyer's own become seats. */
+/** Turns the units beyond the buyer's own into seats. */
 async function giveSeats(
   ctx: Context,
   order: Order,

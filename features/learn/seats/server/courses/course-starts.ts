@@ -2,7 +2,7 @@ import type { Order, OrderLine, OrderStart } from '#features/shop/orders/server/
 import type { Context } from '#platform/server/context.ts'
 import { run } from '#platform/server/db.ts'
 
-/** What a buyer has of lines: bought for themselves, or claimed from their own seats; and the next unit of each. */
+/** A buyer's courses from order lines, bought for or claimed by themselves, with the next unit of each. */
 const ownOfLines = {
   name: 'learning.own-of-lines',
   text: `
@@ -15,7 +15,7 @@ const ownOfLines = {
     order by e.enrolled_at, e.course_code`,
 }
 
-/** Where a buyer of courses or bundles starts: the next unit of their own course, else assigning seats. */
+/** Returns a course or bundle buyer's starting point: the next unit of their own course, otherwise the seat page. */
 export async function courseStarts(
   ctx: Context,
   { userId }: Pick<Order, 'userId'>,

@@ -3,19 +3,19 @@ import type { Db } from '#platform/server/db.ts'
 import { coursesOfSet } from '../../rules/seat-models.ts'
 import { plansById } from './read-plans.ts'
 
-/** What a purchase of seats says of its courses. */
+/** Course data of a seat purchase. */
 interface Bought {
   courses: string[]
   planId: string | null
 }
 
-/** The courses that the seats of a purchase open, in order; for a set those currently available. */
+/** Returns the courses opened by the seats of a purchase, in order; for a set, those currently available. */
 export async function coursesOf(db: Db, purchase: Bought): Promise<Course[]> {
   const [courses = []] = await coursesOfAll(db, [purchase])
   return courses
 }
 
-/** The same of several purchases, in a number of statements that does not grow with them. */
+/** Same as `coursesOf` for several purchases, with a fixed number of statements. */
 export async function coursesOfAll(db: Db, purchases: readonly Bought[]): Promise<Course[][]> {
   const plans = await plansById(db, [...new Set(purchases.flatMap(({ planId }) => planId ?? []))])
   const codes = purchases.map(({ courses, planId }) => {

@@ -16,7 +16,7 @@ const columns = {
   priceMinor: seatPlans.priceMinor,
 }
 
-/** The seat plans on sale, by name; with `codes` only those. */
+/** Returns the seat plans on sale by name, optionally limited to `codes`. */
 export async function plansOnSale(db: Db, codes?: readonly string[]): Promise<SeatPlan[]> {
   if (codes?.length === 0) return []
   return db
@@ -32,7 +32,7 @@ export async function plansOnSale(db: Db, codes?: readonly string[]): Promise<Se
     .orderBy(asc(seatPlans.name), asc(seatPlans.code))
 }
 
-/** Plans by their ids, on sale or not: what was sold of them stays. */
+/** Returns plans by id, including those no longer on sale, because sold seats still refer to them. */
 export async function plansById(db: Db, ids: readonly string[]): Promise<Map<string, SeatPlan>> {
   if (ids.length === 0) return new Map()
   const found = await db
@@ -42,7 +42,7 @@ export async function plansById(db: Db, ids: readonly string[]): Promise<Map<str
   return new Map(found.map((plan) => [plan.id, plan]))
 }
 
-/** Names of plans by their codes, for lists of what was asked for. */
+/** Returns plan names by code, for lists of requested items. */
 export async function planNames(db: Db, codes: readonly string[]): Promise<Map<string, string>> {
   if (codes.length === 0) return new Map()
   const found = await db

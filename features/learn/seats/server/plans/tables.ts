@@ -3,19 +3,19 @@ import { boolean, check, integer, pgTable, text, uniqueIndex, uuid } from 'drizz
 import { edited } from '../../../../../platform/server/tables.ts'
 import type { PlanModel } from '../../rules/seat-models.ts'
 
-/** Seats as companies buy them: a set of courses, what a seat opens of it, and what it costs. */
+/** Seat plans that companies can buy: a set of courses, what a seat opens, and the price. */
 export const seatPlans = pgTable(
   'seat_plans',
   {
     id: uuid('id').primaryKey(),
-    /** As order lines name it; never changes. */
+    /** Identifier used in order lines; never changes. */
     code: text('code').notNull(),
     name: text('name').notNull(),
-    /** Never changes either: what was sold stays what it was sold as. */
+    /** Never changes, so that sold seats retain their model. */
     model: text('model').$type<PlanModel>().notNull(),
-    /** Codes of the courses of its set; what is added later counts for seats that were sold before. */
+    /** Codes of the courses in the set. Courses added later also apply to seats sold earlier. */
     courses: text('courses').array().notNull(),
-    /** US cents for one seat. */
+    /** Price per seat in US cents. */
     priceMinor: integer('price_minor').notNull(),
     active: boolean('active').notNull().default(true),
     ...edited,

@@ -17,8 +17,8 @@ import { seatYearEnds, yearsEnd } from './year-mails.ts'
 const AT_ONCE = 500
 
 /**
- * Keeps seats per year up to date: opens courses added to their set, extends access that would end earlier,
- * and mails a notice thirty days before the end. Access itself ends by its date.
+ * Updates seats per year: opens courses added to their set, extends access that would end earlier, and emails a notice
+ * thirty days before the end. Access expires by its date.
  */
 export const keepYearSeats = job({
   name: 'keepYearSeats',
@@ -30,7 +30,7 @@ export const keepYearSeats = job({
   },
 })
 
-// Running years that lack a course of their set, or have one that ends before the year does.
+// Purchases with running years that lack a course of their set, or have one that ends before the year does.
 const lackingPurchases = {
   name: 'learning.lacking-years',
   text: `
@@ -61,7 +61,7 @@ async function fillYears(ctx: SystemContext, purchaseId: string): Promise<void> 
   })
 }
 
-/** Notifies learners, and the managers of their seats, once that a year ends soon. */
+/** Notifies learners and their seat managers, once, that a year ends soon. */
 async function notifyEnds(ctx: Context): Promise<void> {
   const until = ctx.after(NOTICE_DAYS * 86_400_000)
   const isDue = and(
@@ -135,7 +135,7 @@ async function notifyPurchase(
   )
 }
 
-/** The administrators of the company whose seats they are; without a company, who bought them. */
+/** Returns the administrators of the company that owns the seats, or the buyer if no company does. */
 async function managersOf(
   ctx: Context,
   { companyId, boughtBy }: typeof seatPurchases.$inferSelect,

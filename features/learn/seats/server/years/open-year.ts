@@ -11,11 +11,11 @@ import { courseSeats, seatPurchases } from '../tables.ts'
 interface YearSeat {
   seat: Pick<Seat, 'id'>
   purchase: Pick<SeatPurchaseRow, 'id' | 'boughtBy' | 'planId'>
-  /** Those that its set has now. */
+  /** Current courses of the set. */
   courses: readonly Course[]
 }
 
-/** Makes a seat per year somebody's from now on. To be called with the purchase locked. */
+/** Assigns a seat per year to a user starting now. The caller must hold the purchase lock. */
 export async function occupyForYear(
   ctx: Context,
   year: YearSeat,
@@ -33,7 +33,7 @@ export async function occupyForYear(
   return courses.map((course) => ({ course, opened: opened.has(course.code) }))
 }
 
-/** Until when somebody's seats of a plan run; null without one. */
+/** Returns the end of a user's seats of a plan, or null if they have none. */
 async function yearOf(db: Db, userId: string, planId: string | null): Promise<Date | null> {
   if (planId === null) return null
   const [found] = await db
@@ -45,8 +45,8 @@ async function yearOf(db: Db, userId: string, planId: string | null): Promise<Da
 }
 
 /**
- * Opens the missing courses of a year and extends those that would end earlier; an extended enrollment stores
- * its own end. Idempotent: a later call does what has become necessary.
+ * Opens the missing courses of a year and extends those that would end earlier. An extended enrollment stores its new
+ * end. Idempotent: a later call applies only what has become necessary.
  */
 export async function openYear(
   ctx: Context,

@@ -5,7 +5,7 @@ import { button, heading } from '#platform/server/mail-blocks.ts'
 
 interface YearEnds {
   firstName: string
-  /** What was bought. */
+  /** Name of the purchase. */
   name: string
   endsAt: Date
   url: string
@@ -13,7 +13,7 @@ interface YearEnds {
 
 const dayOf = (endsAt: Date): string => formatDate(endsAt, OFFICE_ZONE)
 
-/** To a learner: the year of their seat ends in 30 days. */
+/** Email to a learner: the year of their seat ends in 30 days. */
 export const seatYearEnds: MailTemplate<YearEnds> = {
   name: 'seatYearEnds',
   topic: 'learning',
@@ -32,7 +32,7 @@ interface YearsEnd {
   url: string
 }
 
-/** To who answers for the seats: whose year ends in 30 days. */
+/** Notifies the seat managers of users whose year ends in 30 days. */
 export const yearsEnd: MailTemplate<YearsEnd> = {
   name: 'yearsEnd',
   topic: 'company',

@@ -11,7 +11,7 @@ import { modelNames, planModels } from '../../rules/seat-models.ts'
 const column = columnsOf(planAdmin.list)
 const models = planModels.map((value) => ({ value, label: modelNames[value] }))
 
-/** Seats of a set of courses, as companies can buy them. */
+/** Plans for seats of a set of courses that companies can buy. */
 export default function SeatPlansPage() {
   return (
     <ResourcePage

@@ -25,7 +25,7 @@ interface Props {
   partner: string
 }
 
-/** How many users, which courses, and what it comes to. */
+/** Selects the number of users and the courses, and shows the price. */
 export function BundleBuilder({ shelf, facts, partner }: Props) {
   const [choice, setChoice] = useState<BundleChoice>(emptyChoice)
   const cart = useCart()
@@ -115,7 +115,7 @@ export function BundleBuilder({ shelf, facts, partner }: Props) {
   )
 }
 
-/** 'Opens OLC110, OLC111; you have OLC110'. */
+/** Formats text such as 'Opens OLC110, OLC111; you have OLC110'. */
 function openedText(covers: readonly string[], owned: ReadonlyMap<string, unknown>): string {
   const had = covers.filter((code) => owned.has(code))
   return `Opens ${covers.join(', ')}${had.length > 0 ? `; you have ${had.join(', ')}` : ''}`

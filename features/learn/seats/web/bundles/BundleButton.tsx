@@ -2,7 +2,7 @@ import { Button, type ButtonProps } from '@mantine/core'
 import { IconUsersGroup } from '@tabler/icons-react'
 import { openBundle } from './bundle-window.ts'
 
-/** Opens the window in which courses are chosen for several users. */
+/** Opens the dialog for choosing courses for several users. */
 export default function BundleButton({
   children = 'Buy for several users',
   ...look

@@ -5,7 +5,7 @@ import { Quiet } from '#platform/web/parts/look/Quiet.tsx'
 import type { PricedChoice } from '../../rules/bundles/price-choice.ts'
 import classes from './BundleSummary.module.css'
 
-/** The price and how it came about, and the way into the cart. */
+/** Price with its breakdown, and the add-to-cart button. */
 export function BundleSummary({ priced }: { priced: PricedChoice }) {
   const { total, currency, missing } = priced
   return (

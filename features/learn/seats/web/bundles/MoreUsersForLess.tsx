@@ -8,7 +8,7 @@ interface Props {
   onUsers: (users: number) => void
 }
 
-/** That a larger number of users costs less in all, and the way to it; nothing where none does. */
+/** Hint that more users cost less in total, with a button to apply it. Renders nothing if no such offer exists. */
 export function MoreUsersForLess({ priced: { users, hint, currency }, onUsers }: Props) {
   if (!hint) return null
   return (

@@ -6,14 +6,14 @@ interface Props {
   code: string
   name: string
   message: string | null
-  /** For one user, in minor units; null where it is not sold by itself now. */
+  /** Price for one user, in minor units; null if it is not currently sold separately. */
   price: { minor: number; currency: string } | null
   checked: boolean
   disabled?: boolean
   onFlip: () => void
 }
 
-/** One offer of a bundle with its price for one user. */
+/** One offer in a bundle with its price per user. */
 export function OfferSwitch({ code, name, message, price, checked, disabled = false, onFlip }: Props) {
   return (
     <div className={classes.offer} data-disabled={disabled || undefined}>

@@ -1,6 +1,6 @@
 import { watched } from '#platform/web/watched.ts'
 
-/** Whether the window in which a bundle is put together is open. */
+/** True while the bundle builder dialog is open. */
 export const bundleWindow = watched(false)
 
 export const openBundle = (): void => bundleWindow.set(true)

@@ -10,7 +10,7 @@ import { seatCount } from './seat-labels.ts'
 
 interface Props {
   purchaseid: string
-  /** Of seats of a set: the course that was chosen; who has it cannot be ticked. */
+  /** For seats of a set: the chosen course. People who already have it cannot be selected. */
   courseid: string
   isCourseMissing: boolean
   free: number
@@ -19,7 +19,7 @@ interface Props {
   onSend: (userids: string[]) => void
 }
 
-/** People of the buyer's company, to be ticked; they are enrolled at once. */
+/** Selects people of the buyer's company, who are enrolled immediately. */
 export function ChooseColleagues(props: Props) {
   const { purchaseid, courseid, isCourseMissing, free, sending, problem, onSend } = props
   const [search, setSearch] = useState('')

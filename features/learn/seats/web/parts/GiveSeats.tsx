@@ -14,7 +14,7 @@ interface Props {
   onDone: () => void
 }
 
-/** Assigns free seats: to people of one's company at once, to others by invitation. */
+/** Assigns free seats: to people of the user's company immediately, to others by invitation. */
 export function GiveSeats({ purchase, onDone }: Props) {
   const give = useCommand(seating.giveSeats, {
     invalidates: [

@@ -11,7 +11,7 @@ interface Props {
   onSend: (emails: string[]) => void
 }
 
-/** Pasted addresses, one per line. Faulty ones are corrected in place. */
+/** Pasted addresses, one per line. Invalid ones can be corrected in place. */
 export function InviteByEmail({ free, sending, problem, onSend }: Props) {
   const [text, setText] = useState('')
   const [sent, setSent] = useState<readonly string[]>([])
@@ -76,7 +76,7 @@ export function InviteByEmail({ free, sending, problem, onSend }: Props) {
   )
 }
 
-/** One wrong address. It takes its place among the others when the person leaves the field. */
+/** One invalid address. It joins the valid ones when the field loses focus. */
 function Problem({
   typed,
   message,

@@ -10,7 +10,7 @@ import { claimLink } from './seat-labels.ts'
 
 const stale = [seating.seats, seating.seatPurchases, seating.seatLedger, learning.getCourses, learning.owned]
 
-/** What the buyer can do with one seat now. */
+/** Actions currently available to the buyer for one seat. */
 export function SeatActions({ seat }: { seat: SeatRow }) {
   const resend = useCommand(seating.resendInvitation, {
     invalidates: stale,

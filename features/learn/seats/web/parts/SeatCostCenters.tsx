@@ -5,7 +5,7 @@ import { QueryState } from '#platform/web/parts/QueryState.tsx'
 import { seating } from '../../contract/seat-contract.ts'
 import { seatCount } from './seat-labels.ts'
 
-/** How many seats of a purchase each cost center of the company uses. */
+/** Number of seats of a purchase used by each cost center of the company. */
 export function SeatCostCenters({ purchaseid }: { purchaseid: string }) {
   const query = useQuery(seating.seatCostCenters, { purchaseid })
   return (

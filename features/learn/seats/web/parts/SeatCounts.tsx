@@ -5,7 +5,7 @@ import { seatStates } from '../../rules/seat-state.ts'
 import classes from './SeatCounts.module.css'
 import { stateNames } from './seat-labels.ts'
 
-/** How many seats of a purchase are free, promised and in use. */
+/** Numbers of free, invited and used seats of a purchase. */
 export function SeatCounts({ counts }: { counts: SeatPurchase['counts'] }) {
   return (
     <Group component="dl" gap="xs" align="stretch">

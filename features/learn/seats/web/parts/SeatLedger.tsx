@@ -21,7 +21,7 @@ const columns: Column<SeatEntry>[] = [
   column('free', 'Free after it', ({ free }) => free, { end: true }),
 ]
 
-/** Each act on the seats of a purchase; what it did to the free ones adds up to their number. */
+/** Ledger of seat changes for a purchase; the changes sum to the number of free seats. */
 export function SeatLedger({ purchase }: { purchase: SeatPurchase }) {
   const [page, setPage] = useState(1)
   const paging = { page, rows: 25 }

@@ -54,7 +54,7 @@ const columnsOf = (model: SeatModel): Column<SeatRow>[] => [
   column('acts', 'What you can do', (seat) => <SeatActions seat={seat} />),
 ]
 
-/** The seats of a purchase, by state and by who has them. */
+/** Seats of a purchase, filterable by state and holder. */
 export function SeatList({ purchaseid, model }: { purchaseid: string; model: SeatModel }) {
   const { paging, filters, change } = useListState(seating.seats)
   const state: SeatState | '' = seatStates.find((each) => each === filters.state) ?? ''

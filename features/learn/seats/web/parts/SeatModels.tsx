@@ -12,7 +12,7 @@ const hints = {
   year: 'One person, in all courses of the set, for 12 months.',
 } as const
 
-/** The kinds of seats side by side, with what is free of each; those that nobody bought are left out. */
+/** Seat models side by side, with the number of free seats. Models without purchases are omitted. */
 export function SeatModels({ purchases }: { purchases: readonly SeatPurchase[] }) {
   const bought = seatModels.map((model) => ({
     model,

@@ -5,7 +5,7 @@ import { Dialog } from '#platform/web/parts/Dialog.tsx'
 import { QrPicture } from '#platform/web/parts/look/QrPicture.tsx'
 import { claimLink } from './seat-labels.ts'
 
-/** The link of a seat as a QR code: scanning it with a phone claims the seat. */
+/** QR code for a seat's link; scanning it with a phone claims the seat. */
 export function SeatQr({ code, of }: { code: string; of: string }) {
   const [isOpen, setOpen] = useState(false)
   return (

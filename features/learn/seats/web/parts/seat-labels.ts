@@ -19,17 +19,17 @@ export const actNames: Readonly<Record<SeatAct, string>> = {
   refunded: 'Refunded',
 }
 
-/** What each seat of a purchase does with its courses, before they are listed. */
+/** Labels shown before the list of courses a seat opens. */
 export const opensLabels: Readonly<Record<SeatModel, string>> = {
   courses: 'Each seat opens:',
   choice: 'Each seat opens one of these courses, also of those that join the set later:',
   year: 'Each seat opens all of these courses, also those that join the set later, for 12 months from the day it is assigned or claimed:',
 }
 
-/** '1 seat', '6 seats'. */
+/** Formats a number of seats: '1 seat', '6 seats'. */
 export const seatCount = (count: number): string => `${count} ${count === 1 ? 'seat' : 'seats'}`
 
-/** The courses of a purchase by their codes: 'OLC110, OLC111'. */
+/** Lists the course codes of a purchase: 'OLC110, OLC111'. */
 export const courseCodes = ({ courses }: Pick<SeatPurchase, 'courses'>): string =>
   courses.map(({ courseid }) => courseid).join(', ')
 

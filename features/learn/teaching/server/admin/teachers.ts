@@ -140,7 +140,7 @@ export const endTeaching: Handler<Admin['endTeaching']> = async ({ teachingid, r
   return { good: true }
 }
 
-/** A row that still runs, held until the change is done. */
+/** Returns an active assignment, locked until the change completes. */
 async function heldTeaching(ctx: SignedInContext<'ended-already'>, teachingId: string): Promise<Teaching> {
   const [found] = await ctx.db
     .select()

@@ -19,7 +19,7 @@ interface Values extends Record<string, unknown> {
 
 const initial: Values = { userid: '', courses: [], role: 'lead', since: '' }
 
-/** Chooses somebody with the instructor role and the courses that they teach from a day on. */
+/** Selects a user with the instructor role and the courses they teach from a given day. */
 export function GiveCourses({ onDone }: { onDone: () => void }) {
   const [search, setSearch] = useState('')
   const choices = useQuery(teachersAdmin.teacherChoices, { search: '' }, { staleTime: 300_000 })

@@ -32,7 +32,7 @@ const factColumns: Column<TeacherRow>[] = [
   column('by', 'Given by', ({ givenBy }) => givenBy, { card: 'hidden' }),
 ]
 
-/** Who teaches which course. */
+/** Courses and their instructors. */
 export default function InstructorsAdminPage() {
   const list = useListState(teachersAdmin.teachers)
   const [giving, setGiving] = useState(false)

@@ -3,7 +3,7 @@ import { Quiet } from '#platform/web/parts/look/Quiet.tsx'
 import { SectionTitle } from '#platform/web/parts/look/SectionTitle.tsx'
 import type { TaughtUnit } from '../../contract/views.ts'
 
-/** How learners answered the exercises of a practice unit. Names in braces are numbers that are drawn. */
+/** Learner results for the exercises of a practice unit. Names in braces are randomly generated numbers. */
 export function ExerciseTable({ exercises }: Pick<TaughtUnit, 'exercises'>) {
   return (
     <section aria-labelledby="exercises">

@@ -6,11 +6,11 @@ import { ExportCsv } from '#platform/web/parts/ExportCsv.tsx'
 interface Props<Op extends Operation> {
   of: Op
   input: InputOf<Op>
-  /** What the list is and what to do with it. */
+  /** Description of the list and its use. */
   children: ReactNode
 }
 
-/** The words above a list, with its file. */
+/** Intro text above a list, with its CSV export. */
 export function ListHead<Op extends Operation>({ of, input, children }: Props<Op>) {
   return (
     <Group gap="0.75rem 1.5rem" justify="space-between" mb="md">

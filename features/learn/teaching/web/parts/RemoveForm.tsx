@@ -6,7 +6,7 @@ import { useOperationForm } from '#platform/web/use-operation-form.ts'
 import { instruction } from '../../contract.ts'
 import type { SkillForm } from './SignForm.tsx'
 
-/** Why a sign-off was a mistake. */
+/** Form for the reason why a sign-off was a mistake. */
 export function RemoveForm({ enrollmentid, skill, onDone }: SkillForm) {
   const { form, send, sending, failure } = useOperationForm(instruction.removeSignOff, {
     initial: { reason: '' },

@@ -12,7 +12,7 @@ export interface SkillForm {
   onDone: () => void
 }
 
-/** When a skill was seen, and what there is to remember of it. */
+/** Form with the date a skill was observed and remarks. */
 export function SignForm({ enrollmentid, skill, onDone }: SkillForm) {
   const { form, send, sending, failure } = useOperationForm(instruction.signSkill, {
     initial: { seenOn: '', note: '' },

@@ -14,7 +14,7 @@ interface Props {
 
 type Opened = { skill: string; removes: boolean }
 
-/** The skills that the course asks for; each is signed with the day on which it was seen. */
+/** Skills required by the course; each is signed with the date it was observed. */
 export function SignOffs({ learner }: Props) {
   const [opened, setOpened] = useState<Opened | null>(null)
   const close = () => setOpened(null)

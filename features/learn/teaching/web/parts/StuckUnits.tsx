@@ -18,7 +18,7 @@ const message: Readonly<Record<Stuck['sign'], (value: number) => string>> = {
   score: (value) => `${value}% on the average`,
 }
 
-/** Where learners of a course get stuck. */
+/** Units in which learners of a course get stuck. */
 export function StuckUnits({ stuck }: { stuck: readonly Stuck[] }) {
   if (stuck.length === 0) return null
   return (

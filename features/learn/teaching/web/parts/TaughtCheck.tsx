@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core'
 import type { TaughtUnit } from '../../contract/views.ts'
 
-/** A question within the text with its right answer, as the learner sees it after answering. */
+/** A question embedded in the text with its correct answer, as the learner sees it after answering. */
 export function TaughtCheck({ check }: { check: TaughtUnit['checks'][number] | undefined }) {
   if (!check) return null
   return (

@@ -14,7 +14,7 @@ import { problemText, weakestText } from './list-text.ts'
 import { QuestionCard } from './questions/QuestionCard.tsx'
 import classes from './Today.module.css'
 
-/** Open tasks of the instructor, the oldest first. */
+/** Open tasks of the instructor, oldest first. */
 export function Today() {
   const day = useQuery(instruction.today, {}, { refetchInterval: 60_000 })
   return <QueryState query={day}>{(found) => <Day day={found} />}</QueryState>
@@ -75,7 +75,7 @@ function Day({ day }: { day: TeachingDay }) {
 
 interface PartProps {
   title: string
-  /** Where the whole list is. */
+  /** Page part that contains the full list. */
   part: string
   of: { rows: readonly unknown[]; total: number }
   none: string

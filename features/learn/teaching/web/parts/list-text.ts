@@ -1,7 +1,7 @@
 import { problemNames } from '#features/learn/learning/rules/question-words.ts'
 import type { MissedRow, ProblemRow } from '../../contract/views.ts'
 
-/** 'Weakest: Ions 20%, Scaling 40%.' */
+/** Formats the weakest topics: 'Weakest: Ions 20%, Scaling 40%.' */
 export const weakestText = ({ weakest }: Pick<MissedRow, 'weakest'>): string =>
   weakest.length === 0
     ? ''

@@ -1,8 +1,8 @@
 import type { TestApp } from '#app/server/testing/test-app.ts'
 
 /**
- * Fills the register up to so many certificates by copying those there are: spread over three years and several
- * holders, some revoked, some superseded, with names and numbers of their own.
+ * Grows the register to the given size by copying existing certificates: spread over three years and several holders,
+ * some revoked, some superseded, with distinct names and numbers.
  */
 export async function growRegister(app: TestApp, requested: number): Promise<void> {
   const { pool } = app.app

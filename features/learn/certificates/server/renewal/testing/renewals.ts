@@ -9,11 +9,11 @@ import type { Certificate } from '../../read-certificates.ts'
 
 const DAY = 86_400_000
 
-/** Does something as the server itself, in one transaction. */
+/** Runs work as the server itself, in one transaction. */
 export const asServer = <T>({ app }: TestApp, work: (ctx: SystemContext) => Promise<T>): Promise<T> =>
   makeContext(app, { actor: null, now: app.clock() }).transaction(work)
 
-/** People that no story uses: they hold nothing and have bought nothing. */
+/** Creates users that no demo story uses: no certificates and no purchases. */
 export async function newPeople(test: TestApp, ...usernames: string[]): Promise<void> {
   for (const username of usernames)
     await asServer(test, (ctx) =>
@@ -43,7 +43,7 @@ export async function newPeople(test: TestApp, ...usernames: string[]): Promise<
     )
 }
 
-/** Somebody reached ROS I long ago; its last day is so many days from the test's today, at its end in UTC. */
+/** Issues an old ROS I certificate ending this many days after the test's today, at the end of that office day. */
 export async function issueRosI(
   test: TestApp,
   username: string,
@@ -72,7 +72,7 @@ export async function issueRosI(
 
 const PDF = Buffer.from('%PDF-1.7\n%proof\n')
 
-/** Sends a file as a browser does; answers the status and the body. */
+/** Uploads a file as a browser does; returns the status and the body. */
 export async function uploadProof(
   test: TestApp,
   username: string,

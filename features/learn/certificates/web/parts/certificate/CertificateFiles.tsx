@@ -6,7 +6,7 @@ import type { CertificateCard } from '../../../contract/views.ts'
 import { certificates } from '../../../contract.ts'
 import { linkedInOf, paperAddress } from '../../certificate-text.ts'
 
-/** What a holder does with a certificate: print it, take its credential along, send its address. */
+/** Actions for a certificate's holder: print it, download its credential, share its link. */
 export function CertificateFiles({ certificate }: { certificate: CertificateCard }) {
   const { certificateid, number, verifyUrl } = certificate
   return (
@@ -66,7 +66,7 @@ export function CertificateFiles({ certificate }: { certificate: CertificateCard
   )
 }
 
-/** Gives the address to the device's own sharing where it has one, else to the clipboard. */
+/** Shares the URL with the device's share dialog if available, otherwise copies it to the clipboard. */
 async function share(number: string, url: string): Promise<void> {
   try {
     if (navigator.share && matchMedia('(pointer: coarse)').matches) {
@@ -76,7 +76,7 @@ async function share(number: string, url: string): Promise<void> {
     await navigator.clipboard.writeText(url)
     notifySuccess('Link copied. Anyone who opens it sees that your certificate is genuine.')
   } catch (error) {
-    // Closing the device's sharing is no problem.
+    // Canceling the device's share sheet is not an error.
     if (error instanceof DOMException && error.name === 'AbortError') return
     notifyError(`It could not be copied. The address is ${url}`)
   }

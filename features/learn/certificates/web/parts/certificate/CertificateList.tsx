@@ -13,11 +13,11 @@ import { StatusBadge } from './StatusBadge.tsx'
 
 interface Props {
   certificates: readonly CertificateCard[]
-  /** More about one certificate, below its dates. */
+  /** Additional content for a certificate, shown below its dates. */
   more?: (certificate: CertificateCard) => ReactNode
 }
 
-/** Certificates with their status, their dates and what can be done with them. */
+/** Lists certificates with their status, dates, and actions. */
 export function CertificateList({ certificates, more }: Props) {
   return (
     <Rows>
@@ -30,7 +30,7 @@ export function CertificateList({ certificates, more }: Props) {
   )
 }
 
-/** One certificate in a line. */
+/** A certificate as one row. */
 export function CertificateRow({
   certificate,
   children,

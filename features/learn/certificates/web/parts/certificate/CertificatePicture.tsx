@@ -20,13 +20,13 @@ type Printed = Pick<
 
 interface Props {
   certificate: Printed
-  /** The address in its code. */
+  /** URL encoded in the QR code. */
   verifyUrl: string
 }
 
 const WIDE = 400
 
-/** A certificate as it looks on paper, small; the document itself is the PDF. */
+/** Small preview of a certificate; the actual document is the PDF. */
 export function CertificatePicture({ certificate, verifyUrl }: Props) {
   const { number, holderName, hours, issuedOn, expiresOn, status } = certificate
   const lines = wrapped(achievementText(certificate), 46)
@@ -109,7 +109,7 @@ interface WordsProps {
   children: string | (string | number)[]
 }
 
-/** A centered line of text; one that would not fit is drawn narrower. */
+/** A centered line of text; condensed if it is too wide. */
 function Words({ y, size, bold, quiet, spaced, children }: WordsProps) {
   const text = Array.isArray(children) ? children.join('') : children
   const isTooWide = text.length * size * 0.52 > WIDE
@@ -129,7 +129,7 @@ function Words({ y, size, bold, quiet, spaced, children }: WordsProps) {
   )
 }
 
-/** The code that leads to the page for verification, drawn on this device. */
+/** QR code that links to the verification page, drawn on this device. */
 function Code({ text }: { text: string }) {
   const [path, setPath] = useState('')
   useEffect(() => {
@@ -145,7 +145,7 @@ function Code({ text }: { text: string }) {
         )
         if (isCurrent) setPath(cells.join(''))
       })
-      // Without its code it is a picture still; the address is below.
+      // The picture is still useful without its QR code because the URL is shown below.
       .catch(() => {})
     return () => {
       isCurrent = false
@@ -154,7 +154,7 @@ function Code({ text }: { text: string }) {
   return <path d={path} transform="translate(426 312)" fill="#17374a" />
 }
 
-/** Lines of at most so many letters, three at most. */
+/** Wraps text to a maximum line length, in three lines at the maximum. */
 function wrapped(text: string, most: number): string[] {
   const lines: string[] = []
   for (const word of text.split(' ')) {

@@ -29,7 +29,7 @@ const columns: Column<CertificateCard>[] = [
   )),
 ]
 
-/** Certificates of several people, with a link to the paper of each. */
+/** Certificates of several users, each with a link to its document. */
 export function CompanyTable({ rows }: { rows: readonly CertificateCard[] }) {
   return (
     <DataTable

@@ -8,7 +8,7 @@ import { certificates } from '../../../contract.ts'
 import { achievementText, validityText } from '../../../rules/card-text.ts'
 import { certificatePath, linkedInOf, paperAddress } from '../../certificate-text.ts'
 
-/** The certificate of a program that was issued on the day of an exam. */
+/** The program certificate issued on the day of an exam. */
 export default function EarnedCertificate({ passedAt }: { passedAt: string }) {
   const { data } = useQuery(certificates.mine, {})
   const day = dayIn(new Date(passedAt), OFFICE_ZONE)

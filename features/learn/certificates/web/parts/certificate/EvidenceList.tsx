@@ -24,7 +24,7 @@ const columns: Column<EvidenceRow>[] = [
   ),
 ]
 
-/** What a certificate rests on, as it was when it was issued. */
+/** Evidence for a certificate as of its issue. */
 export function EvidenceList({ evidence }: { evidence: readonly EvidenceRow[] }) {
   if (evidence.length === 0) return null
   return (

@@ -6,7 +6,7 @@ import { QueryState } from '#platform/web/parts/QueryState.tsx'
 import { certificates } from '../../../contract.ts'
 import { CertificateList } from './CertificateList.tsx'
 
-/** Everything that the person ever earned, what still counts first. */
+/** All certificates that the user has earned, valid ones first. */
 export function MyCertificates() {
   const mine = useQuery(certificates.mine, {})
   return (

@@ -14,7 +14,7 @@ import { certificates } from '../../../contract.ts'
 
 type OwnCertificate = OutputOf<typeof certificates.one>
 
-/** Asks for another name on the certificate, shows the wish that waits, and what was answered before. */
+/** Requests a name correction and shows the pending request and earlier decisions. */
 export function NameCorrection({ own }: { own: OwnCertificate }) {
   const [isOpen, setOpen] = useState(false)
   const waiting = own.corrections.find(({ state }) => state === 'asked')

@@ -9,11 +9,11 @@ import { certificatesAdmin } from '../../../contract/admin-contract.ts'
 
 interface Props {
   label: string
-  /** What of the register goes into the file: the filters of the list, or `ids`. */
+  /** Certificates to include in the file: the filters of the list, or `ids`. */
   selection: InputOf<typeof certificatesAdmin.bundle>
 }
 
-/** Saves the PDFs of a selection with a table and a signed list of the files. */
+/** Saves the PDFs of a selection with a table and a signed file list. */
 export function TakeBundle({ label, selection }: Props) {
   const [busy, setBusy] = useState(false)
   const take = async () => {

@@ -10,7 +10,7 @@ import { type Claim, externalHours } from '../../../contract/hours-contract.ts'
 import { dayText, deliveryLabels, hoursText } from '../../../rules/certificate-text.ts'
 import { ClaimBadge } from './ClaimBadge.tsx'
 
-/** Submitted claims and their status, the newest first. */
+/** Lists submitted claims and their status, newest first. */
 export function ClaimList({ claims }: { claims: readonly Claim[] }) {
   return (
     <Rows>

@@ -8,7 +8,7 @@ import { externalHours } from '../../../contract/hours-contract.ts'
 import { ClaimList } from './ClaimList.tsx'
 import { HoursForm } from './HoursForm.tsx'
 
-/** Outside hours: submit them with a proof, see the decision. */
+/** Submits external hours with a proof and shows the decisions. */
 export function ExternalHours({ today }: { today: string }) {
   const asked = useQuery(externalHours.myExternalHours, {})
   const [writes, setWrites] = useState(false)

@@ -20,7 +20,7 @@ import classes from './HoursForm.module.css'
 const methods = deliveryMethods.map((value) => ({ value, label: deliveryLabels[value] }))
 
 interface Props {
-  /** The day it is for the person; nothing later can be claimed. */
+  /** The current day in the user's time zone; later days cannot be claimed. */
   today: string
   onDone: () => void
 }
@@ -45,7 +45,7 @@ const nothing: Values = {
   proofid: '',
 }
 
-/** Submits hours earned with another provider. The form keeps its values if the upload fails. */
+/** Submits hours earned with another provider. The form retains its values if the upload fails. */
 export function HoursForm({ today, onDone }: Props) {
   const upload = useUpload(externalHours.uploadProof, {})
   const [fileName, setFileName] = useState('')

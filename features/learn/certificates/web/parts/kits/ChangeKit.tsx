@@ -5,7 +5,7 @@ import { useOperationForm } from '#platform/web/use-operation-form.ts'
 import { type Kit, kits } from '../../../contract/kit-contract.ts'
 import { KitFields, type KitValues } from './KitFields.tsx'
 
-/** Other sizes or another address, as long as nothing is printed. */
+/** Changes sizes or the address of a kit that has not been printed yet. */
 export function ChangeKit({ kit, onClose }: { kit: Kit; onClose: () => void }) {
   const { kitid, hatSize, shirtSize, shipTo, country, phone } = kit
   const initial: KitValues = { hatSize, shirtSize, shipTo, country, phone }

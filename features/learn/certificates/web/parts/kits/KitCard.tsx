@@ -14,7 +14,7 @@ import { ChangeKit } from './ChangeKit.tsx'
 import classes from './KitCard.module.css'
 import { kitLabels } from './kit-labels.ts'
 
-/** A kit that was asked for, and how far it is. */
+/** A requested kit and its status. */
 export function KitCard({ kit }: { kit: Kit }) {
   const { name, title, state, hatSize, shirtSize, shipTo, carrier, trackingNumber, trackingUrl } = kit
   const [changes, setChanges] = useState(false)

@@ -14,7 +14,7 @@ export interface KitValues extends Record<string, unknown> {
 
 const shirts = ['' as const, ...shirtSizes].map((value) => ({ value, label: shirtLabels[value] }))
 
-/** What is in the kit and where it goes. */
+/** Kit sizes and shipping address. */
 export function KitFields<Values extends KitValues>({ form }: { form: UseFormReturnType<Values> }) {
   return (
     <Stack gap="md">

@@ -3,7 +3,7 @@ import { Quiet } from '#platform/web/parts/look/Quiet.tsx'
 import type { WaitingCertificate } from '../../../contract/kit-contract.ts'
 import classes from './NamePreview.module.css'
 
-/** The middle of the certificate as it will be printed, so that every letter of the name is seen before it is. */
+/** Preview of the printed name on the certificate, so that errors are noticed before printing. */
 export function NamePreview({
   holderName,
   title,

@@ -22,7 +22,7 @@ interface Props {
   profile: OutputOf<typeof kits.myKits>['profile']
 }
 
-/** Asks for a kit: what it rests on, the name as printed, sizes, address. */
+/** Requests a kit: shows its basis, and collects the printed name, sizes, and address. */
 export function RequestKit({ certificate, profile }: Props) {
   const { certificateid, title, number, issuedOn, checks } = certificate
   const { form, send, sending, failure } = useOperationForm(kits.requestKit, {

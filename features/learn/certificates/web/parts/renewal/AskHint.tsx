@@ -4,11 +4,11 @@ import { notifySuccess } from '#platform/web/notices.ts'
 
 interface Props {
   onAsk: () => void
-  /** 'the exam', 'these courses' */
+  /** Example: 'the exam', 'these courses'. */
   what: string
 }
 
-/** Another payer: the cart has the button to ask for payment, so the items are added to it first. */
+/** Lets the user request payment by someone else. The button is in the cart, so the items are added there first. */
 export function AskHint({ onAsk, what }: Props) {
   const ask = () => {
     onAsk()

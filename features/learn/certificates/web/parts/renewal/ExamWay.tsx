@@ -9,7 +9,7 @@ interface Props {
   onBuy: () => void
 }
 
-/** Renewing by an exam: bought with one tap, or taken when it is bought. */
+/** Renewal by exam: buy it with one tap, or take it once it is bought. */
 export function ExamWay({ exam, onBuy }: Props) {
   const { title, state, page } = exam
   return (

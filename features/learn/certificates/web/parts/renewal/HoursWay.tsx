@@ -15,7 +15,7 @@ interface Props {
   cart: RenewalCart
 }
 
-/** Renewing by contact hours: what is there, what is missing, and courses for that with one tap. */
+/** Renewal by contact hours: hours earned, hours missing, and courses to add with one tap. */
 export function HoursWay({ hours, cart }: Props) {
   const { needed, earned, missing, counted } = hours
   const percent = Math.min(100, (earned / needed) * 100)

@@ -18,7 +18,7 @@ interface Props {
   today: string
 }
 
-/** A certificate with its days, what renews it and how far that is. */
+/** A certificate with its dates, renewal requirements, and progress. */
 export function RenewalCard({ renewal, offered, today }: Props) {
   const { title, number, stage, renewsOn, exam, hours } = renewal
   const cart = useRenewalCart(renewal, offered)

@@ -9,7 +9,7 @@ type Renewed = (typeof certificateTypes)[number] & { renewal: RenewalRule; valid
 
 const renewed = certificateTypes.filter((type): type is Renewed => type.renewal !== null)
 
-/** How renewal works, in plain words, and the figures of every certificate. */
+/** Explains how renewal works, with the rules of every certificate. */
 export function RenewalRules() {
   return (
     <Box component="section" p={20} bg="var(--pm-sunken)" bdrs="lg">

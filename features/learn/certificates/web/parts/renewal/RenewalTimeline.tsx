@@ -4,7 +4,7 @@ import { dayText } from '../../../rules/certificate-text.ts'
 import { positionOnLine } from '../../../rules/renewal/renewal-timeline.ts'
 import classes from './RenewalTimeline.module.css'
 
-/** The life of a certificate as a line with today on it: valid, open for renewal, in grace. `today` is YYYY-MM-DD. */
+/** Timeline of a certificate with today marked: valid, open for renewal, in the grace period. `today` is YYYY-MM-DD. */
 export function RenewalTimeline({ renewal, today }: { renewal: RenewalView; today: string }) {
   const { issuedOn, opensOn, lastOn, graceEndsOn } = renewal
   const marks = [

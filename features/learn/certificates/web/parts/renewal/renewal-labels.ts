@@ -19,7 +19,7 @@ export const sourceLabels: Readonly<Record<HourSourceName, string>> = {
 
 const count = (days: number): string => (days === 1 ? '1 day' : `${days.toLocaleString('en-US')} days`)
 
-/** '103 days left', 'Expires today', 'Expired 12 days ago'. */
+/** Returns '103 days left', 'Expires today', or 'Expired 12 days ago'. */
 export function daysText({ daysLeft, lastOn }: Pick<RenewalView, 'daysLeft' | 'lastOn'>): string {
   if (daysLeft > 0) return `${count(daysLeft)} left`
   if (daysLeft === 0) return 'Expires today'

@@ -6,7 +6,7 @@ import { FormStack } from '#platform/web/parts/look/FormStack.tsx'
 import { useOperationForm } from '#platform/web/use-operation-form.ts'
 import { certificates } from '../../../contract.ts'
 
-/** Finds one certificate; there is no list, and a wrong name finds nothing. */
+/** Finds a single certificate; there is no list, and a wrong name returns no result. */
 export function FindByNumber() {
   const navigate = useNavigate()
   const { form, send, sending, failure } = useOperationForm(certificates.find, {

@@ -22,7 +22,7 @@ const icons: Readonly<Record<CertificateStatus, ComponentType<{ size: number; st
   superseded: IconAlertTriangle,
 }
 
-/** The answer in one line, then everything that is printed, so that a changed paper shows. */
+/** The verification result in one line, then all printed data, so that a forged document is recognizable. */
 export function Verified({ certificate }: { certificate: VerifiedCertificate }) {
   const { status, supersededBy, holderName, course, level, issuer, checkedAt } = certificate
   const Icon = icons[status]

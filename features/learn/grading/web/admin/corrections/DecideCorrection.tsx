@@ -10,7 +10,7 @@ import type { CorrectionRow } from '../../../contract/grading-views.ts'
 
 const stale = [examCorrections.corrections, examGrading.gradeSheet, examGrading.gradeSheets]
 
-/** Confirms or refuses a correction that waits; the person who asked for it withdraws it. */
+/** Confirms or declines a pending correction; the requester can withdraw it. */
 export function DecideCorrection({ correction }: { correction: CorrectionRow }) {
   const { correctionid, name, mayConfirm, mayRefuse, isMine } = correction
   const [refusing, setRefusing] = useState(false)

@@ -14,14 +14,14 @@ export const correctionLabels: Readonly<Record<CorrectionState, { label: string;
   withdrawn: { label: 'Withdrawn', color: 'gray' },
 }
 
-/** '61 points, 61%, failed' */
+/** Formats a grade: '61 points, 61%, failed'. */
 function factsText({ points, absent, scorePercent, passed }: CorrectionRow['before']): string {
   if (absent) return 'absent'
   const sum = Object.values(points).reduce((total, each) => total + each, 0)
   return `${sum} points, ${scorePercent}%, ${passed ? 'passed' : 'failed'}`
 }
 
-/** What a correction changes, who asked for it and who decided it. */
+/** Columns for the change, the requester, and the decision of a correction. */
 export const correctionColumns: Column<CorrectionRow>[] = [
   column('name', 'Person', ({ name }) => name, { card: 'heading' }),
   column('asked', 'Asked for', ({ correctedBy, correctedAt }) => (

@@ -10,14 +10,14 @@ interface Props {
   cell: CellKey
   column: number
   label: string
-  /** Shows the label on phones; in the table the heading says it. */
+  /** Shows the label on phones; in the table, the column heading shows it. */
   labeled?: boolean
   hint?: string
   /** Shown at the end of the field. */
   mark?: ReactNode
 }
 
-/** One field of a sheet; what is typed is saved when the focus leaves it. */
+/** One cell of a sheet; saves its input on blur. */
 export function CellInput({ entry, row, cell, column, label, labeled = false, hint, mark }: Props) {
   const wrong = entry.notesOf(row).some(({ key }) => key === cell)
   return (

@@ -9,7 +9,7 @@ interface Props {
   row: GradeRow
 }
 
-/** What is wrong in a row, and the choice where two people entered different things. */
+/** Problems in a row, and the choice between conflicting entries of two users. */
 export function CellNotes({ sheet, entry, row }: Props) {
   const notes = entry.notesOf(row)
   if (notes.length === 0) return null

@@ -16,7 +16,7 @@ interface Props {
   entry: GradeEntry
 }
 
-/** On a phone beside the skid: a card for each person. */
+/** Phone view for hands-on assessments on site: one card per participant. */
 export function GradeCards({ sheet, entry }: Props) {
   return (
     <Stack gap="md">

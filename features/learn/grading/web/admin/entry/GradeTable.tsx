@@ -18,7 +18,7 @@ interface Props {
   entry: GradeEntry
 }
 
-/** The pile of papers as a table: type, Enter, next paper. */
+/** Table view for a stack of exam papers, optimized for keyboard entry. */
 export function GradeTable({ sheet, entry }: Props) {
   const { criteria } = sheet
   return (

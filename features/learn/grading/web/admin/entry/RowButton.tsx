@@ -4,17 +4,17 @@ import type { ReactNode } from 'react'
 interface Props {
   /** One or two words. */
   label: string
-  /** The whole of it, with the person's name. */
+  /** Full label with the participant's name. */
   message: string
   icon: ReactNode
-  /** In the table there is room for the sign only. */
+  /** Shows only the icon, for use in the table. */
   compact: boolean
   color?: NonNullable<ButtonProps['color']>
   busy: boolean
   onClick: () => void
 }
 
-/** What can be done with a row. */
+/** Action button of a row. */
 export function RowButton({ label, message, icon, compact, color, busy, onClick }: Props) {
   const look = {
     variant: 'subtle',

@@ -10,7 +10,7 @@ interface Props {
   row: GradeRow
 }
 
-/** The sum as it is typed. */
+/** Current sum of the points as typed. */
 export function RowSum({ sheet, entry, row, withMost = false }: Props & { withMost?: boolean }) {
   if (row.absent) return <Text c="dimmed">–</Text>
   const sum = sumOf(
@@ -24,7 +24,7 @@ export function RowSum({ sheet, entry, row, withMost = false }: Props & { withMo
   )
 }
 
-/** Percent, and whether that is enough; before the last point is in, that something is missing. */
+/** Shows the percentage and pass or fail; incomplete until all points are entered. */
 export function RowResult({ sheet, entry, row }: Props) {
   if (row.absent) return <Badge color="gray">Absent</Badge>
   const outcome = outcomeOnScreen(sheet, (key) => entry.textOf(row, key))

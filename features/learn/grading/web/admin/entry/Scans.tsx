@@ -13,7 +13,7 @@ import { RowButton } from './RowButton.tsx'
 
 const stale = [examGrading.gradeSheet]
 
-/** Takes a photo of the paper with a phone, or a scan of it from a computer. */
+/** Takes a photo of the exam paper with a phone, or uploads a scan from a computer. */
 export function AddScan({ sheetid, row, compact }: { sheetid: string; row: GradeRow; compact: boolean }) {
   const upload = useUpload(examGrading.uploadScan, { sheetid, gradeid: row.gradeid })
   const client = useQueryClient()
@@ -48,7 +48,7 @@ export function AddScan({ sheetid, row, compact }: { sheetid: string; row: Grade
   )
 }
 
-/** The pages of a paper; they can be taken away while the sheet is open. */
+/** Scanned pages of an exam paper; they can be removed while the sheet is open. */
 export function Scans({ sheetid, row, canRemove }: { sheetid: string; row: GradeRow; canRemove: boolean }) {
   const remove = useConfirmedCommand(examGrading.removeScan, { invalidates: stale })
   if (row.scans.length === 0) return null

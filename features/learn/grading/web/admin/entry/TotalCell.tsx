@@ -12,9 +12,9 @@ interface Props {
   labeled?: boolean
 }
 
-/** The total on the paper, entered a second time. */
+/** Second entry of the total on the exam paper. */
 export function TotalCell({ entry, row, column, labeled = false }: Props) {
-  // What is typed again is not what was confirmed.
+  // A changed value no longer counts as confirmed.
   const isTyped = entry.textOf(row, TOTAL) !== storedText(row, TOTAL)
   const isConfirmed = row.confirmedTotal !== null && !row.absent && !isTyped
   const message = `Confirmed by ${row.confirmedBy}`

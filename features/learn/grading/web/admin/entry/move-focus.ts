@@ -1,8 +1,8 @@
 import type { KeyboardEvent } from 'react'
 
 /**
- * Moves through the table as a clerk reads a pile of papers: Enter and the arrows go down a column, Enter at its end
- * to the top of the next one. Tab goes along the row by itself.
+ * Keyboard navigation for data entry: Enter and the arrow keys move down a column, Enter at its end moves to the top of
+ * the next one. Tab moves along the row natively.
  */
 export function moveFocus(event: KeyboardEvent<HTMLElement>): void {
   const step = event.key === 'Enter' || event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0
@@ -16,7 +16,7 @@ export function moveFocus(event: KeyboardEvent<HTMLElement>): void {
   if (target) {
     target.focus()
     target.select()
-    // The last cell of all: leaving it saves it.
+    // In the very last cell, blur triggers the save.
   } else if (event.key === 'Enter') (event.target as HTMLElement).blur()
 }
 

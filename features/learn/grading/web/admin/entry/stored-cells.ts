@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { deviceStore } from '#platform/web/device/device-store.ts'
 import { ownKey } from '#platform/web/person/own-key.ts'
 
-/** What was typed into a cell and is not on the server yet. */
+/** Cell input that is not on the server yet. */
 const StoredCell = z.object({
   text: z.string(),
   /** The server's value when typing started. */
@@ -14,10 +14,10 @@ export type StoredCells = Readonly<Record<string, StoredCell>>
 const storeOf = (sheetid: string) =>
   deviceStore(ownKey(`grades ${sheetid}`), z.record(z.string(), StoredCell))
 
-/** What was typed on this device and never saved: a closed tab or an empty battery takes nothing away. */
+/** Returns unsaved input on this device, so that a closed tab or an empty battery loses nothing. */
 export const readCells = (sheetid: string): StoredCells => storeOf(sheetid).read() ?? {}
 
-/** Answers once whether something lay here that cannot be read any more. */
+/** Returns true once if stored input on this device is no longer readable. */
 export function takeLostCells(sheetid: string): boolean {
   const store = storeOf(sheetid)
   const isLost = store.isLost()

@@ -5,24 +5,24 @@ import { type Draft, isConflict, useSavedCells } from './use-saved-cells.ts'
 interface CellNote {
   key: CellKey
   message: string
-  /** The other user's value: one of the two must be chosen. */
+  /** The other user's value; the user must choose one of the two. */
   theirs: string | null
 }
 
 export interface GradeEntry {
   textOf: (row: GradeRow, key: CellKey) => string
   type: (row: GradeRow, key: CellKey, text: string) => void
-  /** Typing in the cell is over: saves it. */
+  /** Saves the cell after typing has finished. */
   settle: (row: GradeRow, key: CellKey) => void
-  /** What has to be said about the cells of a row. */
+  /** Returns the messages for the cells of a row. */
   notesOf: (row: GradeRow) => CellNote[]
   keepMine: (row: GradeRow, key: CellKey) => void
   takeTheirs: (row: GradeRow, key: CellKey) => void
-  /** How many entries are not on the server yet. */
+  /** Number of entries that are not on the server yet. */
   unsaved: number
 }
 
-/** Entries of a sheet: kept on this device while they are typed, saved one by one, never lost to another person. */
+/** Grade entry state of a sheet: drafts on this device, saved per cell, never overwritten by others' changes. */
 export function useGradeEntry(sheet: SheetDetail): GradeEntry {
   const { drafts, change, save } = useSavedCells(sheet)
   const draftOf = (row: GradeRow, key: CellKey) => drafts[cellId(row.gradeid, key)]

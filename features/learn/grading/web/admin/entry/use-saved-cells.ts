@@ -11,24 +11,24 @@ import { type CellKey, cellId, REMARK, storedText, TOTAL, textProblem } from './
 import { readCells, type StoredCell, storeCells, takeLostCells } from './stored-cells.ts'
 
 export interface Draft extends StoredCell {
-  /** Why it could not be saved. */
+  /** Error message if saving failed. */
   problem: string | null
-  /** The server does not take it as it is; it waits for the person. */
+  /** Rejected by the server; the user must correct it. */
   isRefused?: boolean
 }
 
 type Drafts = Readonly<Record<string, Draft>>
 type Change = (id: string, to: (draft: Draft | undefined) => Draft | null | undefined) => void
 
-/** What is shown now, for what runs between two renderings. */
+/** Current state, for code that runs between renders. */
 interface Latest {
   drafts: Drafts
   sheet: SheetDetail
-  /** Cells in which typing is over, though they may have the focus still. */
+  /** Cells whose editing is finished, even if they still have focus. */
   settled: Set<string>
 }
 
-/** What is typed into a sheet and not on the server yet; it is sent again until it is there. */
+/** Manages unsaved input of a sheet; retries until the server has it. */
 export function useSavedCells(sheet: SheetDetail) {
   const { sheetid } = sheet
   const client = useQueryClient()
@@ -53,7 +53,7 @@ export function useSavedCells(sheet: SheetDetail) {
       const id = cellId(gradeid, key)
       change(id, (draft) => draft && { ...draft, isRefused: false })
       latest.current.settled.add(id)
-      // A total is compared with the paper by a person, so a person sends it.
+      // Totals require a manual comparison with the exam paper, so they are not resent automatically.
       if (key === TOTAL) await saveCell(saving, id).catch(() => {})
       else box.current?.wake()
     },
@@ -73,7 +73,7 @@ interface Saving {
 
 const RETRY_MS = 5000
 
-/** Sends what waits when the page opens, when the sheet has changed and as soon as there is a network. */
+/** Sends pending cells when the page opens, when the sheet changes, and when the network returns. */
 function useOutbox(saving: Saving, sheet: SheetDetail): React.RefObject<Outbox | null> {
   const box = useRef<Outbox>(null)
   useEffect(() => {
@@ -92,7 +92,7 @@ function useOutbox(saving: Saving, sheet: SheetDetail): React.RefObject<Outbox |
     return () => opened.stop()
   }, [saving])
   useEffect(() => {
-    // People removed from the sheet meanwhile need no points.
+    // Discards drafts for people who have been removed from the sheet.
     const rows = new Set(sheet.grades.map(({ gradeid }) => gradeid))
     for (const id of Object.keys(saving.latest.current.drafts))
       if (!rows.has(partsOf(id).gradeid)) saving.change(id, () => null)
@@ -101,7 +101,7 @@ function useOutbox(saving: Saving, sheet: SheetDetail): React.RefObject<Outbox |
   return box
 }
 
-/** The cells that can be sent without anybody's doing; not the one that is being typed in. */
+/** Returns the cells that can be sent automatically, except the one being edited. */
 function waiting({ drafts, sheet, settled }: Latest): string[] {
   return Object.entries(drafts).flatMap(([id, draft]) => {
     const { gradeid, key } = partsOf(id)
@@ -117,7 +117,7 @@ function partsOf(id: string): { gradeid: string; key: CellKey } {
   return { gradeid, key }
 }
 
-/** Throws if the server is unreachable or the session is over; other errors show in the cell. */
+/** Saves a cell. Throws if the server is unreachable or the session is over; other errors show in the cell. */
 async function saveCell({ client, latest, change }: Saving, id: string): Promise<void> {
   const { gradeid, key } = partsOf(id)
   const { drafts, sheet, settled } = latest.current
@@ -133,7 +133,7 @@ async function saveCell({ client, latest, change }: Saving, id: string): Promise
   try {
     const { grade } = await send(sheet.sheetid, row, key, draft)
     show(grade)
-    // A user who kept typing meanwhile has seen the saved value.
+    // A user who kept typing in the meantime has seen the saved value.
     change(id, (now) => (now && now.text !== draft.text ? { ...now, seen: storedText(grade, key) } : null))
   } catch (error) {
     if (!(error instanceof OperationError)) throw error
@@ -148,11 +148,11 @@ async function saveCell({ client, latest, change }: Saving, id: string): Promise
   }
 }
 
-/** The server has neither the value from the start of typing nor the typed one. */
+/** True if the server has neither the value from the start of typing nor the typed one. */
 export const isConflict = (row: GradeRow, key: CellKey, { seen, text }: StoredCell): boolean =>
   key !== TOTAL && ![seen, asStored(key, text)].includes(storedText(row, key))
 
-/** What is typed as the server would have it: '7,50' is 7.5. */
+/** Normalizes typed input to the server's format: '7,50' becomes 7.5. */
 function asStored(key: CellKey, text: string): string {
   const read = key === REMARK ? { problem: '' } : readPoints(text, Number.MAX_SAFE_INTEGER)
   return 'points' in read ? String(read.points ?? '') : text.trim()

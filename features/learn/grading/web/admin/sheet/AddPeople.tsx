@@ -10,7 +10,7 @@ import type { SheetDetail } from '../../../contract/grading-views.ts'
 
 const stale = [examGrading.gradeSheet, examGrading.gradeSheets]
 
-/** Puts people on the sheet, one after the other or a whole list at once. */
+/** Adds people to the sheet, individually or as a list. */
 export function AddPeople({ sheet }: { sheet: SheetDetail }) {
   const [opened, setOpened] = useState(false)
   return (

@@ -14,7 +14,7 @@ interface Props {
   onClose: () => void
 }
 
-/** Asks to correct a grade that counts already, with a reason. */
+/** Requests a correction of a published grade, with a reason. */
 export function CorrectGrade({ sheet, row, onClose }: Props) {
   return row ? <Correction key={row.gradeid} sheet={sheet} row={row} onClose={onClose} /> : null
 }

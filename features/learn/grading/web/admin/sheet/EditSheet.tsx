@@ -7,7 +7,7 @@ import { useOperationForm } from '#platform/web/use-operation-form.ts'
 import { examGrading } from '../../../contract/grading-contract.ts'
 import type { SheetDetail } from '../../../contract/grading-views.ts'
 
-/** Date, place, examiner and passing score of a sheet. */
+/** Edits the date, location, examiner, and passing score of a sheet. */
 export function EditSheet({ sheet, onDone }: { sheet: SheetDetail; onDone: () => void }) {
   const { sheetid, revision, heldOn, location, examiner, passPercent } = sheet
   const { form, send, sending, failure } = useOperationForm(examGrading.saveSheet, {

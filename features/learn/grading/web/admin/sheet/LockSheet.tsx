@@ -11,11 +11,11 @@ import { readinessProblems } from '../../../rules/sheet-readiness.ts'
 
 interface Props {
   sheet: SheetDetail
-  /** Entries on this screen that the server does not have yet. */
+  /** Number of entries on this screen that are not on the server yet. */
   unsaved: number
 }
 
-/** Locks the sheet: the grades count from then on. Lists what prevents it. */
+/** Locks the sheet, so that its grades count. Lists the problems that prevent it. */
 export function LockSheet({ sheet, unsaved }: Props) {
   const [refused, setRefused] = useState<string[]>([])
   const lock = useCommand(examGrading.lockSheet, {

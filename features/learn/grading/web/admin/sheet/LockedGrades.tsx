@@ -10,7 +10,7 @@ import { Scans } from '../entry/Scans.tsx'
 import { readCells, storeCells } from '../entry/stored-cells.ts'
 import { CorrectGrade } from './CorrectGrade.tsx'
 
-/** A locked sheet: the grades as they count, and every correction since. */
+/** A locked sheet: final grades and all later corrections. */
 export function LockedGrades({ sheet }: { sheet: SheetDetail }) {
   const [corrected, setCorrected] = useState<GradeRow | null>(null)
   const waiting = new Set(

@@ -12,7 +12,7 @@ import { examGrading } from '../../../contract/grading-contract.ts'
 
 type Choices = OutputOf<typeof examGrading.gradeChoices>
 
-/** What was examined, when and where. */
+/** Creates a sheet: assessment, date, and place. */
 export function NewSheet() {
   const choices = useQuery(examGrading.gradeChoices, {}, { staleTime: 60_000 })
   return <QueryState query={choices}>{(data) => <SheetForm choices={data} />}</QueryState>

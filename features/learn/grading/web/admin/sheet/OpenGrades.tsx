@@ -9,7 +9,7 @@ import { useGradeEntry } from '../entry/use-grade-entry.ts'
 import { AddPeople } from './AddPeople.tsx'
 import { LockSheet } from './LockSheet.tsx'
 
-/** A sheet that grades are entered on. */
+/** A sheet that is open for grade entry. */
 export function OpenGrades({ sheet }: { sheet: SheetDetail }) {
   const entry = useGradeEntry(sheet)
   const isPhone = useIsPhone()
@@ -49,7 +49,7 @@ const savedText = (unsaved: number) =>
       ? '1 entry is not saved yet'
       : `${unsaved} entries are not saved yet`
 
-/** Who else has written on this sheet last. */
+/** Shows which other users last changed this sheet. */
 function OthersAtWork({ sheet }: { sheet: SheetDetail }) {
   const [last] = sheet.grades
     .filter(({ changedByYou }) => !changedByYou)

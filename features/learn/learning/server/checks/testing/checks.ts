@@ -10,8 +10,8 @@ export const CHECK = {
 const BODY = 'One.\n\n```check\n0\n```\n\nTwo.\n\n```check\n1\n```'
 
 /**
- * Publishes a course again: each of its texts without a film asks two questions, or those that
- * are given, and no other text asks any. A version of its own, as processes remember what versions hold.
+ * Republishes a course so that each of its texts without a video has two questions, or the given ones, and no other
+ * text has any. Creates a new version, because processes cache the content of versions.
  */
 export async function askInTexts(
   { app }: TestApp,

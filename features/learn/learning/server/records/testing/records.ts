@@ -1,9 +1,9 @@
-/** What runs statements: a pool or a client. */
+/** Runs statements: a pool or a client. */
 interface Runner {
   query(text: string, values?: unknown[]): Promise<{ rows: Record<string, unknown>[] }>
 }
 
-/** Adds a course like the first one there is, with so many lectures without films, and enrolls somebody in it. */
+/** Copies an existing course with the given number of lectures without videos, and enrolls a user in it. */
 export async function addLongCourse(
   database: Runner,
   { code, units, username }: { code: string; units: number; username: string },
@@ -41,7 +41,7 @@ export async function addLongCourse(
   )
 }
 
-/** Lets other people have been enrolled in the course until there are so many rows of progress in all. */
+/** Enrolls other users in the course until the given total number of progress rows exists. */
 export async function growProgress(database: Runner, code: string, rows: number): Promise<void> {
   await database.query(
     `with course as (

@@ -6,20 +6,20 @@ import type { MeasuredBeat } from '../beat-queue.ts'
 const START = Date.UTC(2026, 10, 20, 16)
 const TICK_MS = 1000
 
-/** Something that happens on a computer with two windows: a film in the first, a reading in the second. */
+/** An event on a computer with two windows: a video in the first, a reading in the second. */
 export type Act =
   | { kind: 'play' | 'pause' | 'read' | 'idle'; forMs: number }
   | { kind: 'rate'; rate: number; forMs: number }
   | { kind: 'seek'; to: number; forMs: number }
-  /** The machine sleeps; some browsers' clocks keep running. */
+  /** The machine sleeps; some browsers' clocks continue to run. */
   | { kind: 'sleep'; forMs: number; clockGoesOn: boolean }
   | { kind: 'offline'; forMs: number }
-  /** The server's clock is set, forward or back. */
+  /** The server's clock is set forward or back. */
   | { kind: 'clock'; byMs: number; forMs: number }
 
 export interface StudyDay {
   acts: readonly Act[]
-  /** How long each report travels, in milliseconds, in turn. */
+  /** Latencies of successive reports in milliseconds, used in rotation. */
   latencies: readonly number[]
 }
 
@@ -84,20 +84,20 @@ const dayOf = (acts: Weighted[]): fc.Arbitrary<StudyDay> =>
     latencies: fc.array(fc.integer({ min: 10, max: 1500 }), { minLength: 8, maxLength: 24, size: 'max' }),
   })
 
-/** Two windows, sleep, speeds, jumps, and a server whose clock is set. */
+/** Two windows, sleep, various speeds, jumps, and a server whose clock is adjusted. */
 export const studyDay = dayOf([...film, ...text, clock])
-/** One window, with a network that goes and comes back. */
+/** One window, with an unreliable network. */
 export const offlineDay = dayOf([...film, offline])
 
 export interface Counted {
   creditedMs: number
-  /** How far the server's clock went, without what it was set back. */
+  /** Time elapsed on the server's clock, excluding adjustments backward. */
   serverMs: number
-  /** How long at least one of the two windows was worked in. */
+  /** Time during which at least one of the two windows was active. */
   activeMs: number
 }
 
-/** Lives through a day, with the meter of the page in each window and the engine of the server. */
+/** Simulates a day with the page's meter in each window and the server's engine. */
 export function count(day: StudyDay): Counted {
   const computer = new Computer(day.latencies)
   for (const each of day.acts) computer.live(each)
@@ -118,7 +118,7 @@ class Computer {
   readonly #steps: { at: number; byMs: number }[] = []
   readonly #film: ActivityMeter
   readonly #text: ActivityMeter
-  /** True time, and the clock of the browser, which a sleep may stop. */
+  /** True time, and the browser's clock, which may stop during sleep. */
   #now = 0
   #clock = 0
   #playing = false
@@ -172,7 +172,7 @@ class Computer {
     this.#text.observe({ ...still, position: 0 }, this.#clock)
   }
 
-  /** What the server credits, in the order of arrival. */
+  /** Returns the time credited by the server, in order of arrival. */
   credit(): number {
     let state: WatchState | null = null
     let sum = 0
@@ -222,7 +222,7 @@ class Computer {
     this.#text.observe({ kind: this.#reading ? 'read' : null, position: 0, rate: 1 }, this.#clock)
   }
 
-  /** The reports of one window go one after the other, and wait where there is no network. */
+  /** Reports of one window are sent sequentially, and wait while offline. */
   #send({ unitid, kind, active, from = 0, to = 0, rate = 1 }: MeasuredBeat): void {
     const latency = this.#latencies[this.#sent++ % this.#latencies.length] ?? 0
     const leaves = Math.max(this.#now, this.#onlineFrom, this.#lastArrival[unitid] ?? 0)

@@ -32,7 +32,7 @@ const box = outbox<Waiting>({
   },
 })
 
-/** Sends an answer with the moment at which it was given. While there is no network it waits. */
+/** Sends an answer with its timestamp; queued while offline. */
 export function sendAnswer(waiting: Omit<Waiting, 'madeAt'>): void {
   queue.push({ ...waiting, madeAt: performance.now() })
   box.soon()

@@ -5,9 +5,9 @@ import type { CheckToAnswer, GradedCheck } from '../../../contract/asked.ts'
 import { learning, type UnitContent } from '../../../contract.ts'
 import { sendAnswer } from './answer-queue.ts'
 
-/** One question of a text as its learner has it. */
+/** One question of a text with the learner's state. */
 export interface OpenCheck extends CheckToAnswer {
-  /** What was answered and waits for its grade, or was graded last. */
+  /** The answer awaiting a grade, or the last graded one. */
   chosen: number | null
   state: 'open' | 'sent' | 'right' | 'wrong'
   problem: string | null
@@ -28,7 +28,7 @@ const opened = (check: CheckToAnswer): OpenCheck => ({
   problem: null,
 })
 
-/** The questions of an open unit and their answering; `graded` is called with each result. */
+/** Provides the questions of an open unit and their answers; `graded` is called with each result. */
 export function useChecks({ unitid, questions }: UnitContent, graded: (answer: GradedCheck) => void): Checks {
   const client = useQueryClient()
   const [all, setAll] = useState(() => questions.map(opened))

@@ -12,11 +12,11 @@ import classes from './ContinueBlock.module.css'
 
 interface Props {
   course: Omit<CourseRecord, 'allunits'>
-  /** On the course's own page the unit is the heading, since the course's name is already shown. */
+  /** True on the course's own page, where the unit is the heading because the course's name is already shown. */
   onCoursePage?: boolean
 }
 
-/** One large way back to where somebody stopped. */
+/** Prominent button to continue where the learner stopped. */
 export function ContinueBlock({ course, onCoursePage = false }: Props) {
   const { next } = course
   if (!next) return null

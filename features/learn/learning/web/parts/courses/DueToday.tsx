@@ -5,7 +5,7 @@ import { SectionTitle } from '#platform/web/parts/look/SectionTitle.tsx'
 import { practicing } from '../../../contract/practice-contract.ts'
 import { duePath } from '../../words.ts'
 
-/** The deck of today, over all courses; nothing where nothing is due. */
+/** Today's practice cards of all courses; renders nothing if none are due. */
 export function DueToday() {
   const { data } = useQuery(practicing.deck, {})
   const [first] = data?.due ?? []

@@ -17,7 +17,7 @@ interface Props {
   course: CourseRecord
 }
 
-/** One enrollment: how far, how long, until when, and who paid. */
+/** One enrollment: progress, duration, end of access, and payer. */
 export function EnrollmentCard({ enrollment, course }: Props) {
   return (
     <article className={classes.card}>

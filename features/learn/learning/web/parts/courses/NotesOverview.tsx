@@ -7,7 +7,7 @@ import type { CourseRecord, Note } from '../../../contract.ts'
 import { lecturePath } from '../../words.ts'
 import classes from './NotesOverview.module.css'
 
-/** The notes of a course, unit by unit; the second leads to its place in the video. */
+/** The notes of a course by unit; the second links to its position in the video. */
 export function NotesOverview({ course, notes }: { course: CourseRecord; notes: readonly Note[] }) {
   if (notes.length === 0) {
     return <Text c="dimmed">Notes you take in a lecture are listed here, with their time.</Text>

@@ -10,7 +10,7 @@ interface Props {
   complete: boolean
 }
 
-/** The skills that an instructor signs, with who signed each and when it was seen. */
+/** Skills that an instructor must sign, with the signer and the day of observation. */
 export function SkillList({ skills, complete }: Props) {
   const left = skills.filter(({ signedBy }) => signedBy === null).length
   return (

@@ -11,12 +11,12 @@ interface Props {
   courseid: string
   units: readonly UnitRecord[]
   open: boolean
-  /** The unit that is shown beside the list. */
+  /** The unit shown next to the list. */
   current?: string
   onChosen?: () => void
 }
 
-/** The units of a course in their order, each with its state. Rows are links while the course is open. */
+/** The units of a course in order, each with its state. Rows are links while the course is open. */
 export function UnitRows({ courseid, units, open, current, onChosen }: Props) {
   return (
     <ol className={classes.rows}>

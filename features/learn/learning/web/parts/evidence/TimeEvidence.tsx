@@ -43,7 +43,7 @@ function answersOf({ checks, exercises, tries }: UnitEvidence): string {
   return parts.filter(Boolean).join('; ') || '–'
 }
 
-/** How the hours of an enrollment were earned: by unit, with every stretch of active time; or what is missing. */
+/** Evidence of how an enrollment's hours were earned, by unit with all active intervals, or missing requirements. */
 export default function TimeEvidence({ enrollmentid }: { enrollmentid: string }) {
   const asked = useQuery(learning.evidence, { enrollmentid })
   return <QueryState query={asked}>{(evidence) => <Evidence evidence={evidence} />}</QueryState>

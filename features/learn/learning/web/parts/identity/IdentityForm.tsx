@@ -16,7 +16,7 @@ interface Props {
 
 const invalidates = [learning.unit, learning.course, learning.getCourses, learning.evidence]
 
-/** Before a unit opens: the learner states who does the work, or answers a personal question. */
+/** Shown before a unit opens: the learner states their identity or answers a personal question. */
 export function IdentityForm({ courseid, identity }: Props) {
   const [isNew, setNew] = useState(false)
   const { step, name, question } = identity

@@ -13,7 +13,7 @@ interface Props {
   activeTime: ActiveTime
 }
 
-/** What counts: the kind of unit, the credited time, whether it runs, and reports that wait for the network. */
+/** Active time status: kind of unit, credited time, whether it is running, and reports waiting for the network. */
 export function ActiveTimeNote({ unit, activeTime }: Props) {
   const { waiting, refused } = useWatched(beatState)
   return (

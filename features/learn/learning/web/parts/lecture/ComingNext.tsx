@@ -10,7 +10,7 @@ interface Props {
   onStay: () => void
 }
 
-/** Says what AutoPlay opens next, and leaves a few seconds to stay. */
+/** Announces the next unit that AutoPlay opens, with a few seconds to cancel. */
 export function ComingNext({ title, onGo, onStay }: Props) {
   const [left, setLeft] = useState(WAIT_SECONDS)
   useEffect(() => {

@@ -17,7 +17,7 @@ interface Props {
   activeTime: ActiveTime
 }
 
-/** What makes this unit complete, with how far each of it is. */
+/** Completion requirements of this unit, with the progress of each. */
 export function CompletionBox({ unit, activeTime }: Props) {
   const isComplete = activeTime.complete || unit.complete
   const missing = unit.secondsMissing - (activeTime.progress.timein - unit.timein)

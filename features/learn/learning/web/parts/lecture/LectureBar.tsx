@@ -26,8 +26,8 @@ interface Props {
 }
 
 /**
- * AutoPlay and the report of a problem; on phones also previous, the panels and next, along the lower edge. Wide windows
- * have the steps in the header.
+ * Bar with AutoPlay and problem reports; on phones also previous, panels, and next, at the bottom edge. Wide windows
+ * have these steps in the header.
  */
 export function LectureBar(props: Props) {
   const { unit, onReport, autoPlay, onAutoPlay, isWide } = props
@@ -55,7 +55,7 @@ export function LectureBar(props: Props) {
   )
 }
 
-/** Previous and next, for the header. */
+/** Previous and next links for the header. */
 export function LectureSteps({ unit }: Pick<Props, 'unit'>) {
   return (
     <nav className={classes.steps} aria-label="Previous and next unit">

@@ -25,7 +25,7 @@ const QuizForm = lazy(() => import('../quiz/QuizForm.tsx'))
 const PracticeWork = lazy(() => import('../practice/PracticeWork.tsx'))
 const ReportProblem = lazy(() => import('../questions/ReportProblem.tsx'))
 
-/** One open unit: video, text or exam, with the unit list, notes and the way to the others. */
+/** One open unit: video, text, or exam, with the unit list, notes, and navigation. */
 export function LectureFrame({ unit }: { unit: UnitContent }) {
   const navigate = useNavigate()
   const [address] = useSearchParams()

@@ -20,11 +20,11 @@ const fences: Fences = {
 
 interface Props {
   unit: UnitContent
-  /** The end came into sight. */
+  /** Called when the end becomes visible. */
   onEnd: () => void
   onAnswer: (graded: GradedCheck) => void
   onElement: (article: HTMLElement | null) => void
-  /** Words whose paragraph is shown first. */
+  /** Text whose paragraph is scrolled into view first. */
   find: string | null
 }
 
@@ -61,7 +61,7 @@ export function LectureText({ unit, onEnd, onAnswer, onElement, find }: Props) {
   )
 }
 
-/** Focuses the heading named by the address (`?at=Signs`), once. Must render after the text. */
+/** Focuses the heading given in the address (`?at=Signs`) once. Must render after the text. */
 function StartOfReading({ article }: { article: RefObject<HTMLElement | null> }) {
   const [address] = useSearchParams()
   const heading = address.get('at')
@@ -78,7 +78,7 @@ function StartOfReading({ article }: { article: RefObject<HTMLElement | null> })
   return null
 }
 
-/** Brings the paragraph with these words into sight, once the text is there. */
+/** Scrolls to the paragraph with this text after it is rendered. */
 function ShowFound({ words }: { words: string }) {
   const mark = useRef<HTMLSpanElement>(null)
   useEffect(() => {
@@ -88,7 +88,7 @@ function ShowFound({ words }: { words: string }) {
   return <span ref={mark} />
 }
 
-/** Reports once that the reader reached the end. Must render after the text. */
+/** Reports once when the reader has reached the end. Must render after the text. */
 function EndOfText({ onSeen }: { onSeen: () => void }) {
   const mark = useRef<HTMLDivElement>(null)
   const seen = useRef(onSeen)

@@ -13,7 +13,7 @@ interface Props {
   onJump: (second: number) => void
 }
 
-/** One note: its second leads to its place in the video; it can be changed and taken away. */
+/** One note: its second links to its position in the video; it can be edited and deleted. */
 export function NoteRow({ note, onJump }: Props) {
   const [draft, setDraft] = useState<string | null>(null)
   const stale = [learning.notes, learning.course]

@@ -14,7 +14,7 @@ interface Props {
   onJump: (second: number) => void
 }
 
-/** Takes notes with the second at which the writing started, and lists those of this unit. */
+/** Takes notes with the video position at which the user started to type, and lists those of this unit. */
 export function NotesPanel({ unit, video, onJump }: Props) {
   const stored = useQuery(learning.notes, { courseid: unit.courseid }, { staleTime: 60_000 })
   const writing = useStoredWriting(`note ${unit.unitid}`, video)

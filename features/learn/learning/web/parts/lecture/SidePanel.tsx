@@ -17,7 +17,7 @@ const QuestionsPanel = lazy(async () => ({
 
 interface Props {
   unit: UnitContent
-  /** Those that this unit has, in their order. */
+  /** The panels available for this unit, in order. */
   panels: readonly Panel[]
   /** The visible panel; null on phones if closed. */
   panel: Panel | null
@@ -25,12 +25,12 @@ interface Props {
   isWide: boolean
   video: HTMLVideoElement | null
   article: HTMLElement | null
-  /** How many answers of the instructor are new. */
+  /** Number of new answers from the instructor. */
   news: number
   onJump: (second: number) => void
 }
 
-/** Units, transcript, notes and questions: in tabs beside the lecture, in windows of their own on phones. */
+/** Units, transcript, notes, and questions: in tabs next to the lecture, or in separate dialogs on phones. */
 export function SidePanel(props: Props) {
   const { unit, panels, panel, onPanel, isWide, news } = props
   if (!isWide) {

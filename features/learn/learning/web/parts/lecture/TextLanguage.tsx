@@ -6,7 +6,7 @@ import { type TextLanguage as Language, textLanguages } from '../../../rules/lan
 
 const names: Readonly<Record<Language, string>> = { en: 'English', es: 'Español' }
 
-/** In which language the unit is read, where its course has more than English; the choice is kept with the account. */
+/** Selects a unit's reading language if its course has more than English; the choice is saved to the account. */
 export function TextLanguage({ unit: { kind, text } }: { unit: UnitContent }) {
   const choose = useCommand(learning.chooseTextLanguage, { invalidates: [learning.unit] })
   if (text.offered.length < 2) return null

@@ -26,7 +26,7 @@ import classes from './VideoPlayer.module.css'
 interface Props {
   video: NonNullable<UnitContent['video']>
   title: string
-  /** Which captions show at first; null for none. */
+  /** Language of the captions shown initially; null for none. */
   captionLanguage: string | null
   startAt: number
   startPlaying: boolean
@@ -37,7 +37,7 @@ interface Props {
 const SPEEDS = [0.75, 1, 1.25, 1.5, 1.75, 2]
 const SKIP_SECONDS = 10
 
-/** The lecture's video with controls that fit a gloved finger, keys, captions and speed. */
+/** The lecture's video with controls sized for gloved fingers, keyboard shortcuts, captions, and speed. */
 export function VideoPlayer(props: Props) {
   const { video, title, captionLanguage, startAt, startPlaying, onElement, onEnded } = props
   const element = useRef<HTMLVideoElement>(null)
@@ -60,7 +60,7 @@ export function VideoPlayer(props: Props) {
     if (startPlaying) element.current.play().catch(() => {})
   }
   useEffect(() => {
-    // Time does not count while nobody can see the page, so the video waits.
+    // Time does not count while the page is hidden, so the video pauses.
     const hide = () => {
       if (document.visibilityState === 'hidden' && !document.pictureInPictureElement) element.current?.pause()
     }

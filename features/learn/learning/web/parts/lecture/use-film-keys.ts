@@ -4,11 +4,11 @@ import { type ComponentRef, type RefObject, useEffect, useRef } from 'react'
 type Player = ComponentRef<typeof MediaController>
 
 const KEYS = [' ', 'k', 'j', 'l', 'ArrowLeft', 'ArrowRight', 'c', 'f', 'm', 'p', '<', '>', '?']
-/** What has keys of its own; the player's are its own affair. */
+/** Elements with their own keyboard handling, including the player. */
 const OTHERS =
   'input, textarea, select, [contenteditable], [role=tablist], [role=dialog], [role=menu], media-controller'
 
-/** The keys of the player wherever on the page the focus is, except where it has something else to do with them. */
+/** Enables the player's keyboard shortcuts regardless of focus, except in elements that handle keys themselves. */
 export function useFilmKeys(): RefObject<Player | null> {
   const player = useRef<Player>(null)
   useEffect(() => {

@@ -6,7 +6,7 @@ import { questions } from '../../../contract/questions-contract.ts'
 import type { UnitContent } from '../../../contract.ts'
 import { type Panel, panelsOf, readPanel } from './panels.ts'
 
-/** Which panel is shown: the one of the address, else on wide screens the one that was shown last in this tab. */
+/** Returns the visible panel: from the URL, otherwise, on wide screens, the one last shown in this tab. */
 export function usePanel(unit: UnitContent, isWide: boolean) {
   const [address] = useSearchParams()
   const asked = readPanel(address.get('panel'))

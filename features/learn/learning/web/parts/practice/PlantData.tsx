@@ -6,7 +6,7 @@ const Markdown = lazy(async () => ({
   default: (await import('#platform/web/parts/markdown/Markdown.tsx')).Markdown,
 }))
 
-/** The plant of a case and its data. They stay in sight while one calculates, and can be folded away. */
+/** The plant of a case and its data. Remains visible during calculations and can be collapsed. */
 export function PlantData({ title, source }: { title: string; source: string }) {
   return (
     <details className={classes.plant} open>

@@ -11,7 +11,7 @@ interface Props {
   onAnswer: (given: string) => void
 }
 
-/** The question with a big field for its number, or with its choices. Enter answers. */
+/** The question with a large number field or its choices. Enter submits. */
 export function PracticeAnswer({ task, result, disabled, onAnswer }: Props) {
   const [given, setGiven] = useState('')
   const submit = (event: FormEvent) => {
@@ -53,7 +53,7 @@ function NumberField({ task, given, disabled, onChange }: NumberProps) {
         <TextInput
           id={id}
           size="xl"
-          // The keypad of a phone has no sign: the button beside the field writes it.
+          // The decimal keypad of phones has no minus sign: the button next to the field enters it.
           inputMode="decimal"
           autoComplete="off"
           maxLength={60}

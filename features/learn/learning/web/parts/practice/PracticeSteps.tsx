@@ -6,14 +6,14 @@ import { lecturePath } from '../../words.ts'
 
 interface Props {
   result: GradedPractice
-  /** The unit to read again; null where there is no need. */
+  /** The unit to review; null if not needed. */
   unit: PracticeTask['taughtBy']
   courseid: string
-  /** The way on. */
+  /** Button to continue. */
   children: ReactNode
 }
 
-/** What an answer came to, said aloud to those who listen, with the worked steps. */
+/** Result of an answer with the worked solution, announced to screen readers. */
 export function PracticeSteps({ result, unit, courseid, children }: Props) {
   const { right, given, answer, steps } = result
   return (

@@ -13,12 +13,12 @@ import { usePractice } from './use-practice.ts'
 
 interface Props {
   unit: UnitContent
-  /** How many were answered right, as the server has it. */
+  /** Number of correct answers, according to the server. */
   answered: number
   onGraded: (answer: GradedPractice) => void
 }
 
-/** The exercises of a practice unit, one at a time. */
+/** Shows the exercises of a practice unit, one at a time. */
 export default function PracticeWork({ unit, answered, onGraded }: Props) {
   const [address] = useSearchParams()
   const due = address.get('exercise')

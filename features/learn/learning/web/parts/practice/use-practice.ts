@@ -10,7 +10,7 @@ interface Requested {
   except?: string
 }
 
-/** The exercise at which a learner is in a unit: its numbers, its hint, its grade, and the way to the next one. */
+/** Provides the learner's current exercise in a unit: its numbers, hint, grade, and the action for the next one. */
 export function usePractice(unitid: string, first: string | null, graded: (answer: GradedPractice) => void) {
   const client = useQueryClient()
   const [task, setTask] = useState<PracticeTask | null>(null)

@@ -3,7 +3,7 @@ import { QueryState } from '#platform/web/parts/QueryState.tsx'
 import { questions } from '../../../contract/questions-contract.ts'
 import { QuestionThread } from './QuestionThread.tsx'
 
-/** A question below the message of its answer; `id` is the course and the question. */
+/** A question below the inbox message with its answer; `id` is the course and the question. */
 export default function QuestionReply({ id }: { id: string }) {
   const [courseid = '', questionid = ''] = id.split('/')
   const asked = useQuery(questions.myQuestions, { courseid })

@@ -9,12 +9,12 @@ import { useStoredWriting } from './use-stored-writing.ts'
 
 interface Props {
   question: LearnerQuestion
-  /** Where it was asked: a way there. */
+  /** Link to the location where the question was posted. */
   location: ReactNode
   isNew: boolean
 }
 
-/** A question with its answers, and a field to write more. */
+/** A question with its answers and a reply field. */
 export function QuestionThread({ question, location, isNew }: Props) {
   const { questionid, messages, state } = question
   const writing = useStoredWriting(`reply ${questionid}`, null)

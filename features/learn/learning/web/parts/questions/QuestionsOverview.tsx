@@ -8,7 +8,7 @@ import { lecturePath } from '../../words.ts'
 import { QuestionThread } from './QuestionThread.tsx'
 import { useNews } from './use-news.ts'
 
-/** What somebody asked in a course, the newest first; the place leads to its second. */
+/** A learner's questions in a course, newest first; each location links to its position in the video. */
 export default function QuestionsOverview({ courseid }: { courseid: string }) {
   const asked = useQuery(contract.myQuestions, { courseid }, { staleTime: 60_000 })
   return (

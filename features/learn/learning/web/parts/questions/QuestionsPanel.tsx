@@ -25,7 +25,7 @@ interface Props {
   onJump: (second: number) => void
 }
 
-/** Asks the instructor at the second, and shows what was asked and reported in this unit with the answers. */
+/** Lets the learner ask the instructor at the current second; shows the unit's questions and reports with answers. */
 export function QuestionsPanel({ unit, video, onJump }: Props) {
   const asked = useQuery(contract.myQuestions, { courseid: unit.courseid }, { staleTime: 60_000 })
   return (

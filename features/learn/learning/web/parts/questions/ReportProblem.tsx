@@ -19,7 +19,7 @@ interface Props {
 
 const NOT_IN_A_TEXT: readonly ProblemKind[] = ['picture', 'sound', 'captions']
 
-/** Reports a problem to staff, with the second and the captions in use. */
+/** Reports a problem to staff, with the current second and captions. */
 export default function ReportProblem({ unit, video, onDone }: Props) {
   const [kind, setKind] = useState<ProblemKind | null>(null)
   const [missing, setMissing] = useState(false)
@@ -90,7 +90,7 @@ export default function ReportProblem({ unit, video, onDone }: Props) {
   )
 }
 
-/** Language of the captions over the film; null for none. */
+/** Returns the language of the visible captions; null for none. */
 function shownCaptions(video: HTMLVideoElement | null): string | null {
   return [...(video?.textTracks ?? [])].find(({ mode }) => mode === 'showing')?.language ?? null
 }

@@ -12,5 +12,5 @@ export const problemColors: Readonly<Record<ProblemState, string>> = {
   answered: 'gray',
 }
 
-/** For staff, who do the looking. */
+/** State labels for staff. */
 export const adminStateNames: Readonly<Record<ProblemState, string>> = { ...problemStateNames, open: 'Open' }

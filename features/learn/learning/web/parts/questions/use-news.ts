@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { useCommand } from '#platform/web/operations.ts'
 import { questions as contract, type LearnerQuestion } from '../../../contract/questions-contract.ts'
 
-/** Which answers are new at the first sight of them; says to the server that they were looked at. */
+/** Returns the answers that are new on first display, and marks them as seen on the server. */
 export function useNews(courseid: string, questions: readonly LearnerQuestion[]): ReadonlySet<string> {
   const news = useRef(new Set<string>())
   const { mutate } = useCommand(contract.seeAnswers, { invalidates: [contract.myQuestions] })

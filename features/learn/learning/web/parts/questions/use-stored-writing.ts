@@ -1,6 +1,6 @@
 import { useSessionStorage } from '@mantine/hooks'
 
-/** Text written beside a film, with the second at which it was started and its idempotency key. */
+/** Text written next to a video, with the video position at which it was started and its idempotency key. */
 interface Writing {
   text: string
   second: number | null
@@ -10,16 +10,16 @@ interface Writing {
 const nothing: Writing = { text: '', second: null, once: '' }
 
 interface StoredWriting extends Writing {
-  /** Takes the text as it is typed; the second is that of the first letter. */
+  /** Stores the text as it is typed; the second is set at the first character. */
   write: (text: string) => void
-  /** Makes it about the whole unit, or about a second again. */
+  /** Sets the location to the entire unit (null) or to a video position. */
   location: (second: number | null) => void
   clear: () => void
 }
 
 /**
- * A text that is not lost by another panel, another unit or a reload; it goes with the browser's tab. Its key changes
- * with the text, so that the same words sent again, since the answer was lost, are kept once.
+ * Draft text that survives switching panels or units and reloads, until the tab is closed. Its key changes with the
+ * text, so that resending the same text after a lost response is stored once.
  */
 export function useStoredWriting(name: string, video: HTMLVideoElement | null): StoredWriting {
   const [stored, setStored] = useSessionStorage<Writing>({
@@ -38,7 +38,7 @@ export function useStoredWriting(name: string, video: HTMLVideoElement | null): 
   }
 }
 
-/** A random UUID; `crypto.randomUUID` is there on https and localhost only. */
+/** Returns a random UUID; `crypto.randomUUID` is only available on https and localhost. */
 export function newKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16))
   const [version = 0, variant = 0] = [bytes[6], bytes[8]]

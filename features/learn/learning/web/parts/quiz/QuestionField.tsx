@@ -8,21 +8,21 @@ import { lecturePath } from '../../words.ts'
 import classes from './QuestionField.module.css'
 
 interface Props {
-  /** Its number, or what else marks it. */
+  /** Its number, or another marker. */
   mark: number | string
   question: NonNullable<UnitContent['quiz']>['questions'][number]
   chosen: number | null
-  /** How it was graded; null before. */
+  /** Grading result; null before grading. */
   result: NonNullable<Graded['questions']>[number] | null
-  /** The course of the unit that teaches it. */
+  /** Course of the unit that teaches the topic. */
   courseid?: string
-  /** Where hints for it are shown; they open beside the quiz, so that its answers stay. */
+  /** Path to its hints; they open next to the quiz, so that the answers remain. */
   hintPath?: string | null
   disabled?: boolean
   onChoose: (choice: number) => void
 }
 
-/** One question with its choices; after the grading with what was right and why. */
+/** One question with its choices; after grading, shows the correct answer and the explanation. */
 export function QuestionField(props: Props) {
   const { mark, question, chosen, result, courseid = '', disabled = false, hintPath, onChoose } = props
   const name = useId()

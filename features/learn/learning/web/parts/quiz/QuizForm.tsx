@@ -15,9 +15,9 @@ interface Props {
 
 const unanswered = ({ questions }: Props['quiz']): (number | null)[] => questions.map(() => null)
 
-/** An exam unit: the server draws and grades it, and explains the answers to who has passed. */
+/** An exam unit: the server selects and grades the questions, and explains the answers to learners who passed. */
 export default function QuizForm({ unit, quiz }: Props) {
-  // What is being answered, or was graded; the next try's questions come with the unit.
+  // The attempt being answered or graded; the next attempt's questions arrive with the unit.
   const [paper, setPaper] = useState(quiz)
   const [answers, setAnswers] = useState(() => unanswered(quiz))
   const top = useRef<HTMLDivElement>(null)

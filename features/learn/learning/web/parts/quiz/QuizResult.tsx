@@ -4,12 +4,12 @@ import classes from './QuizForm.module.css'
 
 interface Props {
   graded: Graded
-  /** Whether the next try is open. */
+  /** True if the next attempt is open. */
   isOpen: boolean
   onTryAgain: () => void
 }
 
-/** What a try came to, and what to do now. */
+/** Result of an attempt, and the next steps. */
 export function QuizResult({ graded, isOpen, onTryAgain }: Props) {
   const { questions } = graded
   return (

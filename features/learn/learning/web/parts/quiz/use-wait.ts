@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 
 const TICK_MS = 5000
 
-/** Counts the seconds of a wait down, as the server gave them when the answer came. */
+/** Counts down the wait in seconds, starting from the server's value. */
 export function useWait(seconds: number): number {
   const [left, setLeft] = useState(seconds)
   useEffect(() => {

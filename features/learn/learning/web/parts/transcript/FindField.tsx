@@ -6,14 +6,14 @@ interface Props {
   label: string
   words: string
   onWords: (words: string) => void
-  /** Which place of how many is shown; null without any. */
+  /** Current match and number of matches; null if none. */
   location: { chosen: number; of: number } | null
   onLocation: (chosen: number) => void
-  /** Nothing was found. */
+  /** True if there are no matches. */
   nothing: boolean
 }
 
-/** Words to look for; Enter goes to the next place, Shift and Enter to the one before, Escape empties it. */
+/** Search field: Enter moves to the next match, Shift+Enter to the previous one, Escape clears it. */
 export function FindField({ label, words, onWords, location, onLocation, nothing }: Props) {
   const step = (by: number) => location && onLocation(location.chosen + by)
   return (

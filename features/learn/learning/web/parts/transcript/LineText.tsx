@@ -4,11 +4,11 @@ import type { FoundPart, Hit } from '#features/shop/captions/rules/search-transc
 interface Props {
   text: string
   parts: readonly FoundPart[] | undefined
-  /** The place that is looked at. */
+  /** The selected match. */
   chosen: Hit | null
 }
 
-/** A line with what was found in it marked. */
+/** A line with its matches highlighted. */
 export const LineText = memo(function LineText({ text, parts = [], chosen }: Props) {
   if (parts.length === 0) return <span>{text}</span>
   const pieces = parts.map((part, index) => {

@@ -7,7 +7,7 @@ interface Props {
   onChoose: (hit: TextHit) => void
 }
 
-/** The matches of the words in the unit's text. */
+/** Lists the search matches in the unit's text. */
 export function TextHits({ hits, onChoose }: Props) {
   return (
     <section aria-label="In the text" className={classes.text}>

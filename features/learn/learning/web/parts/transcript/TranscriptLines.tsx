@@ -13,12 +13,12 @@ interface Props {
   language: string | null
   video: HTMLVideoElement | null
   hits: readonly Hit[]
-  /** Which of the hits is looked at; null without any. */
+  /** Index of the selected match; null if none. */
   chosen: number | null
   onJump: (second: number) => void
 }
 
-/** The lines as buttons that jump. Arrow keys go through them; the one that is said is marked and kept in sight. */
+/** Transcript lines as buttons that jump. Supports arrow keys; the current line is highlighted and scrolled to. */
 export function TranscriptLines({ lines, language, video, hits, chosen, onJump }: Props) {
   const list = useRef<HTMLOListElement>(null)
   const current = useCurrentLine(video, lines)
@@ -91,7 +91,7 @@ function byLine(hits: readonly Hit[]): Map<number, FoundPart[]> {
 const lineIn = (list: HTMLOListElement | null, index: number) =>
   list?.children[index]?.querySelector('button') ?? null
 
-/** Keeps the present line in sight as long as the reader stays near it; answers whether they have gone away. */
+/** Scrolls the current line into view while the reader stays near it. Returns true if the reader has scrolled away. */
 function useFollowed(
   list: React.RefObject<HTMLOListElement | null>,
   current: number,

@@ -14,16 +14,16 @@ import { useTranscript } from './use-transcript.ts'
 interface Props {
   unit: UnitContent
   video: HTMLVideoElement | null
-  /** The unit's text on the page. */
+  /** Element with the unit's text. */
   article: HTMLElement | null
   onJump: (second: number) => void
-  /** A place of the text is about to be shown: what covers it has to go. */
+  /** Called before a position in the text is shown, so that overlays close. */
   onLeave: () => void
 }
 
 const none: never[] = []
 
-/** What is said, line by line, to read along, to search and to jump by; the search looks into the unit's text too. */
+/** Transcript with search and jump links. The search also covers the unit's text. */
 export function TranscriptPanel({ unit, video, article, onJump, onLeave }: Props) {
   const captions = unit.video?.captions ?? none
   const [language, setLanguage] = useState(() => firstLanguage(unit))
@@ -48,7 +48,7 @@ export function TranscriptPanel({ unit, video, article, onJump, onLeave }: Props
 
   const goTo = (hit: TextHit) => {
     onLeave()
-    // The window of a phone has to be gone before the page can move.
+    // On phones, the dialog must close before the page can scroll.
     setTimeout(() => showBlock(hit.block), 50)
   }
   return (
@@ -89,7 +89,7 @@ export function TranscriptPanel({ unit, video, article, onJump, onLeave }: Props
   )
 }
 
-/** What the learner reads in the film, else English, else what there is. */
+/** Returns the learner's caption language, then English, then the first available language. */
 function firstLanguage({ video, captions }: UnitContent): string | null {
   const available = video?.captions.map((each) => each.language) ?? []
   return captions.language ?? available.find((each) => each === 'en') ?? available[0] ?? null

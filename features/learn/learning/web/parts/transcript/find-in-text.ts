@@ -1,6 +1,6 @@
 import { searchLines } from '#features/shop/captions/rules/search-transcript.ts'
 
-/** A place in the text of the unit: the words around what was found, and the block that holds it. */
+/** A match in the unit's text: the surrounding text and the block that contains it. */
 export interface TextHit {
   before: string
   found: string
@@ -11,7 +11,7 @@ export interface TextHit {
 const AROUND = 48
 const MAX_HITS = 100
 
-/** Finds words in the text on the page. */
+/** Finds search text in the text on the page. */
 export function findInText(article: HTMLElement | null, words: string): TextHit[] {
   if (!article) return []
   const hits: TextHit[] = []
@@ -37,7 +37,7 @@ function cut(text: string, side: 'start' | 'end'): string {
   return side === 'start' ? `…${text.slice(-AROUND)}` : `${text.slice(0, AROUND)}…`
 }
 
-/** Brings a block of the text before the reader's eyes and marks it for a moment. */
+/** Scrolls a text block into view and highlights it briefly. */
 export function showBlock(block: HTMLElement): void {
   block.tabIndex = -1
   block.scrollIntoView({ block: 'center' })

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { lineAtSecond } from '#features/shop/captions/rules/search-transcript.ts'
 import type { TranscriptLine } from './use-transcript.ts'
 
-/** Which line is being said; -1 before the first and without a film. */
+/** Returns the index of the current line; -1 before the first line and without a video. */
 export function useCurrentLine(video: HTMLVideoElement | null, lines: readonly TranscriptLine[]): number {
   const [current, setCurrent] = useState(-1)
   useEffect(() => {

@@ -2,14 +2,14 @@ import { useQuery } from '@tanstack/react-query'
 import { spokenText } from '#features/shop/catalog/rules/captions/caption-text.ts'
 import { readCaptions } from '#features/shop/catalog/rules/captions/captions.ts'
 
-/** One text of a transcript, from and to in seconds. */
+/** One line of a transcript, with its start and end in seconds. */
 export interface TranscriptLine {
   from: number
   to: number
   text: string
 }
 
-/** The captions behind an address as lines; captions never change, so one answer holds. */
+/** Loads the captions at a URL as lines; captions never change, so the response is cached. */
 export function useTranscript(src: string | null) {
   return useQuery<TranscriptLine[], Error>({
     queryKey: ['transcript', src],

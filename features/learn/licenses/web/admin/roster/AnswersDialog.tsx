@@ -16,7 +16,7 @@ interface Props {
   onClose: () => void
 }
 
-/** Takes the answer of the agency: paste or choose the file, look at what it would change, take it. */
+/** Imports the agency's response: paste or choose the file, preview the changes, apply them. */
 export function AnswersDialog({ opened, onClose }: Props) {
   return (
     <Dialog opened={opened} onClose={onClose} title="Import the agency’s response" size="xl" keepOpen>

@@ -41,7 +41,7 @@ const columns: Column<BatchRow>[] = [
   ),
 ]
 
-/** The files for the agency with how far their completions are. */
+/** Lists the files for the agency with the progress of their completions. */
 export function Batches() {
   const list = useListState(licensesAdmin.batchList)
   return (

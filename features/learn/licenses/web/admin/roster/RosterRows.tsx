@@ -72,7 +72,7 @@ const filters: StaffFilter<'state'>[] = [
   },
 ]
 
-/** All completions for the agency, to be marked as it has answered or queued again. */
+/** All completions for the agency, with actions to record its answers or to requeue rows. */
 export function RosterRows() {
   const list = useListState(licensesAdmin.rosterList, { direction: 'desc' })
   const [chosen, setChosen] = useState<Chosen>(new Set())

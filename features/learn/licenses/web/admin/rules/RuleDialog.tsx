@@ -23,7 +23,7 @@ interface Values extends Record<string, unknown> {
   holdsFrom: string
 }
 
-/** Writes a new version of a rule, and shows the earlier ones. */
+/** Creates a new version of a rule, and shows the earlier ones. */
 export function RuleDialog({ rule, onClose }: { rule: RuleRow | null; onClose: () => void }) {
   return (
     <Dialog opened={rule !== null} onClose={onClose} title={rule?.title ?? ''} size="lg" keepOpen>

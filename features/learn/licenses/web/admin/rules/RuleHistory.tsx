@@ -8,7 +8,7 @@ import { licensesAdmin } from '../../../contract/admin-contract.ts'
 import type { RuleVersion } from '../../../contract/admin-views.ts'
 import classes from '../Admin.module.css'
 
-/** All versions of a rule with who wrote and who confirmed them. */
+/** Shows all versions of a rule with their authors and confirmers. */
 export function RuleHistory({ ruleid }: { ruleid: string }) {
   const versions = useQuery(licensesAdmin.ruleVersions, { ruleid })
   return (

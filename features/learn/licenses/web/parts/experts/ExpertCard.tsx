@@ -5,7 +5,7 @@ import { SectionTitle } from '#platform/web/parts/look/SectionTitle.tsx'
 import type { ExpertShort } from '../../../contract/views.ts'
 import classes from './ExpertCard.module.css'
 
-/** One expert in short. */
+/** Summary of one expert. */
 export function ExpertCard({ expert }: { expert: ExpertShort }) {
   const { name, title, bio, yearsHandsOn, licenses, courses } = expert
   return (

@@ -8,7 +8,7 @@ import { courseColumn, hoursColumn, kindsColumn, numberColumn } from './approved
 
 const columns = [courseColumn, kindsColumn, numberColumn, hoursColumn]
 
-/** What the agency has approved today, with the time of each approval. */
+/** Courses the agency approves today, with the period of each approval. */
 export function ApprovedCourses() {
   const list = useQuery(licenses.approved, {})
   return (

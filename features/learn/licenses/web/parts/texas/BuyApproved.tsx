@@ -4,7 +4,7 @@ import { href } from '#platform/web/page.ts'
 import { LinkButton } from '#platform/web/parts/look/LinkButton.tsx'
 import type { ApprovedCourse } from '../../../contract/views.ts'
 
-/** The way to take an approved course: to the course for who owns it, else into the cart. */
+/** Link to an approved course if the user owns it, otherwise an add-to-cart button. */
 export function BuyApproved({ course }: { course: ApprovedCourse }) {
   const { courseid, name, isOwned, isOnSale, prePurchaseNotice, usedFor } = course
   if (isOwned) {

@@ -13,7 +13,7 @@ import { rosterLabels } from '../../../rules/roster-states.ts'
 import { rosterColors, shortHours } from '../../license-text.ts'
 import classes from './Completions.module.css'
 
-/** The status of completions reported to the agency, and which running courses will be reported. */
+/** The status of completions reported to the agency, and the courses in progress that will be reported. */
 export function Completions() {
   const list = useQuery(licenses.completions, {})
   return (
@@ -83,7 +83,7 @@ function Reported({ completion }: { completion: Completion }) {
   )
 }
 
-/** Before a course is complete its learner may still decide whether it is taken for the agency. */
+/** Lets learners change whether a course counts for the agency until it is complete. */
 function Running({ courses }: { courses: readonly RunningCourse[] }) {
   const take = useCommand(licenses.takeForTceq, { invalidates: [licenses.completions, licenses.mine] })
   const change = (course: RunningCourse, taken: boolean) =>
@@ -95,7 +95,7 @@ function Running({ courses }: { courses: readonly RunningCourse[] }) {
         ),
       )
       .catch((error: Error) => notifyError(error.message))
-  // Shown as wished while the answer is on its way.
+  // Optimistic: shows the requested value until the response arrives.
   const isTaken = ({ enrollmentid, taken }: RunningCourse): boolean =>
     take.isPending && take.variables.enrollmentid === enrollmentid ? take.variables.taken === true : taken
   return (

@@ -2,7 +2,7 @@ import { Box } from '@mantine/core'
 import { href } from '#platform/web/page.ts'
 import { AppLink } from '#platform/web/parts/AppLink.tsx'
 
-/** What to do when the agency writes that hours are missing. */
+/** Instructions for handling a deficiency letter from the agency. */
 export function DeficiencyHelp() {
   return (
     <section aria-labelledby="deficiency-title">

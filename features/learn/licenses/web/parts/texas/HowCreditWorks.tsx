@@ -7,7 +7,7 @@ import { RuleNote } from '../RuleNote.tsx'
 
 const HOUR = 3_600_000
 
-/** The rules of Texas in sentences, each with its source and the day on which it was read. */
+/** The Texas rules in plain sentences, each with its source and the date it was read. */
 export function HowCreditWorks() {
   const rules = useQuery(licenses.rules, {}, { staleTime: HOUR })
   return (

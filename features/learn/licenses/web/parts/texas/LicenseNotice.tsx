@@ -7,7 +7,7 @@ import { licenses } from '../../../contract.ts'
 import { RuleNote } from '../RuleNote.tsx'
 import classes from './Approved.module.css'
 
-/** What has to be read before a course on the way to a first license; kept once it was acknowledged. */
+/** Notice to read before a course toward a first license; the acknowledgment is stored. */
 export function LicenseNotice({ course }: { course: ApprovedCourse }) {
   const { courseid, acknowledgedAt } = course
   const rules = useQuery(licenses.rules, {}, { staleTime: 3_600_000 })

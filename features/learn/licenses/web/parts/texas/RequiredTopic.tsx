@@ -14,7 +14,7 @@ import classes from './Approved.module.css'
 import { BuyApproved } from './BuyApproved.tsx'
 import { LicenseNotice } from './LicenseNotice.tsx'
 
-/** One topic: the rule that asks for it, and the courses that meet it. */
+/** A required topic: the rule that requires it and the courses that satisfy it. */
 export function RequiredTopic({
   topic,
   courses,

@@ -8,7 +8,7 @@ import { shortHours } from '../../license-text.ts'
 import { RuleNote } from '../RuleNote.tsx'
 import classes from './EntryList.module.css'
 
-/** Completed training with the hours that it gives for a license, or the reason why it gives none. */
+/** Completed training with the hours it gives for a license, or the reason it gives none. */
 export function EntryList({ entries }: { entries: readonly Entry[] }) {
   return (
     <Rows gap={0} mt="xs">

@@ -24,7 +24,7 @@ import classes from './LicenseCard.module.css'
 import { LicenseDialog } from './LicenseDialog.tsx'
 import { staleByLicense } from './use-license-form.ts'
 
-/** One license: what is missing, what counts, what does not and why. */
+/** A license card: missing hours, courses that count, and courses that do not count with the reason. */
 export function LicenseCard({ license }: { license: WalletLicense }) {
   const counts = license.entries.filter(({ counted }) => counted > 0)
   const doesNot = license.entries.filter(({ why }) => why !== null)
@@ -72,7 +72,7 @@ export function LicenseCard({ license }: { license: WalletLicense }) {
   )
 }
 
-/** The days that matter beside the last one: the form's, and the last for a late renewal. */
+/** Dates other than the expiration date: the form deadline and the last day for late renewal. */
 function Dates({ license: { sendBy, lateUntil, state } }: { license: WalletLicense }) {
   const isLate = state === 'expired' && lateUntil !== null
   const isFormDue = state !== 'expired' && state !== 'over' && sendBy !== null

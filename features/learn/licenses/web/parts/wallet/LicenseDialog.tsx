@@ -9,11 +9,11 @@ import { useLicenseForm } from './use-license-form.ts'
 interface Props {
   opened: boolean
   onClose: () => void
-  /** The license to be changed; null stores a new one. */
+  /** License to edit; null adds a new one. */
   license: WalletLicense | null
 }
 
-/** Stores or changes a license. */
+/** Dialog to add or edit a license. */
 export function LicenseDialog({ opened, onClose, license }: Props) {
   const title = license ? `Change ${license.number}` : 'Add a license'
   return (

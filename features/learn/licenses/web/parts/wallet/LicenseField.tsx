@@ -12,13 +12,13 @@ import { LicenseFields } from './LicenseFields.tsx'
 import { useLicenseForm } from './use-license-form.ts'
 
 interface Props {
-  /** Codes of the courses that are taken for TCEQ. */
+  /** Codes of the courses taken for TCEQ. */
   courses: readonly string[]
 }
 
 /**
- * Below the Yes of the 'TCEQ Approved' prompt: the license to report under, or fields to store one. Rendered
- * inside the payment form, so it has no form of its own.
+ * Shown below Yes of the 'TCEQ Approved' prompt: selects the license to report under, or shows fields to store one.
+ * Rendered inside the payment form, so it has no form element.
  */
 export default function LicenseField({ courses }: Props) {
   const { data } = useQuery(licenses.mine, {}, { staleTime: 60_000 })
@@ -59,7 +59,7 @@ function Missing() {
   const { form, send, sending, failure } = useLicenseForm(null, () =>
     notifySuccess('Your license is saved. You can continue with your order.'),
   )
-  // The Enter key would send the order.
+  // Enter would submit the order.
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return
     event.preventDefault()

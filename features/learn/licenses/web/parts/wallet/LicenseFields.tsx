@@ -15,13 +15,13 @@ type Form = ReturnType<typeof useLicenseForm>['form']
 
 interface Props {
   form: Form
-  /** Only licenses of this issuer can be stored here: hides the choice of the issuer. */
+  /** Restricts the form to licenses of this issuer and hides the issuer field. */
   only?: Issuer
 }
 
 const issuerChoices = issuers.map((issuer) => ({ value: issuer, label: ruleSets[issuer].name }))
 
-/** The fields of a license; which they are depends on who issued it. */
+/** License fields; the set depends on the issuer. */
 export function LicenseFields({ form, only }: Props) {
   const { issuer, kind } = form.values
   const { kinds } = ruleSets[issuer]

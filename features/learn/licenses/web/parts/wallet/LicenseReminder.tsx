@@ -4,7 +4,7 @@ import { LinkButton } from '#platform/web/parts/look/LinkButton.tsx'
 import { licenses } from '../../../contract.ts'
 import { LicenseReminderNote } from './LicenseReminderNote.tsx'
 
-/** On the receipt of an order that is taken for TCEQ. */
+/** License reminder for the receipt of an order taken for TCEQ. */
 export default function LicenseReminder() {
   const { data } = useQuery(licenses.mine, {}, { staleTime: 10_000 })
   if (!data?.lacksTexas) return null

@@ -3,11 +3,11 @@ import type { ReactNode } from 'react'
 
 interface Props {
   onAdd?: () => void
-  /** Instead of the button. */
+  /** Replaces the default button. */
   children?: ReactNode
 }
 
-/** Something is taken for TCEQ, and there is no license to report it under. */
+/** Warns that a course is taken for TCEQ but no license is stored to report it under. */
 export function LicenseReminderNote({ onAdd, children }: Props) {
   return (
     <Alert color="yellow" title="Your Texas license is missing">

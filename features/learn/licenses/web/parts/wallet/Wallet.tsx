@@ -9,7 +9,7 @@ import { LicenseCard } from './LicenseCard.tsx'
 import { LicenseDialog } from './LicenseDialog.tsx'
 import { LicenseReminderNote } from './LicenseReminderNote.tsx'
 
-/** The licenses of the person, of Texas and of other states. */
+/** The user's licenses of Texas and other states. */
 export function Wallet() {
   const wallet = useQuery(licenses.mine, {})
   const [adding, setAdding] = useState(false)

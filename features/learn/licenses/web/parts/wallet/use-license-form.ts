@@ -27,7 +27,7 @@ const empty: LicenseValues = {
   ownHours: '',
 }
 
-/** What a license makes old: hours, warnings and what waits for it. */
+/** Queries to invalidate when a license changes. */
 export const staleByLicense = [licenses.mine, licenses.completions, licenses.approved, licenses.ceList]
 
 function valuesOf(license: WalletLicense | null): LicenseValues {
@@ -37,12 +37,12 @@ function valuesOf(license: WalletLicense | null): LicenseValues {
   return { issuer, kind, class: level, agency, number, issuedOn, expiresOn, ownHours: own }
 }
 
-/** Stores a license, or changes the one that is given. */
+/** Form state for adding a license, or for editing the given one. */
 export function useLicenseForm(
   license: WalletLicense | null,
   done: () => void,
 ): OperationForm<LicenseValues> {
-  // Both take the same license; the id is a name more.
+  // Both operations take the same license; `change` additionally takes the id.
   const operation = license ? licenses.change : licenses.add
   return useOperationForm<typeof operation, LicenseValues>(operation, {
     initial: valuesOf(license),

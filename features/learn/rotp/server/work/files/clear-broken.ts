@@ -7,13 +7,13 @@ import { rotpFiles } from '../../tables.ts'
 import { deleteWorkFiles } from './work-files.ts'
 
 const DAY = 86_400_000
-/** A file that broke off can be continued for so long. */
+/** Days an interrupted upload can be resumed. */
 const PATIENT_DAYS = 14
 
 const isBroken = ({ now }: Pick<Context, 'now'>) =>
   and(isNull(rotpFiles.readyAt), lt(rotpFiles.createdAt, new Date(now.getTime() - PATIENT_DAYS * DAY)))
 
-/** What the job below deletes, for the list of staff. */
+/** Describes the job below in the staff list of retention rules. */
 export const endOfBrokenFiles = retentions.with(
   dueRows({
     what: 'Files of students that did not arrive as a whole',
@@ -24,7 +24,7 @@ export const endOfBrokenFiles = retentions.with(
   }),
 )
 
-/** Deletes what arrived of files that nobody went on with. */
+/** Deletes abandoned partial uploads. */
 export const clearBrokenFiles = job({
   name: 'clearBrokenFiles',
   input: z.object({}),

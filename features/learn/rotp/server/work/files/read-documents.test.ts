@@ -17,7 +17,7 @@ const { db, settings } = app.app
 const WORDS =
   'The first stage lost eleven percent of its normalized permeate flow within nine weeks while the differential pressure rose, which points to biofouling of the lead elements and not to scaling of the tail, so we cleaned it with sodium hydroxide at pH twelve and thirty five degrees.'
 
-/** A paper of the product's own, as the words of somebody. */
+/** A PDF rendered by the product, used as student work. */
 const documentOf = (text: string) =>
   renderDocument(
     paper({
@@ -29,7 +29,7 @@ const documentOf = (text: string) =>
     }),
   )
 
-/** A PDF whose one page is a stream that unpacks to so many megabytes of blanks. */
+/** A one-page PDF whose stream decompresses to the given number of megabytes of spaces. */
 function pdfOfBlanks(megabytes: number): Buffer {
   const stream = deflatedBlanks(megabytes, 0x20)
   const objects = [

@@ -9,10 +9,10 @@ import { workPath } from './work-files.ts'
 const MAX_BYTES = 30 * 1024 * 1024
 const MAX_DOCUMENTS = 5
 
-/** The words of a PDF, as far as its first pages have them; '' when it cannot be read. */
+/** Returns the text of the first pages of a PDF; '' if it cannot be read. */
 export const pdfText = (path: string): Promise<string> => runConfined('read-pdf', [path])
 
-/** Adds the phrases of a submission's PDFs to those of its note, only for the comparison with other work. */
+/** Adds the phrases of a submission's PDFs to those of its note, only for comparison with other work. */
 export const readDocuments = job({
   name: 'readWorkDocuments',
   input: z.object({ submissionId: z.uuid() }),

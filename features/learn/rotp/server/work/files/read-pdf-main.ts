@@ -1,4 +1,4 @@
-// A program of its own, since strangers made what it reads: writes the words of the PDF that is named to the output.
+// Runs as a separate process because its input is untrusted. Writes the text of the given PDF to stdout.
 import { readPdfText } from './read-pdf-text.ts'
 
 const [path = ''] = process.argv.slice(2)

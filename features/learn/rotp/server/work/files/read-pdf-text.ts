@@ -6,8 +6,8 @@ const MAX_LETTERS = 200_000
 const LONGEST_MS = 10_000
 
 /**
- * The words of a PDF, as far as its first pages have them; '' when it cannot be read. Strangers made it: call it by
- * `pdfText`, which limits memory and time. It is read without scripts or fonts of its own.
+ * Returns the text of the first pages of a PDF; '' if it cannot be read. The file is untrusted: call this through
+ * `pdfText`, which limits memory and time. Scripts and embedded fonts are disabled.
  */
 export async function readPdfText(path: string): Promise<string> {
   const until = Date.now() + LONGEST_MS
@@ -27,7 +27,7 @@ export async function readPdfText(path: string): Promise<string> {
       text += '\n'
     }
   } catch {
-    // A page that is broken ends the reading; what was read before counts.
+    // A corrupt page ends the extraction; text from earlier pages is kept.
   }
   await pdf.destroy()
   return text.slice(0, MAX_LETTERS)

@@ -22,7 +22,7 @@ import { arrivingPath, deleteWorkFiles, workFolder, workPath } from './work-file
 type Work = typeof rotpWork
 type Stored = typeof rotpFiles.$inferSelect
 
-/** An interrupted file of the same name and size is continued, from any window or day. */
+/** Starts an upload. Resumes an interrupted one of the same name and size, even in another window or days later. */
 export const beginFile: Handler<Work['beginFile']> = async ({ assignmentid, name, bytes }, ctx) => {
   const problem = sizeProblem(bytes)
   if (problem) refuseFile(problem)
@@ -42,13 +42,13 @@ export const beginFile: Handler<Work['beginFile']> = async ({ assignmentid, name
   return { fileid: id, received: 0 }
 }
 
-/** Writes a part behind the last one. What arrives twice, or in the wrong order, changes nothing. */
+/** Appends a part to the file. Duplicate or out-of-order parts change nothing. */
 export const sendPart: Handler<Work['sendPart']> = async ({ fileid, offset }, ctx, part) => {
-  // Read before anything is held: a slow line keeps no connection to the database.
+  // Read the stream before the transaction, so that a slow client holds no database connection.
   const bytes = await bytesOf(part.stream)
   const taken = await ctx.transaction(async (inner) => {
     const file = await ownFile(inner, fileid)
-    // All of it is here: what is left is to look through it, should that have broken off.
+    // All bytes have arrived; only the scan remains if it was interrupted.
     if (file.readyAt || file.received === file.bytes) return file
     if (offset !== file.received) return inner.refuse('elsewhere', { data: { received: file.received } })
     if (bytes.length === 0 || offset + bytes.length > file.bytes)
@@ -98,7 +98,7 @@ async function writePart(ctx: SignedInContext, id: string, offset: number, bytes
   }
 }
 
-/** All of it is here: it is looked through for what does harm, a picture is cleaned, and the file gets its name. */
+/** Completes an upload: scans the file for malware, sanitizes pictures, and moves the file to its final path. */
 async function finish(ctx: SignedInContext<'refused'>, { id, kind }: Stored): Promise<void> {
   const arriving = arrivingPath(ctx.settings, id)
   const isNamed = await access(arriving).then(
@@ -142,7 +142,7 @@ async function forget(ctx: SignedInContext, id: string): Promise<void> {
   await rm(arrivingPath(ctx.settings, id), { force: true })
 }
 
-/** A file of the caller's draft, locked. */
+/** Returns a locked file from the caller's draft. */
 async function ownFile(ctx: SignedInContext<'sent'>, id: string): Promise<Stored> {
   const [found] = await ctx.db
     .select({ file: rotpFiles, state: rotpSubmissions.state })
@@ -163,8 +163,8 @@ export const removeFile: Handler<Work['removeFile']> = async ({ fileid }, ctx) =
 }
 
 /**
- * Strangers sent it: it keeps the type of its first bytes, runs no script and is framed by no page. A document opens
- * in the browser's own viewer, which the sandbox would keep shut.
+ * Serves untrusted uploads with the type detected from their first bytes, without scripts or framing. PDFs are exempt
+ * because the sandbox would block the browser's built-in viewer.
  */
 export const workFile: Handler<Work['file']> = async ({ fileid }, ctx) => {
   const [found] = await ctx.db
@@ -187,7 +187,7 @@ export const workFile: Handler<Work['file']> = async ({ fileid }, ctx) => {
   }
 }
 
-/** Whether the caller administers or teaches the program, and the work was handed in. */
+/** True if the caller administers or teaches the program and the work was submitted. */
 async function readsWork(ctx: SignedInContext, { submissionId }: Stored): Promise<boolean> {
   const [found] = await ctx.db
     .select({ state: rotpSubmissions.state })

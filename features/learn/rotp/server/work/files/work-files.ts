@@ -6,15 +6,15 @@ import type { Settings } from '#platform/server/settings.ts'
 
 type Folder = Pick<Settings, 'dataDir'>
 
-/** Where files of submissions lie; never served but to their student and those who teach. Several servers must share it. */
+/** Folder for submission files, served only to the student and the instructors. All servers must share it. */
 export const workFolder = ({ dataDir }: Folder): string => resolve(dataDir, 'rotp-files')
 
-/** A file that is all here. */
+/** Path of a completely uploaded file. */
 export const workPath = (settings: Folder, id: string): string => join(workFolder(settings), id)
-/** One that is still arriving. */
+/** Path of a file that is still uploading. */
 export const arrivingPath = (settings: Folder, id: string): string => join(workFolder(settings), `${id}.part`)
 
-/** Deletes files whose rows are gone; apart from that change, which may still be rolled back. */
+/** Deletes files whose rows are deleted. Runs separately because the deleting transaction may still roll back. */
 export const deleteWorkFiles = job({
   name: 'deleteWorkFiles',
   input: z.object({ ids: z.array(z.uuid()) }),

@@ -4,7 +4,7 @@ import { FormStack } from '#platform/web/parts/look/FormStack.tsx'
 import { useOperationForm } from '#platform/web/use-operation-form.ts'
 import { rotpGrading } from '../../../contract/grading.ts'
 
-/** A place in a photo in thousandths, a second of a film, or a page. */
+/** Position of a comment: a point in a photo in thousandths, a second in a video, or a page. */
 export interface Spot {
   x?: number
   y?: number
@@ -20,7 +20,7 @@ interface Props {
   onClose: () => void
 }
 
-/** A comment on a spot or on the whole. */
+/** Form for a comment on one spot or on the entire submission. */
 export function CommentForm({ submissionid, fileid = '', spot = {}, about, onClose }: Props) {
   const { form, send, sending, failure } = useOperationForm(rotpGrading.comment, {
     initial: { text: '' },

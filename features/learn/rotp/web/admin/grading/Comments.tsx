@@ -7,7 +7,7 @@ import type { WorkComment, WorkVersion } from '../../../contract/work.ts'
 import { CommentList } from '../../work/CommentList.tsx'
 import { CommentForm } from './CommentForm.tsx'
 
-/** What was written about a submission, and a field for more. */
+/** Comments on a submission, with a field to add one. */
 export function Comments({ version: { submissionid, comments, files } }: { version: WorkVersion }) {
   const [isOpen, setOpen] = useState(false)
   const remove = useConfirmedCommand(rotpGrading.removeComment, { invalidates: [rotpGrading.detail] })

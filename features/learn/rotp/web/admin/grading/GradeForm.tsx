@@ -14,7 +14,7 @@ import { pointsTyped } from './points-typed.ts'
 
 const stale = [rotpGrading.detail, rotpGrading.queue]
 
-/** The rubric with points and words for the student; or back to the student for rework. */
+/** Grading form: rubric points with feedback for the student, or a return for rework. */
 export function GradeForm({ detail }: { detail: SubmissionDetail }) {
   const { criteria, passPercent, version, name } = detail
   const { submissionid, revision, points: given, feedback, state } = version

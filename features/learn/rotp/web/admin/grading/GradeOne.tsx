@@ -19,7 +19,7 @@ const Markdown = lazy(async () => ({
   default: (await import('#platform/web/parts/markdown/Markdown.tsx')).Markdown,
 }))
 
-/** One submission: the work on one side, rubric and comments on the other. */
+/** One submission, with the work on one side and the rubric and comments on the other. */
 export function GradeOne({ submissionid }: { submissionid: string }) {
   const detail = useQuery(rotpGrading.detail, { submissionid })
   return (

@@ -13,7 +13,7 @@ interface Props {
   file: WorkFile
 }
 
-/** A file of a submission with the way to comment on a spot of it: a place, a second or a page. */
+/** Shows a submitted file and lets the instructor comment on a position, a second or a page. */
 export function WorkViewer({ version, file }: Props) {
   const [spot, setSpot] = useState<Spot | null>(null)
   const { fileid, kind, name } = file

@@ -47,7 +47,7 @@ const columns: readonly Column<RowIn<typeof assignmentAdmin.list>>[] = [
   column('graded', 'Graded', ({ graded }) => graded, { end: true }),
 ]
 
-/** What is due when, what has not come, and what waits for a grade. */
+/** Assignments by due date, with missing submissions and work waiting for a grade. */
 export function DueWork() {
   const list = useListState(assignmentAdmin.list)
   const { options } = usePrograms()

@@ -8,7 +8,7 @@ import { useOperationForm } from '#platform/web/use-operation-form.ts'
 import { rotpStudentsAdmin } from '../../../contract/students.ts'
 import { usePrograms } from '../use-programs.ts'
 
-/** Puts a person into a program, with or without an application. */
+/** Enrolls a user in a program, with or without an application. */
 export function EnrollDialog({ onClose }: { onClose: () => void }) {
   const { programs, options } = usePrograms()
   const { form, send, sending, failure } = useOperationForm(rotpStudentsAdmin.enroll, {

@@ -8,7 +8,7 @@ import { QueryState } from '#platform/web/parts/QueryState.tsx'
 import { rotpStudentsAdmin, type StudentRow } from '../../../contract/students.ts'
 import { workLabels } from '../../parts/work-labels.ts'
 
-/** The grades of one student by assignment. */
+/** Shows one student's grades by assignment. */
 export function GradesDialog({ student, onClose }: { student: StudentRow; onClose: () => void }) {
   const grades = useQuery(rotpStudentsAdmin.grades, { studentid: student.studentid })
   return (

@@ -31,7 +31,7 @@ const columns: readonly Column<RowIn<typeof rotpStudentsAdmin.messages>>[] = [
   column('recipients', 'Students', ({ recipients }) => recipients, { end: true }),
 ]
 
-/** What was written to students. */
+/** Messages sent to students. */
 export function Messages() {
   const list = useListState(rotpStudentsAdmin.messages)
   const { options } = usePrograms()

@@ -6,7 +6,7 @@ import { ReasonDialog } from '#platform/web/staff/ReasonDialog.tsx'
 import { rotpStudentsAdmin, type StudentRow } from '../../../contract/students.ts'
 import { type StudentState, studentLabels, studentStates } from '../../../rules/student-states.ts'
 
-/** Pauses, resumes, completes or ends the place of a student. */
+/** Pauses, resumes, completes or ends a student's enrollment. */
 export function MoveDialog({ student, onClose }: { student: StudentRow; onClose: () => void }) {
   const [state, setState] = useState<StudentState>(student.state)
   const move = useCommand(rotpStudentsAdmin.move, { invalidates: [rotpStudentsAdmin.list] })

@@ -40,7 +40,7 @@ const columns: readonly Column<PaymentRow>[] = [
   column('reference', 'Reference', ({ reference }) => reference || '–'),
 ]
 
-/** Installments of the students, what is due first on top. */
+/** Student installments, earliest due first. */
 export function Payments() {
   const list = useListState(rotpStudentsAdmin.payments)
   const { options } = usePrograms()

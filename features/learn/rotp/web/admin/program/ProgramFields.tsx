@@ -9,7 +9,7 @@ import { rotpStudentsAdmin } from '../../../contract/students.ts'
 
 const noTerm = { name: '', startsOn: '', endsOn: '', courses: [], priceMinor: '0' }
 
-/** The fields of one run of the program. */
+/** Form fields for a program run. */
 export function ProgramFields({ form }: { form: DraftForm<typeof programAdmin> }) {
   const { data } = useQuery(rotpStudentsAdmin.instructors, {}, { staleTime: 60_000 })
   const { terms, instructors, applyUntil } = form.values

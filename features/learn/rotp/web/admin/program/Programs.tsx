@@ -49,7 +49,7 @@ const blank = () => ({
   instructors: [],
 })
 
-/** The runs of the program: terms, courses, prices, instructors, and who enrolls. */
+/** Program runs with their terms, courses, prices, instructors, and enrollment settings. */
 export function Programs() {
   const list = useListState(programAdmin.list)
   const { editing, edit, close } = useEditing()
@@ -111,7 +111,7 @@ export function Programs() {
   )
 }
 
-/** The setting of all programs; each can be closed by itself as well. */
+/** Setting for all programs; each program can also be restricted individually. */
 function OnlyAdmins() {
   const setting = useQuery(rotp.onlyAdminEnrolls, {})
   const set = useCommand(rotp.setOnlyAdminEnrolls, {

@@ -7,7 +7,7 @@ import { FormStack } from '#platform/web/parts/look/FormStack.tsx'
 import { useOperationForm } from '#platform/web/use-operation-form.ts'
 import { type PaymentRow, rotpStudentsAdmin } from '../../../contract/students.ts'
 
-/** Records that an installment was paid, and how. */
+/** Records the payment of an installment and the payment method. */
 export function RecordPayment({ row, onClose }: { row: PaymentRow; onClose: () => void }) {
   const { form, send, sending, failure } = useOperationForm(rotpStudentsAdmin.recordPayment, {
     initial: { reference: '' },

@@ -20,7 +20,7 @@ import { WriteDialog } from './WriteDialog.tsx'
 
 type Opened = { kind: 'grades' | 'move'; student: StudentRow } | { kind: 'enroll' } | { kind: 'write' } | null
 
-/** Students with grades, due work, unpaid installments, and the reasons for a risk. */
+/** Students with grades, due work, unpaid installments, and risk reasons. */
 export function Students() {
   const list = useListState(rotpStudentsAdmin.list)
   const { options } = usePrograms()

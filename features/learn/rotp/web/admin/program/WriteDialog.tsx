@@ -7,7 +7,7 @@ import { useOperationForm } from '#platform/web/use-operation-form.ts'
 import { rotpStudentsAdmin } from '../../../contract/students.ts'
 import { usePrograms } from '../use-programs.ts'
 
-/** Writes to the students of a program: all of them, or those at risk. */
+/** Dialog to message all students of a program or only those at risk. */
 export function WriteDialog({ onClose }: { onClose: () => void }) {
   const { programs, options } = usePrograms()
   const { form, send, sending, failure } = useOperationForm(rotpStudentsAdmin.send, {

@@ -9,7 +9,7 @@ import { rotpAdmissions } from '../../../contract/admissions.ts'
 import { applicationLabels } from '../../../rules/admission/application-labels.ts'
 import { usePrograms } from '../use-programs.ts'
 
-/** How many applied, how the papers came out, and which questions are hard. */
+/** Number of applicants, exam results, and the hardest questions. */
 export function AdmissionFigures() {
   const [program, setProgram] = useState('')
   const { options } = usePrograms()
@@ -72,7 +72,7 @@ export function AdmissionFigures() {
   )
 }
 
-/** How many papers lie in each ten percent. */
+/** Number of exams per ten-percent bucket. */
 function Scores({ scores }: { scores: readonly number[] }) {
   const bars = scores.map((value, tenth) => ({
     label: tenth === 9 ? '90 to 100%' : `${tenth * 10} to ${tenth * 10 + 9}%`,

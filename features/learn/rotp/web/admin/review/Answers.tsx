@@ -4,7 +4,7 @@ import { Rows } from '#platform/web/parts/look/Rows.tsx'
 import { SectionTitle } from '#platform/web/parts/look/SectionTitle.tsx'
 import type { ApplicationDetail } from '../../../contract/admissions.ts'
 
-/** The paper: every question with the answer, and what is right where there is one right answer. */
+/** All exam questions with the applicant's answers, and the correct answer if there is only one. */
 export function Answers({ application: { answers, autoPoints } }: { application: ApplicationDetail }) {
   const choices = answers.filter(({ kind }) => kind === 'choice').length
   return (

@@ -17,7 +17,7 @@ const labels: Readonly<Record<Decision, string>> = {
   denied: 'Deny',
 }
 
-/** Default text of a letter; edits by hand are kept. */
+/** Default letter text; manual edits are preserved. */
 const letters: Readonly<Record<Decision, (program: string) => string>> = {
   admitted: (program) =>
     `We are glad to offer you a place in ${program}.\n\nPlease take your place on the page of the program.`,
@@ -27,7 +27,7 @@ const letters: Readonly<Record<Decision, (program: string) => string>> = {
     `Thank you for applying to ${program}. We cannot offer you a place this time.\n\nYou can apply again; a course on water chemistry is a good preparation.`,
 }
 
-/** The decision with its letter. Who is second learns who was first, and keeps what was written. */
+/** Decision form with the letter. Shows another reader's decision if already made; preserves the entered text. */
 export function DecideForm({ application }: { application: ApplicationDetail }) {
   const { applicationid, revision, suggestion, program, state, name } = application
   const client = useQueryClient()

@@ -8,7 +8,7 @@ import { type ApplicationDetail, rotpAdmissions } from '../../../contract/admiss
 import { readerCriteria } from '../../../rules/admission/entrance-paper.ts'
 import { pointsTyped } from '../grading/points-typed.ts'
 
-/** The points of one reader for calculations and essay. */
+/** Form for one reader's points for the calculations and the essay. */
 export function ReadForm({ application }: { application: ApplicationDetail }) {
   const { applicationid, readings } = application
   const mine = readings.find(({ isMine }) => isMine)

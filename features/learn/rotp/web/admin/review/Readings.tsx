@@ -11,7 +11,7 @@ import { readerCriteria } from '../../../rules/admission/entrance-paper.ts'
 
 const most = mostOf(readerCriteria)
 
-/** What the readers gave, and what it comes to. */
+/** Points given by the readers, and the resulting score. */
 export function Readings({ application }: { application: ApplicationDetail }) {
   const { readings, score, suggestion } = application
   return (

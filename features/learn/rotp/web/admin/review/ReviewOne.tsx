@@ -13,7 +13,7 @@ import { DecideForm } from './DecideForm.tsx'
 import { ReadForm } from './ReadForm.tsx'
 import { Readings } from './Readings.tsx'
 
-/** One application with its paper: to read, and to decide. */
+/** One application with its exam, to read and decide. */
 export function ReviewOne({ applicationid }: { applicationid: string }) {
   const detail = useQuery(rotpAdmissions.detail, { applicationid })
   return (

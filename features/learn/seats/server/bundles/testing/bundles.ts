@@ -3,7 +3,7 @@ import { reserveLines } from '#app/server/testing/test-orders.ts'
 
 let count = 0
 
-/** Reserves an order for one bundle, as the checkout does before it asks for the money. */
+/** Reserves an order for one bundle, as checkout does before requesting payment. */
 export async function reserveBundle(app: TestApp, username: string, courses: string[], users: number) {
   count += 1
   const { order, lines } = await reserveLines(app, username, [

@@ -5,7 +5,7 @@ import { href } from '#platform/web/page.ts'
 import { readCode } from '../../../rules/registration-code.ts'
 import classes from './CodeForm.module.css'
 
-/** The way from a typed registration code to the page where its seat is claimed. */
+/** Form that opens the claim page for a typed registration code. */
 export function CodeForm() {
   const navigate = useNavigate()
   const [typed, setTyped] = useState('')

@@ -11,7 +11,7 @@ import { seating } from '../../../contract/seat-contract.ts'
 import { seatCount } from '../seat-labels.ts'
 import classes from './SeatsBought.module.css'
 
-/** That somebody bought seats for others, how many wait to be given, and where. Nothing without any. */
+/** Notice to buyers of seats, with the number still to assign and a link. Renders nothing without purchases. */
 export function SeatsBought() {
   const { data, isPending } = useQuery(seating.seatPurchases, {}, { staleTime: 30_000 })
   if (isPending) return <Loading lines={1} />

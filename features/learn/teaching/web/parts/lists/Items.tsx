@@ -22,7 +22,7 @@ const columns: Column<RowIn<typeof instruction.items>>[] = [
   ),
 ]
 
-/** How the exam items do that come from one's lectures. */
+/** Statistics of exam items based on the instructor's lectures. */
 export function Items() {
   const list = useListState(instruction.items)
   const { courses, topics } = useChoices()

@@ -40,7 +40,7 @@ const columns: Column<RowIn<typeof instruction.learners>>[] = [
   column('last', 'Last active', ({ lastActiveAt }) => (lastActiveAt ? formatDate(lastActiveAt) : 'never')),
 ]
 
-/** People who learn in the courses taught. */
+/** Learners in the courses taught. */
 export function Learners() {
   const list = useListState(instruction.learners)
   const { courses } = useChoices()

@@ -24,7 +24,7 @@ const columns: Column<RowIn<typeof instruction.problems>>[] = [
   column('answer', 'Answer', ({ answer }) => answer ?? ''),
 ]
 
-/** What learners reported; the office settles it. */
+/** Problems reported by learners; staff resolve them. */
 export function Problems() {
   const list = useListState(instruction.problems)
   const { courses } = useChoices()

@@ -27,7 +27,7 @@ const columns: Column<RowIn<typeof instruction.sheets>>[] = [
   column('entered', 'Entered', ({ entered, people }) => `${entered} of ${people}`, { end: true }),
 ]
 
-/** Sheets of hands-on assessments and paper exams on which one grades. */
+/** Sheets of hands-on assessments and paper exams to grade. */
 export function Sheets() {
   const list = useListState(instruction.sheets)
   const input = { ...list.paging, state: list.filters.state }

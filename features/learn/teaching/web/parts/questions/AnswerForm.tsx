@@ -6,7 +6,7 @@ import { useCommand } from '#platform/web/operations.ts'
 import type { TaughtQuestion } from '../../../contract/views.ts'
 import { instruction } from '../../../contract.ts'
 
-/** What is typed stays until it is sent, also through a reload; sent twice it is kept once. */
+/** Preserves the draft across reloads until it is sent. Sending twice stores one answer. */
 export function AnswerForm({ question }: { question: TaughtQuestion }) {
   const { questionid, learner, state } = question
   const writing = useStoredWriting(`answer ${questionid}`, null)

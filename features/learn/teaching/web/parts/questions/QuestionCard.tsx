@@ -7,7 +7,7 @@ import { ageText, locationPath, locationText } from '../../words.ts'
 import { AnswerForm } from './AnswerForm.tsx'
 import classes from './QuestionCard.module.css'
 
-/** A learner's question with everything that was written, and the answer in place. */
+/** A learner's question with all messages and an inline answer form. */
 export function QuestionCard({ question }: { question: TaughtQuestion }) {
   const { learner, state, messages, changedAt } = question
   return (

@@ -11,7 +11,7 @@ import { QuestionCard } from './QuestionCard.tsx'
 
 const ROWS = 10
 
-/** Questions of learners in the courses taught, answered in place. */
+/** Learners' questions in the courses taught, with inline answers. */
 export function Questions() {
   const list = useListState(instruction.questions, { rows: ROWS })
   const { courses } = useChoices()
