@@ -13,25 +13,25 @@ const Done = z.object({ good: z.literal(true), message: z.string() })
 const scheduleid = z.string().trim().max(60)
 const reason = requiredText(500, 'Please give a reason.')
 
-/** Everything else than an event's own door answers that it does not exist, and the try is on record. */
+/** Events outside the caller's check-in access are reported as not found, and the attempt is audited. */
 const guarded = { access: doorStaff, audits: ['not-found'] }
 
-/** The most entries that are sent at once; an outbox that holds more is sent in parts. */
+/** Maximum number of entries per request; larger outboxes are sent in batches. */
 export const MAX_ENTRIES = 300
 
 export const AttendanceEntry = z
   .object({
-    /** Made on the device: what is sent twice is one entry. */
+    /** Generated on the device; resending is idempotent. */
     id: id(),
     sessionid: id(),
     kind: z.enum(entryKinds),
-    /** By the device's clock, or as it was typed. */
+    /** Time by the device's clock, or as typed. */
     at: z.iso.datetime('Please enter a time.'),
-    /** Who: the registration, the text of the badge's QR code, or the code that is typed. */
+    /** Participant: the registration, the text of the badge's QR code, or the typed code. */
     recordid: id().optional(),
     badge: z.string().trim().max(400).optional(),
     reason: optionalText(500),
-    /** The entry that this one corrects. */
+    /** Entry corrected by this one. */
     replaces: id().nullable().default(null),
   })
   .refine(({ recordid, badge }) => recordid || badge, { path: ['badge'], message: 'Please say whose it is.' })
@@ -47,7 +47,7 @@ export type AttendanceEntry = z.output<typeof AttendanceEntry>
 
 const certificateEmail = emailAddress('Please enter the email address; the certificate goes there.')
 
-/** Who comes without a registration: what the door needs, and no more. */
+/** Minimum data to admit a participant without a registration. */
 export const WalkIn = z.object({
   ...firstAndLast,
   emailAddress: certificateEmail,
@@ -56,7 +56,7 @@ export const WalkIn = z.object({
   special: optionalText(500),
   seminarIds: z.array(id()).min(1, 'Please choose at least one seminar.').max(20),
   mode: z.enum(seatModes).default('in-person'),
-  /** `desk`: to be paid in the office. `invoice` needs the whole address, and an event that still sells places. */
+  /** `desk`: payment to staff. `invoice` requires the complete address, and an event that still sells seats. */
   pays: z.enum(['desk', 'invoice']).default('desk'),
   title: optionalText(120),
   address: optionalText(200),
@@ -107,9 +107,9 @@ export const attendance = contract('attendance.door', 'seminars/door', {
       'Takes a batch of attendance entries and answers the status of each. Sent again, or by several devices in any order, the result is the same.',
     input: z.object({
       scheduleid,
-      /** As the phone or tablet is called. */
+      /** Name of the phone or tablet. */
       device: optionalText(60),
-      /** What the device's clock shows now. */
+      /** Current time by the device's clock. */
       sentAt: z.iso.datetime(),
       entries: z.array(AttendanceEntry).min(1).max(MAX_ENTRIES),
     }),
@@ -167,7 +167,7 @@ export const attendance = contract('attendance.door', 'seminars/door', {
     errors: { 'nothing-to-print': { status: 404, message: 'There is no badge to print.' } },
     input: z.object({
       scheduleid,
-      /** `all`, those that were `not-printed`, or the registration of one. */
+      /** `all`, `not-printed`, or the id of one registration. */
       which: z.union([z.enum(['all', 'not-printed']), z.uuid()]).default('all'),
     }),
   }),
@@ -180,7 +180,7 @@ export const attendance = contract('attendance.door', 'seminars/door', {
     input: z.object({
       scheduleid,
       sessionid: z.uuid().optional(),
-      /** Every session of a day, as '2027-05-12'; without both it is every session. */
+      /** All sessions of a day, such as '2027-05-12'; if neither is given, all sessions. */
       day: z.iso.date().optional(),
     }),
   }),

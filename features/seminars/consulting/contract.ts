@@ -20,13 +20,13 @@ const link = z.union([
   z.url({ protocol: /^https$/, error: 'Please enter an address that begins with https://.' }).max(500),
 ])
 
-/** What a consultant says of a slot. */
+/** Slot fields that consultants enter. */
 const words = { title: optionalText(80), body: optionalText(500), url: link, color }
 
 const Slot = z.object({
   slotid: z.string(),
   startsAt: instant(),
-  /** The clock of the consultant. */
+  /** Time zone of the consultant. */
   zone: z.string(),
   consultantid: z.string(),
   consultant: z.string(),
@@ -34,13 +34,13 @@ const Slot = z.object({
   body: z.string(),
   color: z.string(),
   /**
-   * `held` is held for the caller; what is held for others is `taken`. What others have booked, and half hours in a
-   * `pause` beside appointments, are shown to consultants alone.
+   * `held` is held for the caller; slots held for others are `taken`. Slots booked by others, and half hours in a
+   * `pause` adjacent to appointments, are visible only to consultants.
    */
   state: z.enum(slotStates),
-  /** Of what is held for the caller and not being paid. */
+  /** Set for slots that are held for the caller and not being paid. */
   heldUntil: instant().nullable(),
-  /** Who has booked it, for consultants. */
+  /** Customer of the booking; visible to consultants. */
   bookedBy: z.string().nullable(),
 })
 export type Slot = z.output<typeof Slot>
@@ -50,24 +50,24 @@ const Appointment = z.object({
   startsAt: instant(),
   endsAt: instant(),
   zone: z.string(),
-  /** The other side: the consultant, or for the consultant who has booked. */
+  /** Name of the other party: the consultant, or for consultants the customer. */
   withWhom: z.string(),
   isConsultant: z.boolean(),
   topic: z.string(),
-  /** Where to meet; '' where the consultant writes it later. */
+  /** Meeting link or location; '' if the consultant adds it later. */
   url: z.string(),
   isChangeFree: z.boolean(),
-  /** Photos, papers and links that belong to it; `path` is the page of a link, '' of a file. */
+  /** Photos, documents, and links of the appointment; `path` is the page of a link, '' for a file. */
   files: z.array(z.object({ fileid: z.string(), name: z.string(), path: z.string(), isMine: z.boolean() })),
 })
 export type Appointment = z.output<typeof Appointment>
 
-/** A free time in the place of one that was taken: what a refusal `taken` carries in its `nearest`. */
+/** An alternative to a time that is no longer available, returned as `nearest` in a `taken` refusal. */
 export interface NearestTime {
   slotids: string[]
-  /** An ISO moment. */
+  /** An ISO timestamp. */
   startsAt: string
-  /** The clock of the consultant. */
+  /** Time zone of the consultant. */
   zone: string
   consultant: string
 }
@@ -83,14 +83,14 @@ export const consulting = contract('consulting', {
     input: z.object({ day: day(), zone }),
     output: z.object({
       isConsultant: z.boolean(),
-      /** What the caller can book, in hours; halves are possible. */
+      /** Bookable balance of the caller in hours, in half-hour steps. */
       hours: z.number(),
-      /** What half an hour costs, in US cents; null where it is sold by quote alone. */
+      /** Price of half an hour in US cents; null if sold only by quote. */
       halfHourMinor: z.int().nullable(),
-      /** What a consultant keeps free beside their appointments, in minutes; null for others. */
+      /** A consultant's breaks before and after appointments, in minutes; null for other users. */
       pauses: z.object({ before: z.int(), after: z.int() }).nullable(),
       slots: z.array(Slot),
-      /** The next half hour that can be had, where this week has none; null without one. */
+      /** Next bookable half hour if this week has none; null if no later one exists. */
       nextFree: instant().nullable(),
       appointments: z.array(Appointment),
     }),
@@ -155,7 +155,7 @@ export const consulting = contract('consulting', {
     summary: 'Hours that someone has bought, or below zero that are removed.',
     input: z.object({
       email: emailAddress(),
-      /** Half hours, so that none is lost in fractions. */
+      /** Half hours, as integers to avoid fractions. */
       halves: integer(-400, 400),
       reason: requiredText(200, 'Please name the quote or the order.'),
       requestid: id(),
@@ -176,12 +176,12 @@ const WireSlot = z.object({
   body: z.string(),
   url: z.string(),
   color: z.string(),
-  /** Its start in milliseconds, which identifies a slot when it is deleted. */
+  /** Start in milliseconds; identifies a slot when it is deleted. */
   timestamp: z.number(),
   offset: z.number(),
 })
 
-/** The specified calls. */
+/** Calls required by the specification. */
 export const consultingWire = contract('consultingWire', {
   getDates: signedIn.query({
     at: 'consulting/getIonicAvailableDates',

@@ -19,9 +19,9 @@ const Stock = z.object({
 const Draw = z.object({
   recordid: z.string(),
   number: z.int(),
-  /** '' without a prize. */
+  /** '' if no prize was won. */
   prize: z.string(),
-  /** What the visitor shows at the booth; '' without a prize. */
+  /** Code that the visitor shows at the booth; '' without a prize. */
   code: z.string(),
 })
 
@@ -30,12 +30,12 @@ export const Device = z.object({
   name: z.string(),
   conventionid: z.string(),
   convention: z.string(),
-  /** The names of the prizes, for the board of the game. */
+  /** Prize names for the game board. */
   prizes: z.array(z.string()),
 })
 export type Device = z.output<typeof Device>
 
-/** The calls of the booth. A device proves itself by its key: in a cookie, or as `x-device-key`. */
+/** Booth calls. A device authenticates with its key, in a cookie or as `x-device-key`. */
 export const convention = contract('convention', {
   inventory: anyone.query({
     at: 'convention/getInventoryForGame',

@@ -5,10 +5,10 @@ import { EventView, ScheduledEvent } from './contract/event-view.ts'
 import { eventFormats, seatModes } from './rules/event-labels.ts'
 
 const scheduleid = z.string().trim().min(1, 'Please choose an event.').max(60)
-/** Left out or blank it is the provider itself. */
+/** Omitted or blank means the provider itself. */
 const partner = optionalText(40)
 
-/** A place of the caller's own, as far as other pages show it. */
+/** The caller's registration, with the fields shown on other pages. */
 const OwnRegistrationBrief = z.object({
   scheduleid: z.string(),
   recordid: z.string(),
@@ -18,7 +18,7 @@ const OwnRegistrationBrief = z.object({
   timeZone: z.string(),
   startsAt: instant(),
   endsAt: instant(),
-  /** 'Piney Woods Hall, Conroe, TX'; 'Online' where there is no room. */
+  /** 'Piney Woods Hall, Conroe, TX'; 'Online' if there is no room. */
   where: z.string(),
 })
 export type OwnRegistrationBrief = z.output<typeof OwnRegistrationBrief>
@@ -53,19 +53,19 @@ export const events = contract('events', 'seminars', {
     output: z.object({
       registered: z.boolean(),
       recordid: z.string().nullable(),
-      /** '' after the end, and for users without a registration. */
+      /** '' after the event's end, and for users without a registration. */
       joinLink: z.string(),
-      /** What is typed in to join, by the seminar. */
+      /** Codes for joining, by seminar. */
       joinCodes: z.array(z.object({ name: z.string(), code: z.string() })),
       recording: z
         .object({
           src: z.string(),
           captions: z.array(z.object({ language: z.string(), label: z.string(), src: z.string() })),
-          /** The last moment at which it can be watched; null means no limit. */
+          /** Last time at which it can be watched; null means no limit. */
           until: z.string().nullable(),
         })
         .nullable(),
-      /** Why nothing can be joined or watched, in a sentence; '' where something can. */
+      /** Reason why joining or watching is unavailable, as a sentence; '' if available. */
       whyNot: z.string(),
     }),
   }),

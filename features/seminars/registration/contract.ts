@@ -14,13 +14,13 @@ const { phone: phone_1, ...contactFields } = each(contactNames, z.string())
 const Contact = toWire(z.object({ ...contactFields, phone_1 }), { ...personNames, phone_1: 'phone' })
 export type KnownContact = z.output<typeof Contact>
 
-/** The event of an order, as its id or as the whole event of the specified wire. */
+/** Event of an order, by id or as the full event of the specified wire format. */
 const EventChoice = z.union([
   z.string().trim().min(1, 'Please choose an event.').max(60),
   z.object({ scheduleid: z.string().trim().min(1, 'Please choose an event.').max(60) }),
 ])
 
-/** What a promo code that gives nothing at an event is answered with, whatever the reason. */
+/** Response to a promo code that is not valid at an event, regardless of the reason. */
 export const INVALID_CODE = 'This code is not valid for this event, or it has been used up.'
 export const codeProblem = (code: string): string => `Problem with Promo Code ${code}`
 
@@ -43,7 +43,7 @@ export const registration = contract('registration', 'seminars', {
     input: z.object({
       userid: optionalText(60),
       event: jsonOrText(EventChoice),
-      /** The total that the buyer saw, in major units; only compared. */
+      /** Total shown to the buyer in major units, used only for comparison. */
       price: z.union([z.string().trim().max(20), z.number().transform((value) => value.toFixed(2))]),
       attendees: jsonText(
         z
@@ -54,7 +54,7 @@ export const registration = contract('registration', 'seminars', {
       partner: optionalText(60),
       contact: jsonText(WireContact),
       purchaseOrder: optionalPrintedText(60),
-      /** The token of an offer from the waiting list. */
+      /** Token of a waiting list offer. */
       offer: optionalText(400),
     }),
     output: z.object({
@@ -87,9 +87,9 @@ export const registration = contract('registration', 'seminars', {
     input: z.object({ scheduleid: z.string().trim().max(60), code: optionalText(40) }),
     output: z.object({
       good: z.boolean(),
-      /** 'promo-code' where it counts, else 'invalid-code'. */
+      /** 'promo-code' if valid, else 'invalid-code'. */
       code: z.string(),
-      /** Whole percent, 0 where it is invalid. */
+      /** Integer percent, 0 if invalid. */
       percent: z.number(),
       header: z.string(),
       message: z.string(),
@@ -97,7 +97,7 @@ export const registration = contract('registration', 'seminars', {
   }),
 })
 
-/** A text, or a JSON text of the schema. */
+/** Accepts a text, or JSON text matching the schema. */
 function jsonOrText<S extends z.core.$ZodType>(schema: S) {
   return z.preprocess((value) => {
     if (typeof value !== 'string' || !value.trim().startsWith('{')) return value

@@ -12,26 +12,26 @@ export const OwnWaiting = EventPart.extend({
   people: z.int(),
   mode: z.enum(seatModes),
   seminars: z.array(ChosenSeminar),
-  /** How many wait before the caller. */
+  /** Number of entries ahead of the caller. */
   before: z.int(),
   offered: z.object({ seats: z.int(), until: instant(), token: z.string() }).nullable(),
   since: instant(),
 })
 export type OwnWaiting = z.output<typeof OwnWaiting>
 
-/** The page of an offer, for anyone with the link. */
+/** View of an offer, for anyone with the link. */
 export const OfferView = EventPart.extend({
-  /** `open` can be taken now; `over`: the time is up or it was passed on; `taken`: it was used. */
+  /** `open`: can be accepted now; `over`: expired or passed on; `taken`: used. */
   state: z.enum(['open', 'over', 'taken']),
   seats: z.int(),
-  /** How many seats were asked for. */
+  /** Number of seats requested. */
   people: z.int(),
   mode: z.enum(seatModes),
   until: instant().nullable(),
-  /** By the server's clock: the reader's may be wrong. */
+  /** Computed from the server's clock because the client's clock may be wrong. */
   secondsLeft: z.int(),
   seminars: z.array(ChosenSeminar),
-  /** Whether the caller is logged in, and is the recipient of the offer. */
+  /** Whether the caller is a guest, another user, or the recipient of the offer. */
   caller: z.enum(['guest', 'other', 'self']),
   message: z.string(),
 })
@@ -40,7 +40,7 @@ export type OfferView = z.output<typeof OfferView>
 const Done = z.object({ good: z.literal(true), message: z.string() })
 const token = z.string().trim().min(1, 'We could not find that.').max(400)
 
-/** The waiting lists of full events. */
+/** Waiting lists of full events. */
 export const waitingList = contract('registration.own', 'seminars/waiting', {
   joinWaiting: signedIn.command({
     at: 'seminars/waiting/join',
@@ -56,9 +56,9 @@ export const waitingList = contract('registration.own', 'seminars/waiting', {
     }),
     output: z.object({
       waitingid: z.string(),
-      /** How many wait before the caller. */
+      /** Number of entries ahead of the caller. */
       before: z.int(),
-      /** Seats that are kept for the caller from now on; null: none yet. */
+      /** Seats reserved for the caller from now on; null if none yet. */
       offer: z.object({ token: z.string(), seats: z.int() }).nullable(),
       message: z.string(),
     }),

@@ -5,11 +5,11 @@ import { outcomes } from '../rules/door/outcome-text.ts'
 import { payStates } from '../rules/door/pay-states.ts'
 import { entryKinds } from '../rules/door/presence.ts'
 
-/** Which events the door's list has, by the day where each is held. */
+/** Events in the check-in list, by local date of the event. */
 export const doorTimes = ['today', 'coming', 'past', 'all'] as const
 export type DoorTime = (typeof doorTimes)[number]
 
-/** An event in the door's list. */
+/** An event in the check-in list. */
 export const DoorEvent = z.object({
   scheduleid: z.string(),
   name: z.string(),
@@ -20,12 +20,12 @@ export const DoorEvent = z.object({
   timeZone: z.string(),
   where: z.string(),
   registered: z.int(),
-  /** How many of them were seen at any of its sessions. */
+  /** Number of registrants who checked in at any session. */
   seen: z.int(),
 })
 export type DoorEvent = z.output<typeof DoorEvent>
 
-/** A compact effective entry: its id, the session's index in the roster, kind, and milliseconds. */
+/** An effective entry in compact form: ID, index of the session in the roster, kind, and milliseconds. */
 export const WireEntry = z.tuple([z.string(), z.int(), z.enum(['in', 'out']), z.int()])
 export type WireEntry = z.output<typeof WireEntry>
 
@@ -34,13 +34,13 @@ export const DoorPerson = z.object({
   firstName: z.string(),
   lastName: z.string(),
   company: z.string(),
-  /** Places in the roster's list of seminars. */
+  /** Indexes in the roster's list of seminars. */
   seminars: z.array(z.int()),
   mode: z.enum(seatModes),
   badgeCode: z.string(),
   pays: z.enum(payStates),
   special: z.string(),
-  /** What staff say of the attendance as a whole; null leaves it to the check-ins. */
+  /** Attendance set manually by staff; null uses the check-ins. */
   attended: z.boolean().nullable(),
   isPrinted: z.boolean(),
   entries: z.array(WireEntry),
@@ -56,7 +56,7 @@ export const Roster = z.object({
   timeZone: z.string(),
   startsAt: instant(),
   endsAt: instant(),
-  /** Seats in the room that are left; null is any number. */
+  /** Remaining seats in the room; null means unlimited. */
   seatsLeft: z.int().nullable(),
   seminars: z.array(
     z.object({
@@ -64,7 +64,7 @@ export const Roster = z.object({
       code: z.string(),
       name: z.string(),
       level: z.string(),
-      /** US dollars at this event: '1195.00'. */
+      /** Price at this event in US dollars: '1195.00'. */
       price: z.string(),
     }),
   ),
@@ -78,24 +78,24 @@ export const Roster = z.object({
     }),
   ),
   people: z.array(DoorPerson),
-  /** The server's clock. */
+  /** Current server time. */
   now: instant(),
 })
 export type Roster = z.output<typeof Roster>
 
-/** The outcome of one entry of a batch. */
+/** Outcome of one entry of a batch. */
 export const EntryResult = z.object({
   id: z.string(),
   outcome: z.enum(outcomes),
-  /** As the door reads it. */
+  /** Message shown at check-in. */
   message: z.string(),
-  /** Whose it is; null where nobody was found. */
+  /** Registration of the entry; null if none was found. */
   recordid: z.string().nullable(),
   at: instant(),
 })
 export type EntryResult = z.output<typeof EntryResult>
 
-/** An entry with who made it, for the history of one person. */
+/** An entry with its author, for a participant's history. */
 const EntryStory = z.object({
   id: z.string(),
   sessionid: z.string(),
@@ -106,7 +106,7 @@ const EntryStory = z.object({
   by: z.string(),
   device: z.string(),
   reason: z.string(),
-  /** `counts`; `repeat`: it was known already; `replaced` by a correction; `correction`: takes another back. */
+  /** `counts`; `repeat`: already known; `replaced` by a correction; `correction`: cancels another entry. */
   status: z.enum(['counts', 'repeat', 'replaced', 'correction']),
 })
 
@@ -116,7 +116,7 @@ export const PersonStory = z.object({
   email: z.string(),
   phone: z.string(),
   entries: z.array(EntryStory),
-  /** Minutes that count, by seminar. */
+  /** Credited minutes by seminar. */
   credited: z.array(z.object({ semid: z.string(), name: z.string(), minutes: z.int(), of: z.int() })),
 })
 export type PersonStory = z.output<typeof PersonStory>

@@ -5,17 +5,17 @@ import { contract, signedIn } from '#platform/contract/operation.ts'
 const ofEvent = { scheduleid: z.string().trim().max(60) }
 
 export const PresenceState = z.object({
-  /** The session that runs now and that the caller takes part in online; null where none does. */
+  /** The current session that the caller attends online; null if there is no such session. */
   session: z
     .object({
       sessionid: z.string(),
       name: z.string(),
       endsAt: instant(),
       joined: z.boolean(),
-      /** How many questions were asked so far, and how many of them were answered. */
+      /** Number of presence prompts so far, and of those answered. */
       asked: z.int(),
       answered: z.int(),
-      /** The question that waits for its answer. */
+      /** Prompt awaiting an answer. */
       open: z.object({ position: z.int(), until: instant() }).nullable(),
     })
     .nullable(),
@@ -24,10 +24,10 @@ export type PresenceState = z.output<typeof PresenceState>
 
 const gone = { 'no-session': 'No session of yours is running online now.' }
 
-/** Whether those who take part online are there, while a session runs. */
+/** Presence checks of online participants during a session. */
 export const onlinePresence = contract('attendance.presence', 'seminars', {
   presence: signedIn.query({
-    // A page asks three times a minute; two may be open.
+    // A page polls three times a minute; two pages may be open.
     limits: [{ times: 120, minutes: 15, per: 'user' }],
     summary: 'The session of one’s own that runs online now, and whether a question waits.',
     input: z.object(ofEvent),

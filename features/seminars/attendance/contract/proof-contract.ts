@@ -9,12 +9,12 @@ import { ProofEvent, ProofRow, passWords } from './proof-views.ts'
 
 const ofEvent = { scheduleid: z.string().trim().max(60) }
 
-/** At most so many people in one choice. */
+/** Maximum number of participants per selection. */
 export const MAX_CHOSEN = 200
 
 const seminarStaffOnly = operationsFor(seminarStaff)
 
-/** Who passed, which hours count, and who gets the certificates of an event. */
+/** Results, credited hours, and certificate recipients of an event. */
 export const attendanceProof = contract('attendance.proof', 'seminars', {
   proofEvent: seminarStaffOnly.query({
     summary: 'What an event proves, and how far its proof is.',
@@ -81,12 +81,12 @@ export const attendanceProof = contract('attendance.proof', 'seminars', {
     summary: 'How many people of an event have their certificates, and what those of the others wait for.',
     input: z.object(ofEvent),
     output: z.object({
-      /** People with all their certificates. */
+      /** Participants with all their certificates. */
       issued: z.int(),
-      /** People whose certificates are being issued. */
+      /** Participants whose certificates are being issued. */
       due: z.int(),
       waiting: z.int(),
-      /** What is missing, each with the number of people, the most frequent first. */
+      /** Missing requirements with the number of participants for each, in descending order. */
       why: z.array(z.object({ code: z.enum(proofLacks), people: z.int() })),
     }),
   }),
@@ -95,7 +95,7 @@ export const attendanceProof = contract('attendance.proof', 'seminars', {
     input: z.object({
       ...ofEvent,
       examCode: requiredText(40),
-      /** A rubric for hands-on work; '' is a paper of so many points. */
+      /** Rubric for hands-on work; '' is a written exam with `maxPoints` points. */
       rubricid: z.union([z.literal(''), id()]).default(''),
       maxPoints: integer(1, 1000).default(100),
     }),

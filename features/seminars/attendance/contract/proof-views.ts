@@ -7,12 +7,12 @@ import { proofLacks } from '../rules/proof/judge-proof.ts'
 export const passWords = ['yes', 'no', 'undecided'] as const
 export type PassWord = (typeof passWords)[number]
 
-/** What one registrant has of one seminar. */
+/** Results of one registrant in one seminar. */
 const SeminarProof = z.object({
   semid: z.string(),
   name: z.string(),
   hours: z.number(),
-  /** What full attendance is worth. */
+  /** Hours credited for full attendance. */
   ofHours: z.number(),
   isEnough: z.boolean(),
   exam: z.object({ name: z.string(), scorePercent: z.int().nullable() }).nullable(),
@@ -27,16 +27,16 @@ export const ProofRow = z.object({
   company: z.string(),
   mode: z.enum(seatModes),
   state: z.enum(registrationStates),
-  /** Minutes in each session, in the order of the event's sessions. */
+  /** Minutes per session, in session order of the event. */
   minutes: z.array(z.int()),
-  /** What staff say of the attendance as a whole, whatever was recorded at the door. */
+  /** Attendance set manually by staff; overrides the check-ins. */
   attended: z.boolean().nullable(),
   pass: z.enum(passWords),
   passBy: z.string(),
   passReason: z.string(),
-  /** Passed against the attendance, and not confirmed by a second person yet. */
+  /** True if passed despite insufficient attendance and not yet confirmed by a second staff member. */
   waitsForSecond: z.boolean(),
-  /** Whether the reader may be that second person. */
+  /** True if the caller may confirm as the second staff member. */
   mayConfirm: z.boolean(),
   seminars: z.array(SeminarProof),
 })
@@ -55,17 +55,17 @@ export const ProofEvent = z.object({
       semid: z.string(),
       code: z.string(),
       name: z.string(),
-      /** 'Reverse Osmosis Specialist, Level I' */
+      /** Certificate title: 'Reverse Osmosis Specialist, Level I'. */
       certificate: z.string(),
       ofHours: z.number(),
       exam: z.object({ code: z.string(), name: z.string(), sheetid: z.string().nullable() }).nullable(),
     }),
   ),
-  /** How many take part, and what was decided of them. */
+  /** Number of participants, and their results. */
   people: z.int(),
   passed: z.int(),
   notPassed: z.int(),
-  /** Whether certificates wait until an invoice is paid; for all events. */
+  /** Whether certificates wait until the invoice is paid; applies to all events. */
   waitsForPayment: z.boolean(),
 })
 export type ProofEvent = z.output<typeof ProofEvent>

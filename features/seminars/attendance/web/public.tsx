@@ -1,7 +1,7 @@
 import { lazy } from 'react'
 
-/** Asks those who take part online whether they are there. */
+/** Prompts online participants to confirm their presence. */
 export const PresencePrompts = lazy(() => import('./presence/PresencePrompts.tsx'))
 
-/** The camera's picture, which reads codes that are held before it. */
+/** Camera view that reads QR codes. */
 export const CodeCamera = lazy(() => import('./admin/door/scan/Camera.tsx'))

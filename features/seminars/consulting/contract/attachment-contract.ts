@@ -10,7 +10,7 @@ export const MAX_ATTACHED = 12
 const OneAppointment = z.object({ appointmentid: id() })
 const full = 'An appointment takes 12 attachments. Remove one first.'
 
-/** What both sides of an appointment see: photos, papers, and links to pages. */
+/** Attachments visible to both parties of an appointment: photos, documents, and page links. */
 export const consultingFiles = contract('consultingFiles', 'consulting', {
   choices: signedIn.query({
     at: 'consulting/attachable',

@@ -12,7 +12,7 @@ const MAX_PRICE = 1_000_000
 
 const OneHold = z.object({ holdid: id() })
 
-/** Times that are held for the caller. */
+/** A time held for the caller. */
 const HeldTime = z.object({
   holdid: z.string(),
   startsAt: instant(),
@@ -21,21 +21,21 @@ const HeldTime = z.object({
   consultant: z.string(),
   halves: z.int(),
   heldUntil: instant(),
-  /** An order of it is not final yet; until then the hold does not end. */
+  /** True while an order of the hold is not final; until then the hold does not expire. */
   isBeingPaid: z.boolean(),
 })
 export type HeldTime = z.output<typeof HeldTime>
 
-/** What consulting costs, and times that are held while somebody pays them. */
+/** Prices of consulting, and times held during payment. */
 export const consultingPaying = contract('consultingPaying', 'consulting', {
   hold: signedIn.command({
-    // A hold that is not paid ends in a quarter of an hour; a day of renewals would keep the times from everybody.
+    // Unpaid holds expire after a quarter of an hour; renewing them all day would block the times for other users.
     limits: [
       { times: 20, minutes: 1440, per: 'user' },
       { times: 40, minutes: 1440, per: 'ip' },
     ],
     summary: 'Holds times for the caller while they are in the cart; the hold names their line there.',
-    /** On the clock of this zone the cart and the order name the time. */
+    /** The cart and the order show the time in this time zone. */
     input: z.object({ slotids, zone, topic: requiredText(2000, 'Please say what it is about.') }),
     output: OneHold.extend({ halves: z.int(), heldUntil: instant() }),
     errors: {

@@ -7,19 +7,19 @@ interface FreeSlot {
 }
 
 interface Requested {
-  /** Whose time was wanted; null where that is not known any more. */
+  /** Requested consultant; null if no longer known. */
   consultantId: string | null
   startsAt: Date
-  /** How many half hours in a row. */
+  /** Number of consecutive half hours. */
   count: number
 }
 
-/** How many times are offered in the place of one that is taken. */
+/** Maximum number of alternatives to an unavailable time. */
 export const MAX_NEAREST = 3
 
 /**
- * The free times nearest to one that cannot be had, each as many half hours in a row: those of the same consultant
- * first, then others; an earlier one before a later one as near.
+ * Returns the free times nearest to an unavailable one, each with the same number of consecutive half hours: those of
+ * the same consultant first, then others. Of equally distant times, the earlier one comes first.
  */
 export function nearestFree<Slot extends FreeSlot>(free: readonly Slot[], requested: Requested): Slot[][] {
   const distance = ([first]: readonly Slot[]) =>

@@ -3,7 +3,7 @@ import { runsInto } from './pauses.ts'
 
 const at = (time: string) => new Date(`2027-03-08T${time}:00Z`)
 const span = (startsAt: string, endsAt: string) => ({ startsAt: at(startsAt), endsAt: at(endsAt) })
-/** The consultant has one appointment, from 10:00 to 11:00. */
+/** The consultant has one appointment from 10:00 to 11:00. */
 const taken = [span('10:00', '11:00')]
 
 describe('a time beside an appointment from 10:00 to 11:00', () => {
@@ -35,7 +35,7 @@ describe('a time beside an appointment from 10:00 to 11:00', () => {
 
 describe('the clocks that change in between', () => {
   it('do not change the pause, which is counted in moments', () => {
-    // In Berlin 1:30 is followed by 3:00 in this night.
+    // In Berlin, 1:30 is followed by 3:00 on this night.
     const night = (time: string) => new Date(`2027-03-28T${time}:00Z`)
     const before = { startsAt: night('00:00'), endsAt: night('00:30') }
     const next = { startsAt: night('01:00'), endsAt: night('01:30') }

@@ -1,4 +1,4 @@
-/** What a consultant can keep free before and after an appointment, in minutes. */
+/** Breaks that a consultant can set before and after appointments, in minutes. */
 export const pauseChoices = [0, 15, 30] as const
 
 export interface Pauses {
@@ -14,12 +14,12 @@ export interface Span {
 }
 
 /**
- * The least minutes between two appointments of one consultant. The pause after the one and the pause before the next may
- * be the same minutes, so the longer of them counts.
+ * Minimum minutes between two appointments of a consultant. The break after one and the break before the next may
+ * overlap, so the longer one applies.
  */
 const gapOf = ({ before, after }: Pauses): number => Math.max(before, after)
 
-/** Whether a time with its pauses runs into one that is taken; times that only touch do not. */
+/** True if a time including its breaks overlaps a booked one; adjacent times do not overlap. */
 export function runsInto(time: Span, taken: readonly Span[], pauses: Pauses): boolean {
   const gap = gapOf(pauses) * 60_000
   return taken.some(

@@ -3,13 +3,13 @@ export type SlotState = (typeof slotStates)[number]
 
 interface SlotFacts {
   bookedBy: string | null
-  /** Who holds it, as long as the hold is good. */
+  /** User of an active hold. */
   heldBy: string | null
-  /** It is to come, and no pause beside what is taken keeps it free. */
+  /** True if the slot is in the future and outside breaks around taken times. */
   isOffered: boolean
 }
 
-/** The status of a slot for a viewer of the week; null if it is hidden from them. */
+/** Returns the status of a slot for the viewer of a week; null if it is hidden from them. */
 export function slotState(
   { bookedBy, heldBy, isOffered }: SlotFacts,
   viewer: { userId: string; isConsultant: boolean },

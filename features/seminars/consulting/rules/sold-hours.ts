@@ -1,16 +1,16 @@
-/** How long chosen times are held while they are in the cart. */
+/** Duration for which selected times in the cart are held. */
 export const HOLD_MS = 15 * 60_000
-/** How many times somebody can hold at once, so that nobody keeps a calendar from the others. */
+/** Maximum number of concurrent holds per user, so that no user blocks a calendar for others. */
 export const MAX_HOLDS = 3
-/** How many half hours they may be together. */
+/** Maximum total half hours of a user's holds. */
 export const MAX_HALVES_HELD = 8
-/** Packages of hours that can be bought without a time. */
+/** Packages of hours sold without a specific time. */
 export const packages = [1, 5, 10] as const
 
-/** How a line of the cart names a package: 'CONSULT-5'. */
+/** Returns the cart line code of a package: 'CONSULT-5'. */
 export const packageCode = (hours: (typeof packages)[number]): string => `CONSULT-${hours}`
 
-/** The half hours of a package; null of every other code. */
+/** Returns the half hours of a package; null for other codes. */
 export function halvesOfPackage(code: string): number | null {
   const hours = packages.find((each) => packageCode(each) === code)
   return hours === undefined ? null : hours * 2
@@ -18,28 +18,28 @@ export function halvesOfPackage(code: string): number | null {
 
 interface Hold {
   heldUntil: Date
-  /** The line of an order that pays it or has paid it. */
+  /** Order line that pays or paid for it. */
   orderLineId: string | null
 }
 
-/** Whether a hold still keeps others away: for its time, and as long as an order of it is not final. */
+/** True if a hold still blocks other users: until it expires, and while an order of it is not final. */
 export const isHeld = ({ heldUntil, orderLineId }: Hold, now: Date): boolean =>
   orderLineId !== null || heldUntil > now
 
 export const halvesText = (halves: number): string => (halves === 1 ? '1 half hour' : `${halves} half hours`)
 
 interface Refunded {
-  /** Half hours that the line had bought. */
+  /** Half hours bought with the line. */
   bought: number
-  /** What the person can book now. */
+  /** Current bookable balance of the user. */
   balance: number
-  /** The status of the line's appointment; null if it had none. */
+  /** Status of the line's appointment; null if it had none. */
   appointment: 'to-come' | 'over' | 'canceled-in-time' | 'canceled-late' | null
 }
 
 /**
- * How many half hours go with the money of a line. Those of an appointment that was held, or canceled too late, are used
- * up: what is there then was bought with other money.
+ * Returns the half hours to deduct when a line is refunded. Those of a completed or late-canceled appointment are used
+ * up; the remaining balance comes from other purchases.
  */
 export function halvesTakenBack({ bought, balance, appointment }: Refunded): number {
   if (appointment === 'over' || appointment === 'canceled-late') return 0

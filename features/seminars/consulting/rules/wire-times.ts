@@ -2,21 +2,21 @@ import { momentOf, wallClock } from '#platform/contract/zoned-clock.ts'
 import { beginningOf } from '#platform/contract/zoned-days.ts'
 import { clockTime } from './slots.ts'
 
-/** A zone's offset as in browsers: minutes that UTC is ahead of local time, 420 in Denver's winter. */
+/** Maximum offset of a zone as in browsers: minutes that UTC is ahead of local time, 420 for Denver in winter. */
 const MAX_OFFSET = 14 * 60
 
-/** The offset sent; null if invalid. */
+/** Parses the submitted offset. Returns null if invalid. */
 export function readOffset(sent: string): number | null {
   const minutes = /^-?\d{1,4}$/.test(sent.trim()) ? Number(sent) : Number.NaN
   return Math.abs(minutes) <= MAX_OFFSET ? minutes : null
 }
 
-/** A zone by its name, or minutes behind UTC. */
+/** A time zone by name, or an offset in minutes behind UTC. */
 export type WireClock = string | number
 
 /**
- * The clock that a sent offset means. Devices send the offset of the present day, also for days after the clocks change:
- * where it is that of the person's own zone now, the zone decides. Without an offset it is `otherwise`.
+ * Returns the clock for an offset sent by a device. Devices send today's offset even for days after a clock change: if
+ * it matches the user's current time zone, the zone applies. Without an offset, returns `otherwise`.
  */
 export function wireClock(
   offset: number | null,
@@ -27,7 +27,7 @@ export function wireClock(
   return own.date === sent.date && own.time === sent.time ? zone : offset
 }
 
-/** Day and time of a moment on a clock. */
+/** Returns the date and time of a timestamp on a clock. */
 export function wireTime(moment: Date, clock: WireClock): { date: string; time: string } {
   const { year, month, day, hours, minutes } =
     typeof clock === 'string'
@@ -37,7 +37,7 @@ export function wireTime(moment: Date, clock: WireClock): { date: string; time: 
   return { date: `${year}-${two(month)}-${two(day)}`, time: clockTime(hours * 60 + minutes) }
 }
 
-/** The moment at which a clock shows a time of a day, in minutes after midnight. */
+/** Returns the timestamp for a date and minutes after midnight on a clock. */
 export function momentAt(date: string, minutes: number, clock: WireClock): Date {
   if (typeof clock === 'number')
     return new Date(beginningOf(date, 'UTC').getTime() + (minutes + clock) * 60_000)

@@ -40,11 +40,11 @@ interface Booking {
   slots: SlotRows
   userId: string
   topic: string
-  /** The line of the order that paid it. */
+  /** Order line that paid for it. */
   orderLineId?: string
 }
 
-/** Books locked, free slots as an appointment, takes its hours, and notifies both people. */
+/** Books locked, free slots as an appointment, deducts its hours, and notifies both parties. */
 export async function makeAppointment(ctx: Context, { slots, ...booking }: Booking): Promise<string> {
   const id = ctx.newId()
   const appointment = { ...timesOf(slots), ...booking, id, bookedAt: ctx.now }
@@ -71,7 +71,7 @@ export const book: Handler<typeof consulting.book> = async ({ slotids, topic }, 
   return { appointmentid: await makeAppointment(ctx, { slots, userId, topic }) }
 }
 
-/** An appointment in which the caller takes part and that was not canceled; locked. */
+/** Returns the caller's appointment, locked, if it was not canceled. */
 export async function ownAppointment(ctx: SignedInContext, id: string): Promise<Row> {
   const row = await anyAppointment(ctx, id)
   return row.canceledAt ? refuse('not-found') : row
@@ -119,12 +119,12 @@ export const cancel: Handler<typeof consulting.cancel> = async ({ appointmentid,
 
 interface Ending {
   reason: string
-  /** Whether its hours can be booked again. */
+  /** Whether its hours are returned to the balance. */
   isBack: boolean
   byId: string
 }
 
-/** Cancels a locked appointment and notifies both people. Returns the half hours refunded. */
+/** Cancels a locked appointment and notifies both parties. Returns the half hours refunded. */
 export async function endAppointment(
   ctx: Context,
   row: Row,

@@ -17,12 +17,12 @@ import { consultingAppointments, consultingAttachments } from './tables.ts'
 const MAX_OF_A_KIND = 20
 type Row = typeof consultingAttachments.$inferSelect
 
-/** Apart from everything public. Several servers on one database must share it. */
+/** Separate from all public files. Multiple servers on one database must share this folder. */
 const folderOf = (ctx: Pick<Context, 'settings'>) => resolve(ctx.settings.dataDir, 'consulting-files')
 const pathOf = (ctx: Pick<Context, 'settings'>, { id, kind }: Pick<Row, 'id' | 'kind'>) =>
   join(folderOf(ctx), `${id}.${kind}`)
 
-/** The appointment, locked, with room for one more. */
+/** Returns the locked appointment; refuses if it has no room for another attachment. */
 async function withRoom(ctx: SignedInContext<'full'>, appointmentid: string): Promise<string> {
   const { id } = await ownAppointment(ctx, appointmentid)
   const there = await ctx.db.$count(consultingAttachments, eq(consultingAttachments.appointmentId, id))
@@ -54,7 +54,7 @@ export const attachmentHandlers: Handlers<typeof consultingFiles> = {
     if ('path' in taken) await store(ctx, { ...row, kind: 'link', path: taken.path })
     else {
       await store(ctx, { ...row, kind: 'pdf', path: '' })
-      // Last: where it cannot be written, the row goes too.
+      // Runs last, so that a failed write also rolls back the row.
       const path = pathOf(ctx, { id, kind: 'pdf' })
       await storeFile(ctx, { path, expected: taken.paper.length }, async () => {
         await mkdir(folderOf(ctx), { recursive: true })
@@ -97,7 +97,7 @@ export const attachmentHandlers: Handlers<typeof consultingFiles> = {
   },
 }
 
-/** For the two who take part in its appointment; it does not exist for others. */
+/** Returns an attachment for the two parties of its appointment; not found for other users. */
 async function seenAttachment(ctx: SignedInContext, id: string): Promise<Row> {
   const [row] = await ctx.db.select().from(consultingAttachments).where(eq(consultingAttachments.id, id))
   if (!row) return refuse('not-found')
@@ -105,7 +105,7 @@ async function seenAttachment(ctx: SignedInContext, id: string): Promise<Row> {
   return row
 }
 
-/** By the appointment, in the order in which they were added. */
+/** Returns attachments by appointment, in the order they were added. */
 export async function attachmentsOf(db: Db, appointmentIds: readonly string[]): Promise<Map<string, Row[]>> {
   if (appointmentIds.length === 0) return new Map()
   const rows = await db
@@ -118,7 +118,7 @@ export async function attachmentsOf(db: Db, appointmentIds: readonly string[]): 
   return found
 }
 
-/** Nothing that somebody showed of their plant outlasts their account. */
+/** Deletes plant attachments together with the user's account. */
 export async function forgetAttachments(ctx: Context, userId: string): Promise<void> {
   const own = ctx.db
     .select({ id: consultingAppointments.id })

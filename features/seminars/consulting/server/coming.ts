@@ -6,7 +6,7 @@ import { consultingAppointments } from './tables.ts'
 
 const MAX = 100
 
-/** The appointments to come in which the caller takes part, on either side, the next first. */
+/** Returns the caller's upcoming appointments, as customer or consultant, the next first. */
 export async function comingAppointments(ctx: SignedInContext) {
   const { userId } = ctx.actor
   const { consultantId, userId: bookedBy, endsAt, canceledAt, startsAt } = consultingAppointments

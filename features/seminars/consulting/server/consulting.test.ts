@@ -6,7 +6,7 @@ import { consulting, consultingWire } from '../contract.ts'
 
 const app = await testApp()
 let consultant = await app.as('consultant')
-// The consultant of the demo world has some.
+// The demo consultant has breaks.
 await consultant.call(consultingPaying.setPauses, { before: '0', after: '0' })
 let learner = await app.as('learner')
 const texan = await app.as('texan')
@@ -167,7 +167,7 @@ describe('an appointment', () => {
   it('is remembered a day before, once, and canceled without loss until then', async () => {
     app.setNow(new Date('2027-03-14T15:00:00Z'))
     await app.runJobs()
-    // Their logins have ended by then.
+    // Their sessions have expired by then.
     consultant = await app.as('consultant')
     learner = await app.as('learner')
     expect(await news(/^Your consulting is on Mar 15/)).toHaveLength(2)

@@ -6,8 +6,8 @@ import { consulting } from '../contract.ts'
 const ZONE = 'America/Denver'
 
 /**
- * The consultant offers mornings for four weeks, with a pause after each appointment, at a price; one person has hours
- * and an appointment.
+ * Demo data: the consultant offers mornings for four weeks, with a break after each appointment, at a price; one user
+ * has hours and an appointment.
  */
 export async function demoConsulting(world: World): Promise<void> {
   await world.at(-2, 18)
@@ -40,7 +40,7 @@ export async function demoConsulting(world: World): Promise<void> {
   })
 }
 
-/** The first Monday that is at least three days away. */
+/** Returns the first Monday at least three days away. */
 function mondayAfter(day: Day): Day {
   const from = addDays(day, 3)
   const weekday = weekdayOf(from)

@@ -45,7 +45,7 @@ const exportConsulting: PersonalExport = async ({ db }, userId) => ({
   hours: await db.select().from(consultingHours).where(eq(consultingHours.userId, userId)),
 })
 
-/** Appointments stay, as they were held and paid; what somebody wrote of their plant goes. */
+/** Retains appointments, which were held and paid, and deletes the user's descriptions of their plant. */
 const endingOfConsulting: EndingPart = {
   needsName: async () => false,
   async forget(ctx, userId) {
@@ -58,7 +58,7 @@ const endingOfConsulting: EndingPart = {
   },
 }
 
-/** Hours, times and files go along; the account of a consultant is not merged. */
+/** Moves hours, appointments and files to the merged account; consultant accounts are not merged. */
 const mergeOfConsulting: MergePart = {
   moves: [
     ...[consultingAppointments.userId, consultingHolds.userId],

@@ -8,18 +8,18 @@ import { consultingAppointments, consultingHolds, consultingPauses, consultingSl
 type At = Pick<Context, 'db' | 'now'>
 type SlotRow = typeof consultingSlots.$inferSelect
 
-/** The caller's own appointment and hold do not block them. */
+/** The caller's appointment and hold, which do not block the caller. */
 export interface Own {
   appointmentId?: string
   holdId?: string
 }
 
-/** Of slots: those without an appointment. Whether holds and pauses leave them, `offeredOf` says. */
+/** Slots without an appointment. `offeredOf` also checks holds and breaks. */
 export const isUnbooked = isNull(consultingSlots.appointmentId)
 
 const PAUSE_MS = Math.max(...pauseChoices) * 60_000
 
-/** The pauses of every consultant who has some. */
+/** Returns the breaks of all consultants who have set any. */
 export async function pausesByConsultant(db: Db): Promise<Map<string, Pauses>> {
   const rows = await db.select().from(consultingPauses)
   return new Map(rows.map(({ consultantId, before, after }) => [consultantId, { before, after }]))
@@ -30,7 +30,7 @@ interface TakenTime extends Span {
   consultantId: string
 }
 
-/** What is taken of some consultants in a stretch of time: appointments, and holds that are good. */
+/** Returns the taken times of consultants in a period: appointments and active holds. */
 async function takenTimes({ db, now }: At, ids: readonly string[], { startsAt: from, endsAt: to }: Span) {
   const fields = <T extends typeof consultingAppointments | typeof consultingHolds>(table: T) => ({
     id: table.id,
@@ -53,7 +53,7 @@ async function takenTimes({ db, now }: At, ids: readonly string[], { startsAt: f
   return taken
 }
 
-/** Of slots in their order, those that can be had: neither booked nor held, and in no pause beside what is taken. */
+/** Filters slots to those neither booked nor held and outside breaks around taken times. Preserves the order. */
 export async function offeredOf<Slot extends SlotRow>(
   at: At,
   slots: readonly Slot[],
@@ -78,14 +78,14 @@ export async function offeredOf<Slot extends SlotRow>(
   })
 }
 
-/** So many half hours are looked through for the next that can be had: those beside appointments may be pauses. */
+/** Number of half hours checked for the next available one, since those adjacent to appointments may be breaks. */
 const LOOKED_AT = 100
 
-/** The first half hour to come that can be had; undefined without one. */
+/** Returns the next available half hour; undefined if none exists. */
 export const nextFreeSlot = async (at: At): Promise<SlotRow | undefined> =>
   (await freeAfter(at, LOOKED_AT))[0]
 
-/** The next available slots, out of at most `most` without a booking. */
+/** Returns the next available slots among the first `most` unbooked ones. */
 export async function freeAfter(at: At, most: number): Promise<SlotRow[]> {
   const slots = await at.db
     .select()

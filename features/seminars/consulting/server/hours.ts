@@ -7,7 +7,7 @@ import type { Handler } from '#platform/server/feature.ts'
 import type { consulting } from '../contract.ts'
 import { consultingHours } from './tables.ts'
 
-/** What somebody can book, in half hours. */
+/** Returns a user's bookable balance, in half hours. */
 export async function halvesOf(db: Db, userId: string): Promise<number> {
   const [row] = await db
     .select({ sum: sql<number>`coalesce(sum(${consultingHours.halves}), 0)::int` })
@@ -16,12 +16,12 @@ export async function halvesOf(db: Db, userId: string): Promise<number> {
   return row?.sum ?? 0
 }
 
-/** Serializes bookings and reversals of a person, so that only one of them gets the last half hour. */
+/** Serializes bookings and reversals of a user, so that only one of them gets the last half hour. */
 export const lockHours = (ctx: Context, userId: string) => ctx.lock('consulting hours', userId)
 
 interface Change {
   userId: string
-  /** Who changes them. */
+  /** User who makes the change. */
   byId: string
   halves: number
   reason: string
@@ -29,7 +29,7 @@ interface Change {
   id?: string
 }
 
-/** Writes one change. Idempotent by `id`. */
+/** Stores one change of the hours balance. Idempotent by `id`. */
 export async function changeHours(ctx: Context, change: Change): Promise<void> {
   const id = change.id ?? ctx.newId()
   await ctx.db

@@ -79,7 +79,7 @@ export const consultingSample = sampleOf(consultingNews, {
   url: 'https://example.com/consulting',
 })
 
-/** Writes to both sides, each with the time on their own clock. */
+/** Notifies both parties, each with the time in their own time zone. */
 export async function notifyBoth(ctx: Context, row: Row, what: What, reason = ''): Promise<void> {
   const names = await ctx.peopleNames([row.userId, row.consultantId])
   const sides = [
@@ -103,7 +103,7 @@ export async function notifyBoth(ctx: Context, row: Row, what: What, reason = ''
   }
 }
 
-/** Reminds both a day before; for an appointment that starts sooner the confirmation is enough. */
+/** Schedules a reminder to both parties a day before; for earlier appointments the confirmation is enough. */
 export async function remindLater(ctx: Context, row: Row): Promise<void> {
   const runAt = new Date(row.startsAt.getTime() - FREE_CHANGE_MS)
   if (runAt <= ctx.now) return
@@ -123,7 +123,7 @@ export const remindOfConsulting = job({
       .select()
       .from(consultingAppointments)
       .where(eq(consultingAppointments.id, appointmentId))
-    // Moved and canceled appointments have another revision, and the moved one a reminder of its own.
+    // Moved and canceled appointments have another revision, and a moved one has a separate reminder.
     if (row && !row.canceledAt && row.revision === revision) await notifyBoth(ctx, row, 'soon')
   },
 })

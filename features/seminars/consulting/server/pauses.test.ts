@@ -76,7 +76,7 @@ describe('the pauses of a consultant', () => {
 
 describe('weeks in which the clocks of the two change on different days', () => {
   it('show each person the time on their own clock, and hold the same moment', async () => {
-    // Denver has changed on the 14th; Berlin changes on the 28th.
+    // Denver changed its clocks on the 14th; Berlin changes on the 28th.
     await offer('2027-03-08', '9:00', '9:30', '4')
     const expected = [
       ['2027-03-08', '16:00', 'Mar 8, 2027, 5:00 PM'],

@@ -3,17 +3,17 @@ import type { Db } from '#platform/server/db.ts'
 import { nextFreeSlot } from './free-times.ts'
 import { consultingAppointments } from './tables.ts'
 
-/** The first half hour after a moment that somebody can book, with the clock of its consultant; null without one. */
+/** Returns the first bookable half hour after a time, with its consultant's time zone; null if none exists. */
 export async function freeSlotAfter(db: Db, now: Date): Promise<{ startsAt: Date; zone: string } | null> {
   const first = await nextFreeSlot({ db, now })
   return first ? { startsAt: first.startsAt, zone: first.zone } : null
 }
 
-/** The consultants' appointments in a period, without the customers. */
+/** Returns the consultants' appointments in a period, without customer data. */
 export const appointmentsBetween = (db: Db, from: Date, to: Date) =>
   appointments(db, from, to, isNull(consultingAppointments.canceledAt))
 
-/** Those of a consultant that were canceled. */
+/** Returns the canceled appointments of a consultant in a period. */
 export const canceledAppointmentsBetween = (db: Db, from: Date, to: Date, consultantId: string) =>
   appointments(
     db,

@@ -15,7 +15,7 @@ interface Offer {
   zone: string
 }
 
-/** Offers the caller's half hours with these starts, and returns how many are new. Refuses past ones. */
+/** Offers the caller's half hours with these starts. Returns the number of new ones; refuses past ones. */
 export async function offerSlots(
   ctx: SignedInContext<'past'>,
   starts: readonly Date[],
@@ -73,5 +73,5 @@ async function isStillHeld({ db, now }: SignedInContext, holdId: string): Promis
   return hold !== undefined && isHeld(hold, now)
 }
 
-/** The free slots to come, in their order. */
+/** Returns upcoming free slots in order. */
 export const freeSlots = (ctx: SignedInContext) => freeAfter(ctx, 1000)

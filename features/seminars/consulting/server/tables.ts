@@ -15,17 +15,17 @@ import { moment, reference } from '../../../../platform/server/tables.ts'
 import { users } from '../../../core/accounts/server/tables.ts'
 import { orderLines } from '../../../shop/orders/server/tables.ts'
 
-/** The customer, the consultant and the time. */
+/** Customer, consultant and time. */
 const appointedTime = () => ({
   userId: reference('user_id', () => users.id),
   consultantId: reference('consultant_id', () => users.id),
   startsAt: moment('starts_at').notNull(),
   endsAt: moment('ends_at').notNull(),
-  /** The clock of the consultant. */
+  /** Time zone of the consultant. */
   zone: text('zone').notNull(),
 })
 
-/** One to four booked slots in a row. */
+/** An appointment of one to four consecutive slots. */
 export const consultingAppointments = pgTable(
   'consulting_appointments',
   {
@@ -33,11 +33,11 @@ export const consultingAppointments = pgTable(
     ...appointedTime(),
     topic: text('topic').notNull(),
     url: text('url').notNull(),
-    /** Counts its moves, for calendars. */
+    /** Number of times it was moved, for calendars. */
     revision: integer('revision').notNull().default(0),
     bookedAt: moment('booked_at').notNull(),
     canceledAt: moment('canceled_at'),
-    /** The line of an order that paid it; null of what was booked with hours that somebody had. */
+    /** Order line that paid for it; null if booked from the hours balance. */
     orderLineId: uuid('order_line_id').references(() => orderLines.id),
   },
   (table) => [
@@ -47,19 +47,19 @@ export const consultingAppointments = pgTable(
   ],
 )
 
-/** Times chosen and not paid yet. While a hold is valid, its slots are reserved. */
+/** Selected times that are not paid yet. While a hold is valid, its slots are reserved. */
 export const consultingHolds = pgTable(
   'consulting_holds',
   {
-    /** Names it in the cart. */
+    /** Referenced by the cart line. */
     id: uuid('id').primaryKey(),
     ...appointedTime(),
-    /** The clock on which the buyer chose. */
+    /** Time zone in which the buyer selected the time. */
     buyerZone: text('buyer_zone').notNull(),
     topic: text('topic').notNull(),
-    /** Counts while nobody pays. */
+    /** Expiry; applies while no payment is in progress. */
     heldUntil: moment('held_until').notNull(),
-    /** The line of the order that is being paid, or has been: until that is final the hold does not end. */
+    /** Order line that pays or paid for it. The hold does not expire until the order is final. */
     orderLineId: uuid('order_line_id').references(() => orderLines.id),
   },
   (table) => [
@@ -70,8 +70,8 @@ export const consultingHolds = pgTable(
 )
 
 /**
- * Half an hour of one consultant. It has one appointment or one hold or neither, which prevents double
- * booking. It may still refer to an expired hold: the next one replaces it.
+ * Half an hour of one consultant. It has one appointment, one hold or neither, which prevents double booking. It may
+ * still reference an expired hold, which the next one replaces.
  */
 export const consultingSlots = pgTable(
   'consulting_slots',
@@ -95,11 +95,11 @@ export const consultingSlots = pgTable(
   ],
 )
 
-/** Every change of the hours that somebody can book, in half hours. */
+/** Changes of a user's bookable balance, in half hours. */
 export const consultingHours = pgTable(
   'consulting_hours',
   {
-    /** Of what staff enter, the id that their form sent: sent twice it counts once. */
+    /** For staff entries, the id sent by the form, so that duplicate submissions count once. */
     id: uuid('id').primaryKey(),
     userId: reference('user_id', () => users.id),
     halves: integer('halves').notNull(),
@@ -111,7 +111,7 @@ export const consultingHours = pgTable(
   (table) => [index('consulting_hours_user').on(table.userId, table.at)],
 )
 
-/** What both sides of an appointment see: a photo or paper in a file of its id, or the path of a page. */
+/** Attachments visible to both parties of an appointment: a photo or document stored by id, or a page path. */
 export const consultingAttachments = pgTable(
   'consulting_attachments',
   {
@@ -126,7 +126,7 @@ export const consultingAttachments = pgTable(
   (table) => [index('consulting_attachments_appointment').on(table.appointmentId, table.createdAt)],
 )
 
-/** What a consultant wants kept free beside appointments, in minutes. Without a row it is nothing. */
+/** A consultant's breaks before and after appointments, in minutes. Without a row, none exist. */
 export const consultingPauses = pgTable('consulting_pauses', {
   consultantId: uuid('consultant_id')
     .primaryKey()
@@ -135,7 +135,7 @@ export const consultingPauses = pgTable('consulting_pauses', {
   after: integer('after').notNull(),
 })
 
-/** Every price of half an hour that was set, in US cents; the last counts, and 0 sells by quote alone. */
+/** History of the half-hour price in US cents. The last row counts, and 0 means sold only by quote. */
 export const consultingPrices = pgTable('consulting_prices', {
   id: bigserial('id', { mode: 'number' }).primaryKey(),
   halfHourMinor: integer('half_hour_minor').notNull(),

@@ -10,12 +10,12 @@ export type SlotRow = typeof consultingSlots.$inferSelect
 export type SlotRows = readonly [SlotRow, ...SlotRow[]]
 type Wanting = SignedInContext<'taken' | 'not-in-row' | 'past'>
 
-/** Pauses reach beyond the chosen slots, so all bookings of one consultant are serialized. */
+/** Serializes all bookings of a consultant, because breaks extend beyond the selected slots. */
 export const lockConsultant = (ctx: Context, consultantId: string) => ctx.lock('consultant', consultantId)
 
 /**
- * The slots that somebody wants, locked and free, in a row and to come. Where they are taken the refusal carries the
- * nearest free times in `nearest`.
+ * Locks the requested slots and validates that they are free, consecutive and in the future. If they are taken, the
+ * refusal includes the nearest free times in `nearest`.
  */
 export async function takeSlots(ctx: Wanting, slotids: readonly string[], own: Own = {}): Promise<SlotRows> {
   const ids = [...new Set(slotids)]
@@ -24,7 +24,7 @@ export async function takeSlots(ctx: Wanting, slotids: readonly string[], own: O
     .from(consultingSlots)
     .where(inArray(consultingSlots.id, ids))
     .orderBy(consultingSlots.consultantId)
-  // Before the rows: two who lock both in another order would wait for each other.
+  // Lock consultants before rows; locking in a different order could deadlock.
   for (const { consultantId } of before) await lockConsultant(ctx, consultantId)
   const slots = await ctx.db
     .select()
@@ -33,7 +33,7 @@ export async function takeSlots(ctx: Wanting, slotids: readonly string[], own: O
     .orderBy(asc(consultingSlots.startsAt))
     .for('update')
   const [first, ...rest] = slots
-  // A slot that its consultant has removed meanwhile is as little to be had as one that is booked.
+  // A slot that its consultant has since removed is unavailable, like a booked one.
   if (!first || slots.length !== ids.length) return refuseTaken(ctx, first, ids.length)
   if (first.startsAt <= ctx.now) ctx.refuse('past')
   const isOneConsultant = rest.every(({ consultantId }) => consultantId === first.consultantId)
@@ -62,13 +62,13 @@ const slotsWithin = ({ db }: Context, time: Time) =>
     )
     .orderBy(asc(consultingSlots.startsAt))
 
-/** The slots of a time that was chosen before, locked; null where one of them is not to be had any more. */
+/** Locks and returns the slots of a previously selected time; null if one is no longer available. */
 export async function slotsOfTime(ctx: Context, time: Time, own: Own): Promise<SlotRows | null> {
   await lockConsultant(ctx, time.consultantId)
   return wholeTime(await offeredOf(ctx, await slotsWithin(ctx, time).for('update'), own), time)
 }
 
-/** Whether such a time is still to be had, for a look at it. */
+/** Returns whether a time is still available, without locking. */
 export const isTimeFree = async (ctx: Context, time: Time, own: Own): Promise<boolean> =>
   wholeTime(await offeredOf(ctx, await slotsWithin(ctx, time), own), time) !== null
 
@@ -82,7 +82,7 @@ function wholeTime([first, ...rest]: readonly SlotRow[], { startsAt, endsAt }: T
   return isWhole ? [first, ...rest] : null
 }
 
-/** So many free slots are looked through, the nearest: enough for two days of a team. */
+/** Number of nearest free slots to check: enough for two days of a team. */
 const LOOKED_AT = 200
 
 async function refuseTaken(ctx: Wanting, requested: SlotRow | undefined, count: number): Promise<never> {

@@ -27,7 +27,7 @@ const slotsOfWeek = ({ db }: SignedInContext, day: Day, zone: string) =>
     )
     .orderBy(asc(consultingSlots.startsAt), asc(consultingSlots.consultantId))
 
-/** The slots of a week that concern the caller, each with what it is to them. */
+/** Returns the slots of a week that are visible to the caller, with their status. */
 async function shownSlots(ctx: SignedInContext, day: Day, zone: string) {
   const isConsultant = holds(ctx.actor, 'consulting_admin')
   const { userId } = ctx.actor

@@ -27,7 +27,7 @@ import { clockText, placeInWeek } from './week-grid.ts'
 
 const zone = Intl.DateTimeFormat().resolvedOptions().timeZone
 
-/** Half hours with a consultant: found, booked, moved and canceled; offered by consultants. */
+/** Consulting calendar: users find, book, move and cancel half hours; consultants offer them. */
 export default function ConsultingPage() {
   const today = dayIn(new Date(), zone)
   const [monday, setMonday] = useState(mondayOf(today))
@@ -48,7 +48,7 @@ export default function ConsultingPage() {
     setMoving(null)
   }
   const { hours = 0, halfHourMinor = null, pauses = null } = week.data ?? {}
-  // With too few hours the user pays, if there is a price.
+  // Users without enough hours pay, if there is a price.
   const pays = halfHourMinor !== null && hours * 2 < chosen.length
   const booking = {
     slotids: chosen.map(({ slotid }) => slotid),
@@ -156,7 +156,7 @@ const OfConsultants = ({ onOpen }: { onOpen: (dialog: ConsultantsDialog) => void
   </>
 )
 
-/** On whose clock the times are, and how far the consultant's is from it. */
+/** Shows the time zone of the times, and the difference from the consultant's. */
 const Clocks = ({ slot }: { slot: Slot | undefined }) => (
   <Quiet mb="sm">
     Times are on your clock, {zone.replaceAll('_', ' ')}.{' '}
@@ -170,7 +170,7 @@ interface NoTimesProps {
   onShow: (day: Day) => void
 }
 
-/** A week without times, and the way to the next one that has some. */
+/** Message for a week without times, with a link to the next week that has some. */
 function NoTimes({ nextFree, isConsultant, onShow }: NoTimesProps) {
   const day = nextFree && dayIn(new Date(nextFree), zone)
   return (
@@ -187,12 +187,12 @@ function NoTimes({ nextFree, isConsultant, onShow }: NoTimesProps) {
 
 interface StepsProps {
   monday: Day
-  /** Whether weeks before this one can be looked at. */
+  /** Whether earlier weeks can be viewed. */
   hasPast: boolean
   onMonday: (monday: Day) => void
 }
 
-/** The week that is shown, between the ways to the one before and the next. */
+/** The displayed week with links to the previous and next week. */
 function WeekSteps({ monday, hasPast, onMonday }: StepsProps) {
   return (
     <Group my="md" gap="xs" wrap="nowrap">

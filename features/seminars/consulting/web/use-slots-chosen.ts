@@ -3,7 +3,7 @@ import { formatDateTime } from '#platform/web/format.ts'
 import type { Slot } from '../contract.ts'
 import { MAX_SLOTS } from '../rules/slots.ts'
 
-/** Which half hours are chosen, at most as many as an appointment can have, in their order. */
+/** Manages the selected half hours in order, up to the maximum length of an appointment. */
 export function useSlotsChosen(most = MAX_SLOTS) {
   const [chosen, set] = useState<readonly Slot[]>([])
   const isChosen = ({ slotid }: Slot) => chosen.some((each) => each.slotid === slotid)
@@ -15,10 +15,10 @@ export function useSlotsChosen(most = MAX_SLOTS) {
   return { chosen, isChosen, toggle, clear: () => set([]) }
 }
 
-/** '1.5 hours' of three half hours. */
+/** Formats half hours: 3 is '1.5 hours'. */
 export const hoursWords = (halves: number): string => (halves === 2 ? '1 hour' : `${halves / 2} hours`)
 
-/** 'Nov 30, 2026, 9:00 AM, 1 hour with Conrad Mbeki' */
+/** Formats the selection: 'Nov 30, 2026, 9:00 AM, 1 hour with Conrad Mbeki'. */
 export function chosenText(slots: readonly Slot[], zone: string): string {
   const [first] = slots
   if (!first) return ''

@@ -6,14 +6,14 @@ import { DAY_BEGINS, DAY_ENDS, SLOT_MINUTES } from '../rules/slots.ts'
 export interface GridRow {
   /** Minutes after midnight. */
   minutes: number
-  /** The slots of each of the seven days at this time. */
+  /** Slots of each of the seven days at this time. */
   days: readonly (readonly Slot[])[]
 }
 
-/** The day of the week, 0 for Monday. */
+/** Returns the day of the week; 0 is Monday. */
 export const placeInWeek = (day: Day): number => daysBetween(mondayOf(day), day)
 
-/** Every half hour of the grid, by the clock of a zone: from 8:00 to 17:30, and farther where slots of other zones are. */
+/** Returns all half hours of the grid in a time zone: 8:00 to 17:30, extended for slots from other zones. */
 export function gridOf(slots: readonly Slot[], monday: Day, zone: string): readonly GridRow[] {
   const placed = slots.map((slot) => {
     const moment = new Date(slot.startsAt)
@@ -34,7 +34,7 @@ export function gridOf(slots: readonly Slot[], monday: Day, zone: string): reado
   return rows
 }
 
-/** 'Your clock and the consultant’s are the same.' or how far theirs is ahead of or behind one's own. */
+/** Describes the time difference to the consultant's clock, or that both show the same time. */
 export function clockText(moment: Date, own: string, other: string): string {
   const ahead = (shownMs(moment, other) - shownMs(moment, own)) / 60_000
   if (ahead === 0) return 'The consultant’s clock shows the same time.'
@@ -43,7 +43,7 @@ export function clockText(moment: Date, own: string, other: string): string {
   return `The consultant’s clock is ${amount.filter(Boolean).join(' ')} ${ahead > 0 ? 'ahead of' : 'behind'} yours.`
 }
 
-/** What a clock of the zone shows at a moment, as if it were UTC. */
+/** Returns a zone's wall-clock time of a timestamp, as if it were UTC. */
 function shownMs(moment: Date, zone: string): number {
   const { year, month, day, hours, minutes } = wallClock(moment, zone)
   return Date.UTC(year, month - 1, day, hours, minutes)

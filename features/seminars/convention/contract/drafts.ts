@@ -37,7 +37,7 @@ export const PrizeDraft = z.object({
 
 const email = z.union([z.literal(''), emailAddress()])
 
-/** What a form at the booth asks for; an address or a phone number, so that somebody can be reached. */
+/** Booth form fields; an email address or a phone number is required for contact. */
 const contactShape = {
   firstName: requiredText(60, 'Please enter the first name.'),
   lastName: changedLastName(60),
@@ -57,14 +57,14 @@ export const ContactDraft = z
   .refine(canBeReached, unreachable)
 export type ContactDraft = z.output<typeof ContactDraft>
 
-/** A visitor as a device notes them; the id is made there, so that one note counts once. */
+/** A visitor as recorded on a device, which generates the id so that one note counts once. */
 export const ContactEntry = z
   .object({ entryid: id().optional(), ...contactShape })
   .refine(canBeReached, unreachable)
 export type ContactEntry = z.output<typeof ContactEntry>
 
 export const WinnerData = z.object({
-  /** When it was played, by the clock of the device. */
+  /** Time of the game by the device's clock. */
   playedAt: z.iso.datetime().optional(),
   contactid: chosenId(),
 })

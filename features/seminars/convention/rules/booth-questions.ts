@@ -1,11 +1,11 @@
 export interface BoothQuestion {
   question: string
-  /** The first one is right; they are shown in another order. */
+  /** The first answer is correct; answers are displayed in another order. */
   answers: readonly [string, string, string]
   why: string
 }
 
-/** Questions that people in the water business can answer at a booth. */
+/** Quiz questions for water professionals at a booth. */
 export const boothQuestions: readonly BoothQuestion[] = [
   {
     question: 'What does a reverse-osmosis membrane let through most easily?',

@@ -1,2 +1,2 @@
-/** Who runs booths. */
+/** Roles that run booths. */
 export const boothStaff = ['product_admin', 'seminar_clerk'] as const

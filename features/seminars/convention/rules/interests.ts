@@ -1,4 +1,4 @@
-/** Topics that a visitor of a booth may want to know more about. */
+/** Topics that a booth visitor can request information about. */
 export const interests = [
   'Online courses',
   'Certification',

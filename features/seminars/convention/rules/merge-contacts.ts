@@ -1,7 +1,7 @@
 import { namePart } from '#platform/contract/names.ts'
 import type { Interest } from './interests.ts'
 
-/** What a booth notes of a visitor. */
+/** Visitor data recorded at a booth. */
 export interface ContactFacts {
   firstName: string
   lastName: string
@@ -10,15 +10,15 @@ export interface ContactFacts {
   company: string
   interests: readonly Interest[]
   notes: string
-  /** They agreed to be written to or called. */
+  /** True if the visitor agreed to be contacted. */
   consent: boolean
 }
 
 export const MAX_NOTES = 4000
 
 /**
- * One contact out of two of the same person: what is known stays, what was missing is added, interests and notes of both
- * are kept, and a consent that was given once is not lost.
+ * Merges two contacts of the same visitor: existing values take precedence, missing ones are added, interests and notes
+ * are combined, and consent is preserved.
  */
 export function mergeContacts<Stored extends ContactFacts>(stored: Stored, found: ContactFacts): Stored {
   const known = (key: 'firstName' | 'lastName' | 'email' | 'phone' | 'company') => stored[key] || found[key]
@@ -36,7 +36,7 @@ export function mergeContacts<Stored extends ContactFacts>(stored: Stored, found
   }
 }
 
-/** The key by which two contacts of a convention are the same person; '' if there is too little data. */
+/** Returns the key that identifies contacts of the same visitor at a convention; '' if there is too little data. */
 export const samePersonKey = ({ email, phone, firstName, lastName }: ContactFacts): string => {
   if (email) return email.toLowerCase()
   const digits = phone.replace(/\D/g, '').slice(-10)

@@ -3,7 +3,7 @@ import { isEmailAddress } from '#platform/contract/email.ts'
 import { namesInCell } from '#platform/contract/tables/names-in-cell.ts'
 import { readCards } from './read-cards.ts'
 
-/** What the code on a badge or on a phone says of its owner. */
+/** Contact data read from a code on a badge or phone. */
 export interface Badge {
   firstName: string
   lastName: string
@@ -15,8 +15,8 @@ export interface Badge {
 const text = (value: unknown): string => (typeof value === 'string' ? value.trim().slice(0, 120) : '')
 
 /**
- * Reads a scanned code: our account code (JSON), a contact card (vCard, of several the first with a person; MECARD or
- * BIZCARD), or an email address. null for anything else.
+ * Reads a scanned code: an account code (JSON), a contact card (vCard, the first with a name if there are several;
+ * MECARD or BIZCARD), or an email address. Returns null for anything else.
  */
 export function readBadge(code: string): Badge | null {
   const trimmed = code.trim()
@@ -36,7 +36,7 @@ function badgeOf(facts: Partial<Record<keyof Badge | 'fullName', string>>): Badg
   const isNamed = `${facts.firstName ?? ''}${facts.lastName ?? ''}`.trim() !== ''
   const [first, last] = isNamed ? [text(facts.firstName), text(facts.lastName)] : [f_name, l_name]
   return {
-    // One name alone is the first, whichever field of the card has it.
+    // A single name is the first name, regardless of the field that contains it.
     firstName: text(first || last),
     lastName: first === '' ? '' : text(last),
     email: text(facts.email?.replace(/^mailto:/i, '')),
@@ -60,7 +60,7 @@ function ofAccount(code: string): Badge | null {
   }
 }
 
-/** The short cards of QR codes: fields that end with a semicolon, in which a backslash makes a sign part of the text. */
+/** Parses short QR code cards: fields end with a semicolon, and a backslash escapes characters. */
 function ofFields(fields: string, isBusinessCard: boolean): Badge | null {
   const values = new Map<string, string>()
   for (const each of fields.split(/(?<!\\);/)) {

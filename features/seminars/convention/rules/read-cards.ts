@@ -9,7 +9,7 @@ interface Card {
   company?: string
 }
 
-/** The people of vCards of all versions (2.1, 3.0, 4.0); a card that cannot be read is left out. */
+/** Parses vCards of all versions (2.1, 3.0, 4.0); unreadable cards are skipped. */
 export function readCards(source: string): Card[] {
   const cards = source.replace(/\r\n?/g, '\n').split(/^END:VCARD[ \t]{0,9}$/im)
   return cards.slice(0, -1).flatMap((card) => {
@@ -30,7 +30,7 @@ function cardOf(component: ICAL.Component): Card {
   return { firstName, lastName, company, fullName: fullName ?? '', email: email ?? '', phone: phone ?? '' }
 }
 
-/** The lines of a card that say who it is, as versions 3.0 and 4.0 write them. */
+/** Converts the identifying lines of a card to the syntax of vCard 3.0 and 4.0. */
 function modernCard(card: string): string {
   const version = /^VERSION:(.{1,5})$/im.exec(card)?.[1] ?? '3.0'
   const lines = unfolded(card).flatMap((line) => modernLine(line, version === '2.1'))
@@ -40,7 +40,7 @@ function modernCard(card: string): string {
 const ENCODED = /;(?:ENCODING=)?QUOTED-PRINTABLE[;:]/i
 const OF_PERSON = /^(?:[\w-]{1,40}\.)?(?:N|FN|ORG|TEL|EMAIL)$/i
 
-/** A line continues if the next one starts with a blank; in the encoding of mails, if it ends with `=`. */
+/** A line continues if the next one starts with a blank; in quoted-printable encoding, if it ends with `=`. */
 function unfolded(card: string): string[] {
   const whole: string[] = []
   for (const line of card.split('\n')) {
@@ -52,7 +52,7 @@ function unfolded(card: string): string[] {
   return whole.map((line) => line.trimEnd())
 }
 
-/** Version 2.1 encodes values as mails do, and names types without the word for them. */
+/** Version 2.1 uses email encodings for values, and lists types without the `TYPE` name. */
 function modernLine(line: string, isOld: boolean): string[] {
   const [head = '', ...rest] = splitUnquoted(line, ':')
   const [name = '', ...parameters] = splitUnquoted(head, ';')
@@ -63,12 +63,12 @@ function modernLine(line: string, isOld: boolean): string[] {
   })
   const charset = parameters.find((each) => /^CHARSET=/i.test(each))?.slice('CHARSET='.length)
   const value = ENCODED.test(`${head}:`) ? decode(rest.join(':'), charset) : rest.join(':')
-  // A comma separates values since version 3.0.
+  // Commas separate values since version 3.0, so escape them.
   const text = isOld ? value.replace(/,/g, '\\,') : value
   return [`${[name, ...types].join(';')}:${text.replace(/\n/g, '\\n')}`]
 }
 
-/** The pieces of a text between signs that are not within quotes. */
+/** Splits a text at a separator outside quotes. */
 function splitUnquoted(text: string, sign: string): string[] {
   const pieces = ['']
   let isQuoted = false

@@ -1,4 +1,4 @@
-/** The calling device, and its convention. */
+/** The calling device and its convention. */
 export interface Booth {
   deviceId: string
   name: string

@@ -4,7 +4,7 @@ import type { CallReason } from '#platform/server/extensions/call-reasons.ts'
 import { boothStaff } from '../rules/booth-staff.ts'
 import { conventionContacts, conventions } from './tables.ts'
 
-/** Visitors of booths who agreed to be contacted and were put on the call list. */
+/** Booth visitors who agreed to be contacted and were added to the call list. */
 export const boothVisitors: CallReason = {
   key: 'event',
   label: 'Met at an event',

@@ -22,7 +22,7 @@ const ana = {
   consent: true,
 }
 
-/** A convention with a prize and so many tablets. */
+/** Creates a convention with a prize and the given number of tablets. */
 async function booth(stock: number, { tablets = 1, blankWeight = 0 } = {}) {
   const today = dayIn(app.now(), OFFICE_ZONE)
   const draft = { name: 'Expo', place: 'Reno', firstDay: today, lastDay: addDays(today, 1), blankWeight }

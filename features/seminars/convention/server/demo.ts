@@ -8,7 +8,7 @@ import { convention } from '../contract.ts'
 import { interests } from '../rules/interests.ts'
 
 export const BoothsFile = z.strictObject({
-  /** The first is the one with the visitors. */
+  /** The first event is the one with visitors. */
   events: z
     .array(z.strictObject({ name: z.string(), place: z.string(), firstDay: z.int(), lastDay: z.int() }))
     .min(1),
@@ -27,7 +27,7 @@ export const BoothsFile = z.strictObject({
   ),
 })
 
-/** A booth last spring with its draws, and one that comes. */
+/** Creates a past booth with its draws, and an upcoming one. */
 export async function demoBooths(world: World): Promise<void> {
   await world.at(-40, 9)
   const admin = await world.person('admin')
@@ -57,7 +57,7 @@ export async function demoBooths(world: World): Promise<void> {
   const asDevice = { header: (name: string) => (name === 'x-device-key' ? key : undefined) }
   for (const data of visitors) {
     const { contactid } = await world.operation(null, convention.addUser, { data }, asDevice)
-    // The office's work in the evening: visitors who consented and left a number get a call.
+    // As staff would do later: add visitors who consented and left a number to the call list.
     if (data.consent && data.phone)
       await world.operation(admin, contactAdmin.save, {
         id: contactid,

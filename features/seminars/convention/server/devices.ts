@@ -14,7 +14,7 @@ const LETTERS = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'
 
 const hashOf = (key: string) => hashToken(key.toUpperCase().replace(/[^A-Z0-9]/g, ''))
 
-/** 'K7QM-2XWD-…': 80 bits in letters that nobody mistakes for each other. */
+/** Generates a key such as 'K7QM-2XWD-…': 80 bits in unambiguous letters. */
 export function newKey(): { key: string; keyHash: string } {
   const letters = Array.from({ length: 16 }, () => LETTERS[randomInt(LETTERS.length)]).join('')
   const key = letters.match(/.{4}/g)?.join('-') ?? letters
@@ -49,7 +49,7 @@ async function boothOf(ctx: Context, key: string): Promise<Booth | null> {
   return booth
 }
 
-/** The device that asks; null for any other browser. */
+/** Returns the calling device; null for other browsers. */
 export const askingBooth = async (ctx: Context): Promise<Booth | null> => {
   const key = ctx.http.header('x-device-key') ?? ctx.http.cookie(COOKIE)
   return key ? boothOf(ctx, key) : null

@@ -8,12 +8,12 @@ import { conventionDraws, conventionPrizes, conventionSeeds, conventions } from 
 
 export type DrawRow = typeof conventionDraws.$inferSelect
 
-/** The key of the chance that wins nothing. */
+/** Key of the chance without a prize. */
 const BLANK = 'none'
 const CODE_LETTERS = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789'
 const newCode = () => Array.from({ length: 5 }, () => CODE_LETTERS[randomInt(CODE_LETTERS.length)]).join('')
 
-/** The seed of a convention, made when it is first needed and never changed. */
+/** Returns the seed of a convention, created on first use and never changed. */
 export async function seedOf(db: Db, conventionId: string): Promise<{ seed: string; draws: number }> {
   const seed = randomBytes(32).toString('hex')
   await db.insert(conventionSeeds).values({ conventionId, seed, draws: 0 }).onConflictDoNothing()
@@ -23,8 +23,8 @@ export async function seedOf(db: Db, conventionId: string): Promise<{ seed: stri
 }
 
 /**
- * Draws again for a device and takes the prize out of the stock. Draws of a convention happen one after the other:
- * its seed's row is locked, so that numbers have no gaps and no prize is given twice.
+ * Draws for a device and takes the prize out of the stock. Draws of a convention are serialized by a lock on its seed
+ * row, so that numbers have no gaps and no prize is given twice.
  */
 export async function drawFor(
   ctx: Context,
@@ -67,7 +67,7 @@ export async function drawFor(
   return row
 }
 
-/** What can come out now: each prize of which there is one, and nothing. */
+/** Returns the current chances: each prize in stock, and no prize. */
 async function chancesOf(db: Db, conventionId: string): Promise<(Chance & { name: string })[]> {
   const prizes = await db
     .select()
@@ -81,7 +81,7 @@ async function chancesOf(db: Db, conventionId: string): Promise<(Chance & { name
   ]
 }
 
-/** What was drawn ahead for a device and not played, oldest first. */
+/** Returns a device's predrawn, unplayed draws, oldest first. */
 export const dealtTo = (db: Db, deviceId: string): Promise<DrawRow[]> =>
   db
     .select()
@@ -89,10 +89,10 @@ export const dealtTo = (db: Db, deviceId: string): Promise<DrawRow[]> =>
     .where(and(eq(conventionDraws.deviceId, deviceId), eq(conventionDraws.state, 'dealt')))
     .orderBy(asc(conventionDraws.number))
 
-/** Draws without a visitor that a device may take within an hour: a game each 15 seconds. */
+/** Maximum number of draws without a visitor per device and hour: one game every 15 seconds. */
 const MAX_DRAWS = 240
 
-/** How many more draws a device may take now. */
+/** Returns the number of draws that a device may still take now. */
 export async function drawsLeft({ db, now }: Pick<Context, 'db' | 'now'>, deviceId: string): Promise<number> {
   const drawn = and(
     eq(conventionDraws.deviceId, deviceId),
@@ -102,7 +102,7 @@ export async function drawsLeft({ db, now }: Pick<Context, 'db' | 'now'>, device
   return Math.max(0, MAX_DRAWS - (await db.$count(conventionDraws, drawn)))
 }
 
-/** Draws ahead until the device has so many, or may take no more within the hour. */
+/** Draws in advance until the device has `count` draws or reaches its hourly limit. */
 export async function dealTo(ctx: Context, booth: Booth, count: number): Promise<DrawRow[]> {
   const dealt = await dealtTo(ctx.db, booth.deviceId)
   const most = Math.min(count, dealt.length + (await drawsLeft(ctx, booth.deviceId)))
@@ -110,7 +110,7 @@ export async function dealTo(ctx: Context, booth: Booth, count: number): Promise
   return dealt
 }
 
-/** Puts the prize of a draw back. */
+/** Returns the prize of a draw to the stock. */
 export async function putBack(db: Db, { prizeId }: Pick<DrawRow, 'prizeId'>): Promise<void> {
   if (prizeId)
     await db
@@ -119,7 +119,7 @@ export async function putBack(db: Db, { prizeId }: Pick<DrawRow, 'prizeId'>): Pr
       .where(eq(conventionPrizes.id, prizeId))
 }
 
-/** What was drawn ahead for a device and not played goes back into the stock; answers how many draws. */
+/** Returns a device's predrawn, unplayed draws to the stock. Returns the number of draws. */
 export async function returnDealt(ctx: Context, deviceId: string): Promise<number> {
   const returned = await ctx.db
     .update(conventionDraws)

@@ -39,7 +39,7 @@ const count: Handler<Game['count']> = async ({ data }, ctx) => {
         and(
           eq(conventionPrizes.id, prizeid),
           eq(conventionPrizes.conventionId, booth.conventionId),
-          // Only staff add to a stock: a tablet may know of less, never of more.
+          // Only staff can increase a stock; a tablet may only report a lower count.
           gt(conventionPrizes.stock, left),
         ),
       )
@@ -64,7 +64,7 @@ const toDraw = ({ id, number, prizeName, code }: DrawRow) => ({
 const win: Handler<Game['win']> = async ({ recordid, data }, ctx) => {
   const booth = await thisBooth(ctx)
   const contactId = await ownContact(ctx, booth.conventionId, data.contactid)
-  // A tablet that repeats a draw which is still being made waits for it.
+  // A repeated request waits for the draw in progress.
   await ctx.lock('draw', recordid)
   const [known] = await ctx.db
     .select()
@@ -86,7 +86,7 @@ const win: Handler<Game['win']> = async ({ recordid, data }, ctx) => {
   return { good: true, draw: toDraw(draw) }
 }
 
-/** A device knows its draws in hand, so it may neither choose among them nor draw others first. */
+/** A device knows its predrawn results, so it may neither choose among them nor draw others first. */
 async function refuseToPlay(
   ctx: Parameters<Handler<Game['win']>>[1],
   { deviceId }: Booth,
@@ -97,7 +97,7 @@ async function refuseToPlay(
   if (!known && (await drawsLeft(ctx, deviceId)) === 0) ctx.refuse('too-many-games')
 }
 
-/** The device's clock, unless it runs ahead or is far behind. */
+/** Returns the time reported by the device, or the server time if it is in the future or more than a week old. */
 function playedAt({ now }: Context, said: string | undefined): Date {
   const at = said ? new Date(said) : now
   const age = now.getTime() - at.getTime()

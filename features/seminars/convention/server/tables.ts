@@ -18,19 +18,19 @@ import { users } from '../../../core/accounts/server/tables.ts'
 import type { DrawState } from '../rules/draw-states.ts'
 import type { Interest } from '../rules/interests.ts'
 
-/** Trade shows at which the provider has a booth. */
+/** Trade shows where the provider has a booth. */
 export const conventions = pgTable('conventions', {
   id: uuid('id').primaryKey(),
   name: text('name').notNull(),
   place: text('place').notNull(),
   firstDay: date('first_day', { mode: 'string' }).notNull(),
   lastDay: date('last_day', { mode: 'string' }).notNull(),
-  /** The chance that a draw wins nothing, beside the weights of the prizes. */
+  /** Weight of drawing no prize, relative to the weights of the prizes. */
   blankWeight: integer('blank_weight').notNull(),
   ...edited,
 })
 
-/** The seed of a convention's draws, shown to everybody when it is over, and how many were drawn. */
+/** Seed of a convention's draws, published when it is over, and the number of draws. */
 export const conventionSeeds = pgTable('convention_seeds', {
   conventionId: uuid('convention_id')
     .primaryKey()
@@ -46,7 +46,7 @@ export const conventionPrizes = pgTable(
     conventionId: reference('convention_id', () => conventions.id),
     name: text('name').notNull(),
     weight: integer('weight').notNull(),
-    /** How many are at the booth. */
+    /** Number in stock at the booth. */
     stock: integer('stock').notNull(),
     lowAt: integer('low_at').notNull(),
     ...edited,
@@ -73,21 +73,21 @@ export const conventionDevices = pgTable(
   (table) => [index('convention_devices_of').on(table.conventionId)],
 )
 
-/** Every draw, in order. `dealt` ones were drawn ahead for a device that may lose its network. */
+/** All draws, in order. `dealt` draws were made in advance for a device that may go offline. */
 export const conventionDraws = pgTable(
   'convention_draws',
   {
-    /** Made on the device: the same id is the same draw, however often it is sent. */
+    /** Generated on the device, so that resending the same id is idempotent. */
     id: uuid('id').primaryKey(),
     conventionId: reference('convention_id', () => conventions.id),
     deviceId: reference('device_id', () => conventionDevices.id),
     number: integer('number').notNull(),
-    /** What could come out at that moment. */
+    /** Possible results at the time of the draw. */
     chances: jsonb('chances').$type<Chance[]>().notNull(),
-    /** null: no prize. */
+    /** Null if no prize was drawn. */
     prizeId: uuid('prize_id').references(() => conventionPrizes.id),
     prizeName: text('prize_name').notNull(),
-    /** What the visitor shows at the booth; '' without a prize. */
+    /** Code that the visitor shows at the booth; '' without a prize. */
     code: text('code').notNull(),
     state: text('state').$type<DrawState>().notNull(),
     drawnAt: moment('drawn_at').notNull(),
@@ -103,7 +103,7 @@ export const conventionDraws = pgTable(
   ],
 )
 
-/** Visitors of a booth who left their name. */
+/** Booth visitors who left their name. */
 export const conventionContacts = pgTable(
   'convention_contacts',
   {
@@ -118,9 +118,9 @@ export const conventionContacts = pgTable(
     notes: text('notes').notNull(),
     consent: boolean('consent').notNull(),
     consentAt: moment('consent_at'),
-    /** The key for recognizing the same person; null if there is too little data. */
+    /** Key that identifies the same visitor; null if there is too little data. */
     sameKey: text('same_key'),
-    /** How often they were noted. */
+    /** Number of times the visitor was recorded. */
     times: integer('times').notNull().default(1),
     onCallList: boolean('on_call_list').notNull(),
     ...edited,
@@ -131,7 +131,7 @@ export const conventionContacts = pgTable(
   ],
 )
 
-/** Which entries of devices were taken: a second arrival changes nothing. */
+/** Accepted device entries; duplicates are ignored. */
 export const conventionEntries = pgTable('convention_entries', {
   id: uuid('id').primaryKey(),
   contactId: reference('contact_id', () => conventionContacts.id),

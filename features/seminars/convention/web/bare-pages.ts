@@ -2,7 +2,7 @@ import { page } from '#platform/web/page.ts'
 import { boothStaff } from '../rules/booth-staff.ts'
 import { isBoothTablet } from './booth-tablet.ts'
 
-/** Without bars: known from the first moment, so that none appears and goes. */
+/** Pages without header and footer. Registered eagerly, so that no bars appear briefly. */
 export const boothPages = [
   page('dropdowngame', 'Drop Down Game', 'anyone', () => import('./game/DropDownGamePage.tsx'), {
     header: false,

@@ -1,9 +1,9 @@
 import { deviceText } from '#platform/web/device/device-store.ts'
 
-/** Where a tablet stores what it is at the booth. */
+/** Storage key for a tablet's booth configuration. */
 export const BOOTH_STORE = 'convention.booth'
 
 const stored = deviceText(BOOTH_STORE)
 
-/** Whether staff have set up this device as a tablet of a booth. */
+/** True if staff have set up this device as a booth tablet. */
 export const isBoothTablet = (): boolean => stored.read() !== null

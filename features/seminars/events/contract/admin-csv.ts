@@ -28,7 +28,7 @@ interface Listed {
   changedAt: string
 }
 
-/** What all lists of the planning have. */
+/** Columns shared by all planning lists. */
 export const listCsv: readonly CsvColumn<Listed>[] = [
   ['Name', (row) => row.name],
   ['Events', (row) => row.events],

@@ -6,7 +6,7 @@ import type { EventDraft } from './event-draft.ts'
 const EIGHT = 8 * 60
 const FIVE = 17 * 60
 
-/** A new event: in a room, two days in three months, with the usual early-bird days. */
+/** Returns a new event: in person, two days, in three months, with the default early-bird days. */
 export function blankEvent(now: Date, timeZone = 'America/Chicago'): EventDraft {
   const first = addDays(dayIn(now, timeZone), 90)
   const starts = wallAt(first, EIGHT)

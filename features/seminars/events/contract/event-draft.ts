@@ -10,7 +10,7 @@ const seats = () => limitOrNone(0, 100_000)
 
 export const SeminarOfDraft = z.object({
   semid: z.uuid('Please choose a seminar.'),
-  /** What it costs at this event; '' is the seminar's usual price. */
+  /** Price at this event; '' is the seminar's usual price. */
   ownPrice: ownDollars(),
   seatLimit: seats(),
   joinCode: plainText(60),
@@ -18,7 +18,7 @@ export const SeminarOfDraft = z.object({
 export type SeminarOfDraft = z.output<typeof SeminarOfDraft>
 
 export const SessionDraft = z.object({
-  /** '' is a new one. */
+  /** '' for a new session. */
   sessionid: chosenId(),
   semid: z.uuid('Please choose a seminar.'),
   name: printedText(120, 'Please name the session.'),
@@ -31,7 +31,7 @@ export type SessionDraft = z.output<typeof SessionDraft>
 export const EventCodeDraft = z.object({ codeid: chosenId(), ...codeTerms })
 export type EventCodeDraft = z.output<typeof EventCodeDraft>
 
-/** An event with all its parts as its editor has it. Times are those of the clock in its zone. */
+/** An event with all its parts, as edited. Times are local to its zone. */
 export const EventDraft = z.object({
   name: printedText(160, 'Please name the event.'),
   format: z.enum(eventFormats, 'Please choose how it is held.'),
@@ -46,7 +46,7 @@ export const EventDraft = z.object({
   ),
   starts: wallTime('Please choose when it begins.'),
   ends: wallTime('Please choose when it ends.'),
-  /** '' is its beginning. */
+  /** '' means the start of the event. */
   registrationEnds: wallTimeOrNone(),
   earlybird1: integer(0, 100),
   earlybird2: integer(0, 100),
@@ -64,7 +64,7 @@ export const EventDraft = z.object({
 })
 export type EventDraft = z.output<typeof EventDraft>
 
-/** What a save changes: fields that are left out stay as they are. */
+/** Changed fields of a save; omitted fields remain unchanged. */
 export const EventChanges = EventDraft.partial()
 export type EventChanges = z.output<typeof EventChanges>
 

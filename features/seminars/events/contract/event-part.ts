@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { instant } from '#platform/contract/fields.ts'
 import { eventFormats } from '../rules/event-labels.ts'
 
-/** The event, as shown with a registration or an entry of its waiting list. */
+/** Event details shown with a registration or waiting list entry. */
 export const EventPart = z.object({
   scheduleid: z.string(),
   event: z.string(),
@@ -11,9 +11,9 @@ export const EventPart = z.object({
   startsAt: instant(),
   endsAt: instant(),
   timeZone: z.string(),
-  /** 'Conroe Training Center, Conroe, TX'; 'Online' for webinars. */
+  /** Example: 'Conroe Training Center, Conroe, TX'; 'Online' for webinars. */
   where: z.string(),
 })
 
-/** One of its seminars, as chosen for a registration or an entry. */
+/** A seminar of the event selected for a registration or waiting list entry. */
 export const ChosenSeminar = z.object({ semid: z.string(), code: z.string(), name: z.string() })

@@ -2,25 +2,25 @@ import { z } from 'zod'
 import { eventFormats, eventStates, seatModes } from '../rules/event-labels.ts'
 import { AgendaDay, Approval, Attraction, Hotel } from './parts.ts'
 
-/** A seminar as it is held at one event, at what it costs under the partner. */
+/** A seminar at one event, with the partner's price. */
 const SeminarInEvent = z.object({
   semid: z.string(),
   code: z.string(),
   name: z.string(),
-  /** 'ROSI' to 'ROSIV', '' where it teaches none. */
+  /** 'ROSI' to 'ROSIV'; '' if it teaches no level. */
   level: z.string(),
-  /** US dollars: '1195.00'. */
+  /** Price in US dollars: '1195.00'. */
   price: z.string(),
   /** Contact hours. */
   hours: z.number(),
-  /** Seats of its own that are left; null is as many as the event has. */
+  /** Remaining seats of the seminar; null means limited only by the event. */
   left: z.int().nullable(),
 })
 
 const EarlyBird = z.object({
-  /** Whole percent. */
+  /** Integer percent. */
   percent: z.int(),
-  /** The last moment at which it counts. */
+  /** Last time at which the discount applies. */
   until: z.string(),
 })
 export type EarlyBird = z.output<typeof EarlyBird>
@@ -35,58 +35,58 @@ const Location = z.object({
   longitude: z.number().nullable(),
 })
 
-/** What a card and a page say of an event; all moments are ISO 8601. */
+/** Event details for cards and pages; all timestamps are ISO 8601. */
 const EventFacts = z.object({
   scheduleid: z.string(),
   name: z.string(),
   format: z.enum(eventFormats),
-  /** IANA name: the event's own clock. */
+  /** IANA name of the event's time zone. */
   timeZone: z.string(),
   startsAt: z.string(),
   endsAt: z.string(),
   registrationEndsAt: z.string(),
   isOpen: z.boolean(),
-  /** Why nobody can register, in a sentence; '' while it is open. */
+  /** Reason why registration is closed, as a sentence; '' while it is open. */
   whyClosed: z.string(),
-  /** Seats in the room and places online that are left; null is any number. */
+  /** Remaining seats in the room and online; null means unlimited. */
   seatsLeft: z.int().nullable(),
   onlineLeft: z.int().nullable(),
   modes: z.array(z.enum(seatModes)),
   isFree: z.boolean(),
-  /** The early bird that counts now, and all that there are. */
+  /** Current early-bird discount, and all discount steps. */
   earlyBird: EarlyBird.nullable(),
   earlyBirdSteps: z.array(EarlyBird),
   hasRecording: z.boolean(),
-  /** Address of its drawing, twice as wide as high. */
+  /** URL of its illustration, with an aspect ratio of 2:1. */
   picture: z.string(),
 })
 
-/** An event of the schedule, with the fields of the specified wire (R-SEM-1). */
+/** An event of the schedule, with the fields required by the specification (R-SEM-1). */
 export const ScheduledEvent = EventFacts.extend({
   seminarsinevent: z.array(SeminarInEvent),
-  /** Codes of the seminars that are full. */
+  /** Codes of full seminars. */
   fullcodes: z.array(z.string()),
   seminar_codes: z.array(z.string()),
-  /** How many people are registered. */
+  /** Number of registrations. */
   registrations: z.int(),
-  /** Codes are secrets of those who have them: always empty here, asked one by one with `checkCode`. */
+  /** Codes are secret, so this list is always empty; check single codes with `checkCode`. */
   eventpromocodes: z.array(z.object({ discountcode: z.string(), percent: z.int() })),
   globaldiscounts: z.array(z.object({ discountcode: z.string(), percent: z.int() })),
-  /** The day at the event, as '2027-05-12'. */
+  /** Current date at the event: '2027-05-12'. */
   today: z.string(),
   earlybird1: z.int(),
   earlybird2: z.int(),
-  /** The last days of the second and of the first early bird; '' without one. */
+  /** Last days of the second and the first early bird; '' without one. */
   earlybird30: z.string(),
   earlybird45: z.string(),
   location: Location.nullable(),
-  /** The price of its cheapest seminar at this moment, early bird taken off. */
+  /** Current price of the cheapest seminar, after early bird discount. */
   priceFrom: z.string(),
   series: z.string(),
 })
 export type ScheduledEvent = z.output<typeof ScheduledEvent>
 
-/** Everything that somebody wants to know before registering. */
+/** Full event details for the page before registration. */
 export const EventView = EventFacts.extend({
   state: z.enum(eventStates),
   seminars: z.array(
@@ -100,7 +100,7 @@ export const EventView = EventFacts.extend({
     }),
   ),
   location: Location.extend({
-    /** Address of the drawing of its city. */
+    /** URL of the illustration of the city. */
     picture: z.string(),
     address: z.string(),
     zip: z.string(),
@@ -110,11 +110,11 @@ export const EventView = EventFacts.extend({
   }).nullable(),
   host: z.object({ name: z.string(), description: z.string(), website: z.string() }).nullable(),
   series: z.object({ name: z.string(), description: z.string() }).nullable(),
-  /** Names of those who teach. */
+  /** Names of the instructors. */
   instructors: z.array(z.string()),
   /** Markdown. */
   description: z.string(),
-  /** How many people wait for seats. */
+  /** Number of people on the waiting list. */
   waiting: z.int(),
 })
 export type EventView = z.output<typeof EventView>

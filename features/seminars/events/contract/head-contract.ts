@@ -4,7 +4,7 @@ import { contract, query } from '#platform/contract/operation.ts'
 import { doorStaff } from '../rules/access.ts'
 import { eventFormats, eventStates } from '../rules/event-labels.ts'
 
-/** The head of every staff page of an event. Separate from the planning, because the door has only this. */
+/** Header data for all staff pages of an event. Separate from planning because check-in staff can access only this. */
 export const eventHeads = contract('events.heads', 'seminars', {
   eventHead: query({
     access: doorStaff,
@@ -19,7 +19,7 @@ export const eventHeads = contract('events.heads', 'seminars', {
       startsAt: instant(),
       endsAt: instant(),
       timeZone: z.string(),
-      /** 'Conroe Training Center, Conroe, TX'; 'Online' for webinars. */
+      /** Example: 'Conroe Training Center, Conroe, TX'; 'Online' for webinars. */
       where: z.string(),
       seatsTaken: z.int(),
       seatLimit: z.int().nullable(),

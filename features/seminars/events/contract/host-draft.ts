@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { emailAddress, requiredText } from '#platform/contract/fields.ts'
 import { linkOrNone, plainText } from './draft-fields.ts'
 
-/** A host as its form has it. */
+/** Form fields of a host. */
 export const HostDraft = z.object({
   name: requiredText(120, 'Please name the host.'),
   description: plainText(4000),

@@ -8,7 +8,7 @@ import { Attraction, Hotel } from './parts.ts'
 const degrees = (most: number) =>
   z.preprocess((value) => (value === '' ? null : value), decimalNumber(-most, most).nullable())
 
-/** A location as its form has it. */
+/** Form fields of a location. */
 export const LocationDraft = z.object({
   name: printedText(120, 'Please name the building or the campus.'),
   address: plainText(200),

@@ -18,7 +18,7 @@ export const AgendaDay = z.object({
 })
 export type AgendaDay = z.output<typeof AgendaDay>
 
-/** An agency that takes the hours, and the number under which it knows the seminar. */
+/** An agency that accepts the hours, and its number for the seminar. */
 export const Approval = z.object({ agency: z.literal('TCEQ'), number: z.string().trim().max(40).nullable() })
 export type Approval = z.output<typeof Approval>
 
@@ -26,9 +26,9 @@ export const Hotel = z.object({
   name: requiredText(120, 'Please enter the name of the hotel.'),
   address: optionalText(200),
   phone: optionalText(40),
-  /** 'USD 129 a night, breakfast included' */
+  /** Example: 'USD 129 a night, breakfast included'. */
   rate: optionalText(120),
-  /** Until when rooms are kept, as '2027-04-01'; '' where nothing is kept. */
+  /** Last day of the room block, as '2027-04-01'; '' if no rooms are reserved. */
   bookBy: z
     .union([z.iso.date('Please enter a date.'), z.literal('')])
     .optional()
@@ -44,7 +44,7 @@ export const Attraction = z.object({
 })
 export type Attraction = z.output<typeof Attraction>
 
-/** A video of an event with its captions; addresses below /media. */
+/** A video of an event with captions; paths are under /media. */
 export const Recording = z.object({
   video: requiredText(300, 'Please choose the video.'),
   captions: z
@@ -57,7 +57,7 @@ export const Recording = z.object({
     )
     .max(20)
     .default([]),
-  /** How many days after the event it can be watched; 0 means no limit. */
+  /** Number of days after the event during which it can be watched; 0 means no limit. */
   days: integer(0, 3650).default(0),
 })
 export type Recording = z.output<typeof Recording>

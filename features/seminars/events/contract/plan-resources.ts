@@ -9,10 +9,10 @@ import { LocationDraft } from './location-draft.ts'
 import { SeminarDraft } from './seminar-draft.ts'
 import { SeriesDraft } from './series-draft.ts'
 
-/** `events`: how many events that are not archived use it. */
+/** `events` is the number of non-archived events that use the record. */
 const listed = { name: z.string(), events: z.int(), changedAt: instant() }
 
-/** What is taught: seminars are held again and again, each time as a part of an event. */
+/** Seminar catalog. A seminar can be held many times, each time as part of an event. */
 export const seminarCatalog = contract(
   'events.catalog',
   resource({
@@ -37,7 +37,7 @@ export const eventSeries = contract(
   }),
 )
 
-/** Rooms, with what people need to get there. */
+/** Event locations, with travel information for participants. */
 export const eventLocations = contract(
   'events.locations',
   resource({
@@ -50,7 +50,7 @@ export const eventLocations = contract(
   }),
 )
 
-/** Who invites. */
+/** Hosts of events. */
 export const eventHosts = contract(
   'events.hosts',
   resource({

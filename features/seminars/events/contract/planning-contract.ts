@@ -17,7 +17,7 @@ const one = z.object({ id: id() })
 
 const allowed = operationsFor(access)
 
-/** What our own pages of the planning ask; the specified wire is `planning-contract.ts`. */
+/** Operations for the built-in planning pages. */
 export const eventPlanning = contract('events.planning', 'seminars/plan', {
   events: allowed.query({
     scope: 'events',
@@ -29,7 +29,7 @@ export const eventPlanning = contract('events.planning', 'seminars/plan', {
       seminar: filterId(),
       location: filterId(),
       series: filterId(),
-      /** Those at which a pass waits for a second person. */
+      /** `confirm`: events with a pass awaiting a second staff member; `waiting`: events with pending certificates. */
       proof: filterOf(['confirm', 'waiting']),
     }),
     output: listOutput(BoardEvent),

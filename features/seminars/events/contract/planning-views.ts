@@ -8,7 +8,7 @@ import type { EventDraft } from './event-draft.ts'
 const taken = { seatsTaken: z.int(), seatLimit: z.int().nullable() }
 const online = { onlineTaken: z.int(), onlineLimit: z.int().nullable() }
 
-/** Whether people can register now, as the board says it. */
+/** Registration status shown on the board. */
 export const saleStates = ['draft', 'open', 'full', 'closed', 'over', 'canceled'] as const
 export type SaleState = (typeof saleStates)[number]
 
@@ -32,7 +32,7 @@ export const BoardEvent = z.object({
 })
 export type BoardEvent = z.output<typeof BoardEvent>
 
-/** An event with all its parts for its editor. */
+/** An event with all its parts, for the editor. */
 export const PlannedEvent = z.object({
   scheduleid: z.string(),
   state: z.enum(eventStates),
@@ -42,7 +42,7 @@ export const PlannedEvent = z.object({
   draft: storedDraft<EventDraft>(),
   ...taken,
   ...online,
-  /** Seats that are taken of each seminar. */
+  /** Seats taken by seminar. */
   bySeminar: z.record(z.string(), z.int()),
   registrations: z.int(),
   waiting: z.int(),
@@ -51,7 +51,7 @@ export type PlannedEvent = z.output<typeof PlannedEvent>
 
 const Choice = z.object({ id: z.string(), name: z.string() })
 
-/** What the editor of events offers. Archived ones are there only where events still name them. */
+/** Options in the event editor. Archived ones are included only if events still reference them. */
 export const PlanChoices = z.object({
   series: z.array(Choice),
   hosts: z.array(Choice),
@@ -73,7 +73,7 @@ export const ArchivedRow = z.object({
   kind: z.enum(planKinds),
   id: z.string(),
   name: z.string(),
-  /** Its dates, its place or its code. */
+  /** Dates, location or code of the record. */
   description: z.string(),
   archivedAt: instant(),
   by: z.string(),

@@ -6,7 +6,7 @@ import { AgendaDay, Approval } from './parts.ts'
 
 const seminarLevels = ['', 'ROSI', 'ROSII', 'ROSIII', 'ROSIV'] as const
 
-/** What the people of a partner pay instead of the usual price, in US dollars. */
+/** Price for a partner's users instead of the usual price, in US dollars. */
 const PartnerPrice = z.object({ partner: requiredText(60, 'Please choose a partner.'), price: dollars() })
 
 const partnerPrices = z
@@ -23,7 +23,7 @@ const partnerPrices = z
     }
   })
 
-/** A seminar of the catalog as its form has it. */
+/** Form fields of a catalog seminar. */
 export const SeminarDraft = z.object({
   code: requiredText(20, 'Please enter a short code like ROS1.')
     .transform((text) => text.toUpperCase())
@@ -36,9 +36,9 @@ export const SeminarDraft = z.object({
   agenda: z.array(AgendaDay).max(30, 'Please use at most 30 days.'),
   brings: z.array(requiredText(200)).max(30, 'Please use at most 30 lines.'),
   price: dollars(),
-  /** One for each partner that has its own; a partner without one pays the usual price. */
+  /** Price overrides by partner; other partners pay the usual price. */
   partnerPrices,
-  /** What full attendance is worth, in quarters of an hour. */
+  /** Hours credited for full attendance, in quarter hours. */
   hours: decimalNumber(0, 200).refine(
     (hours) => Number.isInteger(hours * 4),
     'Please enter quarters of an hour, like 27.5.',

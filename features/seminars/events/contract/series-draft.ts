@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { requiredText } from '#platform/contract/fields.ts'
 import { plainText } from './draft-fields.ts'
 
-/** A series of events as its form has it. */
+/** Form fields of an event series. */
 export const SeriesDraft = z.object({
   name: requiredText(120, 'Please name the series.'),
   description: plainText(4000),

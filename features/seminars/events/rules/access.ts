@@ -1,5 +1,5 @@
-/** Who plans, sells and settles seminars. */
+/** Roles that plan, sell and settle seminars. */
 export const seminarStaff = ['product_admin', 'seminar_clerk'] as const
 
-/** Who works at the door; instructors only at the events that they teach. */
+/** Roles that run the check-in; instructors only at the events that they teach. */
 export const doorStaff = [...seminarStaff, 'instructor'] as const

@@ -1,12 +1,12 @@
 import type { SeatMode } from './event-labels.ts'
 
-/** Seats that are left, in the room, online and in each seminar; null is any number. */
+/** Remaining seats in the room, online and per seminar; null means unlimited. */
 export interface FreeSeats {
   byMode: Readonly<Record<SeatMode, number | null>>
   bySeminar: Readonly<Record<string, number | null>>
 }
 
-/** Seats with all of these seminars. */
+/** Requested seats that include all of these seminars. */
 interface Wanted {
   mode: SeatMode
   seminarIds: readonly string[]
@@ -14,7 +14,7 @@ interface Wanted {
 
 const MANY = Number.MAX_SAFE_INTEGER
 
-/** How many of these seats the free ones are enough for. */
+/** Returns how many times the requested seats fit into the free ones. */
 export function fits(free: FreeSeats, { mode, seminarIds }: Wanted): number {
   const parts = seminarIds.map((id) => (id in free.bySeminar ? (free.bySeminar[id] ?? MANY) : 0))
   return Math.max(0, Math.min(free.byMode[mode] ?? MANY, ...parts))

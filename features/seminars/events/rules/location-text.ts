@@ -6,7 +6,7 @@ interface Location {
   state: string
 }
 
-/** Where an event is held, in a line: 'Conroe Training Center, Conroe, TX', or 'Online'. */
+/** Formats the location of an event in one line: 'Conroe Training Center, Conroe, TX', or 'Online'. */
 export function locationText(format: EventFormat, location: Location | null): string {
   if (format === 'webinar') return 'Online'
   if (!location) return 'Location to be announced'

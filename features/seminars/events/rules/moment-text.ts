@@ -1,4 +1,4 @@
-/** 'Wednesday, May 12, 2:30 PM MDT', as the clock of the zone shows it. */
+/** Formats a timestamp in a time zone: 'Wednesday, May 12, 2:30 PM MDT'. */
 export const momentText = (moment: Date, timeZone: string): string =>
   new Intl.DateTimeFormat('en-US', {
     timeZone,

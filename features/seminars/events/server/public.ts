@@ -42,7 +42,7 @@ export { seminarChanged } from './schedule/stored-schedule.ts'
 export { freeAt } from './seats/free-at.ts'
 export { keepSeats, lockEvent } from './seats/keep-seats.ts'
 export { freeSeats, takeSeats } from './seats/seats.ts'
-// Read in one statement with the rows of registration and attendance; written here alone.
+// Other features join these tables with registrations and attendance in one statement; only this feature writes them.
 export {
   seminarEvents,
   seminarHosts,

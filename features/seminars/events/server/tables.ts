@@ -17,35 +17,35 @@ import type { AgendaDay, Approval, Attraction, Hotel, Recording } from '../contr
 import type { EventFormat, EventState } from '../rules/event-labels.ts'
 import type { PlanKind } from '../rules/planning/plan-kinds.ts'
 
-// Records that two clerks may edit at once have a revision: saving an older one is refused with what changed.
+// Records that two clerks may edit concurrently have a revision; saving an outdated one is refused with the changes.
 const edited = {
   revision: integer('revision').notNull().default(1),
-  /** Put away: shown nowhere, restored by a tap. */
+  /** Archived records are hidden everywhere and can be restored. */
   archivedAt: moment('archived_at'),
   createdAt: moment('created_at').notNull(),
   changedAt: moment('changed_at').notNull(),
 }
 
-/** What is taught: a seminar is sold and held again and again, each time as a part of an event. */
+/** Seminar catalog. A seminar can be sold and held many times, each time as part of an event. */
 export const seminars = pgTable('seminars', {
   id: uuid('id').primaryKey(),
-  /** As in `seminar_codes`: short, in capitals, immutable. */
+  /** Same as in `seminar_codes`: short, uppercase, immutable. */
   code: text('code').notNull().unique(),
   name: text('name').notNull(),
-  /** 'ROSI' to 'ROSIV' where it teaches a level, else ''. */
+  /** 'ROSI' to 'ROSIV' if it teaches a level, else ''. */
   level: text('level').notNull().default(''),
   summary: text('summary').notNull().default(''),
   /** Markdown. */
   description: text('description').notNull().default(''),
   agenda: jsonb('agenda').$type<AgendaDay[]>().notNull().default([]),
   brings: jsonb('brings').$type<string[]>().notNull().default([]),
-  /** US cents. */
+  /** Price in US cents. */
   priceMinor: integer('price_minor').notNull(),
-  /** What full attendance is worth. */
+  /** Minutes credited for full attendance. */
   contactMinutes: integer('contact_minutes').notNull().default(0),
-  /** The exam that the certificate asks for, by its code. */
+  /** Code of the exam required for the certificate. */
   examCode: text('exam_code'),
-  /** The certificate of a level that attendance, pass and exam give; null gives the one of attendance only. */
+  /** Level certificate issued for attendance, pass and exam; null issues only the attendance certificate. */
   certificateType: text('certificate_type'),
   approvals: jsonb('approvals').$type<Approval[]>().notNull().default([]),
   ...edited,
@@ -58,7 +58,7 @@ export const seminarSeries = pgTable('seminar_series', {
   ...edited,
 })
 
-/** Who invites: a plant, a vendor or a school in whose rooms an event is held. */
+/** Hosts: a plant, a vendor or a school whose rooms are used for an event. */
 export const seminarHosts = pgTable('seminar_hosts', {
   id: uuid('id').primaryKey(),
   name: text('name').notNull(),
@@ -72,16 +72,16 @@ export const seminarHosts = pgTable('seminar_hosts', {
 
 export const seminarLocations = pgTable('seminar_locations', {
   id: uuid('id').primaryKey(),
-  /** The building or the campus. */
+  /** Building or campus. */
   name: text('name').notNull(),
   address: text('address').notNull().default(''),
   city: text('city').notNull(),
   state: text('state').notNull().default(''),
   zip: text('zip').notNull().default(''),
   country: text('country').notNull().default('US'),
-  /** What the schedule is filtered by: 'Gulf Coast'. */
+  /** Region for schedule filters: 'Gulf Coast'. */
   region: text('region').notNull().default(''),
-  /** IANA name: the clock on the wall of the room. */
+  /** IANA name of the location's time zone. */
   timeZone: text('time_zone').notNull(),
   latitude: doublePrecision('latitude'),
   longitude: doublePrecision('longitude'),
@@ -91,7 +91,7 @@ export const seminarLocations = pgTable('seminar_locations', {
   ...edited,
 })
 
-/** A date at which seminars are held. Its id is the `scheduleid`. */
+/** A scheduled date for seminars. Its id is the `scheduleid`. */
 export const seminarEvents = pgTable(
   'seminar_events',
   {
@@ -106,22 +106,22 @@ export const seminarEvents = pgTable(
     timeZone: text('time_zone').notNull(),
     startsAt: moment('starts_at').notNull(),
     endsAt: moment('ends_at').notNull(),
-    /** From when nobody registers any more; null is its beginning. */
+    /** End of registration; null means the start of the event. */
     registrationEndsAt: moment('registration_ends_at'),
-    /** Percent off through the end of the day `earlybird45`, then `earlybird2` through `earlybird30` (R-CAT-21). */
+    /** Discount percent through the day `earlybird45`, then `earlybird2` through `earlybird30` (R-CAT-21). */
     earlybird1: integer('earlybird1').notNull().default(0),
     earlybird2: integer('earlybird2').notNull().default(0),
     earlybird45: date('earlybird45', { mode: 'string' }),
     earlybird30: date('earlybird30', { mode: 'string' }),
-    /** Seats in the room and places online; null is any number. Held, ordered and offered ones are taken. */
+    /** Seats in the room and online; null means unlimited. Held, ordered and offered seats count as taken. */
     seatLimit: integer('seat_limit'),
     seatsTaken: integer('seats_taken').notNull().default(0),
     onlineLimit: integer('online_limit'),
     onlineTaken: integer('online_taken').notNull().default(0),
-    /** Partners under which alone it is offered; none is everybody. */
+    /** Partners that exclusively offer the event; empty means all. */
     partners: text('partners').array().notNull().default([]),
     instructorIds: uuid('instructor_ids').array().notNull().default([]),
-    /** Where those who are registered join online. */
+    /** Online meeting link for registrants. */
     joinLink: text('join_link').notNull().default(''),
     recording: jsonb('recording').$type<Recording | null>(),
     ...edited,
@@ -143,19 +143,19 @@ export const seminarEvents = pgTable(
   ],
 )
 
-/** Which seminars an event consists of. */
+/** Seminars included in an event. */
 export const seminarsInEvents = pgTable(
   'seminars_in_events',
   {
     eventId: reference('event_id', () => seminarEvents.id),
     seminarId: reference('seminar_id', () => seminars.id),
     position: integer('position').notNull().default(0),
-    /** US cents at this event; null is the seminar's own price. */
+    /** Price in US cents at this event; null means the seminar's regular price. */
     priceMinor: integer('price_minor'),
-    /** How many of the event's people this seminar takes; null is all. */
+    /** Maximum number of the event's participants in this seminar; null means all. */
     seatLimit: integer('seat_limit'),
     seatsTaken: integer('seats_taken').notNull().default(0),
-    /** What who takes part from afar types in to join; '' in rooms. */
+    /** Code that online participants enter to join; '' for rooms. */
     joinCode: text('join_code').notNull().default(''),
   },
   (table) => [
@@ -168,7 +168,7 @@ export const seminarsInEvents = pgTable(
   ],
 )
 
-/** A stretch of teaching at which people check in and out. */
+/** A teaching session with check-in and check-out. */
 export const seminarSessions = pgTable(
   'seminar_sessions',
   {
@@ -178,14 +178,14 @@ export const seminarSessions = pgTable(
     name: text('name').notNull(),
     startsAt: moment('starts_at').notNull(),
     endsAt: moment('ends_at').notNull(),
-    /** What being there all the time is worth: its length less its breaks. */
+    /** Minutes credited for full attendance: duration minus breaks. */
     contactMinutes: integer('contact_minutes').notNull(),
     archivedAt: moment('archived_at'),
   },
   (table) => [index('seminar_sessions_event').on(table.eventId, table.startsAt)],
 )
 
-/** What a seminar costs the people of a partner, in US cents. */
+/** Price of a seminar for a partner's users, in US cents. */
 export const seminarPartnerPrices = pgTable(
   'seminar_partner_prices',
   {
@@ -196,16 +196,16 @@ export const seminarPartnerPrices = pgTable(
   (table) => [primaryKey({ columns: [table.partner, table.seminarId] })],
 )
 
-/** The history of the planning, save by save: shown to a clerk who saves an older state. */
+/** History of planning changes, one row per save; shown to staff who try to save an outdated revision. */
 export const seminarEdits = pgTable(
   'seminar_edits',
   {
     id: uuid('id').primaryKey(),
     kind: text('kind').$type<PlanKind>().notNull(),
     targetId: uuid('target_id').notNull(),
-    /** The state that this edit made, counted from 1. */
+    /** Revision created by this edit, counted from 1. */
     revision: integer('revision').notNull(),
-    /** As staff read it: 'Name and 2 more fields changed'. */
+    /** Summary for staff: 'Name and 2 more fields changed'. */
     description: text('description').notNull(),
     fields: text('fields').array().notNull(),
     details: jsonb('details').$type<Record<string, unknown>>().notNull(),

@@ -2,7 +2,7 @@ import { href } from '#platform/web/page.ts'
 
 export const eventPath = (scheduleid: string): string => href('seminarSchedule/:scheduleid', { scheduleid })
 
-/** Where people are registered for an event; with what is added to the address. */
+/** Returns the registration path of an event, with optional parameters. */
 export function registerPath(
   scheduleid: string,
   more: { wait?: boolean; offer?: string; line?: string } = {},
@@ -16,6 +16,6 @@ export function registerPath(
 export const SCHEDULE = href('seminarSchedule')
 export const OWN_REGISTRATIONS = href('seminarSchedule/mine')
 
-/** The event as a file for the person's own calendar. */
+/** Returns the calendar file URL of an event. */
 export const calendarFile = (scheduleid: string, partner: string): string =>
   `/api/seminars/events/${scheduleid}.ics?partner=${encodeURIComponent(partner)}`

@@ -51,7 +51,7 @@ export const eventsPages: readonly Page[] = [
       },
     ],
   }),
-  // After the pages of one's own places, which are no events.
+  // Must follow the pages of the user's registrations, whose paths would otherwise match as event IDs.
   page('seminarSchedule/:scheduleid', 'Event', 'signed-in', () => import('./schedule/EventPage.tsx'), {
     previews: [
       {

@@ -8,8 +8,8 @@ export { HotelBox } from './schedule/event/HotelBox.tsx'
 export { DateLeaf } from './schedule/parts/DateLeaf.tsx'
 export { EventPageParts } from './schedule/parts/event-page-parts.ts'
 
-/** The next dates at which a level is taught (`level`: 'ROSI'); nothing where none is published. */
+/** Next dates for a level (`level`: 'ROSI'); renders nothing if none is published. */
 export const NextDates = lazy(() => import('./schedule/elsewhere/NextDates.tsx'))
 
-/** A few events of the schedule as rows. */
+/** Rows for a few events of the schedule. */
 export const SeminarRows = lazy(() => import('./schedule/elsewhere/SeminarRows.tsx'))

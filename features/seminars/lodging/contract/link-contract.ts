@@ -17,7 +17,7 @@ const access = lodgingOffice
 const Link = z.object({
   linkid: z.string(),
   ...expiringLink,
-  /** '' shows every unit. */
+  /** '' means all units. */
   unit: z.string(),
   hasPin: z.boolean(),
   by: z.string(),
@@ -38,7 +38,7 @@ const Shown = z.object({
       beds: z.array(
         z.object({
           name: z.string(),
-          /** Initials, and the days. Nothing else leaves the server. */
+          /** Initials and dates only. No other personal data is returned. */
           stays: z.array(
             z.object({ who: z.string(), from: z.string(), to: z.string(), freeFrom: z.string() }),
           ),
@@ -64,7 +64,7 @@ export const lodgingLinks = contract('lodging.links', 'lodging/links', {
       label: linkLabel(),
       unitid: chosenId(),
       days: linkDays(lodgingLinkDays),
-      /** '' asks for none. */
+      /** '' means no PIN. */
       pin: z.union([z.literal(''), z.string().regex(/^\d{4,8}$/, 'Please choose 4 to 8 digits.')]),
     }),
     output: Link,

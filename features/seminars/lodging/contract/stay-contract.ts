@@ -10,15 +10,15 @@ const OneStay = z.object({ stayid: id() })
 
 const Named = z.object({ value: z.string(), label: z.string() })
 
-/** A bed with who is in it; days in between are free. */
+/** A stay in a bed; days between stays are free. */
 const BedStay = z.object({
   stayid: z.string(),
-  /** The full name for the office and for the caller's own stay, initials otherwise. */
+  /** Full name for staff and for the caller's own stay, initials otherwise. */
   who: z.string(),
   isMine: z.boolean(),
   from: z.string(),
   to: z.string(),
-  /** The first day after the cleaning. */
+  /** First day after cleaning. */
   freeFrom: z.string(),
 })
 const UnitBeds = z.object({
@@ -37,7 +37,7 @@ const Request = z.object({
   to: z.string(),
   note: z.string(),
   askedAt: instant(),
-  /** Beds of the unit that are free on all its nights and its cleaning days. */
+  /** Beds of the unit that are free for all nights and cleaning days of the stay. */
   free: z.array(Named),
 })
 export type LodgingRequest = z.output<typeof Request>
@@ -46,7 +46,7 @@ const OwnStay = z.object({
   stayid: z.string(),
   unit: z.string(),
   address: z.string(),
-  /** Only filled in once the stay is approved. */
+  /** Set only after the stay is approved. */
   directions: z.string(),
   bed: z.string(),
   event: z.string(),
@@ -59,15 +59,15 @@ const OwnStay = z.object({
 export type OwnStay = z.output<typeof OwnStay>
 
 const Offer = z.object({
-  /** '' is a stay of staff, which belongs to no event. */
+  /** '' for a staff stay, which belongs to no event. */
   eventid: z.string(),
   event: z.string(),
   first: z.string(),
   last: z.string(),
   units: z.array(Named),
-  /** Of a seminar: whether a bed is free in one of its nights that are still to come. */
+  /** For a seminar: whether a bed is free in one of its remaining nights. */
   hasFreeBed: z.boolean(),
-  /** Of a seminar: whether the caller has asked for a bed that was not refused or canceled. */
+  /** For a seminar: whether the caller has a bed request that was not refused or canceled. */
   hasAsked: z.boolean(),
 })
 export type LodgingOffer = z.output<typeof Offer>

@@ -4,17 +4,17 @@ import { contract } from '#platform/contract/operation.ts'
 import { resource } from '#platform/contract/resource.ts'
 import { MAX_CLEANING_DAYS } from '../rules/stay-words.ts'
 
-/** Who keeps the units and decides who sleeps where. */
+/** Roles that manage units and assign beds. */
 export const lodgingOffice = ['seminar_clerk'] as const
 
 export const UnitDraft = z.object({
   name: requiredText(80, 'Please name the unit.'),
   city: requiredText(80, 'Please enter the city.'),
   address: optionalText(200),
-  /** How to get in, where to park: for the guests. */
+  /** Access and parking instructions for guests. */
   directions: optionalText(1000),
   cleaningDays: integer(0, MAX_CLEANING_DAYS),
-  /** Whose registrants may ask for a bed. */
+  /** Events whose registrants may request a bed. */
   events: jsonText(z.array(z.uuid('Please choose seminars of the list.')).max(40)),
 })
 export type UnitDraft = z.output<typeof UnitDraft>

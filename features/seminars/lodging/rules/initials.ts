@@ -3,6 +3,6 @@ const first = (text: string): string => {
   return letter === '' ? '' : `${letter.toLocaleUpperCase('en-US')}.`
 }
 
-/** 'A. R.': all that a link shows of a person. */
+/** 'A. R.': the only part of a name that a link shows. */
 export const initialsOf = ({ firstName, lastName }: { firstName: string; lastName: string }): string =>
   [first(firstName), first(lastName)].filter(Boolean).join(' ') || 'Guest'

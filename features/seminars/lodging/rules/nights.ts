@@ -1,9 +1,9 @@
 import { addDays, type Day, daysBetween } from '#platform/contract/zoned-days.ts'
 
 export interface Stay {
-  /** The first night. */
+  /** First night. */
   from: Day
-  /** The day of leaving: no night any more. */
+  /** Departure day; not a night of the stay. */
   to: Day
 }
 
@@ -14,7 +14,7 @@ interface Night {
 
 export const nightsBetween = ({ from, to }: Stay): number => daysBetween(from, to)
 
-/** The days that a stay takes of its bed: each night, then the days of cleaning, the day of leaving being the first. */
+/** Returns the days a stay occupies its bed: each night, then the cleaning days, starting on the departure day. */
 export function daysTaken({ from, to }: Stay, cleaningDays: number): Night[] {
   const nights = nightsBetween({ from, to })
   return Array.from({ length: nights + cleaningDays }, (_, index) => ({
@@ -23,5 +23,5 @@ export function daysTaken({ from, to }: Stay, cleaningDays: number): Night[] {
   }))
 }
 
-/** The first day on which the bed can be slept in again. */
+/** Returns the first day on which the bed is available again. */
 export const freeFrom = ({ to }: Stay, cleaningDays: number): Day => addDays(to, cleaningDays)

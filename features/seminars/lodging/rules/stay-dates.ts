@@ -7,13 +7,13 @@ export interface Limits {
   last: Day
 }
 
-/** From when to when somebody registered can stay: a day before the seminar to a day after it. */
+/** Returns the date range for stays of registrants: a day before the seminar to a day after it. */
 export const limitsOf = (first: Day, last: Day): Limits => ({
   first: addDays(first, -AROUND_EVENT),
   last: addDays(last, AROUND_EVENT),
 })
 
-/** What is wrong with the days of a stay, at the field where it is; null is nothing. */
+/** Returns the validation error of a stay's dates with its field; null if valid. */
 export function stayProblem(
   stay: Stay,
   { today, limits }: { today: Day; limits: Limits | null },

@@ -1,4 +1,4 @@
-/** What becomes of a stay that somebody asked for. */
+/** States of a stay request. */
 export const stayStates = ['asked', 'approved', 'refused', 'canceled'] as const
 export type StayState = (typeof stayStates)[number]
 
@@ -11,11 +11,11 @@ export const stayStateNames: Readonly<Record<StayState, string>> = {
 
 export const MAX_NIGHTS = 30
 export const MAX_CLEANING_DAYS = 7
-/** How many days before the seminar people may come, and after it leave. */
+/** Number of days that guests may arrive before the seminar and leave after it. */
 export const AROUND_EVENT = 1
 
-/** For how many days a link can be made. */
+/** Available lifetimes of a link, in days. */
 export const lodgingLinkDays = [7, 30, 90] as const
 
-/** Wrong PINs after which a link stops working. */
+/** Number of wrong PINs after which a link is disabled. */
 export const MAX_WRONG_PINS = 10

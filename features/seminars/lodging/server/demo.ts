@@ -21,14 +21,14 @@ const LodgingFile = z.strictObject({
       unit: z.string(),
       from: z.int(),
       to: z.int(),
-      /** Left out: the stay waits for approval. */
+      /** If omitted, the stay is pending approval. */
       bed: z.int().optional(),
     }),
   ),
   link: z.strictObject({ label: z.string(), unit: z.string(), days: z.literal(lodgingLinkDays) }),
 })
 
-/** Two units with beds, each for an event in its city; stays that run, come and wait, and a link for the cleaners. */
+/** Two units with beds, each for an event in its city; current, upcoming, and pending stays; a link for cleaners. */
 export async function demoLodging(world: World): Promise<void> {
   await world.at(-3, 14)
   const file = await demoContent('lodging', LodgingFile)
@@ -78,7 +78,7 @@ async function askFor(
   return requestid
 }
 
-/** The learner has a place at the workshop in Phoenix and would like to sleep there. */
+/** Requests a bed for the learner, who is registered for the workshop in Phoenix. */
 async function askAsLearner(world: World, unit: Unit): Promise<void> {
   const { offers } = await world.operation(await world.person('learner'), stays.own, {})
   const [offer] = offers.filter(({ eventid }) => eventid !== '')

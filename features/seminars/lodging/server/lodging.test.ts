@@ -23,7 +23,7 @@ const guest = await app.guest()
 const today = todayOf({ now: app.now() })
 let unitNumber = 0
 
-/** A unit of the test's own with so many beds. */
+/** Creates a unit for the test with the given number of beds. */
 async function openUnit(beds: number, { cleaningDays = 1, events = [] as string[] } = {}) {
   unitNumber += 1
   const draft = { name: `Unit ${unitNumber}`, city: 'Tampa', address: '1 Bay Road', directions: 'Ring.' }
@@ -35,7 +35,7 @@ async function openUnit(beds: number, { cleaningDays = 1, events = [] as string[
 }
 
 let night = 100
-/** Days that no other test of this file uses. */
+/** Returns days that no other test in this file uses. */
 function freshDays(nights = 2) {
   night += 20
   return { from: addDays(today, night), to: addDays(today, night + nights) }

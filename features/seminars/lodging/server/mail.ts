@@ -46,7 +46,7 @@ export const stayMail: MailTemplate<Facts> = {
   ],
 }
 
-/** Notifies the guest of the decision. */
+/** Notifies the guest about the decision. */
 export async function notifyGuest(ctx: Context, stay: Stay): Promise<void> {
   const person = (await findPeople(ctx.db, [stay.userId])).get(stay.userId)
   const [unit] = await ctx.db.select().from(lodgingUnits).where(eq(lodgingUnits.id, stay.unitId))

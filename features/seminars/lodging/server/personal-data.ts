@@ -6,7 +6,7 @@ export const exportLodging: PersonalExport = async ({ db }, userId) => ({
   stays: await db.select().from(lodgingStays).where(eq(lodgingStays.userId, userId)),
 })
 
-/** Nobody needs to know later who slept where. */
+/** Deletes stays when the account ends; there is no later need for them. */
 export const endingOfLodging: EndingPart = {
   needsName: async () => false,
   async forget({ db }, userId) {

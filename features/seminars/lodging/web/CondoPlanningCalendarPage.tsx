@@ -14,7 +14,7 @@ import { RequestPanel } from './parts/RequestPanel.tsx'
 import { SharedLodging } from './parts/SharedLodging.tsx'
 import { BedPanel, UnitPanel } from './parts/UnitPanels.tsx'
 
-/** Who sleeps where: by a link for visitors, with requests and units for staff, with their own stays for registrants. */
+/** Lodging page: the calendar by link for visitors, requests and units for staff, and registrants' own stays. */
 export default function CondoPlanningCalendarPage() {
   return (
     <>

@@ -2,7 +2,7 @@ import { page } from '#platform/web/page.ts'
 import { lodgingLinkParameter } from '../rules/key-pages.ts'
 
 export const lodgingPages = [
-  // Opens for everybody: without a login or a link it says that a link is needed.
+  // Public page; without a login or a link, it shows that a link is required.
   page('condoPlanningCalendar', 'Lodging', 'anyone', () => import('./CondoPlanningCalendarPage.tsx'), {
     area: 'projectManagement',
     key: lodgingLinkParameter,

@@ -1,4 +1,4 @@
 import { lazy } from 'react'
 
-/** The link to a bed, for people registered for an event with lodging. */
+/** Link to lodging for users registered for an event that offers it. */
 export const BedNote = lazy(() => import('./parts/BedNote.tsx'))

@@ -6,7 +6,7 @@ import { moneySchema } from '#platform/contract/money.ts'
 import { contract, operationsFor } from '#platform/contract/operation.ts'
 import { filterOf, listInput, listOutput } from '#platform/contract/paging.ts'
 
-/** Minor units of one currency. */
+/** Amounts in minor units of one currency. */
 export const Amounts = z.object({
   sold: z.int(),
   invoiced: z.int(),
@@ -21,12 +21,12 @@ const Moved = z.object({ people: z.int(), amounts: z.array(moneySchema) })
 export const EventMoney = z.object({
   usd: Amounts,
   currencies: z.array(Amounts.extend({ currency: z.string(), orders: z.int() })),
-  /** In US cents. */
+  /** Amounts per seminar in US cents. */
   seminars: z.array(
     Amounts.extend({ semid: z.string(), code: z.string(), name: z.string(), people: z.int() }),
   ),
   people: z.object({ registered: z.int(), free: z.int(), canceled: z.int() }),
-  /** Whose order was for this event, and who came from another one with their order. */
+  /** Registrants by the event of their order: those who moved away, and those who moved here from another event. */
   movedAway: Moved,
   movedHere: Moved,
 })
@@ -60,7 +60,7 @@ const InvoiceRow = z.object({
   events: z.array(z.object({ scheduleid: z.string(), name: z.string() })),
   createdAt: instant(),
   dueAt: instant(),
-  /** Whole days since it was written, and since it should have been paid (0: not due yet). */
+  /** Full days since creation, and since the due date (0: not due yet). */
   ageDays: z.int(),
   overdueDays: z.int(),
   open: moneySchema,
@@ -71,7 +71,7 @@ export type InvoiceRow = z.output<typeof InvoiceRow>
 
 const seminarStaffOnly = operationsFor(seminarStaff)
 
-/** The money of events, from the rows of their orders. */
+/** Financial figures of events, from their order lines. */
 export const eventMoney = contract('registration.money', 'seminars/money', {
   event: seminarStaffOnly.query({
     summary: 'What an event has sold, by currency and by seminar, what of it is paid and what is open.',

@@ -27,7 +27,7 @@ import { contract, operationsFor } from '#platform/contract/operation.ts'
 import { filterOf, listInput, listOutput } from '#platform/contract/paging.ts'
 import { payLabels, payStatuses } from '../rules/pay-status.ts'
 
-/** The same as it is stored, whatever rule it was entered by. */
+/** The stored registrant, without the validation rules of the form. */
 const StoredRegistrant = z.object({
   ...each(personFields, z.string()),
   mode: z.enum(seatModes),
@@ -49,7 +49,7 @@ const RegistrantRow = z.object({
   pay: z.enum(payStatuses),
   order: z.object({ orderid: z.string(), name: z.string() }).nullable(),
   attended: z.boolean(),
-  /** What staff decided; null: nothing yet. */
+  /** Decision of staff; null if none exists yet. */
   pass: z.boolean().nullable(),
   special: z.string(),
   createdAt: instant(),
@@ -67,10 +67,10 @@ export const RegistrantDetail = RegistrantRow.extend({
   source: z.enum(registrationSources),
   price: moneySchema,
   badgeCode: z.string(),
-  /** Who registered them; '' where staff did. */
+  /** User who registered them; '' if staff did. */
   buyer: z.string(),
   contact: z.object({ name: z.string(), email: z.string(), phone: z.string() }).nullable(),
-  /** What canceling can refund: as a payment, or by a smaller invoice. */
+  /** Refund available on cancellation: as a payment, or as a reduction of the invoice. */
   refund: z.object({
     as: z.enum(['paid', 'invoice', 'none']),
     to: z.enum(['card', 'credit']),
@@ -93,7 +93,7 @@ const Changed = z.object({ recordid: z.string(), revision: z.int(), message: z.s
 
 const seminarStaffOnly = operationsFor(seminarStaff)
 
-/** The people of an event in the office. */
+/** Registrants of an event, for staff. */
 export const registrants = contract('registration.registrants', 'seminars/registrants', {
   list: seminarStaffOnly.query({
     at: 'seminars/registrants',
@@ -132,7 +132,7 @@ export const registrants = contract('registration.registrants', 'seminars/regist
       seminars: z.array(SeminarChoice.extend({ left: z.int().nullable() })),
       modes: z.array(z.enum(seatModes)),
       companies: z.array(z.string()),
-      /** Why nothing can be sold any more; '' while something can. */
+      /** Reason why no more seats can be sold; '' if they can. */
       whyNotSold: z.string(),
     }),
   }),
@@ -194,7 +194,7 @@ export const registrants = contract('registration.registrants', 'seminars/regist
     input: z.object({
       ...ref,
       reason,
-      /** Minor units of the currency of the registration. */
+      /** Amount in minor units of the registration's currency. */
       refundMinor: integer(0, 2_000_000_000).default(0),
     }),
     output: z.object({ recordid: z.string(), message: z.string() }),

@@ -1,6 +1,6 @@
 import type { Audience } from '#features/seminars/registration/contract/audience.ts'
 
-/** The audience of a mail in a few words: 'In the room, invoice open'. */
+/** Short description of an email's audience: 'In the room, invoice open'. */
 export function audienceText({ semid, mode, only }: Audience, nameOf: (semid: string) => string): string {
   const words = [
     semid ? nameOf(semid) : '',

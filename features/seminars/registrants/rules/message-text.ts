@@ -3,18 +3,18 @@ export const FIRST_NAME = '{first name}'
 
 const placeholder = /\{\s{0,8}first[\s_]{0,8}name\s{0,8}\}/gi
 
-/** A text with the first name in it. */
+/** Inserts the recipient's first name into a text. */
 export const fillIn = (text: string, person: { firstName: string }): string =>
   text.replace(placeholder, () => person.firstName)
 
-/** Paragraphs of what was typed: an empty line separates them, other line breaks are spaces. */
+/** Splits a text into paragraphs at empty lines; other line breaks become spaces. */
 export const paragraphsOf = (text: string): string[] =>
   text
     .split(/\n[^\S\n]{0,80}\n/)
     .map((paragraph) => paragraph.replace(/\s+/g, ' ').trim())
     .filter((paragraph) => paragraph !== '')
 
-/** Names in braces that nothing stands for; they would be mailed as they are. */
+/** Returns unknown names in braces, which would be sent unreplaced. */
 export const unknownPlaceholders = (text: string): string[] => [
   ...new Set((text.replace(placeholder, '').match(/\{[^{}\n]{1,40}\}/g) ?? []).map((name) => name.trim())),
 ]

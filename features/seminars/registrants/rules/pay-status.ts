@@ -1,4 +1,4 @@
-/** The payment status of a place, for the office. */
+/** Payment status of a registration, for staff. */
 export const payStatuses = ['free', 'waiting', 'paid', 'open', 'overdue'] as const
 export type PayStatus = (typeof payStatuses)[number]
 
@@ -15,7 +15,7 @@ interface Facts {
   order: { dueAt: Date | null; paidAt: Date | null; totalMinor: number } | null
 }
 
-/** Without an order, or with one that cost nothing, there is nothing to pay; invoices are open until they are paid. */
+/** Returns the payment status. Without an order, or with a free one, nothing is due; invoices are open until paid. */
 export function payStatus({ state, order }: Facts, now: Date): PayStatus {
   if (!order || order.totalMinor === 0) return 'free'
   if (state === 'held') return 'waiting'

@@ -7,7 +7,7 @@ import { refuse } from '#platform/contract/refusal.ts'
 import type { Handler } from '#platform/server/feature.ts'
 import type { registrants } from '../contract/registrants-contract.ts'
 
-/** More dates than anybody chooses among. */
+/** Far above the number of dates that users choose among. */
 const MAX_DATES = 50
 
 export const dates: Handler<typeof registrants.dates> = async ({ recordid }, ctx) => {

@@ -12,7 +12,7 @@ const app = await testApp()
 const { db, pool } = app.app
 const staff = await app.as('staff')
 
-/** Fills an event with so many people of forty companies, in both ways of taking part, some of them canceled. */
+/** Fills an event with registrants from forty companies, in both attendance modes, some of them canceled. */
 async function fill({ scheduleid, semids }: PlannedEvent, people: number): Promise<void> {
   await pool.query(
     `insert into seminar_registrations (id, event_id, seminar_ids, mode, state, source, first_name, last_name, email,

@@ -38,7 +38,7 @@ export const pageQuery = (db: Db, input: Paging, where: SQL | undefined) =>
 
 type RowDraft = Omit<RegistrantRow, 'createdAt'> & Pick<Registration, 'createdAt'>
 
-/** Places as the list shows them: a fixed number of statements for a page. */
+/** Builds list rows with a fixed number of statements per page. */
 export async function shownRows(
   ctx: Context,
   scheduleid: string,

@@ -9,7 +9,7 @@ import { hasWords } from '#platform/server/postgres/word-search.ts'
 
 const access = ['seminar_clerk'] as const
 
-/** Places at events that should have been paid by now. */
+/** Event registrations with overdue payment. */
 export const overdueSeminars: TodayCard = {
   key: 'registration.overdue',
   label: 'Overdue seminar invoices',
@@ -21,7 +21,7 @@ export const overdueSeminars: TodayCard = {
 
 const searched = { table: registrations, id: registrations.id, text: sql`${registrations.foundBy}` }
 
-/** For calls: a person with a place, by name, email address, company or badge code. */
+/** Finds registrants with a seat by name, email address, company or badge code, such as during calls. */
 export const searchRegistrants: OfficeSearch = {
   key: 'registration.registrants',
   label: 'Registrants',

@@ -19,7 +19,7 @@ export interface RegistrantsFilter {
 
 const searched = { table: registrations, id: registrations.id, text: sql`${registrations.foundBy}` }
 
-/** The people of an event that a filter means. Each condition alone follows an index in the order of the names. */
+/** SQL condition for the participants matching a filter. Each condition alone uses an index ordered by name. */
 export async function matching(db: Db, filter: RegistrantsFilter, now: Date): Promise<SQL | undefined> {
   const { scheduleid, state, semid, mode, company, pay } = filter
   return and(
@@ -33,7 +33,7 @@ export async function matching(db: Db, filter: RegistrantsFilter, now: Date): Pr
   )
 }
 
-/** Invoices are few: those that are open are looked up first. What is paid is met soon by walking the list. */
+/** Open invoices are few, so they come first. Paid registrations are frequent, so a list scan finds them quickly. */
 function payIs(pay: NonNullable<RegistrantsFilter['pay']>, now: Date): SQL {
   const { orderId } = registrations
   if (pay === 'paid') return isPaidOrder(sql`${orderId}`)
@@ -44,12 +44,12 @@ function payIs(pay: NonNullable<RegistrantsFilter['pay']>, now: Date): SQL {
 const { eventId, company, createdAt, id } = registrations
 const names = [sql`lower(${registrations.lastName})`, sql`lower(${registrations.firstName})`, id]
 
-/** The columns of the index that the list walks. */
+/** Index columns for each sort order of the list. */
 export const sorts = {
   name: [eventId, ...names],
   company: [eventId, sql`lower(${company})`, ...names],
   newest: latestFirst(eventId, createdAt, id),
 }
 
-/** Along what a count walks: the order in which the rows were written, so that neighbors lie beside each other. */
+/** Scan order for counting: by creation, so that adjacent rows are stored together. */
 export const countedAlong: readonly SQL[] = [asc(eventId), asc(createdAt), asc(id)]

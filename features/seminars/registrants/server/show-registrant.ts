@@ -25,7 +25,7 @@ import type { registrants } from '../contract/registrants-contract.ts'
 import { shownRows } from './list-registrants.ts'
 import { deliveryState } from './mailings/list-mails.ts'
 
-/** Everything about one registrant, with history and mails. */
+/** Returns all details of one registrant, with history and emails. */
 export const one: Handler<typeof registrants.one> = async ({ recordid }, ctx) => {
   const [row] = await ctx.db.select().from(registrations).where(eq(registrations.id, recordid))
   if (!row) return refuse('not-found')
@@ -102,7 +102,7 @@ async function mailsOf(ctx: Context, recordid: string) {
   }))
 }
 
-/** The places before and after a move. */
+/** Returns the registrations before and after a move. */
 async function movesOf(ctx: Context, row: Registration) {
   const registration = { id: registrations.id, name: seminarEvents.name, event: seminarEvents }
   const joined = () =>

@@ -9,7 +9,7 @@ import { each, personFields } from './person-texts.ts'
 
 const typed = typedText.optional().default('')
 
-/** A seminar of the event that an attendee may tick (R-SEM-7). Prices and discounts are output only. */
+/** A seminar of the event that an attendee can select (R-SEM-7). Prices and discounts are output only. */
 const WireChoice = z.object({
   semid: z.string().trim().max(60).default(''),
   isChecked: flag().default(false),
@@ -19,7 +19,7 @@ const WireChoice = z.object({
 export const WireAttendee = z.object({
   ...each(personFields, typed),
   seminars: z.array(WireChoice).max(20).default([]),
-  /** In the room or online; hybrid events ask. */
+  /** In-person or online; required for hybrid events. */
   mode: z.enum(seatModes).optional(),
 })
 export type WireAttendee = z.output<typeof WireAttendee>
@@ -37,17 +37,17 @@ export const SAME_EMAIL =
 
 export const blankAttendee = (): WireAttendee => WireAttendee.parse({})
 
-/** The seminars that an attendee has ticked, each once. */
+/** Returns the seminars selected by an attendee, without duplicates. */
 export const chosenOf = ({ seminars }: Pick<WireAttendee, 'seminars'>): string[] => [
   ...new Set(seminars.filter(({ isChecked, semid }) => isChecked && semid).map(({ semid }) => semid)),
 ]
 
-/** An address as it is compared: case and spaces around it make no other person. */
+/** Normalizes an email address for comparison; case and surrounding spaces are ignored. */
 export const sameEmail = (email: string): string => emailKey(email)
 
 /**
- * What is missing or wrong in the attendees, in their order (R-SEM-8, R-SEM-9, R-SEM-10): blank fields, no seminar
- * chosen, and an email address used twice, reported at the second attendee that has it.
+ * Validates attendees in order (R-SEM-8, R-SEM-9, R-SEM-10): blank fields, no selected seminar, and a duplicate email
+ * address, reported for the second attendee that uses it.
  */
 export function checkAttendees(attendees: readonly WireAttendee[]): Problem[] {
   if (attendees.length === 0) {

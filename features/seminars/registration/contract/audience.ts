@@ -5,11 +5,11 @@ import { filterOf } from '#platform/contract/paging.ts'
 
 const orNothing = (value: unknown) => (value === '' ? undefined : value)
 
-/** Which of an event's people a mail is for; no choice means all with a place. */
+/** Recipient filter of an email; without filters, all participants with a seat. */
 export const Audience = z.object({
   semid: z.preprocess(orNothing, id().optional()).optional(),
   mode: filterOf(seatModes),
-  /** Only those whose invoice is open. */
+  /** `unpaid` limits it to participants with an open invoice, `absent` to those not checked in. */
   only: filterOf(['unpaid', 'absent']),
 })
 export type Audience = z.output<typeof Audience>

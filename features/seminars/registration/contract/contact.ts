@@ -2,11 +2,11 @@ import { z } from 'zod'
 import { checkTexts, type NamedField, type Problem } from '../rules/problem.ts'
 import { contactNames, each } from './person-texts.ts'
 
-// Longer than any field, so that a too long text is reported at its field, not lost.
+// Longer than any field, so that an overlong text is reported at its field instead of lost.
 export const typedText = z.union([z.string(), z.number().transform(String)]).pipe(z.string().trim().max(2000))
 const typed = typedText.optional().default('')
 
-/** Who answers for a registration (R-SEM-6). */
+/** Contact for a registration (R-SEM-6). */
 export const WireContact = z.object(each(contactNames, typed))
 export type WireContact = z.output<typeof WireContact>
 export type ContactDetails = WireContact
@@ -32,6 +32,6 @@ const contactFields: readonly NamedField[] = [
 
 export const blankContact = (): WireContact => WireContact.parse({})
 
-/** What is missing or wrong of the contact. */
+/** Validates the contact. */
 export const checkContact = (contact: WireContact): Problem[] =>
   checkTexts(contact, contactFields, 'Contact', null)

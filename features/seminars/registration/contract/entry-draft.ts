@@ -9,14 +9,14 @@ export type TypedField = (typeof personFields)[number]
 export type TypedFields = Record<TypedField, string>
 
 const EntryAttendee = z.object({
-  /** Unique in its draft and never used again. */
+  /** Unique in its draft and never reused. */
   id: z.int(),
   ...each(personFields, text),
-  /** Company and address are the first attendee's. */
+  /** True if company and address are those of the first attendee. */
   sameAddress: z.boolean(),
-  /** The ticked seminars where they differ from everybody's; null: as everybody. */
+  /** Selected seminars if they differ from the shared selection; null means the shared selection. */
   seminars: z.array(z.string().max(60)).nullable(),
-  /** How they take part where it differs; null: as everybody. */
+  /** Mode of participation if it differs from the shared one; null means the shared mode. */
   mode: z.enum(seatModes).nullable(),
 })
 export type EntryAttendee = z.output<typeof EntryAttendee>
@@ -27,24 +27,24 @@ export type EntryContact = z.output<typeof EntryContact>
 export const entrySteps = ['attendees', 'contact', 'payment'] as const
 export type EntryStep = (typeof entrySteps)[number]
 
-/** A registration while it is being filled in, as the browser keeps it. */
+/** Draft of a registration, as stored in the browser. */
 export const EntryDraft = z.object({
-  /** The owner; null for a guest's, which the next person to log in takes over. */
+  /** The owner; null for a guest's draft, which the next user to log in takes over. */
   owner: z.string().nullable(),
   step: z.enum(entrySteps),
   nextId: z.int(),
   attendees: z.array(EntryAttendee).min(1),
-  /** The shared choice; null: not chosen yet. */
+  /** Shared selection of seminars; null if not selected yet. */
   seminars: z.array(z.string().max(60)).nullable(),
   mode: z.enum(seatModes).nullable(),
-  /** Null until the step is reached: then it is filled from what is known. */
+  /** Null until the step is reached, then prefilled with known data. */
   contact: EntryContact.nullable(),
   promocode: text,
   purchaseOrder: text,
 })
 export type EntryDraft = z.output<typeof EntryDraft>
 
-/** Somebody whose name is to be typed in. */
+/** Returns a blank attendee. */
 export const blankEntry = (id: number): EntryAttendee => ({
   id,
   ...each(personFields, ''),
@@ -53,7 +53,7 @@ export const blankEntry = (id: number): EntryAttendee => ({
   mode: null,
 })
 
-/** One blank attendee: opening a page registers no one. */
+/** Returns a draft with one blank attendee, so that opening the page registers no one. */
 export const blankDraft = (owner: string | null): EntryDraft => ({
   owner,
   step: 'attendees',
@@ -69,11 +69,11 @@ export const blankDraft = (owner: string | null): EntryDraft => ({
 export const isBlank = (entry: EntryAttendee): boolean =>
   personFields.every((field) => entry[field].trim() === '')
 
-/** Whether anything was typed that somebody would miss. */
+/** True if the draft contains input worth preserving. */
 export const hasTyped = ({ attendees, contact }: EntryDraft): boolean =>
   contact !== null || attendees.length > 1 || attendees.some((entry) => !isBlank(entry))
 
-/** Reads what `JSON.stringify` made of a draft; null for anything else. */
+/** Parses a draft serialized with `JSON.stringify`; null for anything else. */
 export function readDraft(stored: string | null): EntryDraft | null {
   try {
     return EntryDraft.parse(JSON.parse(stored ?? ''))
@@ -82,7 +82,7 @@ export function readDraft(stored: string | null): EntryDraft | null {
   }
 }
 
-/** The draft when it turns out who is there: a guest's goes with them, another person's is nobody's business. */
+/** Returns the current user's draft: takes over a guest's draft, replaces another user's draft with a blank one. */
 export function draftFor(draft: EntryDraft, owner: string | null): EntryDraft {
   if (draft.owner === owner || owner === null) return draft
   return draft.owner === null ? { ...draft, owner } : blankDraft(owner)

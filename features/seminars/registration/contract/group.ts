@@ -5,34 +5,34 @@ import { optionalText } from '#platform/contract/fields.ts'
 import { chosenOf, WireAttendee } from './attendee.ts'
 import { blankContact, WireContact } from './contact.ts'
 
-/** What a line of a cart or an order says of a group that is to be registered at an event. */
+/** Group registration data in a cart or order line. */
 export const GroupDetails = z.object({
-  /** The event's name, as the buyer saw it. */
+  /** Event name as shown to the buyer. */
   event: optionalText(200),
   attendees: z.array(WireAttendee).max(MAX_ATTENDEES).default([]),
   contact: WireContact.default(blankContact),
   promocode: optionalText(40),
-  /** The token of an offer from the waiting list, whose seats are used. */
+  /** Token of a waiting list offer whose seats are used. */
   offer: optionalText(400),
-  /** Adds seminars to this registration; the one attendee says which. */
+  /** Registration to add seminars to; the single attendee specifies them. */
   adds: optionalText(60),
 })
 export type GroupDetails = z.output<typeof GroupDetails>
 
-/** One person's seat; none for a person who already has one. */
+/** One attendee's seat; omitted for attendees who already have one. */
 interface Seat {
   mode: SeatMode
   seminarIds: readonly string[]
 }
 
-/** How somebody takes part: as they chose where the event offers it, else in the only or first way. */
+/** Returns the attendee's mode if the event offers it, else the only or first one. */
 export function modeOf({ mode }: Pick<WireAttendee, 'mode'>, format: EventFormat): SeatMode {
   const modes = modesOf(format)
   const first = modes[0] ?? 'in-person'
   return mode && modes.includes(mode) ? mode : first
 }
 
-/** The seats of some people, added up by their way of taking part. */
+/** Sums the seats by attendance mode. */
 export function demandsOf(seats: readonly Seat[], people: (seat: Seat) => number = () => 1): Demand[] {
   const demands = new Map<SeatMode, { people: number; bySeminar: Record<string, number> }>()
   for (const seat of seats) {

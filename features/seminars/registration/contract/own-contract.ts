@@ -74,7 +74,7 @@ export const ownRegistrations = contract('registration.own', 'seminars/mine', {
     input: z.object({
       ...registration,
       scheduleid: id(),
-      /** What the caller saw, in minor units: more to pay is positive. Only compared. */
+      /** Difference shown to the caller, in minor units; positive: additional payment. Used only for comparison. */
       seenMinor: integer(-2_000_000_000, 2_000_000_000),
       to: z.enum(['card', 'credit']).default('card'),
     }),
@@ -95,7 +95,7 @@ export const ownRegistrations = contract('registration.own', 'seminars/mine', {
     summary: 'Cancels the registration by the policy. Asked again, it refunds nothing a second time.',
     input: z.object({
       ...registration,
-      /** What the caller saw would come back, in minor units. Only compared. */
+      /** Refund shown to the caller, in minor units. Used only for comparison. */
       seenMinor: integer(0, 2_000_000_000),
       to: z.enum(['card', 'credit']).default('card'),
       reason: optionalText(500),

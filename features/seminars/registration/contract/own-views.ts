@@ -5,7 +5,7 @@ import { instant } from '#platform/contract/fields.ts'
 import { moneySchema } from '#platform/contract/money.ts'
 import { registrationStates } from '../rules/registration-states.ts'
 
-/** Where a place stands for the person who looks at it. */
+/** Status of a registration for its viewer. */
 const registrationStatuses = ['unpaid', 'coming', 'today', 'past', 'canceled'] as const
 export type RegistrationStatus = (typeof registrationStatuses)[number]
 
@@ -17,25 +17,25 @@ export const OwnRegistration = EventPart.extend({
   seminars: z.array(ChosenSeminar),
   person: z.string(),
   email: z.string(),
-  /** Whether the caller is the person who attends, and whether the caller registered them. */
+  /** Whether the caller is the attendee, and whether the caller registered them. */
   isMe: z.boolean(),
   isMine: z.boolean(),
-  /** What comes first, as a sentence and where; null: nothing. */
+  /** Next step, as a message with a path; null if none exists. */
   next: z.object({ message: z.string(), path: z.string() }).nullable(),
 })
 export type OwnRegistration = z.output<typeof OwnRegistration>
 
-/** Whether something may be done now, and what to say about it: why not, or what it means. */
+/** Whether an action is allowed now, with a message: the reason if not, or its consequence. */
 const Permit = z.object({ may: z.boolean(), message: z.string() })
 
 export const GivesBack = Permit.extend({
-  /** Of what was paid for this place, in whole percents. */
+  /** Share of the amount paid for this seat, in integer percent. */
   percent: z.int(),
-  /** What comes back. */
+  /** Refund amount. */
   amount: moneySchema,
-  /** `paid`: the money goes back; `invoice`: the open invoice gets smaller; `none`: nothing was or is to be paid. */
+  /** `paid`: the amount is refunded; `invoice`: the open invoice is reduced; `none`: nothing was or is to be paid. */
   as: z.enum(['paid', 'invoice', 'none']),
-  /** The ways in which the money may go back: to the means of payment, or as credit. */
+  /** Available refund methods: the original payment method, or credit. */
   ways: z.array(z.enum(['card', 'credit'])),
 })
 export type GivesBack = z.output<typeof GivesBack>
@@ -57,12 +57,12 @@ export const OwnRegistrationDetail = OwnRegistration.extend({
   company: z.string(),
   phone: z.string(),
   special: z.string(),
-  /** Who registered them; '' where the provider did. */
+  /** User who registered them; '' if the provider did. */
   boughtBy: z.string(),
-  /** What was paid or is owed for this place. */
+  /** Amount paid or owed for this seat. */
   price: moneySchema,
   order: z.object({ orderid: z.string(), name: z.string() }).nullable(),
-  /** Typed in where a camera fails; '' where there is no place (any more). */
+  /** Typed if the camera fails; '' if there is no seat (anymore). */
   badgeCode: z.string(),
   location: z
     .object({ name: z.string(), address: z.string(), directions: z.string(), map: z.string() })
@@ -76,17 +76,17 @@ export const OwnRegistrationDetail = OwnRegistration.extend({
     addSeminar: Permit,
     changeDetails: Permit,
   }),
-  /** What else of the same event this person can add, and what it costs now. */
+  /** Seminars of the same event that the participant can add, with current prices. */
   more: z.array(ChosenSeminar.extend({ price: moneySchema })),
   history: z.array(z.object({ message: z.string(), reason: z.string(), at: instant() })),
 })
 export type OwnRegistrationDetail = z.output<typeof OwnRegistrationDetail>
 
-/** Another date of the same seminars, and what moving there means. */
+/** Another date of the same seminars, and the effect of moving there. */
 export const OtherDate = EventPart.omit({ isCanceled: true }).extend({
   left: z.int().nullable(),
   mode: z.enum(seatModes),
-  /** `pays`: the difference is paid first. `gets`: it goes back. `same`: nothing moves but the date. */
+  /** `pays`: the difference is paid first. `gets`: it is refunded. `same`: only the date changes. */
   difference: z.enum(['pays', 'gets', 'same']),
   amount: moneySchema,
   message: z.string(),

@@ -6,7 +6,7 @@ import { attendeeEmail, firstAndLast } from './person-texts.ts'
 const text = (most: number) => z.string().trim().max(most, `Please use at most ${most} characters.`)
 const seminars = z.array(id()).min(1, 'Please choose at least one seminar.').max(20)
 
-/** The person as the form has them; what is not needed to let them in may be blank. */
+/** The participant as edited in the form; fields not required for admission may be blank. */
 export const PersonForm = z.object({
   ...firstAndLast,
   title: text(120),

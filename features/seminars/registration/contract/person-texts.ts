@@ -3,9 +3,9 @@ import { attendeeNames } from '#features/core/accounts/contract/person-names.ts'
 import { emailAddress, lastName, optionalText, personName } from '#platform/contract/fields.ts'
 import { fromWire } from '#platform/contract/wire-names.ts'
 
-/** What attendees of one company share, as forms and the wire call it (R-SEM-6). */
+/** Fields shared by attendees of one company, by form and wire name (R-SEM-6). */
 export const sharedFields = ['company', 'address', 'city', 'state', 'zip', 'country'] as const
-/** The fields that are never shared. */
+/** Fields that are never shared. */
 export const ownFields = ['f_name', 'l_name', 'title', 'emailAddress', 'phone', 'fax', 'special'] as const
 export const personFields = [
   'f_name',
@@ -17,10 +17,10 @@ export const personFields = [
   'fax',
   'special',
 ] as const
-/** The contact's; their address is called `email`. */
+/** Fields of the contact, whose email field is named `email`. */
 export const contactNames = ['f_name', 'l_name', 'title', 'email', ...sharedFields, 'phone', 'fax'] as const
 
-/** One value for each of the fields. */
+/** Returns a record with the same value for each field. */
 export const each = <const Name extends string, Value>(
   names: readonly Name[],
   value: Value,
@@ -33,7 +33,7 @@ export const firstAndLast = {
 
 export const attendeeEmail = emailAddress('Please enter the email address.')
 
-/** The person who takes over a place. */
+/** Substitute who takes over a seat. */
 export const NewPerson = z.object({
   ...firstAndLast,
   emailAddress: attendeeEmail,
@@ -42,6 +42,6 @@ export const NewPerson = z.object({
   special: optionalText(500),
 })
 
-/** What names a person the way attendees are named, handed on under our own names. */
+/** Converts attendee wire names to internal names. */
 export const attendeeIn = <S extends z.core.$ZodType<object, object>>(wire: S) =>
   fromWire(wire, attendeeNames)

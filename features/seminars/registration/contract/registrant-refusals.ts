@@ -1,6 +1,6 @@
 import type { ErrorTexts } from '#platform/contract/operation.ts'
 
-/** What a change of a registrant may be refused for. */
+/** Refusal reasons for changes to a registrant. */
 export const registrantRefusals = {
   conflict: 'Someone has changed this registrant in the meantime. What you typed is still here.',
   'already-registered': 'This person is registered for this event already.',

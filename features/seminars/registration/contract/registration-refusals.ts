@@ -1,6 +1,6 @@
 import type { ErrorTexts } from '#platform/contract/operation.ts'
 
-/** What a registration may be refused for, beside what every checkout may. */
+/** Refusal reasons for a registration, in addition to those of every checkout. */
 export const registrationRefusals = {
   'event-closed': 'Registration for this event has been closed. Nothing was charged.',
   'event-full': 'There are not enough seats left at this event. You can put yourself on the waiting list.',

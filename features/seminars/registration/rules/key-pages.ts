@@ -1,4 +1,4 @@
 import { keyParameter } from '#platform/contract/links/key-pages.ts'
 
-/** Opens one registration without a login: the code of its badge. */
+/** Query parameter with a badge code that opens one registration without a login. */
 export const badgeParameter = keyParameter('badge')

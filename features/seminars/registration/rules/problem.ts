@@ -2,21 +2,21 @@ import { isEmailAddress } from '#platform/contract/email.ts'
 import { holdsAddress } from '#platform/contract/names.ts'
 import { unprintable, unprintableText } from '#platform/contract/printable/printable.ts'
 
-/** What is wrong with a registration: at which attendee (from 0; null: the contact or all of them), in which field. */
+/** Validation error of a registration, with its attendee (from 0; null: the contact or all attendees) and field. */
 export interface Problem {
   position: number | null
   field: string
   message: string
 }
 
-/** What must be filled in of a person (R-SEM-8), with the words that messages use. */
+/** A required attendee field (R-SEM-8), with its label in messages. */
 export interface NamedField {
   field: string
   label: string
   most: number
 }
 
-/** '... is blank.  This field is required.' as the specification writes it, with its two spaces (R-SEM-8). */
+/** Returns '... is blank.  This field is required.' as worded in the specification, with two spaces (R-SEM-8). */
 export function checkTexts(
   values: Readonly<Record<string, unknown>>,
   required: readonly NamedField[],

@@ -1,4 +1,4 @@
-/** `held` while its order waits for the money; its seat is taken all the same. */
+/** `held` while its order awaits payment; its seat is taken nevertheless. */
 export const registrationStates = ['held', 'registered', 'canceled'] as const
 export type RegistrationState = (typeof registrationStates)[number]
 

@@ -1,6 +1,6 @@
 export { type EventWords, eventText, locationOf, partsOf } from './mail/registration-facts.ts'
 export { endMailing, findMailing, type StoredMailing, saveMailing } from './mail/stored-mailings.ts'
-// Read by the office in one statement with the mails' delivery.
+// Staff pages join these tables with the emails' delivery status in one statement.
 export { seminarMailings, seminarMails } from './mail/tables.ts'
 export { eventRows } from './mail/templates.ts'
 export { writeOnce } from './mail/write-once.ts'
@@ -23,5 +23,5 @@ export { addRegistrant } from './registrants/add-registrant.ts'
 export { changeRegistrant } from './registrants/change-registrant.ts'
 export { moveRegistrant } from './registrants/move-registrant.ts'
 export { substitute } from './registrants/substitute.ts'
-// Read in one statement with the rows of attendance.
+// Exported because attendance reads these tables in joins.
 export { type Registration, registrationEvents, registrations } from './tables.ts'

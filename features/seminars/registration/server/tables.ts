@@ -20,7 +20,7 @@ import { seminarEvents } from '../../events/server/tables.ts'
 import type { ContactDetails } from '../contract/contact.ts'
 import type { RegistrationSource, RegistrationState } from '../rules/registration-states.ts'
 
-/** A person's place at an event: `recordid` on the wire. */
+/** A person's registration for an event; called `recordid` in the API. */
 export const registrations = pgTable(
   'seminar_registrations',
   {
@@ -30,12 +30,12 @@ export const registrations = pgTable(
     mode: text('mode').$type<SeatMode>().notNull(),
     state: text('state').$type<RegistrationState>().notNull(),
     source: text('source').$type<RegistrationSource>().notNull(),
-    /** What sold it; null for those that staff added. */
+    /** Order that sold it; null if added by staff. */
     orderId: uuid('order_id').references(() => orders.id),
     orderLineId: uuid('order_line_id'),
-    /** Who registered them, and may change it. */
+    /** User who registered the attendee and may change the registration. */
     buyerId: uuid('buyer_id').references(() => users.id),
-    /** The account of the person who attends, once it is known. */
+    /** Account of the attendee, if known. */
     userId: uuid('user_id').references(() => users.id),
     firstName: sortedText('first_name').notNull(),
     lastName: lastNameText('last_name').notNull(),
@@ -49,21 +49,21 @@ export const registrations = pgTable(
     country: text('country').notNull().default(''),
     phone: text('phone').notNull().default(''),
     fax: text('fax').notNull().default(''),
-    /** What they need: a diet, a ramp, an interpreter. */
+    /** Special needs: a diet, a ramp, an interpreter. */
     special: text('special').notNull().default(''),
     contact: jsonb('contact').$type<ContactDetails | null>(),
-    /** The part of the order's line that this place costs, in the order's currency. */
+    /** Share of the order line for this registration, in the order's currency. */
     priceMinor: integer('price_minor').notNull().default(0),
     currency: text('currency').notNull().default('USD'),
-    /** What the badge shows below its QR code, and what is typed where a camera fails. */
+    /** Code shown on the badge below its QR code, typed if a camera fails. */
     badgeCode: text('badge_code').notNull().unique(),
-    /** What staff say of the attendance as a whole; null leaves it to the check-ins. */
+    /** Attendance set manually by staff; null uses the check-ins. */
     attended: boolean('attended'),
-    /** Whether they have passed; null: not decided. */
+    /** Whether the registrant passed; null if undecided. */
     certpass: boolean('certpass'),
-    /** The registration at another date that this one replaces. */
+    /** Registration at another date that this one replaces. */
     movedFromId: uuid('moved_from_id'),
-    /** What searches look through, in small letters. */
+    /** Search text, in lowercase. */
     foundBy: text('found_by').notNull(),
     revision: integer('revision').notNull().default(1),
     createdAt: moment('created_at').notNull(),
@@ -80,7 +80,7 @@ export const registrations = pgTable(
       sql`lower(${table.firstName})`,
       table.id,
     ),
-    // One index for each way in which the office narrows an event's people, always in the order of their names.
+    // One index for each staff filter of an event's registrants, ordered by name.
     index('seminar_registrations_state').on(
       table.eventId,
       table.state,
@@ -116,14 +116,14 @@ export const registrations = pgTable(
 
 export type Registration = typeof registrations.$inferSelect
 
-/** The history of a registration. */
+/** History of a registration. */
 export const registrationEvents = pgTable(
   'seminar_registration_events',
   {
     id: uuid('id').primaryKey(),
     registrationId: reference('registration_id', () => registrations.id),
     kind: text('kind').notNull(),
-    /** As staff and buyers read it. */
+    /** Message for staff and buyers. */
     message: text('message').notNull(),
     reason: text('reason').notNull().default(''),
     actorId: uuid('actor_id'),

@@ -19,7 +19,7 @@ import {
   WireRegistrantChanges,
 } from './wire-inputs.ts'
 
-/** A change of the calendar by the specified wire: refused with `good: false`, answered with the whole calendar. */
+/** Calendar change command in the specified wire format: refusals return `good: false`; success, the full calendar. */
 function change<I extends z.core.$ZodType>(at: string, input: I, summary: string) {
   return command({
     at,
@@ -42,7 +42,7 @@ const data = <S extends z.core.$ZodType>(schema: S) => z.object({ data: jsonText
 const recordid = z.object({ recordid: id() })
 const seen = { revision: seenRevision() }
 
-/** Yes, no, or nothing said: '' and 'null' as forms have it. */
+/** Yes, no, or unspecified: forms send '' or 'null'. */
 const saidOrNot = () =>
   z.preprocess((value) => {
     if (typeof value !== 'string') return value
@@ -57,7 +57,7 @@ const Series = SeriesDraft.partial()
 const Location = LocationDraft.partial()
 const Host = HostDraft.partial()
 
-/** The specified administration of seminars (R-SEM-14). Our pages use the paged operations of `planning-contract.ts`. */
+/** Seminar administration as specified (R-SEM-14). Our pages use the paged operations of `planning-contract.ts`. */
 export const calendarSystem = contract('attendance.calendar', {
   semCalendar: query({
     at: 'seminarsystem/semCalendar',

@@ -19,7 +19,7 @@ const GlobalDiscount = z.object({ discountcode: z.string(), percent: z.int() })
 
 const WireCode = GlobalDiscount.extend({
   codeid: z.string(),
-  /** null is any number. */
+  /** null means any number. */
   howmany: limit,
   orPercent: z.int(),
   used: count,
@@ -29,7 +29,7 @@ const WireSeminarOfEvent = z.object({
   semid: z.string(),
   code: z.string(),
   name: z.string(),
-  /** What it costs at this event, and, where that is not its usual price, the same again. */
+  /** `price` is the price at this event; `ownPrice` repeats it if it differs from the usual price. */
   price: z.string(),
   ownPrice: z.string(),
   seatLimit: limit,
@@ -37,20 +37,20 @@ const WireSeminarOfEvent = z.object({
   joinCode: z.string(),
 })
 
-/** An event as the specified wire has it (R-SEM-1), with what our own planning knows besides. */
+/** Event in the specified wire format (R-SEM-1), plus additional planning fields. */
 export const CalendarEvent = z.object({
   scheduleid: z.string(),
   name: z.string(),
-  /** The ids of what is held. */
+  /** Ids of the seminars at the event. */
   seminarsinevent: z.array(z.string()),
-  /** The codes of seminars without a free seat. */
+  /** Codes of fully booked seminars. */
   fullcodes: z.array(z.string()),
   seminar_codes: z.array(z.string()),
-  /** How many people have a place. */
+  /** Number of people who have a seat. */
   registrations: count,
   eventpromocodes: z.array(WireCode),
   globaldiscounts: z.array(GlobalDiscount),
-  /** The day in the event's zone. */
+  /** The current date in the event's time zone. */
   today: z.string(),
   earlybird1: z.int(),
   earlybird2: z.int(),
@@ -66,7 +66,7 @@ export const CalendarEvent = z.object({
   startsAt: instant(),
   endsAt: instant(),
   registrationEndsAt: instant().nullable(),
-  /** What the clock of the event shows: '2027-05-12T08:00'. */
+  /** Local time in the event's time zone: '2027-05-12T08:00'. */
   starts: z.string(),
   ends: z.string(),
   registrationEnds: z.string(),
@@ -138,25 +138,25 @@ const CalendarRegistrant = z.object({
   ...each(personFields, z.string()),
   seminars: z.array(z.object({ semid: z.string(), name: z.string(), isChecked: z.literal(true) })),
   mode: z.enum(seatModes),
-  /** null: not set by staff, so the check-ins count. */
+  /** null if not set by staff; the check-ins apply. */
   attended: z.boolean().nullable(),
-  /** null: not decided. */
+  /** null if not decided. */
   certpass: z.boolean().nullable(),
   registrationState: z.enum(registrationStates),
   badgeCode: z.string(),
   revision,
 })
 
-/** What every `seminarsystem/*` call answers: it replaces what the caller has. */
+/** Response of every `seminarsystem/*` call. It replaces the caller's data. */
 export const CalendarData = z.object({
   good: z.boolean(),
   msg: z.string().optional(),
   message: z.string().optional(),
   header: z.string().optional(),
-  /** What the call has made or changed. */
+  /** Id of the created or changed record. */
   scheduleid: z.string().optional(),
   recordid: z.string().optional(),
-  /** Of an event that is not on sale: what it still lacks, a sentence each. */
+  /** For an event that is not on sale: the missing requirements, one sentence each. */
   missing: z.array(z.string()).optional(),
   today: z.string(),
   events: z.array(CalendarEvent),
@@ -164,7 +164,7 @@ export const CalendarData = z.object({
   series: z.array(CalendarSeries),
   locations: z.array(CalendarLocation),
   hosts: z.array(CalendarHost),
-  /** Of the event that the call was about only. */
+  /** Only for the event that the call was about. */
   registrants: z.array(CalendarRegistrant),
   globaldiscounts: z.array(WireCode),
 })

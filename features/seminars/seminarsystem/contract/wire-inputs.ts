@@ -11,7 +11,7 @@ import { sharePoints } from '#features/shop/pricing/rules/whole-percents.ts'
 import { chosenId, id, integer } from '#platform/contract/fields.ts'
 import { seenRevision } from '#platform/contract/resource.ts'
 
-/** A list, its JSON text, or its parts with commas between them, as forms send it. */
+/** Accepts an array, its JSON text, or comma-separated values as sent by forms. */
 export const listOrText = <S extends z.core.$ZodType>(part: S, most: number) =>
   z.preprocess((value) => {
     if (typeof value !== 'string') return value
@@ -20,7 +20,7 @@ export const listOrText = <S extends z.core.$ZodType>(part: S, most: number) =>
     return parts.length === 1 && parts[0] === '' ? [] : parts
   }, z.array(part).max(most))
 
-/** A JSON text of a list; what cannot be read is left for the schema to refuse. */
+/** Parses a JSON array. Returns the text unchanged if parsing fails, so that the schema rejects it. */
 function readList(text: string): unknown {
   try {
     return JSON.parse(text)
@@ -31,7 +31,7 @@ function readList(text: string): unknown {
 
 const percent = integer(0, 100)
 
-/** A promo code as the wire writes it (R-SEM-1), in whole percents; of one that is named, what is left out stays. */
+/** Promo code in the wire format (R-SEM-1), integer percentages. Omitted fields of an existing code are unchanged. */
 export const WirePromoCode = z
   .object({
     codeid: chosenId().optional().default(''),
@@ -51,7 +51,7 @@ type WirePromoCode = z.output<typeof WirePromoCode>
 
 type CodeTerms = Pick<EventCodeDraft, 'code' | 'basisPoints' | 'howMany' | 'orBasisPoints'>
 
-/** What the wire wrote of a code; what it leaves out, or was shown rounded and leaves alone, stays as it is. */
+/** Reads a promo code from the wire format. Omitted fields, and unchanged rounded values, retain the stored value. */
 export const codeOfWire = (
   { discountcode, percent: whole, howmany, orPercent }: WirePromoCode,
   before?: CodeTerms,
@@ -63,7 +63,7 @@ export const codeOfWire = (
     orPercent === undefined ? (before?.orBasisPoints ?? 0) : sharePoints(orPercent, before?.orBasisPoints),
 })
 
-/** What the wire calls the terms of a promo code. */
+/** Wire names of the promo code fields. */
 const codeFields: Readonly<Record<string, string>> = {
   code: 'discountcode',
   basisPoints: 'percent',
@@ -72,11 +72,11 @@ const codeFields: Readonly<Record<string, string>> = {
 }
 const codeField = (own: string): string => codeFields[own] ?? own
 
-/** The field of a promo code as the wire calls it, in messages: 'data.discountcode' of 'data.code'. */
+/** Maps a promo code field to its wire name for error messages: 'data.code' → 'data.discountcode'. */
 export const wireCodeField = (field: string): string =>
   field.replace(/^data\.(\w+)$/, (_path, own: string) => `data.${codeField(own)}`)
 
-/** The field of an event as the wire calls it, in messages. */
+/** Maps an event field to its wire name for error messages. */
 export const wireEventField = (field: string): string =>
   field
     .replace(/^data\.codes\b/, 'data.eventpromocodes')
@@ -91,7 +91,7 @@ const SeminarChoice = z.union([
   SeminarOfDraft,
 ])
 
-/** An event as the wire writes it, or the fields of it that change. */
+/** An event in wire format, or the fields to change. */
 export const WireEvent = EventChanges.extend({
   scheduleid: id().optional(),
   revision: seenRevision(),
@@ -99,7 +99,7 @@ export const WireEvent = EventChanges.extend({
   eventpromocodes: z.array(WirePromoCode).max(50).optional(),
 })
 
-/** The changes of an event from what the wire wrote; what stays in the event keeps its price, limit and join code. */
+/** Returns the event changes from the wire input. Remaining seminars retain their price, limit, and join code. */
 export function eventChangesOf(wire: z.output<typeof WireEvent>, before: EventChanges = {}): EventChanges {
   const { scheduleid: _id, revision: _seen, seminarsinevent, eventpromocodes, ...changes } = wire
   const had = new Map(before.seminars?.map((seminar) => [seminar.semid, seminar]))
@@ -117,7 +117,7 @@ export function eventChangesOf(wire: z.output<typeof WireEvent>, before: EventCh
 
 const attendee = WireAttendee.shape
 
-/** What changes of a registrant: fields that are left out stay. */
+/** Changes to a registrant. Omitted fields are unchanged. */
 export const WireRegistrantChanges = z.object({
   recordid: id(),
   revision: seenRevision(),

@@ -17,8 +17,8 @@ import type { CalendarData } from '../contract/calendar-data.ts'
 import { eventRow, globalDiscount, type PartRow, registrantRow, wireCode } from './calendar-rows.ts'
 
 /**
- * The whole calendar of staff, with the registrants of one event. The number of statements is fixed: ten, whatever
- * the number of events, codes and people.
+ * Returns the full staff calendar with the registrants of one event. Always runs ten statements, regardless of the
+ * number of events, codes, and people.
  */
 export async function calendarData(ctx: Context, touchedEventId: string | null): Promise<CalendarData> {
   const { db, now } = ctx
@@ -62,7 +62,7 @@ function byEvent<Row extends { eventId: string | null }>(rows: readonly Row[]): 
   return groups
 }
 
-/** What is held at these events, with the price of each event's own. */
+/** Returns the seminars of these events, with each event's custom price. */
 async function partsOf(db: Db, ids: readonly string[]): Promise<PartRow[]> {
   if (ids.length === 0) return []
   const rows = await db
@@ -74,7 +74,7 @@ async function partsOf(db: Db, ids: readonly string[]): Promise<PartRow[]> {
   return rows.map(({ part, ...seminar }) => ({ ...part, ...seminar }))
 }
 
-/** Counted along the index of places that are taken. */
+/** Uses the index of occupied seats. */
 async function countRegistrations(db: Db): Promise<Map<string, number>> {
   const rows = await db
     .select({ eventId: registrations.eventId, registrants: sql<number>`count(*)::int` })

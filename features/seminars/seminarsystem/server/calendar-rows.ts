@@ -19,7 +19,7 @@ interface Facts {
   now: Date
 }
 
-/** An event as the specified wire has it. */
+/** Converts an event to the specified wire format. */
 export function eventRow(event: Event, facts: Facts): CalendarEvent {
   const { seminars, codes, registrations, globaldiscounts, now } = facts
   const { timeZone, startsAt, endsAt } = event

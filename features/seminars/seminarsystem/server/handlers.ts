@@ -40,7 +40,7 @@ const updateEvent: Handler<System['updateEvent']> = async ({ data }, ctx) => {
   return saveEvent(ctx, { id, revision, changes })
 }
 
-/** Adds or changes one of the small kinds. */
+/** Creates or updates a record of one of the simple types. */
 async function write<Draft extends object, Code extends string>(
   ctx: SignedInContext<Code | 'archived'>,
   editor: Editor<Draft, Code>,
@@ -59,7 +59,7 @@ async function remove<Draft extends object, Code extends string>(
   return calendarData(ctx, null)
 }
 
-/** A code that counts at every event; another one is unknown here. */
+/** Returns a promo code valid for all events. Other codes are reported as not found. */
 async function globalCode(ctx: SignedInContext, id: string) {
   const found = await promoCodeEditor.find(ctx, id)
   return found?.draft.kind === 'global' ? found : refuse('not-found')

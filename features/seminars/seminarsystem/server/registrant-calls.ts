@@ -25,7 +25,7 @@ type Calls =
   | 'submitNewRegistrant'
   | 'updateRegistrantCertPass'
 
-/** The reason in the history if the caller gives none: this wire format has no field for it. */
+/** Reason recorded in the history if the caller gives none: this wire format has no field for it. */
 const UNSAID = 'Not stated'
 
 const updateRegistrantAttendance: Handler<System['updateRegistrantAttendance']> = async (input, ctx) => {
@@ -50,7 +50,7 @@ const submitRegistrantChanges: Handler<System['submitRegistrantChanges']> = asyn
   return { ...(await calendarData(ctx, eventId)), recordid }
 }
 
-/** What the specification requires of a registrant stays filled in; what was blank before may be. */
+/** Refuses to blank registrant fields that the specification requires. Already blank fields may stay blank. */
 async function refuseBlanked(
   ctx: Context,
   recordid: string,

@@ -8,8 +8,8 @@ import type { calendarSystem } from '../contract/calendar-contract.ts'
 import { saveEvent } from './save-event.ts'
 
 /**
- * Which seminars an event has that is held from afar, and how people join each. Seminars that stay keep their price
- * and limit. Refuses with `not-remote` an event in a room only.
+ * Sets the seminars of an online event and how participants join each of them. Seminars that remain retain their price
+ * and limit. Refuses in-person-only events with `not-remote`.
  */
 export const updateRemoteEventSeminars: Handler<
   (typeof calendarSystem)['updateRemoteEventSeminars']

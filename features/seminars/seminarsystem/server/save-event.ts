@@ -15,7 +15,7 @@ interface Asked {
   changes: EventChanges
 }
 
-/** Renames the fields of errors to the names of the wire format. */
+/** Renames error fields to their wire names. */
 export const inFields =
   (rename: (field: string) => string) =>
   (error: unknown): never => {

@@ -23,7 +23,7 @@ const eventIn = (answer: { events: { scheduleid: string }[] }, scheduleid = '') 
   return found as Awaited<ReturnType<typeof data>>['events'][number]
 }
 
-/** An event on sale with one seminar. */
+/** Creates an event on sale with one seminar. */
 async function published(changes = {}) {
   const semid = await addTestSeminar(app)
   const locationid = await addTestLocation(app)

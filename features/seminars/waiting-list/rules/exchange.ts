@@ -1,7 +1,7 @@
 import type { SeatMode } from '#features/seminars/events/rules/event-labels.ts'
 import type { Demand } from '#features/seminars/events/rules/schedule/seat-demand.ts'
 
-/** The seats that are kept for so many people of a waiting entry. */
+/** Seats reserved for the given number of people of a waiting list entry. */
 export const reservedFor = (
   entry: { mode: SeatMode; seminarIds: readonly string[] },
   people: number,
@@ -15,8 +15,8 @@ export const peopleIn = (demands: readonly Demand[]): number =>
   demands.reduce((sum, { people }) => sum + people, 0)
 
 /**
- * What is to be taken and what becomes free when seats that one has are exchanged for others: nothing at all where
- * they are the same. Each side is empty where there is nothing on it.
+ * Computes the seats to take and the seats to free when held seats are exchanged for others. Either list is empty if it
+ * has no seats; both are empty if nothing changes.
  */
 export function exchange(
   has: readonly Demand[],

@@ -1,7 +1,7 @@
 import type { SeatMode } from '#features/seminars/events/rules/event-labels.ts'
 import { type FreeSeats, fits } from '#features/seminars/events/rules/free-seats.ts'
 
-/** A request on the waiting list for `people` more seats, each with all of these seminars. */
+/** A waiting-list request for `people` more seats, each covering all of these seminars. */
 export interface Requested {
   id: string
   mode: SeatMode
@@ -15,8 +15,8 @@ interface Share {
 }
 
 /**
- * Who gets which seats, in the order of asking: each as many as wanted, or as are left. Seats that the first in line
- * cannot use (another way of taking part, another seminar) go to the next who can, so that none lies idle.
+ * Distributes free seats in the order of the requests: each gets the number requested or as many as are left. Seats
+ * that the first in line cannot use (different mode or seminar) go to the next who can, so that no seat stays unused.
  */
 export function handOut(free: FreeSeats, requests: readonly Requested[]): Share[] {
   const byMode = { ...free.byMode }

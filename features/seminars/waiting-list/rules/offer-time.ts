@@ -8,7 +8,7 @@ interface OfferedEvent {
   registrationEndsAt: Date | null
 }
 
-/** Until when seats that are offered now are kept: a day, or until registration ends. Null: it has ended. */
+/** Returns when newly offered seats expire: after one day or when registration ends. Null if it has ended. */
 export function offerUntil(event: OfferedEvent, now: Date): Date | null {
   const closes = Math.min((event.registrationEndsAt ?? event.startsAt).getTime(), event.startsAt.getTime())
   const until = Math.min(now.getTime() + OFFER_HOURS * HOUR, closes)

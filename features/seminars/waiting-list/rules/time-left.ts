@@ -2,7 +2,7 @@ const MINUTE = 60_000
 
 const counted = (n: number, unit: string): string => `${n} ${unit}${n === 1 ? '' : 's'}`
 
-/** '23 hours and 12 minutes', '1 minute', 'less than a minute' of milliseconds. */
+/** Formats milliseconds as a duration: '23 hours and 12 minutes', '1 minute', 'less than a minute'. */
 export function timeLeftText(milliseconds: number): string {
   const minutes = Math.floor(Math.max(0, milliseconds) / MINUTE)
   if (minutes === 0) return 'less than a minute'

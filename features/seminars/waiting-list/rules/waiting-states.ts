@@ -1,3 +1,3 @@
-/** `offered` while seats are kept for the entry; `left`: given up by the person or closed with the event. */
+/** `offered` while seats are reserved for the entry; `left` if the user gave it up or it was closed with the event. */
 export const waitingStates = ['waiting', 'offered', 'taken', 'expired', 'left'] as const
 export type WaitingState = (typeof waitingStates)[number]

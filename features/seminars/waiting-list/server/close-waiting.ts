@@ -9,8 +9,8 @@ import { notifyWaiting } from './notify-waiting.ts'
 import { changeEntry, openEntries } from './waiting-entries.ts'
 
 /**
- * Ends the waiting list of an event that was closed, canceled or archived: notifies the waiting people and
- * ends offers. Call it in the transaction that closes the event, after the change. Returns how many waited.
+ * Closes the waiting list of an event that was closed, canceled or archived: notifies waiting users and ends offers.
+ * Call it in the transaction that closes the event, after the change. Returns the number of users who were waiting.
  */
 export async function closeWaiting(ctx: Context, eventId: string): Promise<number> {
   const event = await lockEvent(ctx, eventId)
@@ -26,7 +26,7 @@ export async function closeWaiting(ctx: Context, eventId: string): Promise<numbe
   return entries.length
 }
 
-/** Registration has ended: so does the waiting list. Where it was put off meanwhile, the list ends then. */
+/** Ends the waiting list when registration ends. If registration was extended, reschedules itself for the new end. */
 export const endWaiting = job({
   name: 'endWaiting',
   input: z.object({ eventId: z.uuid() }),

@@ -5,11 +5,11 @@ import { passOn } from './offer-free-seats.ts'
 import { waitingEntries } from './tables.ts'
 import { changeEntry, findEntry } from './waiting-entries.ts'
 
-/** Ends the person's waiting entries and passes seats reserved for them to the next. */
+/** Ends the user's waiting list entries and passes their reserved seats to the next in line. */
 export const endingOfWaiting: EndingPart = {
   async forget(ctx, userId) {
     const open = and(eq(waitingEntries.userId, userId), inArray(waitingEntries.state, ['waiting', 'offered']))
-    // In one order for all transactions, to avoid deadlocks.
+    // All transactions lock in the same order to avoid deadlocks.
     const entries = await ctx.db
       .select()
       .from(waitingEntries)

@@ -3,7 +3,7 @@ import { seminarEvents } from '#features/seminars/events/server/public.ts'
 import type { Db } from '#platform/server/db.ts'
 import { waitingEntries } from './tables.ts'
 
-/** What a person waits for and has waited for, for the export of their data. */
+/** Returns the user's current and past waiting list entries, for the export of their data. */
 export async function exportWaiting(db: Db, userId: string) {
   const rows = await db
     .select({ event: seminarEvents.name, entry: waitingEntries })

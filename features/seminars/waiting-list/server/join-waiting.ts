@@ -59,7 +59,7 @@ async function join(
   return answerFor(ctx, event, (await findEntry(ctx.db, entry.id)) ?? entry)
 }
 
-/** Nobody waits for what can be had at once, or for what the event never has. */
+/** Refuses to wait for seats that are available immediately or that the event never has. */
 async function refuseNeedless(
   ctx: Context<'seats-free' | 'too-many-people'>,
   event: Event,

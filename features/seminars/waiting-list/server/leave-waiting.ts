@@ -13,7 +13,7 @@ export const leaveWaiting: Handler<typeof waitingList.leaveWaiting> = async ({ w
   return { good: true, message: 'You are no longer on the waiting list.' }
 }
 
-/** The kept seats are passed on at once, and the person leaves the list. */
+/** Passes the reserved seats on immediately and removes the user from the list. */
 export const declineOffer: Handler<typeof waitingList.declineOffer> = async ({ token }, ctx) => {
   const waitingId = await readOfferToken(ctx, token)
   const found = waitingId ? await findEntry(ctx.db, waitingId) : null
@@ -22,7 +22,7 @@ export const declineOffer: Handler<typeof waitingList.declineOffer> = async ({ t
   return { good: true, message: 'Thank you. The seats go to the next person on the waiting list.' }
 }
 
-/** Ends an entry that still is in one of the open states (or in this one); its seats go to the next in line. */
+/** Ends an entry that is still in an open state (or in `from`, if given). Its seats go to the next in line. */
 async function end(ctx: SignedInContext, { id, eventId }: WaitingEntry, from?: 'offered'): Promise<boolean> {
   return ctx.transaction(async (inner) => {
     await lockEvent(inner, eventId)
@@ -41,7 +41,7 @@ async function end(ctx: SignedInContext, { id, eventId }: WaitingEntry, from?: '
   })
 }
 
-/** The caller's own entry; another's does not exist for them, and reaching for it is kept. */
+/** Returns the caller's own entry. Entries of other users are reported as not found, and the attempt is recorded. */
 async function ownEntry(
   ctx: SignedInContext,
   entry: WaitingEntry | null,

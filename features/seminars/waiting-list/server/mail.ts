@@ -4,17 +4,17 @@ import { seatsText } from '../rules/seats-text.ts'
 
 export interface WaitingFacts {
   firstName: string
-  /** 'Level I in Tampa' */
+  /** Example: 'Level I in Tampa'. */
   event: string
-  /** 'May 12 – 15, 2027' */
+  /** Example: 'May 12 – 15, 2027'. */
   dates: string
-  /** The next page for the person: the offer, the event or their own list. */
+  /** Next page for the recipient: the offer, the event, or their own waiting list. */
   url: string
 }
 
 const isOrAre = (seats: number) => (seats === 1 ? 'is' : 'are')
 
-/** Somebody waits now. */
+/** Sent when a user joins the waiting list. */
 export const waitingJoined: MailTemplate<WaitingFacts & { people: number; before: number }> = {
   name: 'waitingJoined',
   topic: 'seminars',
@@ -32,7 +32,7 @@ export const waitingJoined: MailTemplate<WaitingFacts & { people: number; before
   ],
 }
 
-/** Seats are kept for somebody. */
+/** Email: seats are reserved for the recipient. */
 export const seatsOffered: MailTemplate<WaitingFacts & { seats: number; people: number; until: string }> = {
   name: 'seatsOffered',
   topic: 'seminars',
@@ -51,7 +51,7 @@ export const seatsOffered: MailTemplate<WaitingFacts & { seats: number; people: 
   ],
 }
 
-/** Nobody took the seats that were kept. */
+/** Email: the reserved seats were not taken. */
 export const offerLapsed: MailTemplate<WaitingFacts & { seats: number; rest: number }> = {
   name: 'offerLapsed',
   topic: 'seminars',
@@ -66,7 +66,7 @@ export const offerLapsed: MailTemplate<WaitingFacts & { seats: number; rest: num
   ],
 }
 
-/** The list has ended with the registration, or with the event. */
+/** Sent when the waiting list closes because registration or the event ended. */
 export const waitingClosed: MailTemplate<WaitingFacts & { message: string }> = {
   name: 'waitingClosed',
   topic: 'seminars',

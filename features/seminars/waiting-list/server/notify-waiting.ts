@@ -9,7 +9,7 @@ import type { WaitingEntry } from './waiting-entries.ts'
 
 type More<Facts> = Omit<Facts, 'firstName' | 'event' | 'dates' | 'url'>
 
-/** Mails the person of an entry, and has their open pages ask again. `path` is where the mail leads, with a leading slash. */
+/** Emails the user of an entry and refreshes their open pages. `path`: email link target, with a leading slash. */
 export async function notifyWaiting<Facts extends WaitingFacts>(
   ctx: Context,
   { entry, event, path }: { entry: WaitingEntry; event: Event; path: string },

@@ -20,9 +20,9 @@ import { changeEntry, findEntry, openEntries, type WaitingEntry } from './waitin
 import { offerToken } from './waiting-token.ts'
 
 /**
- * Offers what is free at an event to those who wait, in their order, and keeps it for them: at most a day. Belongs
- * into the transaction that freed the seats or raised a limit, with the event's row already changed or locked, so
- * that nobody slips in between.
+ * Offers the free seats of an event to the waiting list, in order, and reserves them for up to a day. Call it in the
+ * transaction that freed the seats or raised a limit, with the event's row already changed or locked, so that no other
+ * request takes the seats first.
  */
 export async function offerFreeSeats(ctx: Context, eventId: string): Promise<void> {
   const wanting = (await openEntries(ctx.db, eventId)).filter(wants)
@@ -31,7 +31,7 @@ export async function offerFreeSeats(ctx: Context, eventId: string): Promise<voi
   if (!event || whyClosed(event, ctx.now)) return
   const until = offerUntil(event, ctx.now)
   if (!until) return
-  // Read again: the previous holder of the event's lock may have served some of them.
+  // Read again after locking: the previous holder of the event's lock may have served some entries.
   const line = (await openEntries(ctx.db, eventId)).filter(wants)
   const requests = line.map((entry) => ({ ...entry, people: entry.people - entry.offeredSeats }))
   const shares = new Map(handOut(await freeAt(ctx, event), requests).map(({ id, seats }) => [id, seats]))
@@ -61,13 +61,13 @@ async function offer(
   })
 }
 
-/** Sees to it that an offer ends when its time is up. */
+/** Schedules the expiry of an offer. */
 export async function watchOffer(ctx: Context, { id, offerUntil: runAt }: WaitingEntry): Promise<void> {
   if (!runAt) return
   await ctx.enqueue(expireOffer, { waitingId: id }, { runAt, key: `waiting-offer:${id}` })
 }
 
-/** An expired offer: its seats go to the next in line, and the person is notified. */
+/** Ends an expired offer: its seats go to the next in line, and the user is notified. */
 export const expireOffer = job({
   name: 'expireOffer',
   input: z.object({ waitingId: z.uuid() }),
@@ -92,7 +92,7 @@ export const expireOffer = job({
   },
 })
 
-/** Lets go of all the seats that were kept for an entry; they are offered to the next at once. */
+/** Releases all seats reserved for an entry and immediately offers them to the next in line. */
 export async function passOn(ctx: Context, entry: WaitingEntry): Promise<void> {
   await keepSeats(ctx, entry.eventId, [reservedFor(entry, entry.offeredSeats)], -1)
   await offerFreeSeats(ctx, entry.eventId)

@@ -16,8 +16,8 @@ interface OfferUse {
 }
 
 /**
- * Uses seats that are kept for somebody of the waiting list, at most as many as are offered. Refuses with
- * `offer-over` what is no longer kept (or never was, for this person), with `event-full` more than that.
+ * Uses seats reserved for a user of the waiting list, up to the number offered. Refuses with `offer-over` if the seats
+ * are no longer reserved or never were for this user, and with `event-full` if more are requested.
  */
 export async function takeOfferedSeats(
   ctx: Context<'event-closed' | 'event-full' | 'offer-over'>,
@@ -45,8 +45,8 @@ export async function takeOfferedSeats(
 }
 
 /**
- * The order of an offer's seats has failed: they are kept for the person again while the offer lasts. Answers false
- * where it does not, or the seats it was for are gone; the caller then frees what the order held, for the next.
+ * Reserves the seats of a failed order for the user again while the offer is valid. Returns false if the offer has
+ * ended or its seats are gone; the caller then frees the order's seats for the next in line.
  */
 export async function releaseOffer(ctx: Context, use: OfferUse): Promise<boolean> {
   const event = await lockEvent(ctx, use.eventId)
@@ -69,7 +69,7 @@ export async function releaseOffer(ctx: Context, use: OfferUse): Promise<boolean
   return true
 }
 
-/** Whether the person has left the list since, or has a new entry. */
+/** True if the user has since left the list or has a new entry. */
 async function isReplaced(ctx: Context, entry: WaitingEntry): Promise<boolean> {
   if (entry.state === 'left' || entry.state === 'expired') return true
   if (entry.state !== 'taken') return false

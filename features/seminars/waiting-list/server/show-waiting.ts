@@ -48,7 +48,7 @@ async function offeredNow(ctx: Context, entry: WaitingEntry) {
   return { seats: entry.offeredSeats, until: entry.offerUntil, token: await offerToken(ctx, entry.id) }
 }
 
-/** An offer as its link shows it. A token that is not ours is refused and written down. */
+/** Returns an offer for its link. Invalid tokens are refused and recorded in the audit log. */
 export const offer: Handler<typeof waitingList.offer> = async ({ token }, ctx) => {
   const waitingId = await readOfferToken(ctx, token)
   const entry = waitingId ? await findEntry(ctx.db, waitingId) : null

@@ -6,7 +6,7 @@ import type { SeatMode } from '../../events/rules/event-labels.ts'
 import { seminarEvents } from '../../events/server/tables.ts'
 import type { WaitingState } from '../rules/waiting-states.ts'
 
-/** Who waits for seats of a full event; offers go out in the order of `position`. */
+/** Waiting list entries of full events. Offers go out in the order of `position`. */
 export const waitingEntries = pgTable(
   'seminar_waiting',
   {
@@ -15,11 +15,11 @@ export const waitingEntries = pgTable(
     userId: reference('user_id', () => users.id),
     seminarIds: uuid('seminar_ids').array().notNull(),
     mode: text('mode').$type<SeatMode>().notNull(),
-    /** How many seats are still wanted. */
+    /** Number of seats still requested. */
     people: integer('people').notNull(),
     partner: text('partner').notNull().default(''),
     state: text('state').$type<WaitingState>().notNull(),
-    /** Seats that are kept for this entry until `offerUntil`. */
+    /** Seats reserved for this entry until `offerUntil`. */
     offeredSeats: integer('offered_seats').notNull().default(0),
     offerUntil: moment('offer_until'),
     position: bigserial('position', { mode: 'number' }).notNull(),

@@ -14,7 +14,7 @@ export async function findEntry(db: Db, waitingId: string): Promise<WaitingEntry
   return entry ?? null
 }
 
-/** The entries of an event that still wait or hold an offer, the first in line first. */
+/** Returns the entries of an event that are waiting or have an offer, in queue order. */
 export const openEntries = (db: Db, eventId: string): Promise<WaitingEntry[]> =>
   db
     .select()
@@ -22,7 +22,7 @@ export const openEntries = (db: Db, eventId: string): Promise<WaitingEntry[]> =>
     .where(and(eq(waitingEntries.eventId, eventId), inArray(waitingEntries.state, OPEN)))
     .orderBy(asc(waitingEntries.position))
 
-/** What somebody waits for at an event. */
+/** Returns the user's open waiting list entry for an event. */
 export async function openEntryOf(db: Db, eventId: string, userId: string): Promise<WaitingEntry | null> {
   const [entry] = await db
     .select()
@@ -37,7 +37,7 @@ export async function openEntryOf(db: Db, eventId: string, userId: string): Prom
   return entry ?? null
 }
 
-/** How many entries are before this one. */
+/** Returns the number of entries ahead of this one. */
 export async function countBefore(db: Db, { eventId, position }: WaitingEntry): Promise<number> {
   const [row] = await db
     .select({ before: sql<number>`count(*)::int` })
@@ -52,7 +52,7 @@ export async function countBefore(db: Db, { eventId, position }: WaitingEntry): 
   return row?.before ?? 0
 }
 
-/** How many wait at each of these events. */
+/** Returns the number of waiting entries per event. */
 export async function waitingAt(db: Db, eventIds: readonly string[]): Promise<Map<string, number>> {
   if (eventIds.length === 0) return new Map()
   const rows = await db
@@ -65,7 +65,7 @@ export async function waitingAt(db: Db, eventIds: readonly string[]): Promise<Ma
 
 type Change = Partial<Pick<WaitingEntry, 'people' | 'offeredSeats' | 'offerUntil' | 'mode' | 'seminarIds'>>
 
-/** Changes an entry; the caller has locked its event. `toTheEnd` moves it to the end of the list. */
+/** Updates an entry; the caller must have locked its event. `toTheEnd` moves it to the end of the list. */
 export async function changeEntry(
   ctx: Context,
   entry: WaitingEntry,

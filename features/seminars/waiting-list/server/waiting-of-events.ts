@@ -6,7 +6,7 @@ import { closeWaiting } from './close-waiting.ts'
 import { offerFreeSeats } from './offer-free-seats.ts'
 import { openEntries, waitingAt } from './waiting-entries.ts'
 
-/** The waiting lists for planning and schedule. */
+/** Waiting lists for planning and schedule. */
 export const waitingOfEvents: EventWaiting = {
   count: waitingAt,
   async uses(db, eventId) {

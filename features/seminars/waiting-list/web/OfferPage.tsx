@@ -9,7 +9,7 @@ import { DeadLink } from '#platform/web/sharing/DeadLink.tsx'
 import { waitingList } from '../contract.ts'
 import { OfferBody } from './offer/OfferBody.tsx'
 
-/** Seats that are kept for somebody of a waiting list, behind the link of the mail. */
+/** Page behind the link in the email: seats reserved for a user of the waiting list. */
 export default function OfferPage() {
   const { token = '' } = useParams()
   const offer = useQuery(waitingList.offer, { token })

@@ -1,20 +1,20 @@
 import { dayIn } from '#platform/contract/zoned-days.ts'
 
-/** Clocks that are further apart than this are set differently, and not only slow to answer. */
+/** A larger difference means the device's clock is set differently; a smaller one may be latency. */
 const SET_DIFFERENTLY_MS = 120_000
 
 interface Sent {
-  /** By the device's clock, or as somebody typed it. */
+  /** Time by the device's clock, or as typed. */
   at: Date
-  /** What the device's clock showed when it sent the entry. */
+  /** Time by the device's clock when it sent the entry. */
   sentAt: Date
-  /** Typed moments are of the clock on the wall; the device's clock has no part in them. */
+  /** Typed times are independent of the device's clock. */
   isTyped: boolean
 }
 
 /**
- * When it happened by the server's clock: a device whose clock is set differently is taken at its word for how long
- * ago it was, and nothing happens later than `now`.
+ * Returns the server time of an entry. If the device's clock differs, its elapsed time since the entry is used. The
+ * result is never later than `now`.
  */
 export function momentOfEntry({ at, sentAt, isTyped }: Sent, now: Date): Date {
   const apart = now.getTime() - sentAt.getTime()
@@ -22,7 +22,7 @@ export function momentOfEntry({ at, sentAt, isTyped }: Sent, now: Date): Date {
   return new Date(Math.min(now.getTime(), at.getTime() + shift))
 }
 
-/** Whether a moment lies on a day of the session, by the calendar of the event's zone. */
+/** True if a time falls on a day of the session, in the event's time zone. */
 export function isOnItsDay(
   at: Date,
   { startsAt, endsAt }: { startsAt: Date; endsAt: Date },

@@ -1,4 +1,4 @@
-/** The outcomes of an entry. */
+/** Outcomes of an entry. */
 import { formatTime } from '#platform/contract/texts/format.ts'
 export const outcomes = [
   'recorded',
@@ -14,16 +14,16 @@ export const outcomes = [
 ] as const
 export type Outcome = (typeof outcomes)[number]
 
-/** Whether the entry is stored in the attendance record. */
+/** True if the entry is stored in the attendance record. */
 export const isStored = (outcome: Outcome): boolean =>
   outcome === 'recorded' || outcome === 'known' || outcome === 'not-in'
 
 interface Sent {
   outcome: Outcome
   kind: 'in' | 'out' | 'void'
-  /** 'Ana Reyes, Level I'; '' where nobody was found. */
+  /** 'Ana Reyes, Level I'; '' if no registration was found. */
   person: string
-  /** The moment that counts: of this entry, or of the one that was there before. */
+  /** Effective time: of this entry, or of the earlier one that it duplicates. */
   at: Date | null
   timeZone: string
 }
@@ -38,7 +38,7 @@ const refusals = {
   'other-seminar': 'is not registered for this seminar',
 } as const
 
-/** What the door reads after a scan: 'Ana Reyes, Level I: checked in 08:02'. */
+/** Message shown at check-in after a scan: 'Ana Reyes, Level I: checked in 08:02'. */
 export function outcomeMessage({ outcome, kind, person, at, timeZone }: Sent): string {
   const clock = at ? formatTime(at, timeZone) : ''
   const words = sayOutcome(outcome, kind, clock)
@@ -53,6 +53,6 @@ function sayOutcome(outcome: Outcome, kind: Sent['kind'], clock: string): string
   return `checked ${kind} ${clock}`
 }
 
-/** 'Level I' of 'ROSI'; the seminar's code where it teaches no level. */
+/** Returns 'Level I' for 'ROSI'; the seminar's code if it has no level. */
 export const levelText = ({ level, code }: { level: string; code: string }): string =>
   level.startsWith('ROS') ? `Level ${level.slice(3)}` : code

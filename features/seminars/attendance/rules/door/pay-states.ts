@@ -1,4 +1,4 @@
-/** What the door says of the money: `invoice` is on its way to the company, `due` is to be asked for. */
+/** Payment statuses shown at check-in: `invoice` was sent to the company, `due` must be collected. */
 export const payStates = ['paid', 'free', 'invoice', 'due'] as const
 type PayState = (typeof payStates)[number]
 
@@ -15,7 +15,7 @@ interface Sold {
   order: { paidAt: Date | null; dueAt: Date | null; totalMinor: number } | null
 }
 
-/** The payment status of a place: held places are due, and so are places with a price but no order. */
+/** Payment status of a seat: held seats are due, and so are seats with a price but no order. */
 export function payStateOf({ isHeld, priceMinor, order }: Sold): PayState {
   if (isHeld) return 'due'
   if (!order) return priceMinor === 0 ? 'free' : 'due'

@@ -13,7 +13,7 @@ import { readScan } from './scan-text.ts'
 import { sessionAt } from './session-at.ts'
 import { countDoor, statusIn, taleOf } from './status.ts'
 
-/** '08:30' of the day of the event, in UTC. */
+/** Time on the event day in UTC: '08:30'. */
 const at = (clock: string): Date => new Date(`2027-05-12T${clock}:00Z`)
 const late = at('23:00')
 
@@ -27,7 +27,7 @@ const session = (id: string, from: string, to: string, contactMinutes: number): 
 const morning = session('morning', '08:00', '12:00', 240)
 const noon = session('noon', '13:00', '17:00', 210)
 
-/** 'morning in 08:00' as an entry; `a`, `b`, `c` are its ids, later made ones later in the alphabet. */
+/** Parses 'morning in 08:00' to an entry; IDs are `a`, `b`, `c`, with later entries later in the alphabet. */
 const entry = (id: string, text: string, replaces: string | null = null): Entry => {
   const [sessionId = '', kind, clock = ''] = text.split(' ')
   return { id, sessionId, kind: kind as EntryKind, at: at(clock), replaces }

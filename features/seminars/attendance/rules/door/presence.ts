@@ -1,35 +1,35 @@
-/** Came, went, or: what `replaces` names did not happen. */
+/** Check-in, check-out, or cancellation of the entry in `replaces`. */
 export const entryKinds = ['in', 'out', 'void'] as const
 export type EntryKind = (typeof entryKinds)[number]
 
-/** What presence reads of an attendance entry. */
+/** Fields of an attendance entry that determine presence. */
 export interface Entry {
-  /** Made on the device; a version 7 id, so that later made ones are greater. */
+  /** Generated on the device; a version 7 id, so that later entries have greater ids. */
   id: string
   sessionId: string
   kind: EntryKind
   at: Date
-  /** The entry whose place this one takes. */
+  /** Id of the entry that this one replaces. */
   replaces: string | null
 }
 
-/** What presence reads of a session. */
+/** Fields of a session that determine presence. */
 export interface Stretch {
   id: string
   seminarId: string
   startsAt: Date
   endsAt: Date
-  /** What being there all the time is worth, in minutes. */
+  /** Minutes credited for full attendance. */
   contactMinutes: number
 }
 
-/** From when to when somebody was in a session; `to` is null while nothing says that they left. */
+/** A period of presence in a session; `to` is null if there is no check-out. */
 export interface Stay {
   from: Date
   to: Date | null
 }
 
-/** An entry in its place; one that says what was known already does not count. */
+/** An entry in sequence; duplicates do not count. */
 interface Step {
   entry: Entry
   counts: boolean
@@ -41,8 +41,8 @@ const inOrder = (one: Entry, other: Entry): number =>
   one.at.getTime() - other.at.getTime() || (one.id < other.id ? -1 : one.id > other.id ? 1 : 0)
 
 /**
- * The effective entries of one person, ordered by moment: each id once, replaced ones omitted, and of several
- * corrections of one entry the latest. The order of arrival is irrelevant.
+ * Returns the effective entries of one participant, ordered by time: each id once, without replaced entries, and only
+ * the latest correction of each entry. The order of arrival is irrelevant.
  */
 export function entriesThatStand(entries: readonly Entry[]): Entry[] {
   const known = [...new Map(entries.map((entry) => [entry.id, entry])).values()]
@@ -59,8 +59,8 @@ export function entriesThatStand(entries: readonly Entry[]): Entry[] {
 }
 
 /**
- * Walks through one person's entries. A repeated check-in or check-out is a duplicate: the first one counts.
- * A check-in elsewhere ends the stay in the earlier session.
+ * Processes one participant's entries in order. A repeated check-in or check-out is a duplicate; the first one counts.
+ * A check-in elsewhere ends presence in the earlier session.
  */
 export function stepsOf(entries: readonly Entry[]): Step[] {
   let where: string | null = null
@@ -72,7 +72,7 @@ export function stepsOf(entries: readonly Entry[]): Step[] {
   })
 }
 
-/** The ids of duplicates of this check-in or check-out; they are voided with it. */
+/** Returns the ids of duplicates of this check-in or check-out; they are voided with it. */
 export function repeatsOf(entries: readonly Entry[], id: string): string[] {
   const steps = stepsOf(entries)
   const position = steps.findIndex(({ entry }) => entry.id === id)
@@ -85,7 +85,7 @@ export function repeatsOf(entries: readonly Entry[], id: string): string[] {
     .map(({ entry }) => entry.id)
 }
 
-/** When one person was in a session, by all of that person's entries. */
+/** Returns a participant's stays in a session, based on all of their entries. */
 export function staysIn(sessionId: string, entries: readonly Entry[]): Stay[] {
   const stays: Stay[] = []
   let open: Stay | null = null
@@ -99,8 +99,8 @@ export function staysIn(sessionId: string, entries: readonly Entry[]): Stay[] {
 }
 
 /**
- * How long one person was in each session, in whole minutes of the session's own time. A stay without an end
- * lasts until the end of the session, or until `now` while it is running.
+ * Computes one participant's presence in each session, in full minutes within the session's time. A period without an
+ * end lasts until the end of the session, or until `now` while it is running.
  */
 export function minutesPresent(
   sessions: readonly Stretch[],
@@ -113,8 +113,8 @@ export function minutesPresent(
 }
 
 /**
- * What one person's presence is worth: of each session its contact minutes in the share of its length for which they
- * were there (330 of 360 minutes for 5.5 of 6 hours), in whole minutes, added up by seminar.
+ * Computes the credited minutes of one participant by seminar. Each session's contact minutes are prorated by presence
+ * (330 of 360 minutes for 5.5 of 6 hours), in integer minutes.
  */
 export function creditedMinutes(
   sessions: readonly Stretch[],

@@ -1,4 +1,4 @@
-/** What a scanned or typed text is, before its signature is verified. */
+/** A scanned or typed text, before its signature is verified. */
 export type Scan =
   | { kind: 'badge'; token: string; recordid: string; badgeCode: string }
   | { kind: 'code'; badgeCode: string }
@@ -8,7 +8,7 @@ export type Scan =
 const BADGE = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.([A-Z0-9-]{4,20})\.[\w-]{20,80}$/
 const CODE_LENGTH = 8
 
-/** Reads a badge's QR code, its typed code ('k7tm 4xqh'), or the QR code of an account. */
+/** Parses a badge's QR code, a typed badge code ('k7tm 4xqh'), or the QR code of an account. */
 export function readScan(scanned: string): Scan {
   const text = scanned.trim()
   const [, recordid, badgeCode] = BADGE.exec(text) ?? []
@@ -21,7 +21,7 @@ export function readScan(scanned: string): Scan {
   return { kind: 'foreign' }
 }
 
-/** The account's QR code holds its owner's fields in clear; only the signed token among them says who it is. */
+/** The account's QR code contains its owner's fields in plain text; only the signed token identifies the account. */
 function readAccount(text: string): Scan {
   try {
     const { token } = JSON.parse(text) as { token?: unknown }

@@ -4,8 +4,8 @@ interface Timed {
 }
 
 /**
- * The session whose door is open: the one running at `now`, else the next one, else the last. Of several
- * running at once the one that started last. null without sessions.
+ * Returns the session for check-in: the one running at `now`, else the next one, else the last. If several are running,
+ * the one that started last. null without sessions.
  */
 export function sessionAt<S extends Timed>(sessions: readonly S[], now: Date): S | null {
   const byStart = [...sessions].sort((one, other) => one.startsAt.getTime() - other.startsAt.getTime())

@@ -1,17 +1,17 @@
 import { type Entry, stepsOf } from './presence.ts'
 
-/** A person's status in a session: not seen yet, present, or gone. */
+/** Status of a participant in a session: not checked in, present, or checked out. */
 export interface Status {
   state: 'missing' | 'in' | 'out'
-  /** When they came first; null while they are missing. */
+  /** Time of the first check-in; null while missing. */
   came: Date | null
-  /** When they came or went last. */
+  /** Time of the last check-in or check-out. */
   at: Date | null
-  /** The entry that says so, which a correction names. */
+  /** Entry that determines the status; a correction references it. */
   last: string | null
 }
 
-/** One person's status in a session, from all of their entries. */
+/** Returns a participant's status in a session, based on all of their entries. */
 export function statusIn(sessionId: string, entries: readonly Entry[]): Status {
   const status: Status = { state: 'missing', came: null, at: null, last: null }
   for (const { entry, counts } of stepsOf(entries)) {
@@ -26,10 +26,10 @@ export function statusIn(sessionId: string, entries: readonly Entry[]): Status {
   return status
 }
 
-/** What an entry says: news, what was known already, or that somebody left who had not come. */
+/** Effect of an entry: new, already known, or a check-out without a check-in. */
 type Tale = 'news' | 'known' | 'not-in'
 
-/** What an entry says to the others of the same person; `since` is when that was known, or the entry's own moment. */
+/** Classifies an entry against the participant's others. `since`: time of the entry it duplicates, or its own. */
 export function taleOf(others: readonly Entry[], entry: Entry): { tale: Tale; since: Date } {
   const steps = stepsOf([...others, entry])
   const index = steps.findIndex((step) => step.entry.id === entry.id)
@@ -53,8 +53,8 @@ export interface DoorCounts {
 }
 
 /**
- * Counts those expected at a session (of its seminar, and in the room if the event has one), present, gone
- * and missing. A person seen there without being expected is counted by their state.
+ * Counts the expected participants of a session (in its seminar, and in-person if the event has a room), and those
+ * present, checked out, and missing. Unexpected participants who checked in are counted by their state.
  */
 export function countDoor(
   session: { id: string; seminarId: string },

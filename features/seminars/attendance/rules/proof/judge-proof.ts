@@ -1,26 +1,26 @@
 import { hoursText } from '#features/learn/certificates/rules/certificate-text.ts'
 import type { RegistrationState } from '#features/seminars/registration/rules/registration-states.ts'
 
-/** The share of a seminar's contact minutes that somebody must have attended for a certificate. */
+/** Minimum attended share of a seminar's contact minutes for a certificate. */
 const REQUIRED_SHARE = 0.9
 
-/** What decides whether one person gets the certificate of one seminar. */
+/** Data that determines whether a participant receives the certificate of a seminar. */
 export interface ProofFacts {
   state: RegistrationState
-  /** Whether the event has ended. */
+  /** True if the event has ended. */
   isOver: boolean
-  /** Contact minutes of the seminar at this event, and those that this person is credited with. */
+  /** Contact minutes of the seminar at this event, and those credited to this participant. */
   contactMinutes: number
   creditedMinutes: number
-  /** What staff have decided: passed, not passed, or nothing yet (null). */
+  /** Decision of staff: passed, not passed, or none yet (null). */
   pass: boolean | null
-  /** Whether a second member of staff confirmed a pass that the attendance does not support. */
+  /** Whether a second staff member confirmed a pass that the attendance does not support. */
   confirmed: boolean
-  /** The exam that the seminar names; null where it names none. */
+  /** Exam required by the seminar; null if none. */
   exam: { name: string; passed: boolean } | null
-  /** false while the invoice of the registration is open and certificates wait for it. */
+  /** False if the registration's invoice is unpaid and certificates wait for payment. */
   paymentIsIn: boolean
-  /** The name on the account with the registration's email address where that is another person; else null. */
+  /** Name on the account with the registration's email address if it belongs to a different person; else null. */
   accountOfAnother: string | null
 }
 
@@ -40,26 +40,26 @@ export type ProofLack = (typeof proofLacks)[number]
 
 interface Lack {
   code: ProofLack
-  /** As staff read it. */
+  /** Message for staff. */
   message: string
 }
 
 export interface Judgment {
-  /** What is still missing; nothing means that the certificate can be issued. */
+  /** Missing requirements; if empty, the certificate can be issued. */
   lacks: Lack[]
   hours: number
-  /** Passed although the attendance is short. */
+  /** True if passed despite insufficient attendance. */
   isOverride: boolean
 }
 
-/** Hours of minutes, to two decimals. */
+/** Converts minutes to hours, rounded to two decimals. */
 export const hoursOfMinutes = (minutes: number): number => Math.round((minutes * 100) / 60) / 100
 
-/** Whether so many minutes are enough of a seminar for its certificate. */
+/** True if the credited minutes suffice for the seminar's certificate. */
 export const isEnough = (creditedMinutes: number, contactMinutes: number): boolean =>
   contactMinutes > 0 && creditedMinutes >= Math.round(contactMinutes * REQUIRED_SHARE)
 
-/** Whether the certificate of one seminar is due to one person, and if not, everything that is missing. */
+/** Determines whether a participant is due a seminar's certificate, and returns all missing requirements. */
 export function judgeProof(facts: ProofFacts): Judgment {
   const { creditedMinutes, contactMinutes, pass } = facts
   const isShort = !isEnough(creditedMinutes, contactMinutes)

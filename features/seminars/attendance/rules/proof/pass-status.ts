@@ -1,16 +1,16 @@
-/** An entry of what staff said about somebody's pass; the order is that in which they were made. */
+/** An entry in the log of pass decisions, in order of creation. */
 export interface PassEntry {
   act: 'set' | 'confirm'
-  /** Of `set`: passed, not passed, or undecided again. */
+  /** For `set`: passed, not passed, or reset to undecided. */
   pass: boolean | null
   actorId: string | null
-  /** The badge of the person meant: after a substitution another person has the place, with another badge. */
+  /** Badge of the participant. After a substitution the seat has a new participant with another badge. */
   badge: string
 }
 
 /**
- * The result of the entries for the person with that badge: the last decision, and whether a different staff
- * member than its author has confirmed it since.
+ * Returns the pass status of the participant with that badge: the last decision, and whether a staff member other than
+ * its author has confirmed it since.
  */
 export function passStatus(
   entries: readonly PassEntry[],

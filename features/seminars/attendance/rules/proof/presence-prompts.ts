@@ -2,9 +2,9 @@ import type { Stay } from '../door/presence.ts'
 
 /** Approximate minutes between two prompts that verify presence. */
 export const PROMPT_MINUTES = 15
-/** For how many minutes a question waits for its answer. */
+/** Minutes to answer a prompt. */
 const ANSWER_MINUTES = 3
-/** The share of the questions of an hour that must be answered for all of it to count: 3 of 4. */
+/** Share of the prompts in an hour that must be answered for the full hour to count: 3 of 4. */
 const ANSWERED_SHARE = 0.75
 
 const MINUTE = 60_000
@@ -16,9 +16,9 @@ interface Span {
 }
 
 /**
- * The moments of a person's prompts in a session, in order. `shareOf` returns a fixed number from 0 to 1 per
- * prompt, counted from 0, which makes the moments unpredictable without it. Each is around the middle of its
- * quarter of an hour, the last one a few minutes before the end.
+ * Returns the times of a participant's prompts in a session, in order. `shareOf` returns a fixed number from 0 to 1 per
+ * prompt, counted from 0, which makes the times unpredictable without it. Each is near the middle of its quarter hour,
+ * the last one a few minutes before the end.
  */
 export function promptMoments(shareOf: (position: number) => number, { startsAt, endsAt }: Span): Date[] {
   const [start, end] = [startsAt.getTime(), endsAt.getTime()]
@@ -36,26 +36,26 @@ export function promptMoments(shareOf: (position: number) => number, { startsAt,
   })
 }
 
-/** Until when a question may be answered: never beyond the session. */
+/** Returns the answer deadline of a prompt, at most the end of the session. */
 export const answerUntil = (moment: Date, { endsAt }: Pick<Span, 'endsAt'>): Date =>
   new Date(Math.min(endsAt.getTime(), moment.getTime() + ANSWER_MINUTES * MINUTE))
 
-/** The place (from 1) of the question that is open at this moment; null where none is. */
+/** Returns the position (from 1) of the currently open prompt; null if none exists. */
 export function openPrompt(moments: readonly Date[], span: Span, now: Date): number | null {
   const found = moments.findIndex((moment) => moment <= now && now < answerUntil(moment, span))
   return found < 0 ? null : found + 1
 }
 
 interface Answered {
-  /** When they came to the session online; nothing counts before that. */
+  /** Time of joining the session online; earlier presence does not count. */
   joinedAt: Date
-  /** Places of the answered questions, from 1. */
+  /** Positions of the answered prompts, from 1. */
   positions: ReadonlySet<number>
 }
 
 /**
- * The times proven by the answers: each covers the time since the prompt before it, the last one the rest of
- * the session (`to` null). A missed prompt between two answered ones is forgiven if enough of its hour were
+ * Returns the times proven by answers: each covers the time since the previous prompt, and the last one the rest of the
+ * session (`to` null). A missed prompt between two answered ones is forgiven if enough prompts of its hour were
  * answered.
  */
 export function provenStays(moments: readonly Date[], { startsAt }: Span, answered: Answered): Stay[] {
@@ -96,7 +96,7 @@ interface Movement {
   at: Date
 }
 
-/** Which comings and goings are to be added so that stays that are on record come to those that are proven. */
+/** Returns the check-ins and check-outs to add so that the recorded presence covers the proven presence. */
 export function movementsFor(recorded: readonly Stay[], proven: readonly Stay[]): Movement[] {
   return proven.flatMap(({ from, to }) => {
     const end = to?.getTime() ?? Number.POSITIVE_INFINITY
@@ -104,7 +104,7 @@ export function movementsFor(recorded: readonly Stay[], proven: readonly Stay[])
     const added: Movement[] = []
     let known = from.getTime()
     for (const stay of near) {
-      // A second check-in while present is harmless: one entry closes the gap.
+      // A second check-in while present is harmless; one entry closes the gap.
       if (stay.from.getTime() > known) added.push({ kind: 'in', at: new Date(known) })
       known = Math.max(known, endOf(stay))
     }

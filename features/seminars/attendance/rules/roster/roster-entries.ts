@@ -1,13 +1,13 @@
 import type { DoorPerson, WireEntry } from '../../contract/door-views.ts'
 import { type Entry, type EntryKind, entriesThatStand } from '../door/presence.ts'
 
-/** An entry as a device keeps it until the server has it. */
+/** An entry stored on a device until it is sent to the server. */
 export interface WaitingEntry {
   id: string
   recordid: string
   sessionid: string
   kind: EntryKind
-  /** ISO 8601. */
+  /** ISO 8601 timestamp. */
   at: string
   replaces: string | null
 }
@@ -20,7 +20,7 @@ const entryOf = ([id, index, kind, at]: WireEntry, sessionIds: readonly string[]
   sessionId: sessionIds[index] ?? '',
 })
 
-/** A person's entries: those that the roster has and those that wait on this device. */
+/** Returns a participant's entries: those in the roster and those pending on this device. */
 export function entriesOnDevice(
   person: Pick<DoorPerson, 'recordid' | 'entries'>,
   sessionIds: readonly string[],
@@ -33,7 +33,7 @@ export function entriesOnDevice(
   return [...known, ...added]
 }
 
-/** The roster's people with entries that the server has taken since it was asked. */
+/** Merges entries accepted by the server since the last roster request into the roster's participants. */
 export function withTaken<Person extends DoorPerson>(
   people: readonly Person[],
   sessionIds: readonly string[],

@@ -25,7 +25,7 @@ const AttendeesFile = z.strictObject({
 
 const chosen = (semids: readonly string[]) => semids.map((semid) => ({ semid, isChecked: true }))
 
-/** Seminar participants without an account of the demo world, by their keys in content/demo. */
+/** Returns demo seminar participants without an account, by their keys in content/demo. */
 export async function attendees(
   names: readonly string[],
   semids: readonly string[] = [],
@@ -45,7 +45,7 @@ export async function attendees(
   })
 }
 
-/** People of the demo world as attendees. */
+/** Returns demo users as attendees. */
 export async function members(
   world: World,
   usernames: readonly string[],

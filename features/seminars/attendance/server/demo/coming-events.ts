@@ -15,7 +15,7 @@ import { groupLine, type HeldEvent, publish, registerAll } from './hold.ts'
 
 const file = () => demoContent('seminar-events-coming', ComingEvents)
 
-/** Publishes an event and registers its people; answers their registrations too. */
+/** Publishes an event and registers its participants. Returns the event and the registrations. */
 async function putOnSale(
   world: World,
   planned: DemoEvent,
@@ -25,7 +25,7 @@ async function putOnSale(
   return { event, recordids: people.length > 0 ? await registerAll(world, event, people) : [] }
 }
 
-/** In every phase of the early bird: over, the second percent, the first, and far ahead. */
+/** Events in each early-bird phase: ended, second discount, first discount, and far ahead. */
 async function levelsAhead(world: World): Promise<void> {
   const { onSale, bought, invoiced } = await file()
   const events: Record<string, HeldEvent> = {}
@@ -37,7 +37,7 @@ async function levelsAhead(world: World): Promise<void> {
   await onInvoice(world, invoiced, entryOf(events, invoiced.event, 'events on sale'))
 }
 
-/** The first of the members pays for all. */
+/** Registers the members in one order paid by the first of them. */
 async function buy(
   world: World,
   { days, at, members: names }: DemoPurchase,
@@ -48,7 +48,7 @@ async function buy(
   await purchase(world, buyer, { lines: [groupLine(event, await members(world, names, event.semids))] })
 }
 
-/** Three of the bottling plant, on one invoice that is open. */
+/** Registers three people of the bottling plant on one unpaid invoice. */
 async function onInvoice(world: World, invoiced: ComingEvents['invoiced'], event: HeldEvent): Promise<void> {
   await world.at(invoiced.days, invoiced.at)
   const payer = await world.person(invoiced.contact)
@@ -70,7 +70,7 @@ async function onInvoice(world: World, invoiced: ComingEvents['invoiced'], event
   })
 }
 
-/** The last seat went; of those who wait the first has an offer, because somebody canceled. */
+/** Sells the last seat; after a cancellation, the first on the waiting list has an offer. */
 async function soldOut(world: World): Promise<void> {
   const story = (await file()).soldOut
   await world.at(story.days, story.at)
@@ -92,7 +92,7 @@ async function soldOut(world: World): Promise<void> {
   )
 }
 
-/** Only for the members of one partner, at their own prices. */
+/** Creates an event only for members of one partner, with its own prices. */
 async function forMembers(world: World): Promise<void> {
   const { days, at, partner, prices, event: planned, bought } = (await file()).forMembers
   await world.at(days, at)
@@ -107,7 +107,7 @@ async function forMembers(world: World): Promise<void> {
   await buy(world, bought, event)
 }
 
-/** Canceled, with people who were notified. And a draft. */
+/** Creates a canceled event with notified registrants, and a draft. */
 async function calledOff(world: World): Promise<void> {
   const { days, at, event: planned, canceled, copy } = (await file()).canceled
   await world.at(days, at)

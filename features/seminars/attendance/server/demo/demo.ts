@@ -4,7 +4,7 @@ import { eventJustOver, eventToday } from './event-today.ts'
 import { pastEvents } from './past-events.ts'
 import { webinars } from './webinars.ts'
 
-/** Two years of seminars: held, on sale, sold out, called off, running now; webinars with their recordings. */
+/** Two years of seminars: completed, on sale, sold out, canceled, and running; webinars with their recordings. */
 export const demoSeminarStories = async (): Promise<readonly Story[]> => [
   ...(await pastEvents()),
   ...(await webinars()),

@@ -2,33 +2,33 @@ import { z } from 'zod'
 import { EventChanges } from '#features/seminars/events/contract/event-draft.ts'
 import { demoMoment } from '#platform/server/content/demo-content.ts'
 
-/** The formats of content/demo/seminar-events-*.yaml and webinars.yaml. */
+/** Formats of content/demo/seminar-events-*.yaml and webinars.yaml. */
 
 const usernames = z.array(z.string()).default([])
 
-/** An event of the demo world in a few words; places, seminars and people are named by their keys. */
+/** Compact definition of a demo event; places, seminars and people are referenced by key. */
 const DemoEvent = z.strictObject({
   name: z.string(),
-  /** Days from the demo day to its start; with a weekday (1 is Monday), the first such day from then on. */
+  /** Days from the demo day to its start; with a weekday (1 is Monday), the first such day on or after that date. */
   starts: z.int(),
   weekday: z.int().min(1).max(7).optional(),
-  /** How many days it lasts. */
+  /** Duration in days. */
   days: z.int(),
   city: z.string(),
   seminars: z.array(z.string()),
   series: z.string().optional(),
   host: z.string().optional(),
   seats: z.int().optional(),
-  /** What else its draft has. */
+  /** Other fields of its draft. */
   changes: EventChanges.strict().optional(),
   /** Participants without an account. */
   people: z.array(z.string()).default([]),
-  /** User names of participants who have one. */
+  /** Usernames of participants with an account. */
   members: usernames,
 })
 export type DemoEvent = z.output<typeof DemoEvent>
 
-/** By position in the list of people. */
+/** Values by position in the list of participants. */
 const byPosition = z.record(z.string(), z.number()).default({})
 
 export const PastEvents = z.array(DemoEvent.extend({ shares: byPosition, points: byPosition }))
@@ -45,7 +45,7 @@ export const ComingEvents = z.strictObject({
     ...demoMoment,
     event: DemoEvent,
     waiting: z.array(z.strictObject({ ...demoMoment, username: z.string(), people: z.int() })),
-    /** Why the last of the people cancels. */
+    /** Reason given when the last registrant cancels. */
     lastCancels: z.string(),
   }),
   forMembers: z.strictObject({
@@ -70,7 +70,7 @@ export const ComingEvents = z.strictObject({
   today: z.strictObject({
     ...demoMoment,
     event: DemoEvent,
-    /** Minutes from now. */
+    /** Start and end in minutes from now. */
     sessions: z.array(z.strictObject({ name: z.string(), from: z.int(), to: z.int() })),
   }),
 })

@@ -15,7 +15,7 @@ import { attend, type HeldEvent, publish, registerAll } from './hold.ts'
 
 const QUARTER = 15
 
-/** An event that runs just now, wherever it is day: for trying the door. */
+/** Creates a currently running event at a location in daytime, for trying the check-in. */
 export async function eventToday(world: World): Promise<void> {
   const {
     days,
@@ -32,7 +32,7 @@ export async function eventToday(world: World): Promise<void> {
   await comeIn(world, event, recordids)
 }
 
-/** The location whose clock is nearest to noon, and the minute there, whatever the hour elsewhere. */
+/** Returns the location whose local time is closest to noon, and the minute of its day. */
 function locationByDay(now: Date, { locations }: DemoPlan) {
   const known = Object.values(locations).map(({ id, draft: { timeZone } }) => {
     const { hours, minutes } = wallClock(now, timeZone)
@@ -44,7 +44,7 @@ function locationByDay(now: Date, { locations }: DemoPlan) {
   return nearest
 }
 
-/** Two sessions are over or running, one comes. */
+/** Moves the sessions to daytime: two are over or running, and one is upcoming. */
 async function moveToDaylight(
   world: World,
   event: HeldEvent,
@@ -79,7 +79,7 @@ async function moveToDaylight(
   })
 }
 
-/** Most were there in the morning, half of them are back already. */
+/** Most participants attended in the morning; half of them are already back. */
 async function comeIn(world: World, event: HeldEvent, recordids: readonly string[]): Promise<void> {
   const sessions = await world.call(null, (ctx) => sessionsOf(ctx.db, event.scheduleid))
   const [first, second] = sessions
@@ -111,7 +111,7 @@ async function comeIn(world: World, event: HeldEvent, recordids: readonly string
   })
 }
 
-/** Over since last week: some passes are open, one waits for a second person, certificates are still to be issued. */
+/** Creates last week's event: some passes undecided, one awaits a second staff member, certificates not yet issued. */
 export async function eventJustOver(world: World): Promise<void> {
   const { justOver } = await demoContent('seminar-events-coming', ComingEvents)
   await world.at(justOver.days, justOver.at)

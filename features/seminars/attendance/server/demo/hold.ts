@@ -28,7 +28,7 @@ export interface HeldEvent extends DemoEvent {
   semids: string[]
 }
 
-/** Plans and publishes an event now; its first session starts at eight local time. */
+/** Creates and publishes an event now; its first session starts at 8:00 local time. */
 export async function publish(world: World, planned: DemoEvent): Promise<HeldEvent> {
   const plan = planOf(world)
   const staff = await world.person('staff')
@@ -65,7 +65,7 @@ export async function publish(world: World, planned: DemoEvent): Promise<HeldEve
   return { ...event, scheduleid, semids }
 }
 
-/** Registers people without an order, all in one call. */
+/** Registers participants without an order, in one call. */
 export async function registerAll(
   world: World,
   event: HeldEvent,
@@ -99,7 +99,7 @@ export async function registerAll(
   })
 }
 
-/** A group as a line of a cart. */
+/** Builds a cart line for a group. */
 export function groupLine(event: HeldEvent, attendees: readonly WireAttendee[]): SeminarLine {
   const [first] = attendees
   const { f_name = '', l_name = '', title = '', emailAddress: email = '', phone = '' } = first ?? {}
@@ -131,10 +131,10 @@ export function groupLine(event: HeldEvent, attendees: readonly WireAttendee[]):
   }
 }
 
-/** How much of each session somebody sat through: 1 is all of it, 0 nothing. */
+/** Attended share of each session: 1 is all of it, 0 nothing. */
 export type Share = number
 
-/** Records at the door of an event that is over who sat in its sessions, in one batch. */
+/** Records the attendance at a past event's sessions in one batch. */
 export async function attend(
   world: World,
   event: HeldEvent,
@@ -163,7 +163,7 @@ export async function attend(
   await world.operation(keeper, attendance.record, { scheduleid, device: 'Check-in tablet', sentAt, entries })
 }
 
-/** Passes those who sat through all of it; the certificates come with the next jobs. */
+/** Passes participants with full attendance; subsequent jobs issue the certificates. */
 export async function prove(world: World, event: HeldEvent, passed: readonly string[]): Promise<void> {
   const staff = await world.person('staff')
   const { scheduleid } = event
@@ -171,7 +171,7 @@ export async function prove(world: World, event: HeldEvent, passed: readonly str
   if (passed.length > 0) await world.operation(staff, attendanceProof.setPass, pass)
 }
 
-/** The next such weekday (1 is Monday) on or after a day of the world. */
+/** Returns the first such weekday (1 is Monday) on or after a demo day. */
 export function onWeekday(plan: DemoPlan, starts: number, weekday: number): number {
   const day = weekdayOf(addDays(plan.today, starts))
   return starts + ((weekday - day + 7) % 7)

@@ -7,7 +7,7 @@ import { attendees, members } from './attendees.ts'
 import { type PastEvent, PastEvents } from './event-files.ts'
 import { attend, type HeldEvent, prove, publish, registerAll } from './hold.ts'
 
-/** Two years of events with who came, what they passed, and their certificates. */
+/** Two years of past events with attendance, results, and certificates. */
 export const pastEvents = async (): Promise<Story[]> =>
   (await demoContent('seminar-events-past', PastEvents)).map((event) => (world) => hold(world, event))
 
@@ -33,7 +33,7 @@ async function hold(world: World, planned: PastEvent): Promise<void> {
   )
 }
 
-/** The paper exam of all participants: entered by the clerk, confirmed by the instructor. */
+/** Grades the written exam of all participants: entered by the clerk, confirmed by the instructor. */
 async function grade(
   world: World,
   { scheduleid }: HeldEvent,

@@ -14,7 +14,7 @@ import { attend, groupLine, type HeldEvent, onWeekday, prove, publish, registerA
 const thursday = 4
 const ELEVEN = 11 * 60
 
-/** A lecture that the shop has as a film already, with its captions. */
+/** Returns a recording based on a lecture that the shop already has as a video with captions. */
 const recordingOf = (film: string): NonNullable<EventDraft['recording']> => ({
   video: `/media/${film}.mp4`,
   captions: [
@@ -24,7 +24,7 @@ const recordingOf = (film: string): NonNullable<EventDraft['recording']> => ({
   days: 0,
 })
 
-/** A webinar at eleven in Denver, on the Thursday that comes. */
+/** Publishes a webinar at eleven in Denver, on the following Thursday. */
 async function announce(world: World, { name, starts, minutes, seminar }: Webinar): Promise<HeldEvent> {
   const plan = planOf(world)
   const day = onWeekday(plan, starts, thursday)
@@ -52,7 +52,7 @@ async function announce(world: World, { name, starts, minutes, seminar }: Webina
   })
 }
 
-/** Over, with those who were there and the recording. */
+/** Creates a past webinar with its participants and recording. */
 async function hold(world: World, webinar: PastWebinar): Promise<void> {
   await world.at(webinar.starts - 40, 9)
   const held = await announce(world, webinar)
@@ -69,7 +69,7 @@ async function hold(world: World, webinar: PastWebinar): Promise<void> {
   await prove(world, held, recordids)
 }
 
-/** A free and a paid one that are still to come. */
+/** Creates a free and a paid upcoming webinar. */
 async function ahead(world: World, webinars: z.output<typeof Webinars>['coming']): Promise<void> {
   await world.at(-21, 9)
   const announced = []

@@ -8,19 +8,19 @@ import { entriesFor, entriesOf, entriesOfEvent } from './read-entries.ts'
 interface Attendance {
   registrationId: string
   eventId: string
-  /** Credited minutes of each seminar that the person is registered for. */
+  /** Credited minutes of each seminar that the participant is registered for. */
   minutes: Record<string, number>
-  /** Checked in somewhere, and not out again. */
+  /** Checked in to a session, and not checked out. */
   isThere: boolean
-  /** What staff say, or else whether any minute counts. */
+  /** Staff decision if set, else whether any minute is credited. */
   attended: boolean
-  /** What staff say of the attendance as a whole; null leaves it to the check-ins. */
+  /** Attendance set manually by staff; null uses the check-ins. */
   saidByStaff: boolean | null
 }
 
 /**
- * The attendance of an event's people, or of some registrations, by the registration; canceled ones are not among
- * those of an event. It takes four statements, however many people there are.
+ * Returns attendance by registration, for an event or for specific registrations. Events exclude canceled
+ * registrations. Runs four statements, regardless of the number of participants.
  */
 export async function attendanceOf(
   db: Db,
@@ -69,7 +69,7 @@ const peopleWanted = async (
         .where(inArray(registrations.id, [...requested.registrationIds]))
 }
 
-/** All minutes count if staff marked the person as attended without check-ins; else the check-ins decide. */
+/** All minutes count if staff marked the participant as attended without check-ins; else the check-ins decide. */
 function attendanceOfOne(
   { id, eventId, seminarIds, attended: saidByStaff }: Registration,
   sessions: readonly Stretch[],

@@ -46,7 +46,7 @@ export const events: Handler<typeof attendance.events> = async (input, ctx) => {
   }
 }
 
-/** Instructors keep the door of what they teach. */
+/** Instructors check in participants only for events they teach. */
 function ofCaller({ actor }: SignedInContext): SQL | undefined {
   const isOpen = isNull(seminarEvents.archivedAt)
   return holds(actor, 'seminar_clerk')

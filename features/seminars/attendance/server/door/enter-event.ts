@@ -5,17 +5,17 @@ import { holds } from '#platform/contract/access.ts'
 import { refuse } from '#platform/contract/refusal.ts'
 import type { Context } from '#platform/server/context.ts'
 
-/** Whether the caller keeps the door of this event: staff of every one, instructors of those that they teach. */
+/** True if the caller may run the check-in of this event: staff for every event, instructors for those they teach. */
 const keepsDoor = ({ actor }: Pick<Context, 'actor'>, event: Pick<Event, 'instructorIds'>): boolean =>
   holds(actor, 'seminar_clerk') || (actor !== null && event.instructorIds.includes(actor.userId))
 
-/** The event, for its door staff; not found for others. */
+/** Returns the event for its check-in staff; reported as not found for others. */
 export async function enterEvent(ctx: Context, scheduleid: string): Promise<Event> {
   const event = await findEvent(ctx.db, scheduleid)
   return event && keepsDoor(ctx, event) ? event : refuse('not-found')
 }
 
-/** A registration of an event whose door the caller keeps, and the event. */
+/** Returns a registration and its event if the caller may run the event's check-in. */
 export async function enterRegistration(
   ctx: Context,
   recordid: string,

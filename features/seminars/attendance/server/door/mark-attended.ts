@@ -12,7 +12,7 @@ import { notifyDoor } from './notify-door.ts'
 
 interface AttendedMark {
   recordid: string
-  /** null leaves it to the check-ins again. */
+  /** null reverts to the check-ins. */
   attended: boolean | null
   reason: string
 }
@@ -24,8 +24,8 @@ const marks = new Map<boolean | null, string>([
 ])
 
 /**
- * Sets whether a person attended as a whole. Check-ins are left as they are: this is stored beside them, with
- * author and reason. Refuses `not-found` without a seat, and any mark before the event starts.
+ * Sets a participant's overall attendance. Check-ins are not changed; the mark is stored separately with author and
+ * reason. Refuses `not-found` without a seat, and any mark before the event starts.
  */
 export async function markAttended(
   ctx: Context<'not-started'>,

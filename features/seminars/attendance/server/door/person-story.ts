@@ -8,7 +8,7 @@ import { attendanceOf } from './attendance-of.ts'
 import { enterRegistration } from './enter-event.ts'
 import { entriesOf, type StoredEntry } from './read-entries.ts'
 
-/** What is known of one person's coming and going, the last entry that was made first. */
+/** Returns one participant's attendance entries, newest first. */
 export const person: Handler<typeof attendance.person> = async ({ recordid }, ctx) => {
   const { event, registration } = await enterRegistration(ctx, recordid)
   const entries = (await entriesOf(ctx.db, [recordid])).get(recordid) ?? []

@@ -20,11 +20,11 @@ const read = async (db: Db, where: SQL): Promise<Map<string, StoredEntry[]>> =>
       .orderBy(asc(attendanceEntries.at), asc(attendanceEntries.id)),
   )
 
-/** Every entry of an event, by the registration. */
+/** Returns all entries of an event, by registration. */
 export const entriesOfEvent = (db: Db, eventId: string): Promise<Map<string, StoredEntry[]>> =>
   read(db, eq(attendanceEntries.eventId, eventId))
 
-/** Every entry of these registrations, by the registration. */
+/** Returns all entries of these registrations, by registration. */
 export const entriesOf = async (
   db: Db,
   registrationIds: readonly string[],
@@ -33,6 +33,6 @@ export const entriesOf = async (
     ? new Map()
     : read(db, inArray(attendanceEntries.registrationId, [...registrationIds]))
 
-/** What rules read of a stored entry is the entry itself. */
+/** Stored entries have all fields that the presence rules use. */
 export const entriesFor = (all: ReadonlyMap<string, StoredEntry[]>, registrationId: string): Entry[] =>
   all.get(registrationId) ?? []

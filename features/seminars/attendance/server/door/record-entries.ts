@@ -22,13 +22,13 @@ import { attendanceEntries } from './tables.ts'
 
 type Draft = typeof attendanceEntries.$inferInsert
 
-/** A requested entry, with the person it matches. */
+/** A requested entry, with the matching registration. */
 interface Requested {
   entry: AttendanceEntry
   at: Date
   session: Session | null
   person: Registration | null
-  /** Why it is not kept; null where it is. */
+  /** Reason for rejecting the entry; null if it is stored. */
   refused: Outcome | null
 }
 
@@ -55,7 +55,7 @@ export const record: Handler<typeof attendance.record> = async (input, ctx) => {
   }
 }
 
-/** Who is meant, looked up for all entries at once. */
+/** Looks up the registrations of all entries in bulk. */
 async function finderOf(ctx: Context, entries: readonly AttendanceEntry[]) {
   const scans = new Map(entries.flatMap(({ badge }) => (badge ? [[badge, readScan(badge)] as const] : [])))
   const genuine = await genuineBadges(
@@ -109,7 +109,7 @@ interface Keeping {
   event: Event
   device: string
   stored: readonly Requested[]
-  /** What was there before; what is kept is added to it. */
+  /** Existing entries; newly stored ones are added. */
   known: Map<string, StoredEntry[]>
 }
 
@@ -146,7 +146,7 @@ async function insert(ctx: Context, rows: Draft[]): Promise<void> {
 const entriesOfPerson = (known: ReadonlyMap<string, StoredEntry[]>, id: string): Entry[] =>
   known.get(id) ?? []
 
-/** A badge that is not genuine, or that is of somewhere else, is tampering until staff have seen that it is not. */
+/** A forged badge, or one of another event, counts as tampering until staff have reviewed it. */
 async function noteProblems(ctx: Context, event: Event, requests: readonly Requested[]): Promise<void> {
   const problems = requests.filter(({ refused }) => refused === 'forged' || refused === 'wrong-event')
   await ctx.audit(
@@ -170,7 +170,7 @@ function resultOf(
   event: Event,
   levels: ReadonlyMap<string, string>,
 ) {
-  // Nobody learns at one door who is registered elsewhere.
+  // Registrations for other events are not disclosed.
   const isHere = person !== null && person.eventId === event.id
   const all = isHere ? (known.get(person.id) ?? []) : []
   const others = all.filter(({ id }) => id !== entry.id)

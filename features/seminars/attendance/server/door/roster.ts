@@ -67,7 +67,7 @@ export const roster: Handler<typeof attendance.roster> = async ({ scheduleid }, 
   }
 }
 
-/** Everybody with a place, in the order of their names. */
+/** Returns all registrants with a seat, sorted by name. */
 export const peopleAt = (ctx: Context, eventId: string) =>
   ctx.db
     .select({ person: registrations, isPrinted: sql<boolean>`${printedBadges.badgeCode} is not null` })
@@ -85,7 +85,7 @@ function payOf(person: Registration, orders: Awaited<ReturnType<typeof findOrder
   return payStateOf({ isHeld: person.state === 'held', priceMinor: person.priceMinor, order })
 }
 
-/** Effective entries; the device does not need replaced ones. */
+/** Returns effective entries; the device does not need replaced ones. */
 function wireEntries(entries: readonly Entry[], indexes: ReadonlyMap<string, number>): WireEntry[] {
   return entriesThatStand(entries).flatMap(({ id, sessionId, kind, at }): WireEntry[] => {
     const index = indexes.get(sessionId)

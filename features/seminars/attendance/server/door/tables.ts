@@ -5,26 +5,25 @@ import { registrations } from '../../../registration/server/tables.ts'
 import type { EntryKind } from '../../rules/door/presence.ts'
 
 /**
- * Who came and went, entry by entry. Rows are only ever added: a correction is a row of its own, which names the one
- * that it takes the place of.
+ * Check-ins and check-outs. Rows are append-only: a correction is a separate row that references the one it replaces.
  */
 export const attendanceEntries = pgTable(
   'seminar_attendance',
   {
-    /** Made on the device that recorded it: what arrives twice is one entry. */
+    /** Generated on the recording device; resending is idempotent. */
     id: uuid('id').primaryKey(),
     eventId: reference('event_id', () => seminarEvents.id),
     registrationId: reference('registration_id', () => registrations.id),
     sessionId: reference('session_id', () => seminarSessions.id),
     kind: text('kind').$type<EntryKind>().notNull(),
-    /** When it happened, by the clock of the device and never later than it was recorded. */
+    /** Time by the device's clock, never later than `recordedAt`. */
     at: moment('at').notNull(),
     recordedAt: moment('recorded_at').notNull(),
     actorId: uuid('actor_id'),
-    /** Which phone or tablet, as it calls itself. */
+    /** Name of the phone or tablet. */
     device: text('device').notNull().default(''),
     reason: text('reason').notNull().default(''),
-    /** The entry that this one corrects. It may arrive later, from another device, so no row is asked for. */
+    /** The entry that this one corrects. It may arrive later from another device, so this is not a foreign key. */
     replaces: uuid('replaces'),
   },
   (table) => [
@@ -33,7 +32,7 @@ export const attendanceEntries = pgTable(
   ],
 )
 
-/** Badges printed for the door, by their codes: a substitute gets a new code, and needs a new badge. */
+/** Badges printed for check-in, by badge code. A substitute gets a new code and needs a new badge. */
 export const printedBadges = pgTable('seminar_printed_badges', {
   badgeCode: text('badge_code').primaryKey(),
   registrationId: reference('registration_id', () => registrations.id),

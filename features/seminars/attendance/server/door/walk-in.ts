@@ -41,7 +41,7 @@ function attendeeOf(person: WalkIn): WireAttendee {
   }
 }
 
-/** Stores the amount due in the office with the place, so that the door shows it as unpaid. */
+/** Stores the amount due with the seat, so that the check-in shows it as unpaid. */
 async function noteDebt(ctx: Context, placed: Registration): Promise<void> {
   const held = await seminarsOf(ctx.db, [placed.eventId])
   const priceMinor = held

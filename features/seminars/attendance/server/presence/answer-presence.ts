@@ -13,10 +13,10 @@ import { momentsFor } from './prompt-moments.ts'
 
 type Presence = typeof onlinePresence
 
-/** How attendance entries name what recorded them. */
+/** Device name in attendance entries recorded by online presence. */
 const DEVICE = 'Online presence'
 
-/** Joining has the place 0 among the answers. */
+/** Position of the joining entry among the answers. */
 const JOINED = 0
 
 /** An online participant in a running session. */
@@ -117,10 +117,10 @@ async function keep(ctx: SignedInContext, { person, session }: Attending, positi
     .onConflictDoNothing()
 }
 
-/** Adds to the attendance what the answers prove and what is not on record yet. */
+/** Adds presence proven by the answers to the attendance if it is not recorded yet. */
 async function noteProven(ctx: SignedInContext, found: Attending, joinedAt: Date): Promise<void> {
   const { person, session, moments, answered } = found
-  // Two answers of one person at once are written one after the other, each by what the other has added.
+  // Serializes concurrent answers of one participant, so that each builds on the entries of the other.
   await ctx.db
     .select({ id: registrations.id })
     .from(registrations)

@@ -3,7 +3,7 @@ import { textSigner } from '#platform/server/signed-text.ts'
 import type { SecretSource } from '#platform/server/stored-settings.ts'
 import { promptMoments } from '../../rules/proof/presence-prompts.ts'
 
-/** The moments of a person's prompts in a session, derived from a secret key of the server. */
+/** Returns the times of a participant's prompts in a session, derived from a secret server key. */
 export async function momentsFor(
   ctx: SecretSource,
   registrationId: string,

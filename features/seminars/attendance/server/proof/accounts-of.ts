@@ -12,7 +12,7 @@ import { fullName } from '#platform/contract/names.ts'
 import type { Context } from '#platform/server/context.ts'
 import type { Db } from '#platform/server/db.ts'
 
-/** The account of a registrant: their own, none yet, or one of another person with the same address. */
+/** Account of a registrant: own account, none yet, or a different person's account with the same email address. */
 export interface AttendeeAccount {
   user: User | null
   ofAnother: string | null
@@ -20,7 +20,7 @@ export interface AttendeeAccount {
 
 type Person = Pick<Registration, 'id' | 'userId' | 'email' | 'firstName' | 'lastName'>
 
-/** The accounts of registered people, by registration: by their address, else the one that they were known by. */
+/** Returns the accounts of registrants, by registration: by email address, else the previously linked account. */
 export async function accountsOf(
   db: Db,
   people: readonly Person[],
@@ -50,11 +50,11 @@ function accountOf(person: Person, ofAddress: User | undefined, known: User | un
     if (maySamePerson(ofAddress, person)) return { user: ofAddress, ofAnother: null }
     return { user: null, ofAnother: named }
   }
-  // The person changed the address of their account since they were registered.
+  // The participant changed the email address of their account after registration.
   return { user: known && maySamePerson(known, person) ? known : null, ofAnother: null }
 }
 
-/** The account of a participant, created if missing. */
+/** Returns the account of a participant and creates it if missing. */
 export async function accountFor(ctx: Context, person: Registration, known: User | null): Promise<User> {
   return known ?? (await openAccountFor(ctx, { ...person, email: person.email.trim(), state: person.region }))
 }

@@ -6,28 +6,28 @@ import { creditedMinutes, minutesPresent } from '../../rules/door/presence.ts'
 import { attendanceOf } from '../door/attendance-of.ts'
 import { entriesOf } from '../door/read-entries.ts'
 
-/** What the presence of one person comes to. */
+/** Evaluated attendance of one participant. */
 export interface Attendance {
-  /** Whole minutes in each session, by the session. */
+  /** Full minutes of presence, by session. */
   minutes: Map<string, number>
-  /** Minutes that count, by the seminar. */
+  /** Credited minutes by seminar. */
   credited: Map<string, number>
-  /** What staff say of it as a whole; null leaves it to the check-ins. */
+  /** Attendance set manually by staff; null uses the check-ins. */
   saidByStaff: boolean | null
 }
 
 interface AttendanceOfEvent {
   sessions: Session[]
   of(registrationId: string): Attendance
-  /** What being at all sessions of a seminar is worth here, in minutes. */
+  /** Minutes credited for attending all sessions of a seminar at this event. */
   minutesOf(seminar: Pick<SeminarOfEvent, 'seminarId' | 'contactMinutes'>): number
 }
 
 const nothing: Attendance = { minutes: new Map(), credited: new Map(), saidByStaff: null }
 
 /**
- * The attendance of some registrants of an event. A substitute starts from zero: hours belong to the person
- * who attended.
+ * Returns the attendance of some registrants of an event. A substitute starts from zero, since hours belong to the
+ * participant who attended.
  */
 export async function attendanceFor(
   db: Db,
@@ -58,13 +58,13 @@ export async function attendanceFor(
   }
 }
 
-/** Contact minutes of all sessions of a seminar; null where none is planned. */
+/** Returns the contact minutes of all sessions of a seminar; null if it has no sessions. */
 function wholeOf(sessions: readonly Session[], seminarId: string): number | null {
   const own = sessions.filter((session) => session.seminarId === seminarId)
   return own.length === 0 ? null : own.reduce((sum, { contactMinutes }) => sum + contactMinutes, 0)
 }
 
-/** When the present person took over the place, for places that were substituted. */
+/** Returns when the current participant took over the seat, for substituted seats. */
 async function takenOverAt(db: Db, ids: readonly string[]): Promise<Map<string, Date>> {
   if (ids.length === 0) return new Map()
   const rows = await db

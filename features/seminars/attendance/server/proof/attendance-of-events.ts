@@ -3,7 +3,7 @@ import type { EventAttendance } from '#features/seminars/events/server/public.ts
 import { attendanceEntries } from '../door/tables.ts'
 import { eventsToConfirm, eventsWaiting } from './waiting-passes.ts'
 
-/** What planning asks of the attendance of an event. */
+/** Attendance data of an event for planning. */
 export const attendanceOfEvents: EventAttendance = {
   async attendedSessions(db, eventId, sessionIds) {
     const { sessionId } = attendanceEntries

@@ -3,7 +3,7 @@ import { type AttendancePart, registrations } from '#features/seminars/registrat
 import { attendanceOf } from '../door/attendance-of.ts'
 import { attendanceEntries } from '../door/tables.ts'
 
-/** What the lists of registered people ask of their attendance. */
+/** Attendance data for registration lists. */
 export const attendanceOfPeople: AttendancePart = {
   async attended(db, registrationIds, now) {
     const attendance = await attendanceOf(db, { registrationIds }, now)

@@ -16,23 +16,23 @@ import { hoursOfMinutes } from '../../rules/proof/judge-proof.ts'
 import { attendanceFor } from './attendance-for.ts'
 import { passingsOf } from './pass-entries.ts'
 
-/** A seminar of an event that is over, for which somebody was registered. */
+/** A seminar of a past event that the user was registered for. */
 export interface AttendedSeminar {
   registrationId: string
   event: string
   code: string
   name: string
-  /** When the seminar's last session ended. */
+  /** End of the seminar's last session. */
   at: Date
   hours: number
-  /** What full attendance is worth. */
+  /** Hours credited for full attendance. */
   ofHours: number
   mode: Registration['mode']
   approvals: SeminarOfEvent['approvals']
   passed: boolean | null
 }
 
-/** The seminars of a person at events that ended between two moments, the latest first. */
+/** Returns a user's seminars at events that ended within a time range, newest first. */
 export async function attendedSeminars(
   db: Db,
   userId: string,
@@ -65,7 +65,7 @@ async function registrationsOf(db: Db, userId: string, from: Date, to: Date) {
       ),
     )
     .orderBy(desc(seminarEvents.endsAt), desc(registrations.id))
-  // Several people may share an address; hours go to none of the others.
+  // Several registrants may share an email address; hours are credited only to the matching one.
   return found.filter(
     ({ person }) => person.userId !== null || (isReader(user) && maySamePerson(user, person)),
   )
@@ -101,7 +101,7 @@ function lastEnd(
   return ends.length === 0 ? event.endsAt : new Date(Math.max(...ends.map((end) => end.getTime())))
 }
 
-/** Where the hours of seminars come from: those who were there have them as soon as the event is over. */
+/** Provides seminar hours, which attendees receive as soon as the event is over. */
 export async function seminarHours(
   { db }: Reader,
   userId: string,

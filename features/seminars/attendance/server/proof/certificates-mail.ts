@@ -10,13 +10,13 @@ interface Facts {
   firstName: string
   eventName: string
   certificates: readonly { name: string; number: string; hours: string; verifyUrl: string }[]
-  /** The user name of an account without a password yet; null for all others. */
+  /** Username of an account that has no password yet; otherwise null. */
   newAccount: string | null
   email: string
   publicUrl: string
 }
 
-/** The certificates of an event for one person, and how to come to them. */
+/** Email with a participant's certificates of an event and how to access them. */
 const seminarCertificates: MailTemplate<Facts> = {
   name: 'seminarCertificates',
   topic: 'seminars',

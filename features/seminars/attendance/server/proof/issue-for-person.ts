@@ -24,8 +24,8 @@ import { mailCertificates } from './certificates-mail.ts'
 import { dueOf, loadProof, proofKey, type SeminarFacts, typeOf } from './load-proof.ts'
 
 /**
- * Issues the certificates that are due to one registrant, each once however often this is asked, and sends one mail for
- * all of them. To be called within a transaction: the registration is held until it ends.
+ * Issues all certificates due to one registrant and sends one email for them. Idempotent. Must be called within a
+ * transaction, which locks the registration.
  */
 export async function issueForPerson(ctx: Context, event: Event, registrationId: string): Promise<void> {
   const [row] = await ctx.db
@@ -60,8 +60,8 @@ interface Giving {
 }
 
 /**
- * Of a level that is held already the new certificate takes the place of the older one. Null where one of the level was
- * issued since the event: it rests on these hours itself, as a renewal does.
+ * Issues a certificate and replaces an existing one of the same level. Returns null if one of that level was issued
+ * since the event, since it already includes these hours, as a renewal does.
  */
 async function give(ctx: Context, giving: Giving): Promise<Certificate | null> {
   const { event, row, user, facts } = giving
@@ -116,7 +116,7 @@ function evidenceOf({ event, facts }: Giving): EvidenceDraft[] {
   return rows
 }
 
-/** What a seminar's certificate is called before it is issued: the level's name, else that of attendance. */
+/** Returns the name of a seminar's certificate before it is issued: the level's name, else that of attendance. */
 export function certificateName(requested: string | null): string {
   const code = typeOf(requested)
   return nameOfType(certificateType(code))

@@ -4,8 +4,8 @@ import { seminarEvents, seminars } from '#features/seminars/events/server/public
 import { registrations } from '#features/seminars/registration/server/public.ts'
 
 /**
- * A registrant who has no certificate yet of a seminar that they chose, nor one of its level issued since the event.
- * For statements that join `registrations` and `seminarEvents`.
+ * SQL condition: a registrant lacks the certificate of a registered seminar, and has none of its level issued since the
+ * event. For statements that join `registrations` and `seminarEvents`.
  */
 export const lacksCertificate = (): SQL => sql`exists (
   select 1 from ${seminars} s

@@ -20,14 +20,14 @@ import { type AttendeeAccount, accountsOf } from './accounts-of.ts'
 import { type Attendance, attendanceFor } from './attendance-for.ts'
 import { type Passing, passingsOf } from './pass-entries.ts'
 
-/** Whether certificates of seminars wait until the invoice is paid. */
+/** Setting: whether seminar certificates wait until the invoice is paid. */
 export const WAITS_FOR_PAYMENT = 'seminar-certificates-wait-for-payment'
 
-/** One key, one certificate: of a place at an event and a seminar there. */
+/** Unique key of the certificate for a registration and a seminar. */
 export const proofKey = (registrationId: string, seminarId: string): string =>
   `seminar:${registrationId}:${seminarId}`
 
-/** Everything about one seminar of one registrant. */
+/** Data on one seminar of a registrant. */
 export interface SeminarFacts {
   seminar: SeminarOfEvent
   contactMinutes: number
@@ -36,7 +36,7 @@ export interface SeminarFacts {
   certificate: Certificate | null
 }
 
-/** Everything about one registrant. */
+/** Data on one registrant. */
 export interface ProofOfPerson {
   registration: Registration
   attendance: Attendance
@@ -45,16 +45,16 @@ export interface ProofOfPerson {
   seminars: SeminarFacts[]
 }
 
-/** The certificates that one registrant can be issued now. */
+/** Returns the seminars for which the registrant can be issued a certificate now. */
 export const dueOf = ({ seminars }: Pick<ProofOfPerson, 'seminars'>): SeminarFacts[] =>
   seminars.filter(({ certificate, judgment }) => !certificate && judgment.lacks.length === 0)
 
-/** What a seminar's certificate is: of the level that it teaches, else of attendance. */
+/** Returns the certificate type of a seminar: the level that it teaches, else attendance. */
 export function typeOf(requested: string | null): CertificateTypeCode {
   return requested && isCertificateType(requested) ? requested : 'SEMINAR'
 }
 
-/** What is known and what is missing of these registrants of one event, from a fixed number of queries. */
+/** Loads the results and missing requirements of these registrants of one event, with a fixed number of queries. */
 export async function loadProof(
   reader: Reader,
   event: Event,
@@ -112,7 +112,7 @@ export async function loadProof(
   })
 }
 
-/** The certificates of levels that these people were issued since an event: they rest on its hours themselves. */
+/** Finds level certificates issued to these users since an event, which already include its hours. */
 async function levelsSince(db: Db, users: readonly User[], endsAt: Date, now: Date) {
   const ids = users.map(({ id }) => id)
   const held = await certificatesOfPeople(db, ids, now)
@@ -128,7 +128,7 @@ async function levelsSince(db: Db, users: readonly User[], endsAt: Date, now: Da
       )
 }
 
-/** The exam of each seminar, and with how much each of these people has passed it. */
+/** Returns the exam of each seminar and whether each user passed it, with the result. */
 async function examsOf(reader: Reader, held: readonly SeminarOfEvent[], users: readonly User[]) {
   const codes = held.flatMap(({ examCode }) => examCode ?? [])
   if (codes.length === 0) return () => null
@@ -144,7 +144,7 @@ async function examsOf(reader: Reader, held: readonly SeminarOfEvent[], users: r
   }
 }
 
-/** The registrations whose invoice is open. */
+/** Returns the registrations with an unpaid invoice. */
 async function unpaidOf(db: Db, people: readonly Registration[]): Promise<Set<string>> {
   const orders = await findOrders(
     db,

@@ -18,7 +18,7 @@ import type { attendanceProof } from '../../contract/proof-contract.ts'
 import { accountFor, accountsOf } from './accounts-of.ts'
 import { eventSheets } from './tables.ts'
 
-/** The grade sheets of an event, by exam. */
+/** Returns the grade sheets of an event by exam. */
 export async function sheetsOf(db: Db, eventId: string): Promise<Map<string, string>> {
   const rows = await db.select().from(eventSheets).where(eq(eventSheets.eventId, eventId))
   return new Map(rows.map(({ examCode, sheetId }) => [examCode, sheetId]))
@@ -73,7 +73,7 @@ async function peopleWithAccounts(
   const userIds: string[] = []
   for (const person of people) {
     const { user, ofAnother } = accounts(person.id)
-    // An address of another person is settled first: a grade would count for the wrong person.
+    // Address conflicts must be resolved first; otherwise the grade would count for the wrong person.
     if (ofAnother) continue
     const account = await accountFor(ctx, person, user)
     await joinAccount(ctx, person, account.id)

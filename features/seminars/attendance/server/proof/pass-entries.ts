@@ -5,7 +5,7 @@ import type { Db } from '#platform/server/db.ts'
 import { type PassEntry, passStatus } from '../../rules/proof/pass-status.ts'
 import { passEntries } from './tables.ts'
 
-/** Whether a person has passed, with author and reason. */
+/** Pass decision for a participant, with author and reason. */
 export interface Passing {
   pass: boolean | null
   confirmed: boolean
@@ -15,7 +15,7 @@ export interface Passing {
 
 type Person = Pick<Registration, 'id' | 'badgeCode'>
 
-/** What was decided of these people, by registration. */
+/** Returns the pass decisions for these participants, by registration. */
 export async function passingsOf(db: Db, people: readonly Person[]): Promise<(person: Person) => Passing> {
   const ids = people.map(({ id }) => id)
   const rows =

@@ -30,7 +30,7 @@ const lacksOf = (row: ProofRow | undefined) =>
   row?.seminars.flatMap(({ lacks }) => lacks.map(({ code }) => code))
 const pass = (event: TaughtEvent, recordids: string[], reason = '') =>
   staff.call(attendanceProof.setPass, { scheduleid: event.scheduleid, recordids, pass: 'yes', reason })
-/** What the jobs come to: the state of each person, by name. */
+/** Runs the jobs and returns the resulting state of each participant, by name. */
 async function settle(event: TaughtEvent) {
   await app.runJobs()
   await settleCertificates.run({}, makeContext(app.app, { actor: null, now: app.now() }))

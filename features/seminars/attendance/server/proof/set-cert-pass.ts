@@ -18,7 +18,7 @@ import { issueToRegistrants } from './settle-certificates.ts'
 
 interface CertPass {
   recordid: string
-  /** null: undecided again. */
+  /** null resets to undecided. */
   pass: boolean | null
   reason: string
 }
@@ -26,8 +26,8 @@ interface CertPass {
 type Proof = typeof attendanceProof
 
 /**
- * Sets whether one person has passed. Refuses `not-found` without a seat, and any result before the event. A
- * pass that the attendance does not support has no effect until a second person has confirmed it.
+ * Sets whether a participant has passed. Refuses with `not-found` without a seat, and any result before the event. A
+ * pass that the attendance does not support has no effect until a second staff member confirms it.
  */
 export async function setCertPass(
   ctx: Context<'not-started'>,
@@ -39,7 +39,7 @@ export async function setCertPass(
   await write(ctx, [found], pass, reason)
 }
 
-/** No pass or fail before an event; an earlier decision can be cleared at any time. */
+/** Refuses a pass or fail before the event; an earlier decision can be cleared at any time. */
 function refuseEarly(ctx: Context<'not-started'>, { startsAt }: Event, pass: boolean | null): void {
   if (pass !== null && startsAt > ctx.now) ctx.refuse('not-started')
 }
@@ -60,7 +60,7 @@ export const setPass: Handler<Proof['setPass']> = async (input, ctx) => {
   return { changed: await write(ctx, rows, pass, reason) }
 }
 
-/** Places that are taken, kept from others until the transaction ends. */
+/** Locks the given taken seats until the transaction ends. */
 const lockRegistrations = async (ctx: Context, ids: readonly string[]): Promise<Registration[]> =>
   (
     await ctx.db
@@ -90,7 +90,7 @@ const message = new Map<boolean | null, string>([
   [null, 'Whether they passed is open again.'],
 ])
 
-/** Writes what differs from what was said before; answers of how many. */
+/** Writes decisions that differ from the previous ones. Returns the number of rows written. */
 async function write(
   ctx: Context,
   rows: readonly Registration[],
@@ -129,7 +129,7 @@ async function write(
   return changed.length
 }
 
-/** The second person behind a pass that the attendance does not support. */
+/** Confirms, as second staff member, a pass that the attendance does not support. */
 export const confirmPass: Handler<Proof['confirmPass']> = async ({ recordid, reason }, ctx) => {
   const [row] = await lockRegistrations(ctx, [recordid])
   if (!row) return refuse('not-found')

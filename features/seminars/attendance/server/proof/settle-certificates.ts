@@ -9,11 +9,11 @@ import { issueForPerson } from './issue-for-person.ts'
 import { lacksCertificate } from './lacks-certificate.ts'
 import { dueOf, loadProof } from './load-proof.ts'
 
-/** How many days after an event the clock still looks for certificates that have become due. */
+/** Number of days after an event during which the schedule checks for newly due certificates. */
 const DAYS = 180
 const AT_ONCE = 200
 
-/** Issues what is due to these registrants now; what a decision has made due does not wait for the clock. */
+/** Issues certificates due to these registrants immediately after a decision, without waiting for the schedule. */
 export const issueToRegistrants = job({
   name: 'issueSeminarCertificates',
   input: z.object({ registrationIds: z.array(z.uuid()) }),
@@ -32,7 +32,7 @@ export const issueToRegistrants = job({
   },
 })
 
-/** Issues every certificate that has become due: an event ended, an exam was passed, an invoice was paid. */
+/** Issues all certificates that became due because an event ended, an exam was passed, or an invoice was paid. */
 export const settleCertificates = job({
   name: 'settleSeminarCertificates',
   input: z.object({}),
@@ -79,7 +79,7 @@ const passedWithout = async (db: Db, eventId: string, after: string): Promise<Re
       .limit(AT_ONCE)
   ).map(({ person }) => person)
 
-/** One transaction per person, so that a failure affects only that person. */
+/** Uses one transaction per participant, so that a failure affects only that participant. */
 async function issueAmong(ctx: Context, eventId: string, people: readonly Registration[]): Promise<void> {
   const event = await findEvent(ctx.db, eventId)
   if (!event || event.endsAt > ctx.now) return

@@ -9,7 +9,7 @@ import { dueOf, loadProof, type ProofOfPerson } from './load-proof.ts'
 
 const AT_ONCE = 200
 
-/** How many people of an event have their certificates, and what those of the others wait for. */
+/** Counts an event's participants with certificates, and the missing requirements of the others. */
 export const proofWaiting: Handler<(typeof attendanceProof)['proofWaiting']> = async (input, ctx) => {
   const event = (await findEvent(ctx.db, input.scheduleid)) ?? refuse('not-found')
   const found = { issued: 0, due: 0, waiting: 0 }
@@ -44,7 +44,7 @@ export const proofWaiting: Handler<(typeof attendanceProof)['proofWaiting']> = a
   }
 }
 
-/** `due`: everything is there, and the certificate is about to be issued. */
+/** `due`: all requirements are met, and the certificate is about to be issued. */
 function stateOf(proof: ProofOfPerson): 'issued' | 'due' | 'waiting' {
   if (dueOf(proof).length > 0) return 'due'
   return proof.seminars.some(({ certificate }) => !certificate) ? 'waiting' : 'issued'

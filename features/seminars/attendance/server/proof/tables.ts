@@ -17,7 +17,7 @@ import { seminarEvents, seminarSessions } from '../../../events/server/tables.ts
 import { registrations } from '../../../registration/server/tables.ts'
 import type { PassEntry } from '../../rules/proof/pass-status.ts'
 
-/** What staff said about somebody's pass. Rows are only ever added; `registrations.certpass` keeps the last word. */
+/** Log of pass decisions. Rows are append-only; `registrations.certpass` holds the latest decision. */
 export const passEntries = pgTable(
   'seminar_pass_entries',
   {
@@ -25,7 +25,7 @@ export const passEntries = pgTable(
     registrationId: reference('registration_id', () => registrations.id),
     act: text('act').$type<PassEntry['act']>().notNull(),
     pass: boolean('pass'),
-    /** The badge of the person who had the place at that time. */
+    /** Badge of the participant who had the seat at that time. */
     badge: text('badge').notNull(),
     reason: text('reason').notNull().default(''),
     actorId: uuid('actor_id').references(() => users.id),
@@ -35,7 +35,7 @@ export const passEntries = pgTable(
   (table) => [index('seminar_pass_entries_of').on(table.registrationId, table.position)],
 )
 
-/** Runs of certificates by staff, from before certificates were issued by themselves. Nothing is added. */
+/** Historic: certificate runs started by staff, before certificates were issued automatically. No rows are added. */
 export const proofRuns = pgTable(
   'seminar_proof_runs',
   {
@@ -44,7 +44,7 @@ export const proofRuns = pgTable(
     startedBy: uuid('started_by').references(() => users.id),
     startedAt: moment('started_at').notNull(),
     finishedAt: moment('finished_at'),
-    /** Registrations to look at; null are all of the event. */
+    /** Registrations to process; null means all of the event. */
     chosen: uuid('chosen').array(),
     total: integer('total').notNull(),
   },
@@ -54,7 +54,7 @@ export const proofRuns = pgTable(
   ],
 )
 
-/** What such a run came to for one person. */
+/** Result of such a run for one participant. */
 export const proofResults = pgTable(
   'seminar_proof_results',
   {
@@ -66,7 +66,7 @@ export const proofResults = pgTable(
   (table) => [primaryKey({ columns: [table.runId, table.registrationId] })],
 )
 
-/** The grade sheet that was opened with the people of an event. */
+/** Grade sheet created for the participants of an event. */
 export const eventSheets = pgTable(
   'seminar_event_sheets',
   {
@@ -77,7 +77,7 @@ export const eventSheets = pgTable(
   (table) => [primaryKey({ columns: [table.eventId, table.examCode] })],
 )
 
-/** Who joined a session online (place 0), and which of its prompts they answered (from 1). */
+/** Online participants of a session (position 0), and the prompts they answered (from 1). */
 export const presenceAnswers = pgTable(
   'seminar_presence_answers',
   {

@@ -9,7 +9,7 @@ import { attendanceFor } from './attendance-for.ts'
 import { lacksCertificate } from './lacks-certificate.ts'
 import { passingsOf } from './pass-entries.ts'
 
-/** The events with a pass against the attendance that no second person has confirmed. */
+/** Returns events with an unconfirmed pass that the attendance does not support. */
 export async function eventsToConfirm({ db, now }: Pick<Context, 'db' | 'now'>): Promise<string[]> {
   const unsettled = await unsettledPasses(db)
   const passings = await passingsOf(db, unsettled)
@@ -35,7 +35,7 @@ export async function eventsToConfirm({ db, now }: Pick<Context, 'db' | 'now'>):
   return found
 }
 
-/** Passed people who have not all their certificates: for those, nothing can have been missing. */
+/** Returns passed participants with missing certificates; once all are issued, no requirement can be missing. */
 async function unsettledPasses(db: Db): Promise<Registration[]> {
   const rows = await db
     .select({ person: registrations })
@@ -52,7 +52,7 @@ async function unsettledPasses(db: Db): Promise<Registration[]> {
   return rows.map(({ person }) => person)
 }
 
-/** Passes that give nobody a certificate until a second person has looked at them. */
+/** Pass decisions that issue no certificate until a second staff member confirms them. */
 export const passesToConfirm: TodayCard = {
   key: 'attendance.passes',
   label: 'Pass decisions to confirm',
@@ -64,7 +64,7 @@ export const passesToConfirm: TodayCard = {
 
 const DAYS = 180
 
-/** The events of the last half year at which certificates wait for a decision, an exam, a payment or a second person. */
+/** Returns events of the last half year whose certificates await a decision, exam, payment or second staff member. */
 export async function eventsWaiting({ db, now }: Pick<Context, 'db' | 'now'>): Promise<string[]> {
   const rows = await db
     .selectDistinct({ id: seminarEvents.id })
@@ -83,7 +83,7 @@ export async function eventsWaiting({ db, now }: Pick<Context, 'db' | 'now'>): P
   return rows.map(({ id }) => id)
 }
 
-/** Events whose certificates wait, with the reasons on the page of each. */
+/** Events with pending certificates; each event's page shows the reasons. */
 export const certificatesWaiting: TodayCard = {
   key: 'attendance.certificates',
   label: 'Events with waiting certificates',

@@ -1,7 +1,7 @@
 import { doorStaff, seminarStaff } from '#features/seminars/events/rules/access.ts'
 import { type Page, page } from '#platform/web/page.ts'
 
-/** The pages of door staff and of those who settle the proof. */
+/** Pages for check-in staff and for staff who settle results and certificates. */
 export const attendanceAdminPages: readonly Page[] = [
   page('adminIndex/door', 'Check-in', doorStaff, () => import('./door/DoorEventsPage.tsx'), {
     staffMenu: ['Seminars', 'Check people in and out, scan badges, print badges and sign-in sheets.'],

@@ -6,12 +6,12 @@ import { useCommand, useQuery } from '#platform/web/operations.ts'
 import { Failure } from '#platform/web/parts/Failure.tsx'
 import { onlinePresence, type PresenceState } from '../../contract/presence-contract.ts'
 
-/** How often an open page asks whether a question waits; it can be answered for three minutes. */
+/** Polling interval for open prompts; a prompt can be answered for three minutes. */
 const ASK_MS = 20_000
 
 /**
- * Asks those who are registered online whether they are there while a session runs, for webinars whose hours count.
- * Shows nothing before and after. The server says when a question is due and what its answer is worth.
+ * Prompts online participants to confirm their presence during a session, for webinars with credited hours. Renders
+ * nothing before and after. The server decides when a prompt is due and how its answer counts.
  */
 export default function PresencePrompts({ scheduleid }: { scheduleid: string }) {
   const asked = useQuery(onlinePresence.presence, { scheduleid }, { refetchInterval: ASK_MS })
@@ -81,7 +81,7 @@ function Joined({ session, sending, answer }: JoinedProps) {
   )
 }
 
-/** Counts down for the eye only; whether an answer is in time is the server's to say. */
+/** Countdown for display only; the server decides whether an answer is in time. */
 function TimeLeft({ until }: { until: string }) {
   const secondsLeft = () => Math.max(0, Math.round((Date.parse(until) - Date.now()) / 1000))
   const [seconds, setSeconds] = useState(secondsLeft)
@@ -92,7 +92,7 @@ function TimeLeft({ until }: { until: string }) {
   return <b>{formatClock(seconds)}</b>
 }
 
-/** The tab's title calls users who have the webinar in another window. */
+/** Shows the prompt in the tab's title for users who have the webinar in another window. */
 function useTitleCall(isWanted: boolean): void {
   useEffect(() => {
     if (!isWanted) return

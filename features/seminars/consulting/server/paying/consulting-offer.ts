@@ -21,7 +21,7 @@ import { nameOfHold, nameOfPackage } from './line-names.ts'
 import { reverseLine } from './reverse-line.ts'
 import { halfHourPrice } from './terms.ts'
 
-/** How consulting is sold: a line is a time that is held for its buyer, by the half hour, or a package of hours. */
+/** Sale of consulting: a line is a time held for its buyer, by the half hour, or a package of hours. */
 export const consultingOffer: OfferKind = {
   kind: 'consulting',
 
@@ -93,7 +93,7 @@ async function describeLine(
   return { ...line, name, listPrice: price }
 }
 
-/** A hold that has ended still buys its times if nobody took them meanwhile. */
+/** An expired hold still buys its times if they remain free. */
 async function refuseGone(ctx: Context<'not-sold' | 'sold-out'>, hold: Hold, name: string): Promise<void> {
   if (hold.orderLineId) ctx.refuse('not-sold', { message: `${name}: ${BEING_PAID}` })
   if (!(await isTimeFree(ctx, hold, { holdId: hold.id })))

@@ -7,13 +7,13 @@ import { slotsOfTime } from '../take-slots.ts'
 import { forgetHold, lockHold } from './holds.ts'
 import { notifyCredited } from './notify-credited.ts'
 
-/** The half hours that a line buys. */
+/** Returns the half hours bought by a line. */
 export const halvesOfLine = ({ code, quantity }: Pick<OrderLine, 'code' | 'quantity'>): number =>
   (halvesOfPackage(code) ?? 1) * quantity
 
 /**
- * After payment: credits the hours to the buyer, and turns the held time into an appointment. If the times
- * were taken before the payment, the hours remain and the buyer is notified.
+ * Fulfills a paid line: credits the hours to the buyer, and turns the held time into an appointment. If the times were
+ * taken before the payment, the hours remain and the buyer is notified.
  */
 export async function fulfillLine(ctx: Context, order: Order, line: OrderLine): Promise<void> {
   const { userId } = order

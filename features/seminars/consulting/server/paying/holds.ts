@@ -24,7 +24,7 @@ export const halvesOfHold = ({ startsAt, endsAt }: Pick<Hold, 'startsAt' | 'ends
 const isGood = ({ now }: Pick<Context, 'now'>) =>
   or(isNotNull(consultingHolds.orderLineId), gt(consultingHolds.heldUntil, now))
 
-/** The good holds of the caller whose times are to come, the next first. */
+/** Returns the caller's active holds of future times, the next first. */
 export const ownHolds: Handler<typeof consultingPaying.holds> = async (_nothing, ctx) => {
   const rows = await ctx.db
     .select()
@@ -71,7 +71,7 @@ export const hold: Handler<typeof consultingPaying.hold> = async (
   return { holdid, halves: slots.length, heldUntil }
 }
 
-/** The slots, locked and free, are a hold's. */
+/** Assigns slots, which must be locked and free, to a hold. */
 export async function holdSlots(ctx: Context, slots: SlotRows, holdId: string): Promise<void> {
   const ids = slots.map(({ id }) => id)
   await ctx.db.update(consultingSlots).set({ holdId }).where(inArray(consultingSlots.id, ids))
@@ -90,19 +90,19 @@ const holdOfCode = ({ db }: Context, code: string) =>
 
 const isHoldCode = (code: string): boolean => z.uuid().safeParse(code).success
 
-/** The hold that a line of the cart or of an order names. */
+/** Returns the hold referenced by a cart or order line. */
 export async function findHold(ctx: Context, code: string): Promise<Hold | null> {
   const [found] = isHoldCode(code) ? await holdOfCode(ctx, code) : []
   return found ?? null
 }
 
-/** The same, locked until the end of the transaction. */
+/** Same as `findHold`, but locks the row until the end of the transaction. */
 export async function lockHold(ctx: Context, code: string): Promise<Hold | null> {
   const [found] = isHoldCode(code) ? await holdOfCode(ctx, code).for('update') : []
   return found ?? null
 }
 
-/** Locks whose times these lines buy, in one order for everybody. */
+/** Locks the consultants of these lines, always in the same order. */
 export async function lockConsultantsOf(ctx: Context, codes: readonly string[]): Promise<void> {
   const ids = codes.filter(isHoldCode)
   if (ids.length === 0) return
@@ -114,7 +114,7 @@ export async function lockConsultantsOf(ctx: Context, codes: readonly string[]):
   for (const { consultantId } of found) await lockConsultant(ctx, consultantId)
 }
 
-/** From now on the hold ends with the order; false where another order pays it already. */
+/** Binds the hold to an order line. Returns false if a different order is already paying for it. */
 export async function startPaying({ db }: Context, holdId: string, orderLineId: string): Promise<boolean> {
   const started = await db
     .update(consultingHolds)
@@ -124,7 +124,7 @@ export async function startPaying({ db }: Context, holdId: string, orderLineId: 
   return started.length > 0
 }
 
-/** No money came: the times are free at once. The line in the cart still means them. */
+/** Frees the times of an unpaid line immediately. The line in the cart still refers to them. */
 export async function releaseLine({ db, now }: Context, orderLineId: string): Promise<void> {
   await db
     .update(consultingHolds)
@@ -137,8 +137,8 @@ export async function forgetHold({ db }: Context, holdId: string): Promise<void>
 }
 
 /**
- * Releases the times of lines removed from the cart. The hold remains as the meaning of the line: restoring
- * the line buys the same times if they are still free.
+ * Releases the times of lines removed from the cart. The hold remains for reference: restoring the line buys the same
+ * times if they are still free.
  */
 export async function endHoldsOfLines(ctx: SignedInContext, lines: readonly CartLine[]): Promise<void> {
   for (const { kind, code } of lines) {

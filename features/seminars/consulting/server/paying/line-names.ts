@@ -4,7 +4,7 @@ import { halvesText } from '../../rules/sold-hours.ts'
 import { zonePlace } from '../../rules/zone-place.ts'
 import { type Hold, halvesOfHold } from './holds.ts'
 
-/** 'Consulting, Mar 1, 2027, 9:00 AM (Denver time), Conrad Mbeki, 2 half hours', on the clock of the buyer. */
+/** Formats 'Consulting, Mar 1, 2027, 9:00 AM (Denver time), Conrad Mbeki, 2 half hours', in the buyer's time zone. */
 export async function nameOfHold(ctx: Context, hold: Hold): Promise<string> {
   const names = await ctx.peopleNames([hold.consultantId])
   const when = `${formatDateTime(hold.startsAt, hold.buyerZone)} (${zonePlace(hold.buyerZone)} time)`

@@ -5,7 +5,7 @@ import { type MailTemplate, sendMail } from '#platform/server/mail.ts'
 import { button, factList, heading } from '#platform/server/mail-blocks.ts'
 
 interface Facts {
-  /** The line of the order, with its times. */
+  /** Name of the order line, including its times. */
   line: string
   hours: number
   order: string
@@ -56,7 +56,7 @@ interface Credited {
   order: string
 }
 
-/** Says that what was paid can be booked at another time, since the chosen one has gone. */
+/** Notifies the buyer that the paid hours can be booked at another time, since the selected one was taken. */
 export async function notifyCredited(ctx: Context, { userId, line, halves, order }: Credited): Promise<void> {
   const buyer = await findUser(ctx.db, userId)
   if (!buyer) return

@@ -173,7 +173,7 @@ describe('a time that is paid', () => {
     })
     await fail(order.id)
     expect(await freeOn('2027-03-15', learner)).toEqual(before)
-    // With another card the same line buys the same times.
+    // The same line can be bought again with another card for the same times.
     const again = await reserveLines(app, 'texan', [lineOf(held)])
     await fail(again.order.id)
   })

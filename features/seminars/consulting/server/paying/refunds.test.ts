@@ -22,7 +22,7 @@ const refund = (orderId: string) =>
     return completeRefund(ctx, id)
   })
 
-/** An appointment that was paid, and the order of it. */
+/** Creates a paid appointment and its order. */
 async function paid() {
   const reserved = await reserveFirst('2027-03-01', 'texan', texan)
   await settle(app, reserved.order.id)

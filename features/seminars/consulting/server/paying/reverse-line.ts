@@ -8,13 +8,13 @@ import { changeHours, halvesOf, lockHours } from '../hours.ts'
 import { consultingAppointments, consultingHours } from '../tables.ts'
 import { halvesOfLine } from './fulfill-line.ts'
 
-/** Namespace of ids for reversed hours, derived from the line: a repeated reversal counts once. */
+/** Namespace for IDs of reversed hours, derived from the line so that a repeated reversal counts once. */
 const TAKEN_BACK = '3f0b4d0e-7d43-4c55-9a2f-5d6a3c1b8e20'
 
-/** The money of a line went back: an appointment to come is canceled, and the hours that are left of it go. */
+/** Reverses a refunded line: cancels an upcoming appointment, and deducts the remaining hours. */
 export async function reverseLine(ctx: Context, order: Order, line: OrderLine): Promise<void> {
   const { userId } = order
-  // Before the appointment, in the same lock order as a booking.
+  // Lock the hours before the appointment, in the same order as a booking.
   await lockHours(ctx, userId)
   const appointment = await endOfLine(ctx, line.id)
   const bought = halvesOfLine(line)
@@ -27,7 +27,7 @@ export async function reverseLine(ctx: Context, order: Order, line: OrderLine): 
   await ctx.audit({ action: 'consulting.refunded', target: userId, details: { order: order.id, halves } })
 }
 
-/** The status of the line's appointment; cancels one to come, which refunds its hours for the reversal. */
+/** Returns the status of the line's appointment. Cancels an upcoming one, which returns its hours for the reversal. */
 async function endOfLine(ctx: Context, lineId: string) {
   const [row] = await ctx.db
     .select()

@@ -5,7 +5,7 @@ import type { Handler } from '#platform/server/feature.ts'
 import type { consultingPaying } from '../../contract/paying-contract.ts'
 import { consultingPauses, consultingPrices } from '../tables.ts'
 
-/** What half an hour costs now, in US cents; null where consulting is sold by quote alone. */
+/** Returns the current price of half an hour in US cents; null if consulting is sold only by quote. */
 export async function halfHourPrice(db: Db): Promise<number | null> {
   const [latest] = await db.select().from(consultingPrices).orderBy(desc(consultingPrices.id)).limit(1)
   return latest?.halfHourMinor || null

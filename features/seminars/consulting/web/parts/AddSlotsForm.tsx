@@ -21,7 +21,7 @@ const times = clockTimes.map((value) => ({
   label: formatTime(new Date((minutesOf(value) ?? 0) * 60_000), 'UTC'),
 }))
 
-/** Offers the half hours of a day, once or every week. */
+/** Form for offering the half hours of a day, once or weekly. */
 export function AddSlotsForm({ day, zone, onCancel, onDone }: Props) {
   const { form, send, sending, failure } = useOperationForm(consulting.addSlots, {
     initial: { day, start: '9:00', end: '12:00', weeks: 1, title: '', body: '', url: '' },

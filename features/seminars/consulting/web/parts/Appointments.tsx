@@ -13,12 +13,12 @@ import { Attachments } from './Attachments.tsx'
 interface Props {
   appointments: readonly Appointment[]
   zone: string
-  /** The appointment that is being moved. */
+  /** Appointment being moved. */
   moving: string | null
   onMove: (appointment: Appointment) => void
 }
 
-/** What is booked, the next first, with the ways to join, move and cancel. */
+/** Booked appointments, the next first, with actions to join, move and cancel. */
 export function Appointments({ appointments, zone, moving, onMove }: Props) {
   const cancel = useConfirmedCommand(consulting.cancel, {
     invalidates: [consulting.week],

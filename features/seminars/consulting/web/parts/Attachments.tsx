@@ -16,7 +16,7 @@ import { type Appointment, consulting } from '../../contract.ts'
 
 const stale = [consulting.week]
 
-/** What belongs to an appointment for both sides, with the way to add more. */
+/** Attachments of an appointment, visible to both parties, with a form to add more. */
 export function Attachments({ appointment }: { appointment: Appointment }) {
   const [isAdding, setAdding] = useState(false)
   const remove = useCommand(consultingFiles.removeFile, { invalidates: stale })
@@ -78,7 +78,7 @@ interface AddProps {
   onDone: () => void
 }
 
-/** A photo or document from the device, or what the person has here: a case, a probing, trends. */
+/** Adds a photo or document from the device, or the user's existing data: a case, a probing, trends. */
 function AddForm({ appointmentid, onDone }: AddProps) {
   const { data } = useQuery(consultingFiles.choices, {})
   const [chosen, setChosen] = useState<string | null>(null)

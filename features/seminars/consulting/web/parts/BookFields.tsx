@@ -12,14 +12,14 @@ import { NearestTimes, nearestIn } from './NearestTimes.tsx'
 
 export interface BookProps {
   slotids: readonly string[]
-  /** 'Nov 30, 2026, 9:00 AM, 1 hour with Conrad Mbeki' */
+  /** Example: 'Nov 30, 2026, 9:00 AM, 1 hour with Conrad Mbeki'. */
   what: string
   zone: string
   onCancel: () => void
   onDone: () => void
 }
 
-/** What is offered since the chosen time was taken, and what of it is chosen in its place. */
+/** Alternatives offered when the selected time was taken, and the one selected instead. */
 export function useNearest() {
   const [nearest, setNearest] = useState<readonly NearestTime[] | null>(null)
   const [instead, setInstead] = useState<NearestTime | null>(null)
@@ -34,12 +34,12 @@ export function useNearest() {
 interface Props extends Pick<BookProps, 'what' | 'zone' | 'onCancel'> {
   form: Pick<OperationForm<{ topic: string }>, 'form' | 'send' | 'sending' | 'failure'>
   times: ReturnType<typeof useNearest>
-  /** What becomes of the hours or the money. */
+  /** Effect on the hours or the payment. */
   hint: string
   submit: string
 }
 
-/** What it is about, and other times where the chosen one was taken. */
+/** Booking topic, with alternatives if the selected time was taken. */
 export function BookFields({ form: { form, send, sending, failure }, times, ...props }: Props) {
   const { nearest, instead, setInstead } = times
   const { what, zone, hint, submit, onCancel } = props

@@ -4,7 +4,7 @@ import { useOperationForm } from '#platform/web/use-operation-form.ts'
 import { consulting } from '../../contract.ts'
 import { BookFields, type BookProps, useNearest } from './BookFields.tsx'
 
-/** Books what was chosen with hours that one has, with a word on what it is about. */
+/** Books the selected slots with the user's hours, including a topic. */
 export function BookForm({ slotids, onDone, ...rest }: BookProps) {
   const [address] = useSearchParams()
   const times = useNearest()

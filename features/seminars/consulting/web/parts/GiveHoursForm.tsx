@@ -6,7 +6,7 @@ import { FormStack } from '#platform/web/parts/look/FormStack.tsx'
 import { useOperationForm } from '#platform/web/use-operation-form.ts'
 import { consulting } from '../../contract.ts'
 
-/** Enters hours bought by a person; negative hours deduct. Idempotent by `requestid`. */
+/** Enters hours bought by a user; negative hours deduct. Idempotent by `requestid`. */
 export function GiveHoursForm({ onCancel, onDone }: { onCancel: () => void; onDone: () => void }) {
   const [requestid] = useState(() => crypto.randomUUID())
   const { form, send, sending, failure } = useOperationForm(consulting.giveHours, {

@@ -3,7 +3,7 @@ import { heldText, useHolds } from './HeldTimes.tsx'
 
 const zone = Intl.DateTimeFormat().resolvedOptions().timeZone
 
-/** Says at a line of the cart how long its time is held. */
+/** Shows in a cart line until when its time is held. */
 export function HeldNote({ code }: { code: string }) {
   const hold = useHolds().find(({ holdid }) => holdid === code)
   return (

@@ -10,20 +10,20 @@ import { surface } from '#platform/web/parts/look/surface.ts'
 import { consultingPaying, type HeldTime } from '../../contract/paying-contract.ts'
 import { consulting } from '../../contract.ts'
 
-/** Holds end by the clock: they are asked for again while some are there. */
+/** Holds expire over time, so they are polled while there are any. */
 const AGAIN_MS = 15_000
 
-/** The caller's holds. */
+/** Returns the caller's holds. */
 export function useHolds() {
   const { data } = useQuery(consultingPaying.holds, {}, { refetchInterval: AGAIN_MS })
   return data?.holds ?? []
 }
 
-/** How long a time stays held. */
+/** Describes until when a time is held. */
 export const heldText = ({ isBeingPaid, heldUntil }: HeldTime, zone: string): string =>
   isBeingPaid ? 'Held until your payment is final' : `Held for you until ${formatTime(heldUntil, zone)}`
 
-/** Times that are held for the caller, with the ways to pay and to release them. */
+/** Times held for the caller, with actions to pay and to release them. */
 export function HeldTimes({ zone }: { zone: string }) {
   const holds = useHolds()
   if (holds.length === 0) return null

@@ -7,11 +7,11 @@ import { consulting } from '../../contract.ts'
 import { BookFields, type BookProps, useNearest } from './BookFields.tsx'
 
 interface Props extends BookProps {
-  /** US cents. */
+  /** Price per half hour in US cents. */
   halfHourMinor: number
 }
 
-/** Holds what was chosen and puts it into the cart; the appointment is made when it is paid. */
+/** Holds the selected slots and adds them to the cart; the appointment is created on payment. */
 export function HoldForm({ slotids, halfHourMinor, onDone, ...rest }: Props) {
   const { zone } = rest
   const [address] = useSearchParams()

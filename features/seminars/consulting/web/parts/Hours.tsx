@@ -7,11 +7,11 @@ import { hoursWords } from '../use-slots-chosen.ts'
 
 interface Props {
   hours: number
-  /** US cents; null where hours are sold by quote alone. */
+  /** US cents; null if hours are sold only by quote. */
   halfHourMinor: number | null
 }
 
-/** What one can book, and the ways to more. */
+/** Bookable balance, and options to buy more hours. */
 export function Hours({ hours, halfHourMinor }: Props) {
   const quoteVariant = hours > 0 || halfHourMinor !== null ? 'default' : 'filled'
   return (
@@ -28,7 +28,7 @@ export function Hours({ hours, halfHourMinor }: Props) {
   )
 }
 
-/** Hours without a time, to be booked later. */
+/** Buys hours without a time, to book later. */
 function BuyHours({ halfHourMinor }: { halfHourMinor: number }) {
   const cart = useCart()
   const buy = (hours: (typeof packages)[number]) => {

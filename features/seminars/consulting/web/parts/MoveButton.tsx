@@ -14,7 +14,7 @@ interface Props {
   onDone: () => void
 }
 
-/** Moves an appointment to what was chosen, or to one of the nearest times where that was taken. */
+/** Moves an appointment to the selected slots, or to one of the nearest times if they are no longer available. */
 export function MoveButton({ appointmentid, slotids, zone, onDone }: Props) {
   const [nearest, setNearest] = useState<readonly NearestTime[] | null>(null)
   const move = useCommand(consulting.move, {

@@ -2,19 +2,19 @@ import { Button, Stack, Text } from '@mantine/core'
 import { formatDateTime } from '#platform/web/format.ts'
 import type { NearestTime } from '../../contract.ts'
 
-/** The free times that a refusal offers; none in any other refusal. */
+/** Returns the alternative times in a refusal; empty for other refusals. */
 export const nearestIn = ({ data }: { data: Readonly<Record<string, unknown>> }): readonly NearestTime[] =>
   Array.isArray(data.nearest) ? data.nearest : []
 
 interface Props {
   times: readonly NearestTime[]
   zone: string
-  /** The first of the half hours that is chosen of them. */
+  /** First slot of the selected alternative. */
   chosen?: string | undefined
   onChoose: (time: NearestTime) => void
 }
 
-/** Free times in the place of one that was taken, each a button. */
+/** Buttons for alternative times when the selected one is no longer available. */
 export function NearestTimes({ times, zone, chosen, onChoose }: Props) {
   if (times.length === 0) return <Text>No other time of this length is free at the moment.</Text>
   return (

@@ -18,7 +18,7 @@ const minutes = pauseChoices.map((each) => ({
   label: each === 0 ? 'None' : `${each} minutes`,
 }))
 
-/** What a consultant keeps free beside their appointments. */
+/** Form for a consultant's breaks around appointments. */
 export function PausesForm({ pauses, onDone }: Props & { pauses: Pauses }) {
   const { form, send, sending, failure } = useOperationForm(consultingPaying.setPauses, {
     initial: { before: String(pauses.before), after: String(pauses.after) },
@@ -40,7 +40,7 @@ export function PausesForm({ pauses, onDone }: Props & { pauses: Pauses }) {
   )
 }
 
-/** What half an hour costs, with whichever consultant. */
+/** Form for the price of half an hour, which applies to all consultants. */
 export function PriceForm({ halfHourMinor, onDone }: Props & { halfHourMinor: number | null }) {
   const { form, send, sending, failure } = useOperationForm(consultingPaying.setPrice, {
     initial: { halfHour: String(halfHourMinor ?? 0) },

@@ -10,7 +10,7 @@ interface Props {
   slots: readonly Slot[]
   monday: Day
   zone: string
-  /** The day that a phone shows, 0 for Monday. */
+  /** Day shown on a phone; 0 is Monday. */
   shown: number
   onShow: (index: number) => void
   isChosen: (slot: Slot) => boolean
@@ -19,7 +19,7 @@ interface Props {
 
 const weekdays = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun']
 
-/** Half hours down the side, the days across; a phone shows one day. */
+/** Week grid with half hours as rows and days as columns; phones show one day. */
 export function WeekGrid({ slots, monday, zone, shown, onShow, isChosen, onChoose }: Props) {
   const rows = gridOf(slots, monday, zone)
   const days = weekdays.map((name, index) => ({ name, day: addDays(monday, index) }))
@@ -87,7 +87,7 @@ interface SlotProps {
 
 const words = { free: 'Free', mine: 'Yours', held: 'Held', taken: 'Taken', pause: 'Pause' }
 
-/** What is read aloud of a slot. */
+/** Screen reader text of a slot's state. */
 function spokenState({ state, heldUntil }: Slot, zone: string): string {
   if (state === 'held' && heldUntil) return `held for you until ${formatTime(heldUntil, zone)}`
   return words[state].toLowerCase()
@@ -116,7 +116,7 @@ function SlotButton({ slot, label, zone, isChosen, onChoose }: SlotProps) {
   )
 }
 
-/** '9:30 AM' */
+/** Formats a row's time: '9:30 AM'. */
 function timeOf({ minutes }: GridRow): string {
   return formatTime(new Date(minutes * 60_000), 'UTC')
 }

@@ -41,7 +41,7 @@ export const draws: Handler<Admin['draws']> = async (input, ctx) => {
   return listOf(ctx.db, query, input, order)
 }
 
-/** A draw with a prize that somebody played, locked until the transaction ends. */
+/** Returns a played draw with a prize, locked until the transaction ends. */
 async function prizeDraw(
   ctx: Context<'no-prize'>,
   recordId: string,

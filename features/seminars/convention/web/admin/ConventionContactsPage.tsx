@@ -48,7 +48,7 @@ const filters = [
   },
 ] as const
 
-/** Visitors of booths, once each, with their consent. */
+/** Booth visitors without duplicates, with their consent. */
 export default function ConventionContactsPage() {
   const choices = useConventions()
   const [isAdding, setAdding] = useState(false)

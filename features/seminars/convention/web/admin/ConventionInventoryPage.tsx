@@ -6,7 +6,7 @@ import { TabletsPart } from './TabletsPart.tsx'
 
 const parts = { prizes: PrizesPart, draws: DrawsPart, tablets: TabletsPart, conventions: ConventionsPart }
 
-/** What a booth has and gives out. */
+/** Inventory and prizes of a booth. */
 export default function ConventionInventoryPage() {
   const Part = parts[useInventoryPart()]
   return <Part />

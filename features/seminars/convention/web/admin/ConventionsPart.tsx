@@ -8,7 +8,7 @@ import { InventoryTabs } from './InventoryTabs.tsx'
 
 const column = columnsOf(conventionAdmin.list)
 
-/** The trade shows at which there is a booth. */
+/** Trade shows with a booth. */
 export const ConventionsPart = () => (
   <ResourcePage
     of={conventionAdmin}

@@ -14,7 +14,7 @@ import { useConventions } from './use-conventions.ts'
 const column = columnsOf(boothAdmin.draws)
 const colors = { dealt: 'gray', played: 'blue', 'handed-out': 'teal', returned: 'yellow' }
 
-/** Every draw; the code that a visitor shows finds theirs. */
+/** All draws, searchable by the code that a visitor shows. */
 export function DrawsPart() {
   const list = useListState(boothAdmin.draws)
   const choices = useConventions()

@@ -16,7 +16,7 @@ export function useInventoryPart(): InventoryPart {
   return inventoryParts.find((part) => part === address.get('part')) ?? 'prizes'
 }
 
-/** The way between the lists of a booth. */
+/** Tabs for the lists of a booth. */
 export function InventoryTabs() {
   const [, setAddress] = useSearchParams()
   return (

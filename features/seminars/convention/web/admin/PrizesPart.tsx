@@ -7,7 +7,7 @@ import { useConventions } from './use-conventions.ts'
 
 const column = columnsOf(prizeAdmin.list)
 
-/** The stock of each convention, with its chances. */
+/** Prize stock of each convention, with the chances. */
 export function PrizesPart() {
   const choices = useConventions()
   const nameOf = new Map(choices.map(({ value, label }) => [value, label]))

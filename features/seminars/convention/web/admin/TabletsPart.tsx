@@ -16,7 +16,7 @@ import { useConventions } from './use-conventions.ts'
 
 const column = columnsOf(boothAdmin.devices)
 
-/** The tablets of booths and their keys. */
+/** Booth tablets and their keys. */
 export function TabletsPart() {
   const list = useListState(boothAdmin.devices)
   const choices = useConventions()

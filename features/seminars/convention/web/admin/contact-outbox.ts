@@ -18,10 +18,10 @@ const contactKind: OutboxKind<{ draft: Draft }> = {
   },
 }
 
-/** What staff enter at a booth without a network. */
+/** Entries that booth staff make offline. */
 export const contactKinds: readonly OutboxKind[] = [contactKind as OutboxKind]
 
-/** Visitors that a person of the booth noted on this device. */
+/** Visitors that booth staff recorded on this device. */
 export function useContactOutbox() {
   const { me } = useMe()
   const { box, state } = useOutbox(me?.userid ?? null, contactKinds)

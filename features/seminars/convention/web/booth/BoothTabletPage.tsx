@@ -23,7 +23,7 @@ const modes = [
   { mode: 'slides', label: 'Slides of our courses', icon: IconPresentation },
 ] as const
 
-/** What staff open on this tablet while they stay logged in. */
+/** Pages that logged-in staff can open on this tablet. */
 const staffPages = [
   { path: 'adminIndex/door', label: 'Check-in of a seminar' },
   { path: 'vegasTrivia', label: 'Trivia' },
@@ -31,14 +31,14 @@ const staffPages = [
   { path: 'conventionInventory', label: 'Prizes and draws' },
 ]
 
-/** Staff choose what a tablet does at the booth. Visitors leave it with a PIN only. */
+/** Lets staff choose what a tablet does at the booth. Visitors need a PIN to leave the selected screen. */
 export default function BoothTabletPage() {
   const [device, setDevice] = useState<Device | null>(() => storedBooth.read()?.device ?? null)
   const [isUnlocked, setUnlocked] = useState(false)
   const { me, loading } = useMe()
   const pages = useContext(AllPages)
   const pin = storedBooth.read()?.pin ?? ''
-  // Visitors hold the tablet while it has a PIN: without a login the PIN comes first.
+  // A tablet with a PIN is used by visitors, so without a login it requires the PIN first.
   const isLocked = device !== null && me === null && !isUnlocked
   if (loading) return null
   return (
@@ -68,7 +68,7 @@ export default function BoothTabletPage() {
   )
 }
 
-/** A tablet whose storage was cleared has lost its PIN: only staff continue then. */
+/** A tablet with cleared storage has lost its PIN, so only staff can continue. */
 function Unlock({ pin, onUnlocked }: { pin: string; onUnlocked: () => void }) {
   if (pin !== '') return <PinForm pin={pin} onRight={onUnlocked} />
   return (
@@ -108,7 +108,7 @@ function Chooser({ device, onRemoved }: { device: Device; onRemoved: () => void 
   const start = async (mode: BoothMode) => {
     if (!/^\d{4}$/.test(pin)) return setProblem('Please choose a PIN of four digits first.')
     const booth = { device, draws: storedBooth.read()?.draws ?? [], mode, pin: await hashPin(pin) }
-    // Nobody stays logged in on a tablet that visitors hold.
+    // Logs staff out before visitors use the tablet.
     await callOperation(accountsSession.logout, {})
     await openAnew('/dropdowngame', () => storedBooth.write(booth))
   }

@@ -4,18 +4,18 @@ import classes from '../parts/Booth.module.css'
 import { pathTo, ROWS, SIZE, slotCenter } from './drop-path.ts'
 
 interface Props {
-  /** What lies below, from left to right. */
+  /** Slots at the bottom, from left to right. */
   slots: readonly string[]
-  /** Where the token lands; null while nothing falls. */
+  /** Slot where the token lands; null while no token falls. */
   target: number | null
-  /** From which column it was dropped, from 0 to 1. */
+  /** Column from which the token was dropped, 0 to 1. */
   from: number
   onLanded: () => void
 }
 
 const STEP_MS = 170
 
-/** Pegs with slots below them. The slot is drawn by the server; the way down is only a picture of it. */
+/** Pegs with slots below them. The server draws the slot; the path is only an animation. */
 export function Board({ slots, target, from, onLanded }: Props) {
   const reduced = useReducedMotion()
   const [step, setStep] = useState(0)

@@ -17,12 +17,12 @@ import { Start } from './Start.tsx'
 
 const NO_PRIZE = 'No prize'
 const FOR_FUN = ['Clear water', 'Low SDI', 'No scale', '75% recovery']
-/** The visitor has left: resets the game for the next one. */
+/** Idle time after which the game is reset for the next visitor. */
 const IDLE_MS = 90_000
 
 type Stage = 'start' | 'question' | 'drop' | 'result' | 'contact'
 
-/** A water question, a token that falls, a prize: for visitors of a booth, and for fun everywhere else. */
+/** Drop game for booth visitors, with a water question and prizes; elsewhere it is just for fun. */
 export default function DropDownGamePage() {
   const booth = useBooth()
   const [address] = useSearchParams()
@@ -49,7 +49,7 @@ export default function DropDownGamePage() {
 
 type Booth = ReturnType<typeof useBooth>
 
-/** The form for visitors, again and again. */
+/** Visitor form that resets after each submission. */
 function Visitors({ booth }: { booth: Booth }) {
   const [count, setCount] = useState(0)
   return (
@@ -149,7 +149,7 @@ const forFun = (): StoredDraw => ({
   prize: FOR_FUN[Math.floor(Math.random() * FOR_FUN.length)] ?? '',
 })
 
-/** A prize that has no slot of its own falls into the last one before "No prize". */
+/** Returns the slot of a prize; a prize without a slot uses the last one before "No prize". */
 function slotOf(slots: readonly string[], prize: string, isBooth: boolean): number {
   if (isBooth && prize === '') return slots.length - 1
   const found = slots.indexOf(prize)

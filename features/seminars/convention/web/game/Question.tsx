@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { boothQuestions } from '../../rules/booth-questions.ts'
 import classes from '../parts/Booth.module.css'
 
-/** Questions until one is answered right; a wrong answer is explained. */
+/** Shows questions until one is answered correctly; explains wrong answers. */
 export function Question({ onRight }: { onRight: () => void }) {
   const [{ item, order }, setAsked] = useState(() => draw(null))
   const [chosen, setChosen] = useState<number | null>(null)

@@ -9,7 +9,7 @@ import classes from '../parts/Booth.module.css'
 
 const SLIDE_MS = 9000
 
-/** The courses one after the other, for a screen that people pass by. */
+/** Slideshow of the courses for a screen at the booth. */
 export function Slides() {
   const catalog = useCatalog(DEFAULT_PARTNER)
   const reduced = useReducedMotion()

@@ -11,7 +11,7 @@ interface Props {
   onStart: () => void
 }
 
-/** What invites visitors: the board in motion, what can be won, and a button that one reaches from a yard away. */
+/** Start screen for visitors: an animated board, the prizes, and a large start button. */
 export function Start({ isBooth, slots, onStart }: Props) {
   return (
     <div className={classes.attract}>
@@ -39,7 +39,7 @@ export function Start({ isBooth, slots, onStart }: Props) {
   )
 }
 
-/** A token falls again and again, into each slot in turn. */
+/** Animates a token that repeatedly falls into each slot in turn. */
 function MovingBoard({ slots }: Pick<Props, 'slots'>) {
   const reduced = useReducedMotion()
   const [count, setCount] = useState(0)

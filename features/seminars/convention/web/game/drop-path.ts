@@ -8,7 +8,7 @@ interface Point {
 
 export const slotCenter = (index: number, slots: number): number => (SIZE.width * (index + 0.5)) / slots
 
-/** The way of a token from its column (0 to 1) past each row of pegs to the middle of a slot. */
+/** Returns the path of a token from its column (0 to 1) past each row of pegs to the middle of a slot. */
 export function pathTo(from: number, x: number): Point[] {
   const start = 30 + from * (SIZE.width - 60)
   const points: Point[] = [{ x: start, y: 24 }]

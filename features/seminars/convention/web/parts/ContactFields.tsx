@@ -15,7 +15,7 @@ export const blankContact = {
 }
 export type ContactValues = typeof blankContact
 
-/** What a visitor leaves at the booth. */
+/** Contact fields for booth visitors. */
 export function ContactFields<Values extends ContactValues>({
   form,
   withNotes = false,

@@ -5,7 +5,7 @@ import { Dialog } from '#platform/web/parts/Dialog.tsx'
 import { QueryState } from '#platform/web/parts/QueryState.tsx'
 import { convention } from '../../contract.ts'
 
-/** How prizes are drawn, for anyone who wants to verify it. */
+/** Explains how prizes are drawn, so that anyone can verify it. */
 export function FairnessNote({ conventionid }: { conventionid: string }) {
   const [isOpen, setOpen] = useState(false)
   return (

@@ -2,7 +2,7 @@ import { Group, Text } from '@mantine/core'
 import { LinkButton } from '#platform/web/parts/look/LinkButton.tsx'
 import type { StoredBooth } from './stored-booth.ts'
 
-/** The way of staff out of the game, to the page that asks for the PIN; and what waits to be sent. */
+/** Exit for staff from the game to the PIN page, with the number of unsent entries. */
 export function LeaveBooth({ booth, waiting }: { booth: StoredBooth; waiting: number }) {
   return (
     <>

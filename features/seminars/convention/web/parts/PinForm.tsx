@@ -4,12 +4,12 @@ import { Failure } from '#platform/web/parts/Failure.tsx'
 import { hashPin } from './stored-booth.ts'
 
 interface Props {
-  /** The hash of the tablet's PIN. */
+  /** Hash of the tablet's PIN. */
   pin: string
   onRight: () => void
 }
 
-/** Asks for the PIN of the tablet. */
+/** Prompts for the tablet's PIN. */
 export function PinForm({ pin, onRight }: Props) {
   const [problem, setProblem] = useState('')
   const check = async (typed: string) => {

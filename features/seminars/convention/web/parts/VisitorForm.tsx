@@ -11,14 +11,14 @@ import { blankContact, ContactFields } from './ContactFields.tsx'
 
 type Facts = z.input<typeof ContactEntry>
 
-/** The messages of the contract at their fields. */
+/** Returns the contract's error messages by field. */
 function problems(values: typeof blankContact): Record<string, string> {
   const read = ContactEntry.safeParse(values)
   if (read.success) return {}
   return Object.fromEntries(read.error.issues.map(({ path, message }) => [String(path[0]), message]))
 }
 
-/** A visitor leaves their name; a badge fills the fields. */
+/** Contact form for visitors; scanning a badge fills the fields. */
 export function VisitorForm({ onSave, onCancel }: { onSave: (facts: Facts) => void; onCancel?: () => void }) {
   const [isScanning, setScanning] = useState(false)
   const form = useForm({ initialValues: blankContact, validate: problems, validateInputOnBlur: true })

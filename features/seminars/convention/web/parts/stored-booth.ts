@@ -12,17 +12,17 @@ export type BoothMode = (typeof boothModes)[number]
 const StoredDraw = z.object({ recordid: z.string(), number: z.int(), prize: z.string(), code: z.string() })
 export type StoredDraw = z.output<typeof StoredDraw>
 
-/** What this tablet is at the booth, and the draws that it may play without a network. */
+/** Booth configuration of this tablet, and the draws that it may play offline. */
 export const storedBooth = deviceStore(
   BOOTH_STORE,
   z.object({ device: Device, draws: z.array(StoredDraw), mode: z.enum(boothModes), pin: z.string() }),
 )
 export type StoredBooth = NonNullable<ReturnType<typeof storedBooth.read>>
 
-/** How many draws a tablet has in hand: for a day at the booth without a network. */
+/** Number of predrawn results on a tablet, enough for an offline day at the booth. */
 export const DRAWS_IN_HAND = 20
 
-/** The PIN is asked on this tablet only: it keeps visitors in the game, and protects nothing on the server. */
+/** Hashes the PIN, checked only on this tablet. It stops visitors from leaving the game; protects no server data. */
 export async function hashPin(pin: string): Promise<string> {
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(`booth ${pin}`))
   return [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, '0')).join('')

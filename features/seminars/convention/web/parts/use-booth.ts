@@ -15,7 +15,7 @@ import {
   visitorKind,
 } from './stored-booth.ts'
 
-/** The booth that this tablet is, null for any other browser, with what waits to be sent. */
+/** Returns this tablet's booth, null in other browsers, and the number of pending entries. */
 export function useBooth() {
   const [booth, setBooth] = useState<StoredBooth | null>(storedBooth.read)
   const deviceid = booth?.device.deviceid
@@ -25,7 +25,7 @@ export function useBooth() {
     setBooth(next)
   }, [])
 
-  /** Takes the draws in hand from the server; without a network those of before stay. */
+  /** Fetches the predrawn results from the server; existing ones remain while offline. */
   const refill = useCallback(async (): Promise<StoredDraw[]> => {
     const here = storedBooth.read()
     if (!here) return []
@@ -43,7 +43,7 @@ export function useBooth() {
     }
   }, [box, store])
 
-  // A tablet that was set up stays one although its storage was cleared.
+  // A configured tablet remains configured after its storage was cleared.
   useEffect(() => {
     if (deviceid) return
     callOperation(convention.device, {}).then(
@@ -60,7 +60,7 @@ export function useBooth() {
     booth,
     box,
     waiting: state.entries.filter(({ state: is }) => is === 'waiting').length,
-    /** The next draw of this tablet; null if none is stored and the network is down. */
+    /** Plays the tablet's next draw. Returns null if none is stored and the device is offline. */
     async play(): Promise<StoredDraw | null> {
       const here = storedBooth.read()
       const [draw] = here?.draws.length ? here.draws : await refill()

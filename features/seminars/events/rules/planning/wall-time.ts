@@ -1,7 +1,7 @@
 import { daysInMonth, momentOf, type WallClock, wallClock } from '#platform/contract/zoned-clock.ts'
 import { addDays, daysBetween } from '#platform/contract/zoned-days.ts'
 
-/** What clock and calendar in a room show, to the minute: '2027-05-12T08:00'. Such texts compare as the times do. */
+/** Local date and time to the minute: '2027-05-12T08:00'. Lexical order equals chronological order. */
 export type WallTime = string
 
 export function isWallTime(text: string): boolean {
@@ -28,20 +28,20 @@ export function writeWall({ year, month, day, hours, minutes }: WallClock): Wall
   return `${String(year).padStart(4, '0')}-${two(month)}-${two(day)}T${two(hours)}:${two(minutes)}`
 }
 
-/** The moment at which the wall shows this. */
+/** Converts a local time to a timestamp. */
 export const momentOfWall = (text: WallTime, zone: string): Date => momentOf(readWall(text), zone)
 
-/** What the wall shows at this moment. */
+/** Converts a timestamp to local time. */
 export const wallOf = (moment: Date, zone: string): WallTime => writeWall(wallClock(moment, zone))
 
 export const dayOfWall = (text: WallTime): string => text.slice(0, 10)
 export const timeOfWall = (text: WallTime): string => text.slice(11)
 
-/** So many days later at the same time of day: the clock on the wall, not the hours that pass. */
+/** Adds days and keeps the local time of day, regardless of clock changes. */
 export const shiftWall = (text: WallTime, days: number): WallTime =>
   `${addDays(dayOfWall(text), days)}T${timeOfWall(text)}`
 
-/** The minutes that the wall counts between two times. */
+/** Returns the local minutes between two times, ignoring clock changes. */
 export const wallMinutes = (from: WallTime, to: WallTime): number =>
   daysBetween(dayOfWall(from), dayOfWall(to)) * 1440 + minuteOfDay(to) - minuteOfDay(from)
 
@@ -50,6 +50,6 @@ export function minuteOfDay(text: WallTime): number {
   return hours * 60 + minutes
 }
 
-/** A time of a day by its minutes since midnight. */
+/** Returns a local time from a day and minutes after midnight. */
 export const wallAt = (day: string, minutes: number): WallTime =>
   `${day}T${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`

@@ -6,7 +6,7 @@ export interface TypedAddress {
   country: string
 }
 
-/** '12 Harbor Way, Tampa, FL 33602'; the country is named where it is not the provider's own. */
+/** Formats '12 Harbor Way, Tampa, FL 33602'; includes the country if it differs from the provider's. */
 export function addressText({ address, city, state, zip, country }: TypedAddress): string {
   const region = [state, zip].filter(Boolean).join(' ')
   return [address, city, region, country === 'US' ? '' : country].filter(Boolean).join(', ')

@@ -1,7 +1,7 @@
 import type { ScheduledEvent } from '../../contract/event-view.ts'
 import { locationText } from '../location-text.ts'
 
-/** A place with what is held there. */
+/** A location with its events. */
 export interface LocationOfEvents {
   key: string
   name: string
@@ -10,7 +10,7 @@ export interface LocationOfEvents {
   events: ScheduledEvent[]
 }
 
-/** The events by the places at which they are held, in the order of the first event; those without one are left out. */
+/** Groups events by location, in the order of the first event; events without a location are omitted. */
 export function byLocation(events: readonly ScheduledEvent[]): LocationOfEvents[] {
   const locations = new Map<string, LocationOfEvents>()
   for (const event of events) {

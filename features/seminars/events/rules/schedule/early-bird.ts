@@ -1,7 +1,7 @@
 import type { EarlyBirdStep } from '#features/shop/pricing/rules/seminar-discount.ts'
 import { endOf } from '#platform/contract/zoned-days.ts'
 
-/** The early-bird fields of an event (R-SEM-1): whole percents, and the last day of each as '2027-03-28'. */
+/** Early-bird fields of an event (R-SEM-1): integer percents, and the last day of each as '2027-03-28'. */
 export interface EarlyBirdTerms {
   earlybird1: number
   earlybird2: number
@@ -12,7 +12,7 @@ export interface EarlyBirdTerms {
 
 /**
  * `earlybird1` percent through the day `earlybird45`, then `earlybird2` percent through the day `earlybird30`, then
- * none (R-CAT-21); a day ends at midnight where the event is held. The order is the one that pricing reads.
+ * none (R-CAT-21). A day ends at midnight local to the event. Pricing depends on this order.
  */
 export function earlyBirdSteps(terms: EarlyBirdTerms): EarlyBirdStep[] {
   const steps = [

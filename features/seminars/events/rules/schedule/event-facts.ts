@@ -23,14 +23,14 @@ interface SeminarTerms {
   code: string
   name: string
   level: string
-  /** US cents, under the partner that is looked at. */
+  /** Price in US cents under the current partner. */
   priceMinor: number
   contactMinutes: number
   seatLimit: number | null
   seatsTaken: number
 }
 
-/** What cards and pages say of an event at `now`. */
+/** Returns the event details for cards and pages at `now`. */
 export function eventFacts(event: EventTerms, seminars: readonly SeminarTerms[], now: Date) {
   const steps = earlyBirdSteps(event).map(({ basisPoints, until }) => ({ percent: basisPoints / 100, until }))
   const why = whyClosed(event, now)
@@ -62,7 +62,7 @@ export function eventFacts(event: EventTerms, seminars: readonly SeminarTerms[],
   }
 }
 
-/** A seminar of the event as the wire says it. */
+/** Converts a seminar of the event to its wire format. */
 export const seminarFacts = (
   seminar: SeminarTerms,
 ): Omit<EventView['seminars'][number], 'summary' | 'description' | 'agenda' | 'brings' | 'approvals'> => ({
@@ -75,11 +75,11 @@ export const seminarFacts = (
   left: seatsLeft(seminar.seatLimit, seminar.seatsTaken),
 })
 
-/** What is left of a limit; null is any number. */
+/** Returns the remaining seats of a limit; null means unlimited. */
 const seatsLeft = (limit: number | null, taken: number): number | null =>
   limit === null ? null : Math.max(0, limit - taken)
 
-/** The early bird that counts now in basis points. */
+/** Returns the current early-bird discount in basis points. */
 export const earlyBirdNow = (event: TimedEvent, now: Date): number => earlyBird(earlyBirdSteps(event), now)
 
 function runningStep(steps: readonly EarlyBird[], now: Date): EarlyBird | null {

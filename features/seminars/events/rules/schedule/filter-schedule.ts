@@ -2,27 +2,27 @@ import { dayIn } from '#platform/contract/zoned-days.ts'
 import type { ScheduledEvent } from '../../contract/event-view.ts'
 import { eventFormats } from '../event-labels.ts'
 
-/** What somebody looks for on the schedule; '' where it does not matter. */
+/** Schedule filter; '' matches all. */
 export interface ScheduleFilter {
   level: string
   region: string
-  /** '2027-05', as the calendar of the event's zone shows it. */
+  /** Month in the event's time zone: '2027-05'. */
   month: string
   format: string
-  /** Only where somebody can still register and seats are left. */
+  /** Only events with open registration and free seats. */
   free: boolean
 }
 
 export const anything: ScheduleFilter = { level: '', region: '', month: '', format: '', free: false }
 
-/** The region in which an event is found: events without a room have one of their own. */
+/** Region for filtering; events without a room have a separate one. */
 const ONLINE = 'Online'
 const regionOf = ({ location }: Pick<ScheduledEvent, 'location'>): string => location?.region || ONLINE
 
 export const monthOf = ({ startsAt, timeZone }: Pick<ScheduledEvent, 'startsAt' | 'timeZone'>): string =>
   dayIn(new Date(startsAt), timeZone).slice(0, 7)
 
-/** The events that fit the wish, in their order. */
+/** Returns the events that match the filter, in the given order. */
 export function filterSchedule(
   events: readonly ScheduledEvent[],
   requested: ScheduleFilter,
@@ -37,11 +37,11 @@ export function filterSchedule(
   )
 }
 
-// A search for June includes an event that started on May 31.
+// A filter for June includes an event that started on May 31.
 const isInMonth = (event: ScheduledEvent, month: string): boolean =>
   monthOf(event) <= month && month <= monthOf({ ...event, startsAt: event.endsAt })
 
-/** Whether somebody can register at this moment and finds a seat, in the room or online. */
+/** True if registration is open and a seat is free, in the room or online. */
 const hasFreeSeats = ({
   isOpen,
   modes,
@@ -61,7 +61,7 @@ interface Choices {
   formats: string[]
 }
 
-/** What can be chosen: what the schedule has. */
+/** Returns the filter options that occur in the schedule. */
 export function choicesOf(events: readonly ScheduledEvent[]): Choices {
   const sorted = (values: readonly string[]) => [...new Set(values)].filter(Boolean).sort()
   const formats = events.map(({ format }) => format)

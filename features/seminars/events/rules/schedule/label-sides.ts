@@ -1,4 +1,4 @@
-/** The position of a point's name: beside its end or its start, or below it. */
+/** Position of a point's label: at its end or start, or below it. */
 type LabelSide = 'end' | 'start' | 'below'
 
 interface Point {
@@ -6,12 +6,12 @@ interface Point {
   y: number
 }
 
-// As wide as a longer city's name and as high as a line, at the size at which the map is mostly seen.
+// Label size for a long city name on one line, at the typical map size.
 const [LENGTH, HEIGHT] = [150, 34]
 
 /**
- * The side of each point's name, so that it hides no other point and stays on a map of that width: the end where it
- * is free, else the start, else below.
+ * Returns the side of each point's label, so that it hides no other point and stays within the map width: the end if
+ * free, else the start, else below.
  */
 export function labelSides(points: readonly Point[], width: number): LabelSide[] {
   return points.map((point) => {

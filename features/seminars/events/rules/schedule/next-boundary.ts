@@ -8,8 +8,8 @@ export interface TimedEvent extends EarlyBirdTerms {
 }
 
 /**
- * The next moment after `now` at which responses about these events change by time alone: the end of an early
- * bird or of registration, a start or end of an event, or midnight in their zones. Null if none is to come.
+ * Returns the next time after `now` at which responses about these events change by time alone: the end of an early
+ * bird or of registration, a start or end of an event, or midnight in their zones. Null if none exists.
  */
 export function nextBoundary(
   events: readonly TimedEvent[],
@@ -23,7 +23,7 @@ export function nextBoundary(
 
 function boundariesOf(event: TimedEvent): Date[] {
   const { startsAt, endsAt, registrationEndsAt } = event
-  // A step counts to its last millisecond.
+  // A step applies through its last millisecond.
   const steps = earlyBirdSteps(event).map(({ until }) => new Date(Date.parse(until) + 1))
   return [startsAt, endsAt, ...(registrationEndsAt ? [registrationEndsAt] : []), ...steps]
 }

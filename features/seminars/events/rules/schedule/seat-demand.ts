@@ -1,9 +1,9 @@
 import type { SeatMode } from '../event-labels.ts'
 
-/** The most people of one registration, and the most seats of one entry of a waiting list. */
+/** Maximum number of people per registration, and of seats per waiting list entry. */
 export const MAX_ATTENDEES = 60
 
-/** Seats that are wanted in one way of taking part. */
+/** Requested seats for one attendance mode. */
 export interface Demand {
   mode: SeatMode
   people: number

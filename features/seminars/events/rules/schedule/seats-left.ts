@@ -6,18 +6,18 @@ type SeatFacts = Pick<EventView, 'modes' | 'seatsLeft' | 'onlineLeft'> & {
   seminars: readonly Pick<EventView['seminars'][number], 'semid' | 'name' | 'left'>[]
 }
 
-/** Seats that are left in one way of taking part; null is any number. */
+/** Returns the remaining seats for an attendance mode; null means unlimited. */
 export const leftIn = (mode: SeatMode, { seatsLeft, onlineLeft }: SeatFacts): number | null =>
   mode === 'online' ? onlineLeft : seatsLeft
 
-/** Nobody can register: no way of taking part has a seat, or no seminar has one. */
+/** True if registration is impossible because no attendance mode or no seminar has a free seat. */
 export const isFull = (event: SeatFacts): boolean =>
   event.modes.every((mode) => leftIn(mode, event) === 0) ||
   (event.seminars.length > 0 && event.seminars.every(({ left }) => left === 0))
 
 const seats = (count: number): string => (count === 1 ? '1 seat is' : `${count} seats are`)
 
-/** Which seats are short, in sentences; empty if there are enough. */
+/** Returns sentences describing seat shortages; empty if there are enough seats. */
 export function shortages(event: SeatFacts, demands: readonly Demand[]): string[] {
   const description: string[] = []
   const requested = new Map<string, number>()

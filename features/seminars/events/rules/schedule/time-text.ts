@@ -4,7 +4,7 @@ const near = new Intl.RelativeTimeFormat('en-US', { numeric: 'auto' })
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 
-/** How far away a moment is: 'in 20 minutes', 'tomorrow', 'in 3 days', 'in 4 months'; days are of the zone's calendar. */
+/** Formats the distance to a time: 'in 20 minutes', 'tomorrow', 'in 3 days', 'in 4 months'; days in the zone. */
 export function nearText(iso: string, timeZone: string, now: Date): string {
   const moment = new Date(iso)
   const ahead = moment.getTime() - now.getTime()
@@ -15,17 +15,17 @@ export function nearText(iso: string, timeZone: string, now: Date): string {
   return near.format(Math.round(days / 30.44), 'month')
 }
 
-/** 'Sunday, March 28, 2027': the day of a moment on the zone's calendar. */
+/** Formats the local day of a timestamp: 'Sunday, March 28, 2027'. */
 export const dayText = (iso: string, timeZone: string): string =>
   new Intl.DateTimeFormat('en-US', { dateStyle: 'full', timeZone }).format(new Date(iso))
 
-/** 'Central Time', as people call the zone. */
+/** Returns the common name of a time zone: 'Central Time'. */
 export function zoneText(timeZone: string): string {
   const parts = new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'longGeneric' }).formatToParts()
   return parts.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone
 }
 
-/** Whether two zones' clocks show the same at this moment. */
+/** True if two zones have the same local time at this timestamp. */
 export function sameClock(iso: string, one: string, other: string): boolean {
   const shown = (timeZone: string) =>
     new Intl.DateTimeFormat('en-US', { timeZone, dateStyle: 'short', timeStyle: 'short' }).format(

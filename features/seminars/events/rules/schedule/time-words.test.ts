@@ -9,9 +9,9 @@ describe('how far away something is', () => {
     ['2027-03-12T18:20:00Z', 'in 20 minutes'],
     ['2027-03-12T17:15:00Z', '45 minutes ago'],
     ['2027-03-12T22:00:00Z', 'in 4 hours'],
-    // Ten hours ahead, but the calendar there has turned.
+    // Less than a day ahead, but already the next calendar day there.
     ['2027-03-13T06:30:00Z', 'tomorrow'],
-    // Clocks go forward in that night: a day of 23 hours is a day.
+    // Clocks go forward that night; a day of 23 hours still counts as a day.
     ['2027-03-15T13:00:00Z', 'in 3 days'],
     ['2027-03-09T18:00:00Z', '3 days ago'],
     ['2027-07-12T18:00:00Z', 'in 4 months'],

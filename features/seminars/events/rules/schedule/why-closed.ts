@@ -8,7 +8,7 @@ export interface OpenTerms {
   registrationEndsAt: Date | null
 }
 
-/** Why nobody can register at `now`, in a sentence; '' while registration is open. It ends with the beginning. */
+/** Returns why registration is closed at `now`, as a sentence; '' while open. It closes when the event starts. */
 export function whyClosed(event: OpenTerms, now: Date): string {
   if (event.state === 'draft' || event.archivedAt) return 'This event is not on sale.'
   if (event.state === 'canceled') return 'This event has been canceled.'

@@ -1,4 +1,4 @@
-/** 'Sun, Mar 28, 2027, 11:59 PM MDT': a moment as the clock at the event shows it. */
+/** Formats a timestamp in the event's time zone: 'Sun, Mar 28, 2027, 11:59 PM MDT'. */
 export const zonedMoment = (iso: string, timeZone: string): string =>
   new Intl.DateTimeFormat('en-US', {
     timeZone,

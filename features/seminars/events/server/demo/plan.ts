@@ -14,15 +14,15 @@ const PlacesFile = z.strictObject({
   locations: z.record(z.string(), draftOver(LocationDraft, blankLocation())),
   hosts: z.record(z.string(), draftOver(HostDraft, blankHost())),
   series: z.record(z.string(), SeriesDraft.strict()),
-  /** A code that counts for all events. */
+  /** A code valid for all events. */
   code: z.strictObject({ code: z.string(), basisPoints: z.int(), howMany: z.int() }),
 })
 const CatalogFile = z.record(z.string(), draftOver(SeminarDraft, blankSeminar()))
 
-/** Drafts that were saved, by their keys in content/demo. */
+/** Saved drafts by their keys in content/demo. */
 type Saved<Draft> = Readonly<Record<string, { id: string; draft: Draft }>>
 
-/** What events are made of, and the day on which the world is built. */
+/** Planned records used by demo events, and the day on which the demo world is built. */
 export interface DemoPlan {
   today: Day
   seminars: Saved<SeminarDraft>
@@ -31,19 +31,19 @@ export interface DemoPlan {
   series: Saved<SeriesDraft>
 }
 
-/** Well before the first event of any story. */
+/** Day offset well before the first demo event. */
 const PLANNED = -741
 
 const plans = new WeakMap<App, DemoPlan>()
 
-/** The plan of a demo world, for later stories. */
+/** Returns the demo plan for use by later demo steps. */
 export function planOf(world: World): DemoPlan {
   const plan = plans.get(world.app)
   if (!plan) throw new Error('Nothing is planned yet in this demo world')
   return plan
 }
 
-/** Writes the catalog, the places, the hosts and the series, and a code that counts everywhere. */
+/** Creates the catalog, locations, hosts and series, and a code valid for all events. */
 export async function seedPlan(world: World): Promise<void> {
   await world.at(PLANNED, 9)
   const places = await demoContent('seminar-places', PlacesFile)

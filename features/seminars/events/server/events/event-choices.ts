@@ -6,7 +6,7 @@ import { matching } from '#platform/server/lists/list-query.ts'
 import { eventDates } from '../../rules/event-dates.ts'
 import { seminarEvents } from '../tables.ts'
 
-/** Events to choose from, by words of their names, the latest first; the chosen one is among them. */
+/** Returns event options by a name search, latest first, including the selected event. */
 export async function eventChoices(
   db: Db,
   { search, chosen }: { search: string; chosen: string },

@@ -4,7 +4,7 @@ import { extensionPoint } from '#platform/server/extensions/extension-point.ts'
 interface MovedEvent {
   scheduleid: string
   name: string
-  /** Its first day before and now, on the calendar of its own zone. */
+  /** First day before and after the change, local to the event. */
   from: string
   to: string
 }
@@ -15,7 +15,7 @@ interface CanceledEvent {
   reason: string
 }
 
-/** What other features do when an event gets another first day or is canceled, in the transaction that does it. */
+/** Extension point for other features when an event's first day changes or it is canceled; in the same transaction. */
 export interface EventFollower {
   moved(ctx: Context, event: MovedEvent): Promise<void>
   canceled(ctx: Context, event: CanceledEvent): Promise<void>

@@ -4,7 +4,7 @@ import type { Db } from '#platform/server/db.ts'
 import { extensionPoint } from '#platform/server/extensions/extension-point.ts'
 import type { SeatMode } from '../../rules/event-labels.ts'
 
-/** Somebody's own seat at an event. */
+/** A user's seat at an event. */
 export interface OwnSeat {
   eventId: string
   recordid: string
@@ -12,37 +12,37 @@ export interface OwnSeat {
   seminarIds: readonly string[]
 }
 
-/** What the feature that registers people knows of an event, and does when the event changes. */
+/** Extension point for the registration feature: reads an event's registrations and reacts to its changes. */
 export interface EventPeople {
   countRegistered(db: Db, eventId: string): Promise<number>
-  /** Who has a seat, so that the event cannot be deleted. */
+  /** Registrants with a seat, which prevent deleting the event. */
   uses(db: Db, eventId: string): Promise<Use[]>
-  /** Who has a seat in one of these seminars of the event. */
+  /** Names of registrants with a seat in one of these seminars of the event. */
   namesIn(db: Db, eventId: string, seminarIds: readonly string[]): Promise<string[]>
   seatsOf(db: Db, userId: string): Promise<OwnSeat[]>
-  /** Returns how many people are notified. */
+  /** Returns the number of people notified. */
   eventCanceled(ctx: Context, eventId: string, reason: string): Promise<number>
 }
 
-/** What the waiting list knows of an event, and does when the event changes. */
+/** Extension point for the waiting list: reads an event's entries and reacts to its changes. */
 export interface EventWaiting {
-  /** How many wait at each of these events. */
+  /** Number of waiting entries at each of these events. */
   count(db: Db, eventIds: readonly string[]): Promise<ReadonlyMap<string, number>>
-  /** Who waits for a seat, so that the event cannot be deleted. */
+  /** Waiting entries, which prevent deleting the event. */
   uses(db: Db, eventId: string): Promise<Use[]>
-  /** Somebody may get a seat now who could not before. */
+  /** Called when seats become available. */
   seatsFreed(ctx: Context, eventId: string): Promise<void>
-  /** Nobody can register any more: it has ended, or the event was canceled. */
+  /** Called when registration is closed because it ended or the event was canceled. */
   registrationClosed(ctx: Context, eventId: string): Promise<void>
 }
 
-/** What the feature that records attendance knows of an event. */
+/** Extension point for the attendance of an event. */
 export interface EventAttendance {
-  /** Those of these sessions that have check-ins. */
+  /** Returns those of the given sessions that have check-ins. */
   attendedSessions(db: Db, eventId: string, sessionIds: readonly string[]): Promise<string[]>
-  /** The events with passes that a second person has to confirm. */
+  /** Returns events with passes that a second staff member must confirm. */
   eventsToConfirm(ctx: Pick<Context, 'db' | 'now'>): Promise<string[]>
-  /** The events that are over with certificates that may still be issued. */
+  /** Returns past events with certificates that may still be issued. */
   eventsWaiting(ctx: Pick<Context, 'db' | 'now'>): Promise<string[]>
 }
 

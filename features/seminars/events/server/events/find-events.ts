@@ -13,7 +13,7 @@ import {
 export type Event = typeof seminarEvents.$inferSelect
 export type Session = typeof seminarSessions.$inferSelect
 
-/** A seminar as it is held at one event. */
+/** A seminar at one event. */
 export interface SeminarOfEvent {
   eventId: string
   seminarId: string
@@ -21,7 +21,7 @@ export interface SeminarOfEvent {
   name: string
   level: string
   summary: string
-  /** US cents at this event, before a partner's own price. */
+  /** Price in US cents at this event, before partner pricing. */
   priceMinor: number
   contactMinutes: number
   seatLimit: number | null
@@ -40,13 +40,13 @@ export async function findEvent(db: Db, scheduleid: string): Promise<Event | nul
   return event ?? null
 }
 
-/** Those of the named events that exist, archived ones as well. */
+/** Returns the existing events among the given IDs, including archived ones. */
 export async function findEvents(db: Db, ids: readonly string[]): Promise<Event[]> {
   const known = ids.filter(isId)
   return known.length === 0 ? [] : db.select().from(seminarEvents).where(inArray(seminarEvents.id, known))
 }
 
-/** What is held at these events, in the order of each event. */
+/** Returns the seminars of these events, in the order of each event. */
 export async function seminarsOf(db: Db, eventIds: readonly string[]): Promise<SeminarOfEvent[]> {
   if (eventIds.length === 0) return []
   const rows = await db
@@ -74,13 +74,13 @@ export async function seminarsOf(db: Db, eventIds: readonly string[]): Promise<S
   }))
 }
 
-/** A partner's own prices of seminars in US cents, by the seminar. */
+/** Returns a partner's seminar prices in US cents, by seminar. */
 export async function partnerSeminarPrices(db: Db, partner: string): Promise<Map<string, number>> {
   const rows = await db.select().from(seminarPartnerPrices).where(eq(seminarPartnerPrices.partner, partner))
   return new Map(rows.map(({ seminarId, priceMinor }) => [seminarId, priceMinor]))
 }
 
-/** The sessions of an event in the order of their times. */
+/** Returns the sessions of an event in chronological order. */
 export const sessionsOf = (db: Db, eventId: string): Promise<Session[]> =>
   db
     .select()
@@ -88,13 +88,13 @@ export const sessionsOf = (db: Db, eventId: string): Promise<Session[]> =>
     .where(and(eq(seminarSessions.eventId, eventId), isNull(seminarSessions.archivedAt)))
     .orderBy(asc(seminarSessions.startsAt), asc(seminarSessions.id))
 
-/** From the first to the last moment of an event on one day. */
+/** Start and end of an event on one day. */
 export interface EventDay {
   startsAt: Date
   endsAt: Date
 }
 
-/** The days of some events in the zone of each, from the first session to the end of the last, by the event. */
+/** Returns the days of each event in its time zone, from the start of the first session to the end of the last. */
 export async function eventDaysOf(
   db: Db,
   events: readonly Pick<Event, 'id' | 'timeZone'>[],

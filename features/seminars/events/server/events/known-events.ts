@@ -6,7 +6,7 @@ import { type Event, findEvents, type SeminarOfEvent, seminarsOf } from './find-
 
 type Location = typeof seminarLocations.$inferSelect
 
-/** Events with what is held there and where, in a fixed number of statements. */
+/** Loads events with their seminars and locations, in a fixed number of statements. */
 export interface KnownEvents {
   events: Map<string, Event>
   locations: Map<string, Location>
@@ -30,7 +30,7 @@ export async function knownEvents(db: Db, eventIds: readonly string[]): Promise<
   }
 }
 
-/** The event's facts for a place, an offer or a waiting entry. */
+/** Returns event details for a registration, an offer or a waiting list entry. */
 export function eventPart(known: KnownEvents, eventId: string) {
   const event = known.events.get(eventId)
   if (!event) throw new Error(`There is no event ${eventId}`)
@@ -46,7 +46,7 @@ export function eventPart(known: KnownEvents, eventId: string) {
   }
 }
 
-/** Some of the seminars of an event, in its order. */
+/** Returns the selected seminars of an event, in the event's order. */
 export const chosenSeminars = (known: KnownEvents, eventId: string, ids: readonly string[]) =>
   (known.seminars.get(eventId) ?? [])
     .filter(({ seminarId }) => ids.includes(seminarId))

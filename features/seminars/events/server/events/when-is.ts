@@ -3,7 +3,7 @@ import { seminarEvents } from '../tables.ts'
 
 type EventTime = 'today' | 'coming' | 'past' | 'all'
 
-/** By the calendar of each event's own zone. */
+/** SQL condition for the time filter, by the local date of each event. */
 export function whenIs(when: EventTime, now: Date): SQL | undefined {
   if (when === 'all') return undefined
   const { startsAt, endsAt, timeZone } = seminarEvents

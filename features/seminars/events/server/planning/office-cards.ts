@@ -8,7 +8,7 @@ import { seminarEvents, seminarLocations } from '../tables.ts'
 
 const access = ['seminar_clerk'] as const
 
-/** Drafts of which nobody can buy a place yet. */
+/** Draft events, whose seats cannot be bought yet. */
 export const unpublishedEvents: TodayCard = {
   key: 'events.drafts',
   label: 'Seminar events not published yet',
@@ -25,7 +25,7 @@ export const unpublishedEvents: TodayCard = {
     ),
 }
 
-/** What is held today by the calendar of its own zone: what the page of the door lists first. */
+/** Events today by their local date, which the check-in page lists first. */
 export const eventsToday: TodayCard = {
   key: 'events.today',
   label: 'Seminar events today',
@@ -49,7 +49,7 @@ export const searchEvents: OfficeSearch = {
       .from(seminarEvents)
       .leftJoin(seminarLocations, eq(seminarLocations.id, seminarEvents.locationId))
       .where(and(isNull(seminarEvents.archivedAt), matching(words, [seminarEvents.name])))
-      // Those to come first, the nearest before the others.
+      // Upcoming events first, the nearest one first.
       .orderBy(desc(sql`${seminarEvents.endsAt} > ${now}`), asc(seminarEvents.startsAt))
       .limit(most)
     return rows.map(({ event, location }) => ({

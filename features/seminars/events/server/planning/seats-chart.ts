@@ -6,7 +6,7 @@ const DAY = 86_400_000
 const AHEAD = 60
 const MAX = 8
 
-/** How full the next events of the coming 60 days are, rooms and places online together. */
+/** Taken seats of events in the next 60 days, in rooms and online combined. */
 export const seatFill: OfficeChart = {
   key: 'events.seats',
   label: 'Seats taken, next 60 days',

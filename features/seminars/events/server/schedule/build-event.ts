@@ -17,7 +17,7 @@ import { seminarEvents, seminarHosts, seminarSeries, seminars } from '../tables.
 import { type Looker, priced, pricesFor } from './build-schedule.ts'
 import { offeredUnder, type ShownEvent, shownEvents } from './read-events.ts'
 
-/** The page of an event. Refuses with not-found what is not announced or not offered under the partner. */
+/** Builds the page of an event. Refuses with not-found if it is not announced or not offered under the partner. */
 export async function buildEvent(ctx: Context, scheduleid: string, looker: Looker): Promise<BuiltAnswer> {
   if (!isId(scheduleid)) refuse('not-found')
   const where = and(eq(seminarEvents.id, scheduleid), offeredUnder(looker.partner))

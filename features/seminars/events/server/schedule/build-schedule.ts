@@ -25,40 +25,40 @@ import {
   webinarsShown,
 } from './read-events.ts'
 
-/** Under which partner somebody looks, and whether its own prices are theirs. */
+/** Partner of a viewer, and whether its price overrides apply to them. */
 export interface Looker {
   partner: Partner
   atOwnPrices: boolean
 }
 
-/** Refuses with not-found where there is no such partner. */
+/** Returns the viewer for a partner code. Refuses with not-found if the partner does not exist. */
 export async function lookerOf(ctx: Context, code: string): Promise<Looker> {
   const partner = (await findPartner(ctx.db, code)) ?? refuse('not-found')
   return { partner, atOwnPrices: mayBuyAtPartnerPrice(partner, ctx.actor?.partner ?? null) }
 }
 
-/** The partner's own prices where this person may buy at them, in US cents by seminar. */
+/** Returns the partner's prices in US cents by seminar if the caller may buy at them; otherwise empty. */
 export const pricesFor = ({ partner, atOwnPrices }: Looker, ctx: Context): Promise<Map<string, number>> =>
   atOwnPrices ? partnerSeminarPrices(ctx.db, partner.code) : Promise.resolve(new Map())
 
 interface BuiltSchedule {
   events: ScheduledEvent[]
-  /** How long it is valid without a change; null means no limit. */
+  /** Time until which the result is valid if no data changes; null means no limit. */
   until: Date | null
 }
 
-/** The seminars that a partner offers at `ctx.now`. */
+/** Returns the events that a partner offers at `ctx.now`. */
 export const buildSchedule = (ctx: Context, looker: Looker): Promise<BuiltSchedule> =>
   build(ctx, looker, stillShown(ctx.now))
 
-/** Its webinars: those to come, and those whose recording can be watched. */
+/** Returns the partner's webinars: upcoming ones, and those with an available recording. */
 export async function buildWebinars(ctx: Context, looker: Looker): Promise<BuiltSchedule> {
   const { events, until } = await build(ctx, looker, webinarsShown(ctx.now))
   const now = ctx.now.toISOString()
   return { events: events.filter(({ endsAt, hasRecording }) => endsAt > now || hasRecording), until }
 }
 
-/** One event as lists show it; null where it is not announced, or not offered under the partner. */
+/** Returns one event as shown in lists; null if it is not announced or not offered under the partner. */
 export async function buildListed(
   ctx: Context,
   looker: Looker,
@@ -93,13 +93,13 @@ function byEvent(seminars: readonly ListedSeminar[]): Map<string, ListedSeminar[
   return held
 }
 
-// A recording can be watched to the last millisecond.
+// A recording is available through its last millisecond.
 function pastRecording(event: ListedEvent): Date[] {
   const ends = recordingEnds(event)
   return ends ? [new Date(ends.getTime() + 1)] : []
 }
 
-/** The seminars at the partner's own prices where it has some. */
+/** Applies the partner's prices to the seminars that have one. */
 export const priced = <Seminar extends { seminarId: string; priceMinor: number }>(
   seminars: readonly Seminar[],
   own: ReadonlyMap<string, number>,

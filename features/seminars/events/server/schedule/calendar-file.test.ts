@@ -46,7 +46,7 @@ function read(text: string) {
 
 describe('a calendar file', () => {
   it.each([
-    // Clocks go forward in the night to March 14, 2027, and back in the night to November 7, 2027.
+    // Clocks go forward on the night of March 14, 2027, and back on the night of November 7, 2027.
     ['across the beginning of summer time', '2027-03-12 08:00', '2027-03-15 16:30', 'America/Chicago'],
     ['across its end', '2027-11-05 08:00', '2027-11-08 16:30', 'America/Chicago'],
     ['in the hour that comes twice', '2027-11-07 01:30', '2027-11-07 03:00', 'America/New_York'],

@@ -9,16 +9,16 @@ import ical, {
 import { addressText, type TypedAddress } from '../../rules/schedule/address-text.ts'
 import type { EventDay } from '../events/find-events.ts'
 
-/** What a calendar keeps of an event. Moments are UTC, so every calendar shows the right one. */
+/** Calendar data of an event. Timestamps are UTC, so every calendar shows the correct local time. */
 export interface CalendarEntry {
-  /** Stable: the calendar replaces its entry by it. */
+  /** Stable ID by which calendars replace the entry. */
   uid: string
-  /** Counts changes: a calendar takes the entry with the higher one. */
+  /** Change counter; calendars accept the entry with the higher one. */
   sequence: number
   name: string
   startsAt: Date
   endsAt: Date
-  /** It has days alone: from midnight UTC of the first to midnight UTC after the last. */
+  /** True for date-only entries: from midnight UTC of the first day to midnight UTC after the last. */
   isAllDay?: true
   changedAt: Date
   isCanceled: boolean
@@ -28,7 +28,7 @@ export interface CalendarEntry {
   geo: { lat: number; lon: number } | null
   /** Plain text. */
   description: string
-  /** The page of the event. */
+  /** URL of the event page. */
   url: string
 }
 
@@ -46,8 +46,8 @@ interface EventRow {
 type LocationRow = TypedAddress & { name: string; latitude: number | null; longitude: number | null }
 
 /**
- * The entries of an event as anybody may have them, without the link to join: one for each day, so that calendars leave
- * the nights free. Without days it is one from the beginning to the end.
+ * Returns the public calendar entries of an event, without the link to join: one for each day, so that nights stay
+ * free. Without days, returns one entry from start to end.
  */
 export function calendarEntries(
   event: EventRow,
@@ -89,14 +89,14 @@ function wholeEntry(
 }
 
 interface Invitation {
-  /** `REQUEST` invites or changes, `CANCEL` revokes; PUBLISH is for downloads of the file. */
+  /** `REQUEST` invites or updates, `CANCEL` revokes; PUBLISH is for file downloads. */
   method?: 'PUBLISH' | 'REQUEST' | 'CANCEL'
-  /** Who invites; needed with REQUEST and CANCEL. */
+  /** Organizer; required for REQUEST and CANCEL. */
   organizer?: { name: string; email: string }
   attendee?: { name: string; email: string }
 }
 
-/** Entries as the text of a calendar file (RFC 5545), for mails and downloads. */
+/** Formats entries as a calendar file (RFC 5545), for emails and downloads. */
 export function eventCalendarFile(
   entries: readonly CalendarEntry[],
   { method = 'PUBLISH', organizer, attendee }: Invitation = {},
@@ -115,7 +115,7 @@ export function eventCalendarFile(
 
 const HOURS_OF_FEED = 4
 
-/** All entries as one calendar to subscribe to. */
+/** Formats all entries as a calendar feed for subscriptions. */
 export function calendarFeed(entries: readonly CalendarEntry[], name: string): string {
   const calendar = emptyCalendar()
   calendar

@@ -23,8 +23,8 @@ interface Asked {
 }
 
 /**
- * `/api/seminars/schedule.ics`: the schedule of a partner to subscribe to; `/api/seminars/events/<scheduleid>.ics`:
- * one event. Both for everybody, as the schedule is, and kept as bytes like it.
+ * Serves `/api/seminars/schedule.ics`, a partner's schedule for subscription, and
+ * `/api/seminars/events/<scheduleid>.ics`, one event. Both are public and cached as bytes, like the schedule.
  */
 export function serveCalendars(http: FastifyInstance, app: App): void {
   http.get<Asked>('/api/seminars/schedule.ics', (request, reply) =>
@@ -66,7 +66,7 @@ async function answer(
   }
 }
 
-/** The coming events and the last ones; canceled and deleted ones as canceled, since subscribers have them. */
+/** Upcoming and recent events. Canceled and deleted ones are included as canceled because subscribers may have them. */
 const storedFeed = (ctx: Context, code: string): Promise<ReadyBytes> =>
   scheduleOf(ctx).get(ctx, `feed ${code}`, async () => {
     const { partner } = await lookerOf(ctx, code)

@@ -33,7 +33,7 @@ export const scheduleHandlers: Handlers<typeof events> = {
   join,
 }
 
-/** Members of a partner may see other prices than visitors: each kind of reader has bytes of its own. */
+/** Members of a partner may see other prices than visitors, so responses are cached separately for each. */
 function stored(
   ctx: Context,
   what: string,

@@ -8,10 +8,7 @@ import { recordingEnds, recordingRuns } from '../../rules/schedule/recording-run
 import { eventPeople, type OwnSeat } from '../events/event-people.ts'
 import { type Event, findEvent, type SeminarOfEvent, seminarsOf } from '../events/find-events.ts'
 
-/**
- * Access to a webinar, only for people with a place in it; the recording of a free one is for everyone with
- * an account.
- */
+/** Access to a webinar, only for registrants. The recording of a free webinar is open to all users with an account. */
 export const join: Handler<typeof contract.join> = async ({ scheduleid }, ctx) => {
   const event = (await findEvent(ctx.db, scheduleid)) ?? refuse('not-found')
   if (event.state === 'draft' || event.archivedAt) refuse('not-found')

@@ -8,7 +8,7 @@ import { locationText } from '../../rules/location-text.ts'
 import { dayText } from '../../rules/schedule/time-text.ts'
 import { buildListed, lookerOf } from './build-schedule.ts'
 
-/** How a link to an event, or to its registration, is shown elsewhere. */
+/** Link preview of an event or its registration. */
 export const eventLinks = linkPreviews.with({ names: ['seminar', 'register'], read: eventLink })
 
 async function eventLink(ctx: Context, scheduleid: string) {

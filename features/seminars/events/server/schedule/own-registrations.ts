@@ -6,10 +6,10 @@ import { locationText } from '../../rules/location-text.ts'
 import { eventPeople } from '../events/event-people.ts'
 import { seminarEvents, seminarLocations } from '../tables.ts'
 
-// Far more than one person has; even a list shown as a whole needs a limit.
+// Far above the number for any user; unpaged lists also need a limit.
 const MAX = 300
 
-/** Events at which the caller takes part: those to come, and webinars of before. */
+/** Returns the caller's events: upcoming ones, and past webinars. */
 export const registrations: Handler<typeof contract.registrations> = async (_input, ctx) => {
   const seats = await partOf(ctx, eventPeople).seatsOf(ctx.db, ctx.actor.userId)
   const rows = await ctx.db

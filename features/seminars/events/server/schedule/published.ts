@@ -2,27 +2,27 @@ import type { Context } from '#platform/server/context.ts'
 import { extensionPoint } from '#platform/server/extensions/extension-point.ts'
 import { findEvent, seminarsOf } from '../events/find-events.ts'
 
-/** An event that everybody can see from now on. */
+/** A newly published event, now publicly visible. */
 export interface PublishedEvent {
   scheduleid: string
   name: string
   startsAt: Date
   endsAt: Date
   timeZone: string
-  /** The levels that are taught there: 'ROSI'. */
+  /** Levels taught at the event: 'ROSI'. */
   levels: string[]
 }
 
 interface Listener {
-  /** What another feature does when an event is published, in the transaction that publishes it. */
+  /** Called in the transaction that publishes an event. */
   notify: (ctx: Context, event: PublishedEvent) => Promise<void>
-  /** How many emails that would be now. */
+  /** Number of emails that publishing would send now. */
   count: (ctx: Context, event: PublishedEvent) => Promise<number>
 }
 
 export const eventPublished = extensionPoint<Listener>('events.eventPublished')
 
-/** Null for events without a notification: those of single partners, and those that are over. */
+/** Returns null for events without a notification: those limited to partners, and past ones. */
 async function notifiedOf(ctx: Context, eventId: string): Promise<PublishedEvent | null> {
   const event = await findEvent(ctx.db, eventId)
   if (!event || event.partners.length > 0 || event.endsAt <= ctx.now) return null
@@ -32,14 +32,14 @@ async function notifiedOf(ctx: Context, eventId: string): Promise<PublishedEvent
   return { scheduleid, name, startsAt, endsAt, timeZone, levels }
 }
 
-/** To be called when an event is published for the first time. */
+/** Notifies listeners. Call when an event is published for the first time. */
 export async function notifyPublished(ctx: Context, eventId: string): Promise<void> {
   const event = await notifiedOf(ctx, eventId)
   if (!event) return
   for (const listener of ctx.parts(eventPublished)) await listener.notify(ctx, event)
 }
 
-/** How many emails publishing an event would send now. */
+/** Returns the number of emails that publishing an event would send now. */
 export async function countNotified(ctx: Context, eventId: string): Promise<number> {
   const event = await notifiedOf(ctx, eventId)
   if (!event) return 0

@@ -4,16 +4,16 @@ import type { Db } from '#platform/server/db.ts'
 import { seminarEvents, seminarLocations, seminarSeries, seminars, seminarsInEvents } from '../tables.ts'
 
 const DAY = 86_400_000
-/** How long an event stays on the schedule after its end. */
+/** Duration for which an event stays on the schedule after its end. */
 const SHOWN_AFTER = 30 * DAY
 
 export const shownSince = (now: Date): Date => new Date(now.getTime() - SHOWN_AFTER)
 export const leavesSchedule = (endsAt: Date): Date => new Date(endsAt.getTime() + SHOWN_AFTER)
 
-/** Public events: neither drafts nor archived. Canceled ones differ by their state. */
+/** Public events: neither drafts nor archived. Canceled events are included and differ by their state. */
 const announced: SQL | undefined = and(ne(seminarEvents.state, 'draft'), isNull(seminarEvents.archivedAt))
 
-/** Offered to everybody, or to this partner where it has seminars of its own (R-SEM-3). */
+/** Events offered to all partners, or to this partner if it has exclusive seminars (R-SEM-3). */
 export const offeredUnder = ({ code, partnerSeminars }: Partner): SQL | undefined =>
   or(
     eq(seminarEvents.partners, []),
@@ -22,10 +22,10 @@ export const offeredUnder = ({ code, partnerSeminars }: Partner): SQL | undefine
 
 export type ShownEvent = Awaited<ReturnType<typeof shownEvents>>[number]
 
-/** The announced events that fit, by their beginning, with their places. */
+/** Returns the matching announced events by start time, with their locations. */
 export const shownEvents = (db: Db, where: SQL | undefined) => eventsWithPlaces(db, and(announced, where))
 
-/** Like `shownEvents`, with archived events: calendars keep those until they are sent the cancellation. */
+/** Like `shownEvents`, including archived events: calendars show them until they receive the cancellation. */
 export const calendarEvents = (db: Db, where: SQL | undefined) =>
   eventsWithPlaces(db, and(ne(seminarEvents.state, 'draft'), where))
 
@@ -61,7 +61,7 @@ const event = {
 }
 export type ListedEvent = Awaited<ReturnType<typeof listedEvents>>[number]
 
-/** As `shownEvents`, with no more than a list says: it is built again with every seat that is sold. */
+/** Like `shownEvents`, limited to list fields, since the list is rebuilt with every sold seat. */
 export const listedEvents = (db: Db, where: SQL | undefined) =>
   db
     .select({ ...event, series: seminarSeries.name })
@@ -72,7 +72,7 @@ export const listedEvents = (db: Db, where: SQL | undefined) =>
 
 export type ListedSeminar = Awaited<ReturnType<typeof listedSeminars>>[number]
 
-/** The seminars of the events that `where` names, in the order of each event. */
+/** Returns the seminars of the events matching `where`, in each event's order. */
 export const listedSeminars = (db: Db, where: SQL | undefined) =>
   db
     .select({
@@ -92,7 +92,7 @@ export const listedSeminars = (db: Db, where: SQL | undefined) =>
     .where(and(announced, where))
     .orderBy(asc(seminarsInEvents.eventId), asc(seminarsInEvents.position), asc(seminars.code))
 
-/** Every place by its id: there are few, and many events share one. */
+/** Returns all locations by ID. There are few, and many events share one. */
 export async function locationsById(db: Db) {
   const { id, name, city, state, country, region, latitude, longitude } = seminarLocations
   const rows = await db
@@ -104,7 +104,7 @@ export async function locationsById(db: Db) {
 export const stillShown = (now: Date): SQL | undefined =>
   and(eq(seminarEvents.state, 'published'), gt(seminarEvents.endsAt, shownSince(now)))
 
-/** Webinars to come, and those that were recorded. */
+/** Upcoming webinars, and those with a recording. */
 export const webinarsShown = (now: Date): SQL | undefined =>
   and(
     eq(seminarEvents.state, 'published'),

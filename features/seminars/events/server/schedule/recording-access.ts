@@ -16,7 +16,7 @@ const recorded = (db: Db) =>
     .where(
       and(
         isNotNull(seminarEvents.recording),
-        // A recording of JSON null means no recording.
+        // A JSON null means there is no recording.
         sql`jsonb_typeof(${seminarEvents.recording}) = 'object'`,
       ),
     )
@@ -29,7 +29,7 @@ async function recordedIn(db: Db, names: readonly string[]) {
   })
 }
 
-/** Recordings of webinars among the videos: for those who had a place, of free ones for everybody with an account. */
+/** Access to webinar recordings: users who had a seat; for free webinars, all users with an account. */
 export const recordings: MediaOwner = {
   async uses(db, names) {
     return (await recordedIn(db, names)).flatMap(({ own }) => own)

@@ -16,7 +16,7 @@ const app = await testApp()
 const { db } = app.app
 const guest = await app.guest()
 
-/** The change has reached this process when a schedule built after it is stored. */
+/** Waits for the change notification to reach this process, so that the cache stores a schedule built after it. */
 const settled = () => app.app.pool.query('select pg_sleep(0.05)')
 
 async function changed(work: () => Promise<unknown> = async () => {}): Promise<void> {
@@ -201,7 +201,7 @@ describe('the kept bytes', () => {
       const event = await shown(scheduleid)
       return [event?.priceFrom, event?.earlyBird?.percent]
     }
-    // Midnight in Phoenix, which has no summer time, is 07:00 UTC.
+    // Midnight in Phoenix, which has no daylight saving time, is 07:00 UTC.
     expect(await at('2026-12-06T06:59:59Z')).toEqual(['956.00', 20])
     expect(await at('2026-12-06T07:00:00Z')).toEqual(['1075.50', 10])
     expect(await at('2026-12-21T06:59:59Z')).toEqual(['1075.50', 10])
@@ -291,7 +291,7 @@ describe('the way into a webinar', () => {
       recording: { src: '/media/OLC117-02.mp4' },
     })
     expect(await doorOf(other, webinar.scheduleid)).toMatchObject({ recording: null })
-    // A film of a course that neither of them takes; another free webinar may show the same film.
+    // A course video that neither user has through a course; another free webinar may use the same video.
     await db.update(seminarEvents).set({ recording: null }).where(ne(seminarEvents.id, webinar.scheduleid))
     const film = (client: TestClient) => client.get('/media/OLC117-02.mp4')
     expect((await film(learner)).statusCode).toBe(200)

@@ -5,12 +5,12 @@ import { putOut } from '#platform/server/outbox.ts'
 
 const CHANNEL = 'seminars'
 
-/** The schedules and events that this server keeps, by partner. They change with seminars and with partners' terms. */
+/** Schedules and events cached on this server, by partner. They depend on seminars and on partners' terms. */
 export const scheduleOf = cachedAnswers([CHANNEL, 'partners'])
 
 /**
- * To be called by whatever changes an event, its seats or its prices: when the transaction commits, every process
- * forgets what it keeps, and open pages ask again.
+ * Must be called after any change to an event, its seats or its prices. On commit, every process clears its cache, and
+ * open pages refetch.
  */
 export async function seminarChanged(ctx: Context, _eventId?: string): Promise<void> {
   await putOut(ctx.db.$client, { news: { channel: CHANNEL, text: '' } })

@@ -2,7 +2,7 @@ import type { Context } from '#platform/server/context.ts'
 import type { FreeSeats } from '../../rules/free-seats.ts'
 import { type Event, seminarsOf } from '../events/find-events.ts'
 
-/** What is free at an event that the caller holds. */
+/** Returns the free seats of an event that the caller has locked. */
 export async function freeAt(ctx: Context, event: Event): Promise<FreeSeats> {
   const parts = await seminarsOf(ctx.db, [event.id])
   return {

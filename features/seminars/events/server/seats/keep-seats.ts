@@ -11,8 +11,8 @@ const lockStatement = {
 }
 
 /**
- * The event, kept from others until the transaction ends. Everything that changes a waiting list holds it first, so
- * that lists have one order and nobody waits for another in a circle.
+ * Locks the event until the transaction ends. Every change to a waiting list must take this lock first, so that lists
+ * have one order and no deadlock occurs.
  */
 export async function lockEvent(ctx: Context, eventId: string): Promise<Event | null> {
   const [row] = await run<Record<string, unknown>>(ctx.db, lockStatement, [eventId])

@@ -17,7 +17,7 @@ interface Requested {
   evenWhenClosed?: boolean
 }
 
-/** People who want every seminar of an event. */
+/** Takes seats for people who register for all seminars of an event. */
 function take(
   event: PlannedEvent,
   people: number,

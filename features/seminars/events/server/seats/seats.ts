@@ -14,7 +14,7 @@ interface Sums {
   bySeminar: { semid: string; n: number }[]
 }
 
-// The rows of the event and of its seminars decide: of two groups that want the last seats one finds them taken.
+// The row locks of the event and its seminars decide which of two concurrent requests gets the last seats.
 const take = {
   name: 'events.take-seats',
   text: `
@@ -37,8 +37,8 @@ const take = {
 }
 
 /**
- * Takes seats for a group, all or none. Refuses with `event-full` or `event-closed`; the refusal ends the running
- * transaction, so nothing is kept of a half. Staff may add people when registration is over.
+ * Takes seats for a group, all or none. Refuses with `event-full` or `event-closed`, which rolls back the running
+ * transaction, so no partial result is stored. Staff may add participants after registration has closed.
  */
 export async function takeSeats(
   ctx: Context<'event-closed' | 'event-full'>,
@@ -72,7 +72,7 @@ const free = {
     where part.event_id = event.id and part.seminar_id = given.semid`,
 }
 
-/** Frees seats, and offers them to the waiting list in the same transaction, so that it comes first. */
+/** Frees seats, and offers them to the waiting list in the same transaction, so that the waiting list has priority. */
 export async function freeSeats(ctx: Context, eventId: string, demands: readonly Demand[]): Promise<void> {
   const { inPerson, online, bySeminar } = sumsOf(demands)
   await run(ctx.db, free, [eventId, inPerson, online, JSON.stringify(bySeminar)])

@@ -13,7 +13,7 @@ export interface PlannedEvent {
 
 const DAY = 86_400_000
 
-/** An event for a test: published, 60 days ahead in Tampa's zone, with one seminar for each price (US cents). */
+/** Creates an event for a test: published, 60 days ahead in Tampa's time zone, one seminar per price (US cents). */
 export async function planTestEvent(
   app: TestApp,
   changes: Partial<Event> & { prices?: number[] } = {},
@@ -46,7 +46,7 @@ export async function planTestEvent(
   return { scheduleid, semids: rows.map((row) => row.id) }
 }
 
-/** An attendee with everything filled in; `name` makes the person, semids are what they take. */
+/** Returns a complete attendee. `name` identifies the attendee; semids are their seminars. */
 export const testAttendee = (name: string, semids: readonly string[]): WireAttendee => ({
   f_name: name,
   l_name: 'Reyes',
@@ -79,7 +79,7 @@ export const testContact = (): WireContact => ({
   phone: '480-555-0100',
 })
 
-/** A group as a line of a cart. */
+/** Builds a cart line for a group. */
 export const groupLine = (
   { scheduleid, semids }: PlannedEvent,
   names: readonly string[],
@@ -98,7 +98,7 @@ export const groupLine = (
   },
 })
 
-/** What the form of a registration sends, at the usual price of a test event. */
+/** Returns the input of a registration form, at the usual price of a test event. */
 export const placing = ({ scheduleid, semids }: PlannedEvent, names: readonly string[], changes = {}) => ({
   event: scheduleid,
   price: (1195 * names.length).toFixed(2),

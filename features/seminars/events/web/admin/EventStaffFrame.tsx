@@ -16,16 +16,16 @@ import { stateColors, stateLabel } from './event-state-labels.ts'
 
 interface Props {
   scheduleid: string
-  /** The page's own title where it is not the event's name. */
+  /** Page title if it differs from the event's name. */
   title?: string
-  /** Buttons beside the title. */
+  /** Buttons next to the title. */
   actions?: ReactNode
   children: ReactNode
 }
 
 type Head = OutputOf<typeof eventHeads.eventHead>
 
-/** The frame of every staff page of one event: its name, date and state, and the way to its other staff pages. */
+/** Frame of an event's staff pages: name, date, state, and links to the other staff pages. */
 export function EventStaffFrame({ scheduleid, title, actions, children }: Props) {
   const head = useQuery(eventHeads.eventHead, { scheduleid })
   const name = head.data?.name ?? 'Event'
@@ -67,7 +67,7 @@ function seatText({ format, seatsTaken, seatLimit, onlineTaken, onlineLimit }: H
   return format === 'hybrid' ? `${room} in the room, ${of(onlineTaken, onlineLimit)} online` : room
 }
 
-/** Users who only work at the door have no other staff pages. */
+/** Tabs of the event's staff pages; hidden for check-in staff, who have no other pages. */
 function PartLinks({ scheduleid }: { scheduleid: string }) {
   const { me, capabilities } = useMe()
   const isStaff = me !== null && holds({ userId: me.userid, grants: capabilities }, 'seminar_clerk')

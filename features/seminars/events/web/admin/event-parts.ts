@@ -1,6 +1,6 @@
 import { href } from '#platform/web/page.ts'
 
-/** The staff pages of one event, in the order in which an event comes by them. */
+/** Staff pages of one event, in the order of an event's life cycle. */
 export const eventParts = [
   { tab: 'plan', label: 'Plan', path: 'adminIndex/seminars/events/:scheduleid' },
   { tab: 'people', label: 'People', path: 'adminIndex/seminars/events/:scheduleid/people' },
@@ -11,7 +11,7 @@ export const eventParts = [
 ] as const
 export type EventTab = (typeof eventParts)[number]['tab']
 
-/** The address of a staff page of an event. */
+/** Returns the path of an event's staff page. */
 export function eventAdminPath(scheduleid: string, tab: EventTab = 'plan'): string {
   const part = eventParts.find((each) => each.tab === tab) ?? eventParts[0]
   return href(part.path, { scheduleid })

@@ -1,7 +1,7 @@
 import { type Page, page } from '#platform/web/page.ts'
 import { seminarStaff } from '../../rules/access.ts'
 
-/** The pages of those who plan seminars. */
+/** Pages for planning seminars. */
 export const eventsAdminPages: readonly Page[] = [
   page('adminIndex/seminars', 'Seminars', seminarStaff, () => import('./planning/board/BoardPage.tsx'), {
     area: 'adminIndex/seminars',

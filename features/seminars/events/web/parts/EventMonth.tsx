@@ -13,22 +13,22 @@ interface MonthEvent {
   startsAt: string
   endsAt: string
   timeZone: string
-  /** How it looks: 'open', 'closed', or what the office knows of it. */
+  /** Display style: 'open', 'closed', or a status for staff. */
   look: string
 }
 
 interface Props {
   events: readonly MonthEvent[]
-  /** '2027-05' */
+  /** Month such as '2027-05'. */
   month: string
   onMonth: (month: string) => void
-  /** The page to which an event leads. */
+  /** Returns the page of an event. */
   pathOf: (scheduleid: string) => string
-  /** What a day's number does, as '2027-05-12'; without it, nothing. */
+  /** Action for a day number, such as '2027-05-12'; if omitted, there is no action. */
   onDay?: { hint: string; act: (day: string) => void }
 }
 
-/** A month with the events on the days on which they are held, each by the calendar of its own zone. */
+/** Month calendar of events, each on its local dates. */
 export function EventMonth({ events, month, onMonth, pathOf, onDay }: Props) {
   const navigate = useNavigate()
   const present = monthIn(new Date(), OFFICE_ZONE)
@@ -61,7 +61,7 @@ export function EventMonth({ events, month, onMonth, pathOf, onDay }: Props) {
           title: event.title,
           allDay: true,
           start: dayIn(new Date(event.startsAt), event.timeZone),
-          // The calendar counts to the day after the last one.
+          // The calendar's end date is exclusive.
           end: addDays(dayIn(new Date(event.endsAt), event.timeZone), 1),
           url: pathOf(event.scheduleid),
           classNames: [`is-${event.look}`],

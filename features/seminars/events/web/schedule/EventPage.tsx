@@ -11,7 +11,7 @@ import { SCHEDULE } from '../event-paths.ts'
 import { EventDetail } from './event/EventDetail.tsx'
 import { useEvent } from './parts/use-schedule.ts'
 
-/** One event with everything that one wants to know before registering. */
+/** Full details of one event for the time before registration. */
 export default function EventPage() {
   const { scheduleid = '' } = useParams()
   const event = useEvent(scheduleid)

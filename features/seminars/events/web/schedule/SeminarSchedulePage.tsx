@@ -19,7 +19,7 @@ import { ViewChoice } from './parts/ViewChoice.tsx'
 const MonthCalendar = lazy(() => import('./parts/MonthCalendar.tsx'))
 const EventMap = lazy(() => import('./parts/EventMap.tsx'))
 
-/** The schedule: seminars as a list, in a month, or on the map. */
+/** Seminar schedule as a list, a monthly calendar, or a map. */
 export default function SeminarSchedulePage() {
   const schedule = useSchedule()
   return (
@@ -48,7 +48,7 @@ function Schedule({ events }: { events: readonly ScheduledEvent[] }) {
   const { requested, view, isNarrowed, change, show, clear } = useScheduleFilter()
   const now = new Date().toISOString()
   const coming = events.filter(({ endsAt }) => endsAt > now)
-  // A calendar is leafed through; a list of months would only hide its other pages.
+  // The calendar has its own month navigation, so the month filter does not apply to it.
   const narrowed = view === 'calendar' ? { ...requested, month: '' } : requested
   const found = filterSchedule(view === 'calendar' ? events : coming, narrowed)
   return (

@@ -27,11 +27,11 @@ export const links = shareLink({
   most: 50,
 })
 
-/** What is stored of a PIN: it is worth nothing without the key of this server, or for another link. */
+/** Returns the stored proof of a PIN. It cannot be used without this server's key, or for another link. */
 export const pinProof = (ctx: Context, linkId: string, pin: string): Promise<string> =>
   signText(ctx, 'lodging-pin', `${linkId} ${pin}`).then((signed) => signed.slice(signed.lastIndexOf('.') + 1))
 
-/** What a link shows, initials and days alone; each look is counted and written down. */
+/** Returns the content of a link, limited to initials and dates; each view is counted and logged. */
 export const open: Handler<(typeof contract)['open']> = async ({ token, pin, from }, ctx) => {
   const row = await links.opened(ctx, token)
   if (!row || row.wrongPins >= MAX_WRONG_PINS) return ctx.refuse('link-gone')
@@ -66,7 +66,7 @@ export const open: Handler<(typeof contract)['open']> = async ({ token, pin, fro
   }
 }
 
-/** A question is no transaction: a wrong try stays counted though it is refused. */
+/** Queries run without a transaction, so a wrong attempt stays counted although the request is refused. */
 async function isPin(ctx: Context, row: Row, pin: string): Promise<boolean> {
   if (pin === '') return false
   if (isSameSecret(await pinProof(ctx, row.id, pin), row.pinProof)) return true

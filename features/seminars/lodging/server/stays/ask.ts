@@ -8,7 +8,7 @@ import { lodgingStays } from '../tables.ts'
 import { todayOf } from '../units/unit-admin.ts'
 import { offersOf } from './offers.ts'
 
-/** Keeps a request for a bed; the office decides it. */
+/** Stores a bed request for staff to decide. */
 export const ask: Handler<(typeof stays)['ask']> = async (input, ctx) => {
   const { requestid, unitid, eventid, from, to, note } = input
   const [sent] = await ctx.db.select().from(lodgingStays).where(eq(lodgingStays.id, requestid))

@@ -53,7 +53,7 @@ export const refuseStay: Handler<Stays['refuse']> = async ({ stayid, reason }, c
   return { good: true }
 }
 
-/** Guests may cancel before the start, the office before the end; other people's stays are not found. */
+/** Guests may cancel before the start, staff before the end; stays of other guests are reported as not found. */
 export const cancel: Handler<Stays['cancel']> = async ({ stayid, reason }, ctx) => {
   const stay = await lockedStay(ctx, stayid)
   const isOffice = holds(ctx.actor, 'seminar_clerk')
@@ -74,8 +74,8 @@ async function endStay(ctx: Context, stay: Stay, reason: string): Promise<Stay |
 }
 
 /**
- * Ends the open stays of an event, of these people or of all. Each guest is notified, even one who gave up
- * their own seat, since they did not ask to lose the bed.
+ * Cancels the open stays of an event, of these guests or of all. Each guest is notified, even one who gave up their own
+ * seat, since they did not request to lose the bed.
  */
 export async function endStaysOf(
   ctx: Context,
@@ -102,7 +102,7 @@ async function decide(ctx: Context, stay: Stay, decision: Decision): Promise<voi
   if (decided) await notifyOthers(ctx, decided)
 }
 
-/** Who decides their own stay knows it. */
+/** Skips the notification if guests decide on their own stay. */
 async function notifyOthers(ctx: Context, stay: Stay): Promise<void> {
   if (stay.userId !== ctx.actor?.userId) await notifyGuest(ctx, stay)
 }

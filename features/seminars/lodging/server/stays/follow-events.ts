@@ -2,7 +2,7 @@ import type { EventFollower } from '#features/seminars/events/server/public.ts'
 import { formatDay } from '#platform/contract/texts/format.ts'
 import { endStaysOf } from './decide.ts'
 
-/** A stay ends with the dates it was asked for; its person asks again for the new ones. */
+/** Ends stays when an event's dates change; guests must request a bed again for the new ones. */
 export const followEvents: EventFollower = {
   moved: (ctx, { scheduleid, name, to }) =>
     endStaysOf(ctx, scheduleid, {

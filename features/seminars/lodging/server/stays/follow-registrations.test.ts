@@ -33,7 +33,7 @@ const nightsOf = (stayid: string) =>
 const endMails = async () =>
   (await app.mails()).filter(({ subject }) => subject.startsWith('Your stay was canceled')).length
 
-/** A seat in the room for the learner; the same person under another address if so wished. */
+/** Registers the learner's name for an in-person seat with the given email address. */
 async function seat(emailAddress: string): Promise<string> {
   const { seminars: _ticks, ...person } = testAttendee(firstName, event.semids)
   const form = { ...person, l_name: lastName, emailAddress, seminars: [...event.semids], reason: '' }

@@ -6,12 +6,12 @@ import { lodgingStays } from '../tables.ts'
 import { endStaysOf } from './decide.ts'
 import { isAttending } from './offers.ts'
 
-/** A stay ends with the seat in the room that it was asked for. The stays are locked one event after the other. */
+/** Ends stays when the related in-person seat ends. Stays are locked event by event. */
 export const followRegistrations: RegistrationListener = async (ctx, change, rows) => {
   if (change === 'made') return
   const gone = new Map<string, string[]>()
   for (const { eventId, userId } of await peopleWithStays(ctx, rows)) {
-    // Somebody registered twice, under two email addresses, keeps the bed until the second seat ends too.
+    // A guest registered twice, under two email addresses, retains the bed until the second seat ends too.
     if (await isAttending(ctx, userId, eventId)) continue
     gone.set(eventId, [...(gone.get(eventId) ?? []), userId])
   }
@@ -24,7 +24,7 @@ export const followRegistrations: RegistrationListener = async (ctx, change, row
   }
 }
 
-/** Those of these people who have asked for a bed at their event, in one statement: most have not. */
+/** Returns the registrants with a bed request at their event, in one statement, since few have one. */
 async function peopleWithStays(
   { db }: Pick<Context, 'db'>,
   rows: readonly { eventId: string; userId: string | null }[],

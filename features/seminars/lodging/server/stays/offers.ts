@@ -14,14 +14,14 @@ const DAYS_AHEAD = 365
 type Unit = typeof lodgingUnits.$inferSelect
 
 interface Offer {
-  /** null is a stay of staff. */
+  /** null for a staff stay. */
   event: Event | null
   first: string
   last: string
   units: Unit[]
 }
 
-/** What somebody may ask for: staff any unit, others what is offered for the seminars that they are registered for. */
+/** Returns the offers a user may request: any unit for staff, else those for seminars they are registered for. */
 export async function offersOf(ctx: SignedInContext): Promise<Offer[]> {
   const own = await offeredEvents(ctx)
   if (!allows(staffCapabilities, ctx.actor)) return own
@@ -68,7 +68,7 @@ const attends = (userId: string) =>
     isNull(registrations.canceledAt),
   )
 
-/** The events of these offers at which a bed is free in a night that is still to come. */
+/** Returns the events of these offers with a free bed in a remaining night. */
 export async function offersWithFreeBed(
   ctx: SignedInContext,
   offers: readonly Offer[],
@@ -99,7 +99,7 @@ export async function offersWithFreeBed(
   return free
 }
 
-/** Whether a person is still registered for an event in the room. */
+/** True if the user is still registered in person for an event. */
 export async function isAttending(
   ctx: Pick<Context, 'db'>,
   userId: string,

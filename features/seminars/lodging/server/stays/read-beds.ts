@@ -5,9 +5,9 @@ import { lodgingBeds, lodgingStays, lodgingUnits } from '../tables.ts'
 
 interface Asked {
   from: string
-  /** The last day that is shown. */
+  /** Last day shown. */
   to: string
-  /** One unit; null is all of them. */
+  /** Unit to show; null means all. */
   unitId: string | null
 }
 
@@ -27,7 +27,7 @@ export interface UnitWithBeds {
   beds: { id: string; name: string; stays: StayOnBed[] }[]
 }
 
-/** Units and beds in use, with the approved stays that fall into the days or are cleaned after in them. */
+/** Returns units and beds in use, with approved stays that overlap the days, including their cleaning. */
 export async function readBeds(db: Db, { from, to, unitId }: Asked): Promise<UnitWithBeds[]> {
   const one: SQL | undefined = unitId === null ? undefined : eq(lodgingUnits.id, unitId)
   const units = await db

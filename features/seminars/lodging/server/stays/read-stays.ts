@@ -14,7 +14,7 @@ import { nobody, readBeds } from './read-beds.ts'
 
 type Stays = typeof stays
 
-/** Who is in which bed; names are for the office. */
+/** Returns the occupancy calendar; names are visible only to staff. */
 export const calendar: Handler<Stays['calendar']> = async ({ from, days }, ctx) => {
   const isOffice = holds(ctx.actor, 'seminar_clerk')
   const units = await readBeds(ctx.db, { from, to: addDays(from, days - 1), unitId: null })
@@ -37,7 +37,7 @@ export const calendar: Handler<Stays['calendar']> = async ({ from, days }, ctx) 
   }
 }
 
-/** The caller's offers and stays. */
+/** Returns the caller's offers and stays. */
 export const own: Handler<Stays['own']> = async (_nothing, ctx) => {
   const today = todayOf(ctx)
   const offers = await offersOf(ctx)
@@ -86,7 +86,7 @@ export const own: Handler<Stays['own']> = async (_nothing, ctx) => {
   }
 }
 
-/** Seminars in a room that are still to come, and units in use. */
+/** Lists upcoming in-person seminars, and units in use. */
 export const choices: Handler<Stays['choices']> = async (_nothing, { db, now }) => {
   const events = await db
     .select()

@@ -8,7 +8,7 @@ import { lodgingBeds, lodgingNights, lodgingStays, lodgingUnits } from '../table
 
 const MAX = 50
 
-/** What waits for a decision, with the beds that could be given. */
+/** Lists pending requests, with the available beds. */
 export const requests: Handler<(typeof stays)['requests']> = async (_nothing, ctx) => {
   const { db } = ctx
   const rows = await db

@@ -19,13 +19,13 @@ interface Props {
 
 const OWN_WORK = 'My work, without a seminar'
 
-/** The default days of an offer: those of a seminar, or tomorrow. */
+/** Returns the default days of an offer: those of a seminar, or tomorrow. */
 const daysOf = (offer: LodgingOffer | undefined, today: string) =>
   offer && offer.eventid !== ''
     ? { from: offer.first < today ? today : offer.first, to: offer.last }
     : { from: addDays(today, 1), to: addDays(today, 2) }
 
-/** Asks for a bed. */
+/** Form for requesting a bed. */
 export function AskForm({ offers, today }: Props) {
   const [requestid, setRequest] = useState(() => uuid())
   const [first] = offers

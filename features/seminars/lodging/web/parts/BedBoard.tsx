@@ -11,7 +11,7 @@ interface Props {
   from: string
   days: number
   today: string
-  /** Opens a stay; not under a link. */
+  /** Opens a stay; omitted for link viewers. */
   onOpen?: (stay: ShownStay) => void
 }
 
@@ -19,7 +19,7 @@ const weekday = new Intl.DateTimeFormat('en-US', { weekday: 'short', timeZone: '
 const shortDay = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' })
 const atNoon = (day: string): Date => new Date(`${day}T12:00:00Z`)
 
-/** Beds by days: a table on a wide screen, day by day on a phone. */
+/** Beds by day: a table on wide screens, a list of days on phones. */
 export function BedBoard(props: Props) {
   const isPhone = useIsPhone()
   if (props.units.length === 0)
@@ -98,7 +98,7 @@ const Who = ({ stay, onOpen }: { stay: ShownStay; onOpen: Props['onOpen'] }) =>
     stay.who
   )
 
-/** Each day with what is in the beds, and how many are free. */
+/** Days with the occupied beds and the number of free ones. */
 function DayList({ units, from, days, today, onOpen }: Props) {
   const beds = units.flatMap((unit) => unit.beds.map((bed) => ({ unit: unit.name, bed })))
   return daysFrom(from, days).map((day) => {

@@ -14,7 +14,7 @@ import type { ShownStay } from './bed-days.ts'
 
 const DAYS = 28
 
-/** The beds of all units, four weeks at a time. */
+/** Beds of all units, four weeks at a time. */
 export function BedCalendar() {
   const [address, setAddress] = useSearchParams()
   const today = dayIn(new Date(), OFFICE_ZONE)
@@ -52,7 +52,7 @@ export function BedCalendar() {
   )
 }
 
-/** One stay: its days, and the way to end it. */
+/** Dialog with the dates of a stay, and an action to cancel it. */
 function StayWindow({ stay, onClose }: { stay: ShownStay; onClose: () => void }) {
   const [reason, setReason] = useState('')
   const cancel = useCommand(stays.cancel, {

@@ -7,7 +7,7 @@ import { stays } from '../../contract/stay-contract.ts'
 
 const OWN_STAYS = '/condoPlanningCalendar?part=mine'
 
-/** Nothing where the caller has no seat in the room, the event has no lodging, or all its beds are taken. */
+/** Lodging link; empty without an in-person seat or lodging, or if all beds are taken and the user has no request. */
 export default function BedNote({ scheduleid }: { scheduleid: string }) {
   const { me } = useMe()
   const { data } = useQuery(stays.own, {}, { enabled: me !== null })

@@ -8,7 +8,7 @@ import { type LodgingLink, lodgingLinks } from '../../contract/link-contract.ts'
 import { stays } from '../../contract/stay-contract.ts'
 import { lodgingLinkDays } from '../../rules/stay-words.ts'
 
-/** Links that show the calendar without a login, and the form of a new one. */
+/** Links that show the lodging calendar without a login, and a form to create one. */
 export function LinkPanel() {
   return (
     <PageFrame

@@ -20,7 +20,7 @@ const colors: Readonly<Record<StayState, string>> = {
   canceled: 'gray',
 }
 
-/** The offers open to the person, and the decisions on their requests. */
+/** Offers available to the user, and decisions on their requests. */
 export function MyStays() {
   const query = useQuery(stays.own, {})
   return (

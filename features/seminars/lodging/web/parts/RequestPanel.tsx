@@ -13,7 +13,7 @@ import { type LodgingRequest, stays } from '../../contract/stay-contract.ts'
 
 const stale = [stays.requests, stays.calendar, stays.own]
 
-/** What waits for the office: a bed is given, or the request is refused with a reason. */
+/** Pending requests; staff assign a bed or refuse with a reason. */
 export function RequestPanel() {
   const query = useQuery(stays.requests, {})
   return (

@@ -11,7 +11,7 @@ import { DeadLink } from '#platform/web/sharing/DeadLink.tsx'
 import { lodgingLinks } from '../../contract/link-contract.ts'
 import { BedBoard } from './BedBoard.tsx'
 
-/** The content of a link, for anyone who has it; after its PIN if it has one. */
+/** Content of a share link; requires the PIN if one is set. */
 export function SharedLodging({ token }: { token: string }) {
   const [pin, setPin] = useState('')
   const [from, setFrom] = useState('')

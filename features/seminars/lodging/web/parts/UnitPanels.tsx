@@ -10,7 +10,7 @@ const useChoices = () => useQuery(stays.choices, {}, { staleTime: 30_000 })
 
 const unitColumn = columnsOf(unitAdmin.list)
 
-/** The condos, and for which seminars each is offered. */
+/** Lodging units, and the seminars for which each is offered. */
 export function UnitPanel() {
   const events = useChoices().data?.events ?? []
   return (
@@ -62,7 +62,7 @@ export function UnitPanel() {
 
 const bedColumn = columnsOf(bedAdmin.list)
 
-/** The beds of the units. */
+/** Beds of the units. */
 export function BedPanel() {
   const units = useChoices().data?.units ?? []
   return (

@@ -30,14 +30,14 @@ export interface BedSpan {
 export const daysFrom = (from: Day, days: number): Day[] =>
   Array.from({ length: days }, (_, index) => addDays(from, index))
 
-/** What a bed is on a day. */
+/** Returns the state of a bed on a day. */
 export function bedOn({ stays }: ShownBed, day: Day): Pick<BedSpan, 'kind' | 'stay'> {
   const stay = stays.find(({ from, freeFrom }) => from <= day && day < freeFrom)
   if (!stay) return { kind: 'free', stay: null }
   return { kind: day < stay.to ? 'stay' : 'cleaning', stay }
 }
 
-/** The days of a bed as cells of a table: a stay and its cleaning are one cell each, a free day is one of its own. */
+/** Converts the days of a bed to table cells: one cell for a stay, one for its cleaning, and one for each free day. */
 export function spansOf(bed: ShownBed, days: readonly Day[]): BedSpan[] {
   const spans: BedSpan[] = []
   for (const day of days) {

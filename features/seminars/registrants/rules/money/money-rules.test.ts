@@ -5,7 +5,7 @@ import { seminarShares } from './seminar-shares.ts'
 
 const invoice = {
   createdAt: new Date('2027-03-01T12:00:00Z'),
-  // The end of March 31 at the office.
+  // End of March 31 in the provider's time zone.
   dueAt: new Date('2027-04-01T04:59:59Z'),
 }
 

@@ -1,12 +1,12 @@
 import { addDays, type Day, dayIn, daysBetween, OFFICE_ZONE } from '#platform/contract/zoned-days.ts'
 
-/** When an unpaid invoice is due for a reminder: a week before, on the day itself, a week after. */
+/** Reminder times of an unpaid invoice: a week before the due date, on the due date, and a week after. */
 const reminderKinds = ['before', 'due', 'after'] as const
 export type ReminderKind = (typeof reminderKinds)[number]
 
 const BEFORE_DAYS = 7
 const AFTER_DAYS = 7
-/** So long after its day a reminder that was missed is still sent. */
+/** Number of days after its date within which a missed reminder is still sent. */
 const STALE_DAYS = 6
 
 interface Invoice {
@@ -15,8 +15,8 @@ interface Invoice {
 }
 
 /**
- * The reminder that is due now; null where none is. Of several that were missed only the latest is left. An invoice
- * that was written within the week before its day is not reminded of at once.
+ * Returns the reminder that is due now; null if none exists. If several were missed, only the latest remains.
+ * Invoices created within a week before the due date get no immediate reminder.
  */
 export function reminderDue({ createdAt, dueAt }: Invoice, now: Date): ReminderKind | null {
   const dueOn: Day = dayIn(dueAt, OFFICE_ZONE)
@@ -30,7 +30,7 @@ export function reminderDue({ createdAt, dueAt }: Invoice, now: Date): ReminderK
   return 'before'
 }
 
-/** Invoices that are due in these bounds may have a reminder due. */
+/** Returns the range of due dates in which an invoice may need a reminder. */
 export const reminderBounds = (now: Date): { after: Date; until: Date } => {
   const DAY = 86_400_000
   return {

@@ -7,13 +7,13 @@ import {
 import { split } from '#platform/contract/money.ts'
 
 interface SoldGroup extends SoldAmounts {
-  /** The seminars of each of its people. */
+  /** Seminars of each participant. */
   choices: readonly (readonly string[])[]
 }
 
 /**
- * What each seminar of an event brought, in US cents: the amounts of a line are shared out by what its people's
- * seminars cost, so the shares add up to what was sold.
+ * Computes the revenue of each seminar of an event, in US cents. The amounts of a line are split by the prices of its
+ * participants' seminars, so that the shares add up to the amount sold.
  */
 export function seminarShares(
   groups: readonly SoldGroup[],

@@ -5,7 +5,7 @@ import { owedOrders } from '#features/shop/orders/server/public.ts'
 import type { Context } from '#platform/server/context.ts'
 import { type PartsSource, partOf } from '#platform/server/extensions/extension-point.ts'
 
-/** People with a place at the event who match the audience. */
+/** Returns the condition for registrants of the event who match the audience. */
 export function audienceOf(
   ctx: Pick<Context, 'now' | 'parts'>,
   eventId: string,
@@ -22,14 +22,14 @@ export function audienceOf(
   )
 }
 
-/** Neither checked in nor marked as attended by staff. */
+/** SQL condition: neither checked in nor marked as attended by staff. */
 const isAbsent = (ctx: PartsSource): SQL =>
   sql`${registrations.attended} is not true and not ${partOf(ctx, attendances).wasCheckedIn}`
 
 const ofRegistration = { id: registrations.id, eventId: registrations.eventId }
 const { firstName, lastName, email } = registrations
 
-/** The people of an audience by their ids, after one of them: so that a long list is written in parts. */
+/** Returns an audience's recipients ordered by id, after a given id, so that long lists run in batches. */
 export const peopleOf = (ctx: Context, where: SQL | undefined, after: string, most: number) =>
   ctx.db
     .select({ ...ofRegistration, firstName, lastName, email })
@@ -41,5 +41,5 @@ export const peopleOf = (ctx: Context, where: SQL | undefined, after: string, mo
 export const countOf = (ctx: Context, where: SQL | undefined): Promise<number> =>
   ctx.db.$count(registrations, where)
 
-/** Before every id. */
+/** Sorts before all IDs. */
 export const FROM_START = '00000000-0000-0000-0000-000000000000'

@@ -37,7 +37,7 @@ function refuseUnknown(ctx: Context<'unknown-placeholder'>, { subject, text }: M
   }
 }
 
-/** What one person reads of a draft. */
+/** Renders a draft for one recipient. */
 async function messageFor(
   ctx: Context,
   scheduleid: string,

@@ -24,7 +24,7 @@ import { audienceText } from '../../rules/audience-text.ts'
 
 type Contract = typeof registrantMail
 
-/** Whether a mail has reached its reader, as far as mail servers report it; null: it was never written. */
+/** Returns the delivery state of an email, as far as mail servers report it; null means it was never created. */
 export function deliveryState(mail: MailFacts | null): (typeof deliveryStates)[number] {
   const state = mail ? mailState(mail) : 'waiting'
   if (state === 'sent' || state === 'complaint') return 'Delivered'

@@ -2,7 +2,7 @@ import { type EventWords, eventRows } from '#features/seminars/registration/serv
 import type { MailTemplate } from '#platform/server/mail.ts'
 import { factList } from '#platform/server/mail-blocks.ts'
 
-/** What staff wrote to people of an event. */
+/** Email from staff to the participants of an event. */
 export const messageToRegistrants: MailTemplate<{
   subject: string
   paragraphs: string[]

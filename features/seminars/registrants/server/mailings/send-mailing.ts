@@ -14,10 +14,10 @@ import { fillIn, paragraphsOf } from '../../rules/message-text.ts'
 import { audienceOf, FROM_START, peopleOf } from './audience.ts'
 import { messageToRegistrants } from './mail.ts'
 
-/** Mails written in one transaction. */
+/** Emails created per transaction. */
 const AT_ONCE = 200
 
-/** Writes a mailing to its audience in batches; a restart resumes where it stopped. */
+/** Creates the emails of a mailing in batches; a restart resumes where it stopped. */
 export const sendMailing = job({
   name: 'sendSeminarMailing',
   input: z.object({ mailingId: z.uuid() }),
@@ -34,10 +34,10 @@ export const sendMailing = job({
   },
 })
 
-/** Answers the last person written to; null where nobody was left. */
+/** Creates a batch of emails. Returns the last recipient's id; null if none were left. */
 async function writePart(ctx: Context, mailing: StoredMailing, after: string): Promise<string | null> {
   const { eventId, audience, subject, text } = mailing
-  // Excludes people who have paid or canceled since the mailing was started.
+  // Evaluated again per batch, to exclude people who paid or canceled since the mailing started.
   const where = audienceOf(ctx, eventId, audience)
   const people = await peopleOf(ctx, where, after, AT_ONCE)
   if (people.length === 0) return null

@@ -10,7 +10,7 @@ import { seminarShares } from '../../rules/money/seminar-shares.ts'
 
 type Contract = typeof eventMoney
 
-/** Every figure is read from the rows of the orders; nothing is kept beside them. */
+/** Every figure is computed from the order rows; no totals are stored. */
 export const event: Handler<Contract['event']> = async ({ scheduleid }, ctx) => {
   const found = await eventOf(ctx, scheduleid)
   const lines = await soldLines(ctx.db, { kind: 'seminar', code: found.id, withDetails: true })
@@ -48,7 +48,7 @@ function bySeminar(
   const shares = seminarShares(groups, (semid) => prices.get(semid) ?? 0)
   const names = new Map(held.map((seminar) => [seminar.seminarId, seminar]))
   const nothing = { sold: 0, invoiced: 0, paid: 0, open: 0, refunded: 0 }
-  // What was sold of a seminar that the event does not have any more is still its money.
+  // Includes sales of seminars that are no longer part of the event.
   const semids = [...new Set([...names.keys(), ...shares.keys()])]
   return semids.map((semid) => ({
     semid,

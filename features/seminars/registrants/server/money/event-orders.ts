@@ -12,7 +12,7 @@ interface EventOrder {
   money: LineMoney
 }
 
-/** The orders of an event, each with what it holds of this event only. */
+/** Lists the orders of an event with their amounts for this event only. */
 export const orders: Handler<Contract['orders']> = async (input, ctx) => {
   const lines = await soldLines(ctx.db, { kind: 'seminar', code: input.scheduleid })
   const found = byOrder(lines)

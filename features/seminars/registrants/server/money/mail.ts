@@ -22,7 +22,7 @@ const dayOf = ({ dueAt }: Facts): string => formatDate(dueAt)
 const nameOf = ({ invoice, orderName }: Facts): string =>
   invoice ? `Invoice ${invoice.name}` : `Order ${orderName}`
 
-/** An invoice for places at events is not paid yet. */
+/** Reminder of an unpaid invoice for event seats. */
 export const invoiceReminder: MailTemplate<Facts> = {
   name: 'seminarInvoiceReminder',
   topic: 'orders',

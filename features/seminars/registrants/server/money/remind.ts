@@ -22,7 +22,7 @@ import { type ReminderKind, reminderBounds, reminderDue } from '../../rules/mone
 import { invoiceReminder } from './mail.ts'
 import { invoiceReminders } from './tables.ts'
 
-/** Hourly, as midnight reaches some time zone every hour: reminds of open invoices, each time once. */
+/** Sends reminders of open invoices, each once. Runs hourly because midnight reaches a time zone every hour. */
 export const remindOfInvoices = job({
   name: 'remindOfSeminarInvoices',
   input: z.object({}),
@@ -35,7 +35,7 @@ export const remindOfInvoices = job({
       if (!event || dueAt === null) continue
       const kind = reminderDue({ createdAt, dueAt }, ctx.now)
       if (kind === null) continue
-      // A fault with one invoice must not keep the others from being reminded of.
+      // An error in one invoice must not prevent reminders for the others.
       await remindApart(ctx, order, { kind, dueOn: dayIn(dueAt, OFFICE_ZONE) })
     }
   },
@@ -68,7 +68,7 @@ async function eventsOf(ctx: Context, found: readonly Order[]): Promise<Map<stri
   )
 }
 
-/** The row and the mail come to be together, so that neither a repeated nor a killed run sends it twice. */
+/** Creates the row and the email in one transaction, so that neither a repeated nor an aborted run sends it twice. */
 async function remindOnce(
   ctx: Context,
   orderId: string,
@@ -102,7 +102,7 @@ async function remindOnce(
 const isOwed = (order: Order): boolean =>
   order.paidAt === null && order.state === 'fulfilled' && payableOf(order) > 0
 
-/** Staff send one now; at most one a day. */
+/** Sends a reminder on request of staff, at most once a day. */
 export const remind: Handler<(typeof eventMoney)['remind']> = async ({ orderid }, ctx) => {
   const order = (await findOrder(ctx.db, orderid)) ?? refuse('not-found')
   const isSeminar = (await codesSold(ctx.db, { kind: 'seminar', orderIds: [orderid] })).has(orderid)

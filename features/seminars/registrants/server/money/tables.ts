@@ -2,13 +2,13 @@ import { index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { moment, reference } from '../../../../../platform/server/tables.ts'
 import { orders } from '../../../../shop/orders/server/tables.ts'
 
-/** Who was reminded of which open invoice. The key makes that each reminder is sent once. */
+/** Reminders sent for open invoices. The unique key ensures that each reminder is sent once. */
 export const invoiceReminders = pgTable(
   'seminar_invoice_reminders',
   {
     id: uuid('id').primaryKey(),
     orderId: reference('order_id', () => orders.id),
-    /** 'before', 'due' or 'after' with the day it is due; 'by hand' with the day on which staff sent it. */
+    /** 'before', 'due' or 'after' with the due date; 'by hand' with the date on which staff sent it. */
     key: text('key').notNull(),
     sentAt: moment('sent_at').notNull(),
   },

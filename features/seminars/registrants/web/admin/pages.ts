@@ -1,7 +1,7 @@
 import { seminarStaff } from '#features/seminars/events/rules/access.ts'
 import { type Page, page } from '#platform/web/page.ts'
 
-/** The pages of those who look after registered people and their money. */
+/** Pages for managing registrants and their payments. */
 export const registrantsAdminPages: readonly Page[] = [
   page(
     'adminIndex/seminars/events/:scheduleid/people',

@@ -10,7 +10,7 @@ import { GroupDetails } from '../../contract/group.ts'
 import { sharedFields } from '../../contract/person-texts.ts'
 import { attendeesOf } from './group-of-draft.ts'
 
-/** The details of a group for a line of the cart. The names of the seminars are for display only. */
+/** Returns a group's details for a cart line. Seminar names are for display only. */
 export function detailsOf(draft: EntryDraft, event: EventView, offer: string): Record<string, unknown> {
   return {
     event: event.name,
@@ -22,7 +22,7 @@ export function detailsOf(draft: EntryDraft, event: EventView, offer: string): R
   }
 }
 
-/** A group that waits in the cart, to be changed in the form again; null where the line cannot be read. */
+/** Converts a group in the cart to a draft for editing; null if the line cannot be read. */
 export function draftOfLine(line: Pick<SeminarLine, 'details'>, owner: string | null): EntryDraft | null {
   const read = GroupDetails.safeParse(line.details)
   if (!read.success || read.data.attendees.length === 0) return null

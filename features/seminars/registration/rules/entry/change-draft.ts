@@ -7,7 +7,7 @@ import {
 } from '../../contract/entry-draft.ts'
 import { sharedFields } from '../../contract/person-texts.ts'
 
-/** A person with some known fields: from a pasted list, one's contacts, or a profile. */
+/** Known fields of a participant: from a pasted list, the user's contacts, or a profile. */
 export type KnownPerson = Partial<TypedFields>
 
 export type EntryChange = Partial<Omit<EntryAttendee, 'id'>>
@@ -17,9 +17,7 @@ export function changeAttendee(draft: EntryDraft, id: number, change: EntryChang
   return { ...draft, attendees }
 }
 
-/**
- * Somebody's own address from now on, beginning with the one that was shared, so that a single letter can be changed.
- */
+/** Switches an attendee to an individual address, prefilled with the shared one for editing. */
 export function ownAddress(draft: EntryDraft, id: number): EntryDraft {
   return changeAttendee(draft, id, { ...sharedOf(draft.attendees[0]), sameAddress: false })
 }
@@ -29,7 +27,7 @@ export function addBlank(draft: EntryDraft): EntryDraft {
   return { ...draft, nextId: draft.nextId + 1, attendees: [...draft.attendees, entry] }
 }
 
-/** Adds people below those who are there; who was not filled in yet makes room. Answers the ids of those added. */
+/** Adds attendees after the existing ones and replaces blank entries. Returns the ids of those added. */
 export function addPeople(
   draft: EntryDraft,
   people: readonly KnownPerson[],
@@ -49,7 +47,7 @@ export function addPeople(
   }
 }
 
-/** Nothing of company and address is known that the first attendee does not have in the same words. */
+/** True if every known company and address field equals that of the first attendee. */
 function sharesWith(entry: EntryAttendee, first: KnownPerson | undefined): boolean {
   const plain = (value: string | undefined) => (value ?? '').trim().toLowerCase()
   return sharedFields.every(
@@ -57,7 +55,7 @@ function sharesWith(entry: EntryAttendee, first: KnownPerson | undefined): boole
   )
 }
 
-/** Removes an attendee. The new first one keeps the shared address; removing the only one leaves a blank. */
+/** Removes an attendee. The new first one retains the shared address; removing the only one leaves a blank. */
 export function removeAttendee(draft: EntryDraft, id: number): EntryDraft {
   const left = draft.attendees.filter((entry) => entry.id !== id)
   if (left.length === 0) {

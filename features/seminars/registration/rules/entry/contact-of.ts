@@ -3,7 +3,7 @@ import type { EntryAttendee, EntryContact } from '../../contract/entry-draft.ts'
 import { contactNames } from '../../contract/person-texts.ts'
 import type { KnownPerson } from './change-draft.ts'
 
-/** The first attendee as the one who answers for the registration. */
+/** Returns the first attendee as contact of the registration. */
 export const contactOfAttendee = (entry: EntryAttendee): EntryContact =>
   picked({ ...entry, email: entry.emailAddress })
 
@@ -15,7 +15,7 @@ export const contactOfProfile = (profile: Known): EntryContact =>
 const picked = (person: EntryContact): EntryContact =>
   Object.fromEntries(contactNames.map((name) => [name, person[name]])) as EntryContact
 
-/** Oneself as an attendee. */
+/** Returns the user's profile as an attendee. */
 export function personOfProfile(profile: Known): KnownPerson {
   const { email, ...rest } = contactOfProfile(profile)
   return { ...rest, emailAddress: email }

@@ -5,16 +5,16 @@ import { sharedFields } from '../../contract/person-texts.ts'
 import type { Problem } from '../problem.ts'
 import { attendeesOf, type EntryEvent } from './group-of-draft.ts'
 
-/** A problem, and where in the form it can be mended. */
+/** A problem and its location in the form. */
 export interface EntryProblem {
   step: EntryStep
-  /** Whose field it is; null for the contact and for the whole. */
+  /** Attendee of the field; null for the contact and for general problems. */
   attendeeId: number | null
   field: string
   message: string
 }
 
-/** The attendees' problems, each reported once: a blank in a shared address only at the first attendee. */
+/** Returns unique attendee problems: a blank field in a shared address is reported only for the first attendee. */
 export function attendeeProblems(draft: EntryDraft, event: EntryEvent): EntryProblem[] {
   return placed(draft, checkAttendees(attendeesOf(draft, event)))
 }
@@ -42,8 +42,8 @@ function placed(draft: EntryDraft, problems: readonly Problem[]): EntryProblem[]
 }
 
 /**
- * What the server found, by its field: 'attendees.2.phone' is the third attendee's phone, 'contact.zip' the contact's,
- * and what belongs to no field of the form is left to the message of the whole.
+ * Maps server errors to form fields: 'attendees.2.phone' is the third attendee's phone, 'contact.zip' the contact's.
+ * Errors without a form field remain in the general message.
  */
 export function problemsOfFields(
   draft: EntryDraft,
@@ -75,7 +75,7 @@ export function problemsOfFields(
   return [...placed(draft, problems), ...ofContact]
 }
 
-/** Adds the person to messages of the rules that do not name them. */
+/** Prefixes the attendee's name to messages that do not include it. */
 function worded(whose: string, message: string): string {
   const isWhole = whose === '' || message.startsWith(whose) || message.startsWith('You have')
   return isWhole ? message : `${whose}: ${message}`

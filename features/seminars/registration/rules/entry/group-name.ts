@@ -9,7 +9,7 @@ interface NamedEvent {
   timeZone: string
 }
 
-/** A group's name on a receipt: 'Level I in Tampa, May 12 – 15, 2027: Ana Reyes, Ben Cole and 3 more'. */
+/** Formats a group's name for receipts: 'Level I in Tampa, May 12 – 15, 2027: Ana Reyes, Ben Cole and 3 more'. */
 export function groupName(
   event: NamedEvent,
   { attendees, adds }: Pick<GroupDetails, 'attendees' | 'adds'>,

@@ -6,31 +6,31 @@ import type { EntryAttendee, EntryDraft } from '../../contract/entry-draft.ts'
 import { demandsOf } from '../../contract/group.ts'
 import { sharedFields } from '../../contract/person-texts.ts'
 
-/** As much of an event as a registration needs. */
+/** Event fields needed for a registration. */
 export type EntryEvent = Pick<EventView, 'modes'> & {
   seminars: readonly Pick<EventView['seminars'][number], 'semid'>[]
 }
 
-/** The shared choice; with only one seminar, that one. */
+/** Returns the shared selection; an event's only seminar is always selected. */
 export function sharedChoice({ seminars: chosen }: EntryDraft, { seminars }: EntryEvent): string[] {
   const [only] = seminars
   if (chosen === null) return only && seminars.length === 1 ? [only.semid] : []
   return chosen.filter((semid) => seminars.some((held) => held.semid === semid))
 }
 
-/** A person's choice among the seminars held. */
+/** Returns an attendee's selection among the event's seminars. */
 export function choiceOf(entry: EntryAttendee, draft: EntryDraft, event: EntryEvent): string[] {
   if (entry.seminars === null) return sharedChoice(draft, event)
   return entry.seminars.filter((semid) => event.seminars.some((held) => held.semid === semid))
 }
 
-/** How somebody takes part. */
+/** Returns an attendee's mode of participation. */
 export function modeFor(entry: EntryAttendee | null, draft: EntryDraft, { modes }: EntryEvent): SeatMode {
   const requested = entry?.mode ?? draft.mode
   return requested && modes.includes(requested) ? requested : (modes[0] ?? 'in-person')
 }
 
-/** The attendees as they are sent: with the first one's address where they share it, and with what they ticked. */
+/** Returns the attendees for submission: with the first one's address if shared, and with their selected seminars. */
 export function attendeesOf(draft: EntryDraft, event: EntryEvent): WireAttendee[] {
   const [first] = draft.attendees
   return draft.attendees.map((entry) => {
@@ -47,7 +47,7 @@ export function attendeesOf(draft: EntryDraft, event: EntryEvent): WireAttendee[
   })
 }
 
-/** The seats that the registration wants. */
+/** Returns the seats requested by the registration. */
 export const seatsWanted = (draft: EntryDraft, event: EntryEvent): Demand[] =>
   demandsOf(
     draft.attendees.map((entry) => ({

@@ -3,7 +3,7 @@ import { sameEmail, type WireAttendee } from '../../contract/attendee.ts'
 
 type PersonFields = Omit<WireAttendee, 'seminars' | 'mode'>
 
-/** The person of an attendee's form as a place keeps them. */
+/** Converts an attendee's form fields to registration columns. */
 export const personOf = (form: PersonFields) => ({
   firstName: form.f_name.trim(),
   lastName: namePart(form.l_name),
@@ -22,7 +22,7 @@ export const personOf = (form: PersonFields) => ({
 
 export type PersonColumns = ReturnType<typeof personOf>
 
-/** The person of a place as the form has them. */
+/** Converts the personal data of a registration to form fields. */
 export const formOf = (row: PersonColumns): PersonFields => ({
   f_name: row.firstName,
   l_name: lastNameInForm({ f_name: row.firstName, l_name: row.lastName }),

@@ -2,27 +2,27 @@ import { quantize } from '#platform/contract/currencies.ts'
 import { share } from '#platform/contract/money.ts'
 import { dayIn, daysBetween } from '#platform/contract/zoned-days.ts'
 
-/** Full refund: at least this many days before the event starts. */
+/** Minimum number of days before the event for a full refund. */
 const FULL_DAYS = 30
-/** Half refund: at least this many days before; later a place can only be transferred. */
+/** Minimum number of days before the event for a half refund; later, a seat can only be transferred. */
 export const HALF_DAYS = 14
 
 export type PercentBack = 100 | 50 | 0
 
-/** Days of the event's calendar from `now` until it starts. */
+/** Returns the calendar days from `now` to the start, in the event's time zone. */
 export const daysAhead = (event: { startsAt: Date; timeZone: string }, now: Date): number =>
   daysBetween(dayIn(now, event.timeZone), dayIn(event.startsAt, event.timeZone))
 
 interface PolicyFacts {
-  /** Until the event starts. */
+  /** Days until the event starts. */
   days: number
-  /** How many days before its first date the place was moved to this one; null: it never was. */
+  /** Days before the first date at which the registration was moved to this one; null if it was never moved. */
   daysWhenMoved: number | null
 }
 
 /**
- * The part of the price that a cancellation refunds. A place that was moved later than `FULL_DAYS` before its
- * first date gets half at most, so that a move cannot bypass the policy.
+ * Returns the percentage of the price that a cancellation refunds. A registration moved later than `FULL_DAYS` before
+ * its first date gets no more than half, so that a move cannot bypass the policy.
  */
 export function percentBack({ days, daysWhenMoved }: PolicyFacts): PercentBack {
   if (days < HALF_DAYS) return 0
@@ -30,7 +30,7 @@ export function percentBack({ days, daysWhenMoved }: PolicyFacts): PercentBack {
   return days >= FULL_DAYS && !movedLate ? 100 : 50
 }
 
-/** The percent of an amount as it can be paid in its currency, never more than what is left of it. */
+/** Returns the refund for a percentage, rounded for the currency and limited to the remaining amount. */
 export const backOf = (
   paidMinor: number,
   leftMinor: number,

@@ -4,14 +4,14 @@ type Difference = 'pays' | 'gets' | 'same'
 
 export interface MovePrice {
   difference: Difference
-  /** What is to be paid or comes back; never below zero. */
+  /** Amount to pay or refund; never negative. */
   minor: number
   message: string
 }
 
 /**
- * The cost of moving a place to another date: the price there now, less what was paid here. A refund is
- * limited to what is left of the order.
+ * Returns the cost of moving a registration to another date: the new price minus the amount paid. A refund is limited
+ * to the order's remaining amount.
  */
 export function movePrice(
   { paidMinor, leftMinor, thereMinor }: { paidMinor: number; leftMinor: number; thereMinor: number },

@@ -1,3 +1,3 @@
-/** `asked` until it is being paid, `held` while a seat is kept for it, `ended` when it came to nothing. */
+/** `asked` until payment starts, `held` while a seat is held for it, `ended` if it was not completed. */
 const moveStates = ['asked', 'held', 'done', 'ended'] as const
 export type MoveState = (typeof moveStates)[number]

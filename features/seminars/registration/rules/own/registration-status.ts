@@ -9,7 +9,7 @@ interface Status {
   event: { state: EventState; format: EventFormat; startsAt: Date; endsAt: Date; timeZone: string }
 }
 
-/** The current status of a place. `today`: the event is held today, in its time zone. */
+/** Returns the current status of a registration. `today`: the event takes place today, in its time zone. */
 export function statusOf({ state, event }: Status, now: Date): RegistrationStatus {
   if (state === 'canceled' || event.state === 'canceled') return 'canceled'
   if (now >= event.endsAt) return 'past'
@@ -24,13 +24,13 @@ interface NextFacts {
   mode: SeatMode
   isMe: boolean
   person: string
-  /** The order whose invoice the caller still has to pay. */
+  /** Order whose invoice the caller still has to pay. */
   owes: { orderId: string; message: string } | null
-  /** Until when the hotel keeps rooms, as '2027-04-01'; '' where nothing is kept or it is too late. */
+  /** Last day of the hotel's room block, as '2027-04-01'; '' if there is no block or it has ended. */
   bookBy: string
 }
 
-/** What comes first for a place, and where. */
+/** Returns the next step for a registration, with its path. */
 export function nextStep(facts: NextFacts): { message: string; path: string } | null {
   const { recordid, scheduleid, status, mode, isMe, person, owes, bookBy } = facts
   const own = `seminarSchedule/mine/${recordid}`

@@ -9,13 +9,13 @@ interface Permit {
 
 export interface RegistrationFacts {
   state: RegistrationState
-  /** Who bought it, or the person themselves where nobody did: theirs is the say over date and money. */
+  /** Whether the user is the buyer, or the attendee if there is no buyer; the buyer decides on date and payment. */
   isBuyer: boolean
-  /** What it costs, paid or owed. */
+  /** Price, paid or owed. */
   priceMinor: number
-  /** Why nobody can register at the event; '' while registration is open. */
+  /** Reason why registration for the event is closed; '' while it is open. */
   whyClosed: string
-  /** Whether the event has seminars that the person has not chosen. */
+  /** Whether the event has seminars that the attendee has not selected. */
   hasMore: boolean
   event: { state: EventState; startsAt: Date; endsAt: Date; timeZone: string }
 }
@@ -32,8 +32,9 @@ const yes = (message = ''): Permit => ({ may: true, message })
 const no = (message: string): Permit => ({ may: false, message })
 
 /**
- * What a person may do with a place now. Attendees may transfer it and state their needs; date and money are
- * the buyer's. Everything ends when the event starts, personal details when it is over.
+ * Returns the actions that a user may take on a registration now. Attendees may transfer it and edit their special
+ * needs; date and payment are up to the buyer. All actions end when the event starts, edits of personal details when it
+ * is over.
  */
 export function whatMay(facts: RegistrationFacts, now: Date): Permits {
   const why = whyNothing(facts, now)
@@ -59,7 +60,7 @@ function whyNothing({ state, event }: RegistrationFacts, now: Date): string {
   return state === 'held' ? 'The payment of this registration is still in progress.' : ''
 }
 
-/** A free place can be canceled until the event starts. */
+/** A free registration can be canceled until the event starts. */
 function byPolicy({ priceMinor, event }: RegistrationFacts, now: Date): Permit {
   if (priceMinor === 0 || daysAhead(event, now) >= HALF_DAYS) return yes()
   return no(`This ended ${HALF_DAYS} days before the start. You can still transfer the seat to someone else.`)

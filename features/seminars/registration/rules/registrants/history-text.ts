@@ -6,7 +6,7 @@ import {
   shownValue,
 } from './registrant-values.ts'
 
-/** 'Company: Mesa Water instead of Mesa. Phone: added 555-0101.': a change in the history of a place. */
+/** Describes a registration history change: 'Company: Mesa Water instead of Mesa. Phone: added 555-0101.'. */
 export function changeText(
   fields: readonly RegistrantField[],
   { before, after }: { before: RegistrantValues; after: RegistrantValues },

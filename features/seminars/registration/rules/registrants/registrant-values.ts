@@ -5,7 +5,7 @@ import { attendeeFields } from '../../contract/attendee.ts'
 import type { RegistrantForm } from '../../contract/person-form.ts'
 import { formOf, type PersonColumns, personOf } from '../entry/person-columns.ts'
 
-/** What staff may change of a registrant: the fields of the attendee's form, how they take part, and in what. */
+/** Registrant fields that staff may change: the attendee's form fields, the mode of participation, and the seminars. */
 export type RegistrantValues = RegistrantForm
 export type RegistrantField = keyof RegistrantValues
 export type RegistrantChanges = Partial<RegistrantValues>
@@ -18,7 +18,7 @@ const labels: Readonly<Record<string, string>> = {
   seminars: 'Seminars',
 }
 
-/** How a field is called in front of people. */
+/** Returns the display label of a field. */
 export const labelOf = (field: RegistrantField): string => labels[field] ?? field
 
 interface Row extends PersonColumns {
@@ -26,14 +26,14 @@ interface Row extends PersonColumns {
   seminarIds: string[]
 }
 
-/** The stored place as the form has it. */
+/** Converts a stored registration to form values. */
 export const valuesOf = (row: Row): RegistrantValues => ({
   ...formOf(row),
   mode: row.mode,
   seminars: [...row.seminarIds].sort(),
 })
 
-/** The form as it is stored. */
+/** Converts form values to stored columns. */
 export const columnsOf = (values: RegistrantValues): Row => ({
   ...personOf(values),
   mode: values.mode,
@@ -45,16 +45,16 @@ const isSame = (one: unknown, other: unknown): boolean =>
     ? [...one].sort().join() === [...other].sort().join()
     : one === other
 
-/** The fields in which two states of a place differ. */
+/** Returns the fields that differ between two versions of a registration. */
 export function changedFields(before: RegistrantValues, after: RegistrantValues): RegistrantField[] {
   const fields = Object.keys(before) as RegistrantField[]
   return fields.filter((field) => !isSame(before[field], after[field]))
 }
 
-/** The name of a seminar by its id. */
+/** Returns the name of a seminar by ID. */
 export type NameOf = (seminarId: string) => string
 
-/** A field as people read it. */
+/** Formats a field for display. */
 export function shownValue(field: RegistrantField, values: RegistrantValues, nameOf: NameOf): string {
   if (field === 'mode') return modeLabels[values.mode]
   if (field === 'l_name') return namePart(values.l_name)
@@ -62,8 +62,8 @@ export function shownValue(field: RegistrantField, values: RegistrantValues, nam
 }
 
 /**
- * Concurrent changes of a place by another user: compared with the initial values of the form (`seen`), or,
- * if unknown, with the values to write. Equal changes are no conflict.
+ * Returns concurrent changes of a registration by another user, compared with the form's initial values (`seen`) or, if
+ * unknown, with the values to write. Identical changes are not conflicts.
  */
 export function conflictsOf(
   theirs: RegistrantValues,

@@ -8,7 +8,7 @@ import { usesOfEvent } from './uses-of-event.ts'
 const present = (eventId: string) =>
   and(eq(registrations.eventId, eventId), ne(registrations.state, 'canceled'))
 
-/** The implementation of the people of events for planning and schedule. */
+/** Implements the registrants extension point for planning and schedule. */
 export const peopleOfEvents: EventPeople = {
   countRegistered: (db, eventId) => db.$count(registrations, present(eventId)),
   uses: usesOfEvent,

@@ -6,14 +6,14 @@ interface CanceledFacts {
   firstName: string
   event: EventWords
   reason: string
-  /** Whether the place has an order. */
+  /** True if the registration has an order. */
   ordered: boolean
   phone: string
-  /** Takes the event out of the person's calendar. */
+  /** Calendar entry that removes the event from the registrant's calendar. */
   calendar: string
 }
 
-/** To everyone with a place at a canceled event. */
+/** Email to all registrants of a canceled event. */
 export const eventCanceled: MailTemplate<CanceledFacts> = {
   name: 'seminarEventCanceled',
   topic: 'seminars',

@@ -9,7 +9,7 @@ import { writeOnce } from '../mail/write-once.ts'
 import { type Registration, registrations } from '../tables.ts'
 import { eventCanceled } from './mail.ts'
 
-/** Notifies everyone with a seat at a canceled event. Returns their number. */
+/** Notifies all registrants of a canceled event. Returns their number. */
 export async function notifyOfCancellation(ctx: Context, eventId: string, reason: string): Promise<number> {
   const sent = await ctx.db.$count(registrations, isRegistered(eventId))
   if (sent > 0)
@@ -22,7 +22,7 @@ const isRegistered = (eventId: string) =>
 
 const BATCH = 100
 
-/** Notifies everyone with a place, a hundred per transaction; each once, even after a failure. */
+/** Notifies all registrants, one hundred per transaction, each only once even after a failure. */
 export const notifyEventCanceled = job({
   name: 'tellEventCanceled',
   input: z.object({ eventId: z.uuid(), reason: z.string(), after: z.string() }),

@@ -4,7 +4,7 @@ import { seminarEvents, seminars, seminarsInEvents } from '#features/seminars/ev
 import type { SignedInContext } from '#platform/server/context.ts'
 import { registrations } from '../tables.ts'
 
-/** The events that the caller teaches, with who is or was registered for them. */
+/** Returns the events that the caller teaches, with current and former registrants. */
 export async function seminarsTaught({ actor, db }: SignedInContext): Promise<Taught[]> {
   const rows = await db
     .select({

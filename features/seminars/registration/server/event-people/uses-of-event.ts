@@ -7,7 +7,7 @@ import { registrations } from '../tables.ts'
 
 const MAX = 200
 
-/** Who has a seat at an event. */
+/** Returns the registrants with a seat at an event. */
 export async function usesOfEvent(db: Db, eventId: string): Promise<Use[]> {
   const registrants = await db
     .select()

@@ -8,8 +8,8 @@ import { registrationConfirmed } from './templates.ts'
 import { type MailOfRegistration, writeOnce } from './write-once.ts'
 
 /**
- * Confirms places to the people who have them: once for what a place holds, whatever is repeated. Who takes more
- * seminars later is confirmed again.
+ * Confirms registrations to their attendees, once for the same seminars regardless of repeated runs. Seminars added
+ * later are confirmed separately.
  */
 export const confirmRegistrations = job({
   name: 'confirmRegistrations',
@@ -44,7 +44,7 @@ async function confirm(ctx: Context, ids: readonly string[]): Promise<void> {
   await writeOnce(ctx, registrationConfirmed, mails)
 }
 
-/** The same for the same person with the same seminars. */
+/** Idempotency key: identical for the same badge code and seminars. */
 export const registrationKey = ({
   badgeCode,
   seminarIds,

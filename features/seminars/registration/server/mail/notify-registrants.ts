@@ -21,7 +21,7 @@ const Former = z.object({
   badgeCode: z.string(),
 })
 
-/** Notifies both people of a transferred place. */
+/** Notifies both parties of a transferred seat. */
 export const notifySubstituted = job({
   name: 'tellSubstituted',
   input: z.object({ registrationId: z.uuid(), badgeCode: z.string(), former: Former }),
@@ -31,7 +31,7 @@ export const notifySubstituted = job({
       if (!row) return
       const parts = await partsOf(inner, [row.eventId])
       const event = parts.events.get(row.eventId)
-      // After a further transfer its own job notifies the new person.
+      // After another transfer, a separate job notifies the new attendee.
       const isStill = row.badgeCode === badgeCode && row.state === 'registered'
       const facts = isStill && row.email ? await registrationFacts(inner, row, parts) : null
       if (facts) {
@@ -63,7 +63,7 @@ export const notifySubstituted = job({
   },
 })
 
-/** Somebody was moved to another date. */
+/** Notifies a registrant moved to another date. */
 export const notifyMoved = job({
   name: 'tellMoved',
   input: z.object({ registrationId: z.uuid(), fromEventId: z.uuid() }),
@@ -82,7 +82,7 @@ export const notifyMoved = job({
   },
 })
 
-/** Notifies people of canceled places: canceled by staff, by the buyer, or with their event. */
+/** Notifies people of registrations canceled by staff, by the buyer, or with their event. */
 export const notifyCanceled = job({
   name: 'tellCanceled',
   input: z.object({ registrationIds: z.array(z.uuid()), reason: z.string() }),

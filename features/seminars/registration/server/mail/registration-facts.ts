@@ -22,18 +22,18 @@ import type { Registration } from '../tables.ts'
 
 type Location = typeof seminarLocations.$inferSelect
 
-/** What mails say of an event. */
+/** Event details for emails. */
 export interface EventWords {
   name: string
-  /** 'May 12 – 15, 2027', by the event's own clock. */
+  /** Dates in the event's time zone: 'May 12 – 15, 2027'. */
   dates: string
-  /** 'Wednesday, May 12, 8:00 AM EDT' */
+  /** Example: 'Wednesday, May 12, 8:00 AM EDT'. */
   begins: string
-  /** 'Conroe Training Center, Conroe, TX', or 'Online'. */
+  /** Example: 'Conroe Training Center, Conroe, TX', or 'Online'. */
   where: string
 }
 
-/** What mails say of a place at an event. */
+/** Registration details for emails. */
 export interface RegistrationFacts {
   firstName: string
   event: EventWords
@@ -47,9 +47,9 @@ export interface RegistrationFacts {
   badgeCode: string
   /** The badge's QR code as a PNG. */
   badge: Buffer
-  /** A calendar file. */
+  /** Content of a calendar file. */
   calendar: string
-  /** Where the place is seen and changed. */
+  /** URL to view and change the registration. */
   ownUrl: string
 }
 
@@ -70,7 +70,7 @@ interface EventParts {
   days: ReadonlyMap<string, EventDay[]>
 }
 
-/** What belongs to some events, in four statements. */
+/** Loads the related data of events, in four statements. */
 export async function partsOf(ctx: Context, eventIds: readonly string[]): Promise<EventParts> {
   const ids = [...new Set(eventIds)]
   const events = await findEvents(ctx.db, ids)
@@ -90,13 +90,13 @@ export async function partsOf(ctx: Context, eventIds: readonly string[]): Promis
 export const locationOf = ({ locations }: EventParts, { locationId }: Event): Location | null =>
   (locationId ? locations.get(locationId) : undefined) ?? null
 
-/** The calendar entry that removes the event from a person's calendar. */
+/** Returns the calendar entry that removes the event from a registrant's calendar. */
 export function canceledEntry(ctx: Context, row: Person, event: Event, parts: EventParts): string {
   const [days, location] = [parts.days.get(event.id) ?? [], locationOf(parts, event)]
   return calendarOf(ctx, row, { event, days, location, joinLink: '', method: 'CANCEL' })
 }
 
-/** Everything that a confirmation says. */
+/** Returns all data of a confirmation. */
 export async function registrationFacts(
   ctx: Context,
   row: Registration,
@@ -163,7 +163,7 @@ function calendarOf(
   return eventCalendarFile(
     entries.map((entry) => ({
       ...entry,
-      // Of two mails about one state of the event, a calendar believes the later.
+      // If two emails describe the same version of the event, calendars accept the later one.
       changedAt: ctx.now,
       description: joinLink ? `Join here: ${joinLink}\n${entry.description}` : entry.description,
     })),

@@ -9,7 +9,7 @@ export async function findMailing(ctx: Context, mailingId: string): Promise<Stor
   return mailing ?? null
 }
 
-/** Stores a mailing. Answers false where one with its id is stored already. */
+/** Stores a mailing. Returns false if its ID already exists. */
 export async function saveMailing(
   ctx: Context,
   mailing: Omit<StoredMailing, 'createdAt' | 'doneAt'>,
@@ -22,7 +22,7 @@ export async function saveMailing(
   return stored.length > 0
 }
 
-/** Notes that a mailing was written to everyone. */
+/** Marks a mailing as complete. */
 export async function endMailing(ctx: Context, mailingId: string): Promise<void> {
   await ctx.db.update(seminarMailings).set({ doneAt: ctx.now }).where(eq(seminarMailings.id, mailingId))
 }

@@ -5,7 +5,7 @@ import { seminarEvents } from '../../../events/server/tables.ts'
 import type { Audience } from '../../contract/audience.ts'
 import { registrations } from '../tables.ts'
 
-/** A mail that staff wrote to people of an event. Its id is made in the browser: what is sent twice is one. */
+/** Staff email to an event's participants. Its id is generated in the browser, so duplicate submissions count once. */
 export const seminarMailings = pgTable(
   'seminar_mailings',
   {
@@ -13,19 +13,19 @@ export const seminarMailings = pgTable(
     eventId: reference('event_id', () => seminarEvents.id),
     audience: jsonb('audience').$type<Audience>().notNull(),
     subject: text('subject').notNull(),
-    /** Paragraphs, an empty line between them. */
+    /** Paragraphs separated by empty lines. */
     text: text('text').notNull(),
-    /** How many people it was meant for when it was sent off. */
+    /** Intended number of recipients when it was sent. */
     people: integer('people').notNull(),
     byId: reference('by_id', () => users.id),
     createdAt: moment('created_at').notNull(),
-    /** When the last one was written. */
+    /** When the last email was created. */
     doneAt: moment('done_at'),
   },
   (table) => [index('seminar_mailings_event').on(table.eventId, table.createdAt)],
 )
 
-/** Which mails the people of an event got. The key makes that each is written once, whatever is repeated. */
+/** Emails to the participants of an event. The unique key ensures that each is created once, regardless of retries. */
 export const seminarMails = pgTable(
   'seminar_mails',
   {
@@ -36,7 +36,7 @@ export const seminarMails = pgTable(
       .references(() => registrations.id, { onDelete: 'cascade' }),
     key: text('key').notNull(),
     mailingId: uuid('mailing_id').references(() => seminarMailings.id),
-    /** What it was: 'Confirmation', or the subject that staff wrote. */
+    /** Label: 'Confirmation', or the subject that staff entered. */
     message: text('message').notNull(),
     recipient: text('recipient').notNull(),
     messageId: uuid('message_id').references(() => mailMessages.id, { onDelete: 'set null' }),

@@ -2,7 +2,7 @@ import type { MailAttachment, MailTemplate } from '#platform/server/mail.ts'
 import { button, factList, heading, type MailBlock } from '#platform/server/mail-blocks.ts'
 import type { EventWords, RegistrationFacts } from './registration-facts.ts'
 
-/** The event as facts of a mail. */
+/** Returns the event details as label-value rows for emails. */
 export const eventRows = ({ name, dates, begins, where }: EventWords): [string, string][] => [
   ['Event', name],
   ['When', dates],
@@ -22,7 +22,7 @@ const badgeFile = (badge: Buffer): MailAttachment => ({
   content: badge,
 })
 
-/** What attendees need to know, in every mail about their place. */
+/** Returns the attendee information included in every email about a registration. */
 function blocksOf(registration: RegistrationFacts): MailBlock[] {
   const { event, address, directions, hotel, seminars, joinLink, joinCodes, badgeCode, ownUrl } = registration
   const rows: [string, string][] = [
@@ -49,7 +49,7 @@ const filesOf = ({ calendar, badge }: RegistrationFacts) => [
   badgeFile(badge),
 ]
 
-/** To a person with a new place. */
+/** Email to an attendee with a new registration. */
 export const registrationConfirmed: MailTemplate<RegistrationFacts> = {
   name: 'registrationConfirmed',
   topic: 'seminars',
@@ -58,7 +58,7 @@ export const registrationConfirmed: MailTemplate<RegistrationFacts> = {
   attachments: filesOf,
 }
 
-/** Somebody takes the place of another. */
+/** Email to a substitute who takes over a seat. */
 export const registrationTakenOver: MailTemplate<{ registration: RegistrationFacts; former: string }> = {
   name: 'placeTakenOver',
   topic: 'seminars',
@@ -71,7 +71,7 @@ export const registrationTakenOver: MailTemplate<{ registration: RegistrationFac
   attachments: ({ registration }) => filesOf(registration),
 }
 
-/** Somebody's place went to another. */
+/** Email to a former attendee whose seat was transferred. */
 export const registrationGivenAway: MailTemplate<{
   firstName: string
   event: EventWords
@@ -90,7 +90,7 @@ export const registrationGivenAway: MailTemplate<{
   attachments: ({ calendar }) => [calendarFile(calendar, 'CANCEL')],
 }
 
-/** Somebody comes on another date. */
+/** Email to an attendee who was moved to another date. */
 export const registrationMoved: MailTemplate<{ registration: RegistrationFacts; from: EventWords }> = {
   name: 'placeMoved',
   topic: 'seminars',
@@ -103,7 +103,7 @@ export const registrationMoved: MailTemplate<{ registration: RegistrationFacts; 
   attachments: ({ registration }) => filesOf(registration),
 }
 
-/** A place is no more. */
+/** Email about a canceled registration. */
 export const registrationCanceled: MailTemplate<{
   firstName: string
   event: EventWords

@@ -6,9 +6,9 @@ import { seminarMails } from './tables.ts'
 
 export interface MailOfRegistration<Facts> {
   registration: Pick<Registration, 'id' | 'eventId'>
-  /** What makes the mail one: a second with the same key to the same place is never written. */
+  /** Idempotency key: only one email with the same key is created per registration. */
   key: string
-  /** How the log calls it. */
+  /** Label in the log. */
   message: string
   to: string
   mailingId?: string
@@ -22,8 +22,8 @@ const keepStatement = {
 }
 
 /**
- * Writes mails to people of events, each once for its key: the log's row and the mail come to be together. Three
- * statements, however many people there are. Answers how many were written.
+ * Creates emails to participants of events, each once per key; the log row and the email are created together. Runs
+ * three statements, regardless of the number of participants. Returns the number of emails created.
  */
 export async function writeOnce<Facts>(
   ctx: Context,

@@ -18,7 +18,7 @@ const sentences = {
 }
 const refusals = { ...sentences, 'price-changed': checkoutRefusals['price-changed'] }
 
-/** How places are sold: a line is a group of people at one event. */
+/** Sale of event seats: a line is a group of attendees at one event. */
 export const seminarOffer: OfferKind<keyof typeof refusals> = {
   kind: 'seminar',
   refusals,
@@ -52,12 +52,12 @@ export const seminarOffer: OfferKind<keyof typeof refusals> = {
   reverse: reverseGroups,
 }
 
-/** The lines that sell places; the others pay the difference of a dearer date. */
+/** Returns the lines that sell seats; the others pay the price difference of a more expensive date. */
 const groupsIn = (lines: readonly OrderLine[]): OrderLine[] => lines.filter((line) => !isMoveLine(line))
 
 type OfferCall = Parameters<(typeof seminarOffer)['hold']>[0]
 
-/** Prefixes refusals with the event they are about. */
+/** Prefixes refusals with the related event. */
 const atEvent = (ctx: OfferCall, event: string): OfferCall => ({
   ...ctx,
   refuse(code, options) {

@@ -8,7 +8,7 @@ import { noteRegistration } from '../records/write-registrations.ts'
 import { type Registration, registrations } from '../tables.ts'
 import { detailsOf } from './ordered-groups.ts'
 
-/** Adds seminars bought for a registered person to their place. Idempotent. */
+/** Adds purchased seminars to a registration. Idempotent. */
 export async function addSeminars(ctx: Context, lines: readonly OrderLine[]): Promise<Registration[]> {
   const changed: Registration[] = []
   for (const { row, wanted: requested } of await additionsOf(ctx, lines)) {
@@ -19,7 +19,7 @@ export async function addSeminars(ctx: Context, lines: readonly OrderLine[]): Pr
   return changed
 }
 
-/** The money of added seminars went back: they leave the place again, and their seats are free. */
+/** Removes refunded added seminars from their registrations and frees their seats. */
 export async function removeSeminars(ctx: Context, lines: readonly OrderLine[]): Promise<void> {
   for (const { row, wanted: requested } of await additionsOf(ctx, lines)) {
     const gone = requested.filter((semid) => row.seminarIds.includes(semid))

@@ -6,8 +6,8 @@ import { type Registration, registrations } from '../tables.ts'
 import type { Group } from './group.ts'
 
 /**
- * The registration that a person's line adds seminars to. Refuses with `not-sold` one that is not theirs, at another
- * event or over, and seminars that it has already.
+ * Returns the registration that a user's line adds seminars to. Refuses with `not-sold` if it belongs to another user,
+ * to another event or is over, or if it already includes the seminars.
  */
 export async function addition(
   ctx: Context<'not-sold'>,

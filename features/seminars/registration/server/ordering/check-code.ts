@@ -3,7 +3,7 @@ import { seminarPromo } from '#features/shop/pricing/server/public.ts'
 import type { Handler } from '#platform/server/feature.ts'
 import { codeProblem, INVALID_CODE, type registration } from '../../contract.ts'
 
-/** A wrong code gets the same response for any reason, so that guessing reveals nothing. */
+/** Returns the same response for any wrong code, so that guessing reveals nothing. */
 export const checkCode: Handler<typeof registration.checkCode> = async ({ scheduleid, code }, ctx) => {
   const event = code === '' ? null : await findEvent(ctx.db, scheduleid)
   const promo = event && (await seminarPromo(ctx.db, { code, eventId: event.id, now: ctx.now }))

@@ -18,8 +18,8 @@ import type { Group } from './group.ts'
 type Line = Pick<SeminarLine, 'lineId' | 'code' | 'details'>
 
 /**
- * Reads what lines say and what their events are now, in a fixed number of statements. Refuses with `not-sold` what
- * cannot be bought, and says why.
+ * Reads the lines and the current state of their events, in a fixed number of statements. Refuses lines that cannot be
+ * bought with `not-sold` and the reason.
  */
 export async function readGroups(
   ctx: Context<'not-sold'>,
@@ -45,14 +45,14 @@ export async function readGroups(
   })
 }
 
-/** The partner's own prices, for those who may buy at them. */
+/** Returns the partner's price overrides if the user may buy at them. */
 async function ownPrices(ctx: Context, code: string): Promise<Map<string, number>> {
   const prices = await partnerSeminarPrices(ctx.db, code)
   if (prices.size === 0) return prices
   const partner = await findPartner(ctx.db, code)
   const mayBuy =
     partner !== null &&
-    // Who administers a partner buys for its people, whichever partner their own account is of.
+    // A partner admin buys for the partner's users, regardless of the partner of their own account.
     (mayBuyAtPartnerPrice(partner, ctx.actor?.partner ?? null) || holds(ctx.actor, 'partner_admin', code))
   return mayBuy ? prices : new Map()
 }
@@ -62,7 +62,7 @@ function readDetails(ctx: Context<'not-sold'>, line: Line): GroupDetails {
   return read.success ? read.data : notSold(ctx, 'This registration is not readable. Please enter it again.')
 }
 
-/** Refuses what cannot be bought now: a closed event, another partner's, missing answers, seminars held elsewhere. */
+/** Refuses lines that cannot be bought: closed or other partner's event, missing answers, seminars not in the event. */
 export function refuseUnsellable(ctx: Context<'not-sold'>, group: Group, partner: string): void {
   const { event, details, seminars } = group
   const why = whyClosed(event, ctx.now)
@@ -76,7 +76,7 @@ export function refuseUnsellable(ctx: Context<'not-sold'>, group: Group, partner
   }
 }
 
-/** A group as a line with a price: all its people together, at what their seminars cost. */
+/** Describes a group as one priced line with the total of all attendees' seminars. */
 export async function describeGroup(
   ctx: Context<'not-sold'>,
   group: Group,

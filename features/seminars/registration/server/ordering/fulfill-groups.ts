@@ -11,7 +11,7 @@ import { addSeminars } from './added-seminars.ts'
 import { detailsOf } from './ordered-groups.ts'
 import { placeLate } from './place-late.ts'
 
-/** The order is paid or accepted on invoice: held places become registered, and all people are notified. */
+/** Fulfills an order that is paid or accepted on invoice: registers held seats and notifies all attendees. */
 export async function fulfillGroups(
   ctx: Context<'already-registered' | 'event-closed' | 'event-full' | 'not-sold'>,
   order: Order,
@@ -41,7 +41,7 @@ export async function fulfillGroups(
   return codesOf(all)
 }
 
-/** What the buyer passes on: the code of each badge. */
+/** Returns the badge codes for the buyer to pass on. */
 function codesOf(sold: readonly Registration[]): Map<string, RegistrationCode[]> {
   const codes = new Map<string, RegistrationCode[]>()
   for (const { orderLineId, badgeCode, firstName, lastName } of sold) {

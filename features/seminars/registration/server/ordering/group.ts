@@ -7,6 +7,6 @@ export interface Group {
   details: GroupDetails
   event: Event
   seminars: readonly SeminarOfEvent[]
-  /** What each attendee's seminars cost at list price or the partner's, in US cents. */
+  /** Price of each attendee's seminars, at list price or the partner's, in US cents. */
   listPrices: readonly number[]
 }

@@ -16,9 +16,9 @@ import { addition } from './addition.ts'
 import type { BoughtGroup } from './ordered-groups.ts'
 
 /**
- * Reserves what a group needs until its payment is final: the use of its code, the seats, and the places,
- * which prevents double registration. A fixed number of statements for any group size. Refuses with
- * `price-changed` if the code's discount changed, `event-full`, `event-closed` and `already-registered`.
+ * Reserves the resources of a group until its payment is final: use of its code, seats, and registrations, which
+ * prevents double registration. Uses a fixed number of statements for any group size. Refuses with `price-changed` if
+ * the code's discount changed, `event-full`, `event-closed` or `already-registered`.
  */
 export async function holdGroup(
   ctx: Context<
@@ -27,7 +27,7 @@ export async function holdGroup(
   order: Order,
   group: BoughtGroup,
 ): Promise<void> {
-  // A paid order writes to nobody before the money has come.
+  // Orders with immediate payment send no emails before the payment is received.
   if (order.totalMinor === 0 || order.dueAt !== null)
     await mailStrangers(
       ctx,
@@ -38,7 +38,7 @@ export async function holdGroup(
   if (!group.details.adds) await writeRegistrations(ctx, draftsOf(order, group))
 }
 
-/** The code must give now what the price was made with: another group may have had its last use meanwhile. */
+/** Verifies that the code still gives the discount of the quoted price, since another group may have used it up. */
 async function takeCode(ctx: Context<'price-changed'>, order: Order, group: BoughtGroup): Promise<void> {
   const { ordered, details, event, listPrices } = group
   if (!ordered.trace.some(({ rule }) => rule === 'event-promo-code')) return
@@ -64,7 +64,7 @@ async function takeSeatsOf(
   } else await takeSeats(ctx, event.id, demands)
 }
 
-/** The group's demand for seats; for an addition to a place only the added seminars. */
+/** Returns the group's seat demand; for additions to a registration, only that of the added seminars. */
 export async function demandsOfGroup(
   ctx: Context<'not-sold'>,
   group: BoughtGroup,

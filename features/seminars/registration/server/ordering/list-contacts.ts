@@ -27,7 +27,7 @@ const registeredStatement = {
     limit ${MAX}`,
 }
 
-/** The caller, people they registered before, and the people of the company they manage. */
+/** Returns the caller, people they registered before, and people of the company they manage. */
 export const contacts: Handler<typeof registration.contacts> = async ({ userid, search }, ctx) => {
   const { userId } = ctx.actor
   if (userid && userid !== userId) refuse('forbidden')

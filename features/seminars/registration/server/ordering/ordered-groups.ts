@@ -6,7 +6,7 @@ import type { Group } from './group.ts'
 
 export type BoughtGroup = Group & { ordered: OrderLine }
 
-/** The groups of an order's lines: what the buyer entered is kept on the line as the cart had it. */
+/** Returns the groups of an order's lines; each line stores the buyer's input from the cart. */
 export async function boughtGroups(
   ctx: Context<'not-sold'>,
   order: Pick<Order, 'partner'>,
@@ -23,7 +23,7 @@ export async function boughtGroups(
 
 const Stored = z.object({ details: z.record(z.string(), z.unknown()) })
 
-/** What the cart's line said of the group. */
+/** Returns the group data from the cart line. */
 export function detailsOf(line: Pick<OrderLine, 'details'>): Record<string, unknown> {
   const stored = Stored.safeParse(line.details)
   return stored.success ? stored.data.details : {}

@@ -14,8 +14,8 @@ import { draftsOf } from './hold-group.ts'
 import { type BoughtGroup, boughtGroups } from './ordered-groups.ts'
 
 /**
- * Payment after the order was given up: the group gets its seats if they are still free, else a refund. No
- * one pays without a seat.
+ * Handles payment after the order was abandoned: the group gets its seats if they are still free, else a refund. No one
+ * pays without a seat.
  */
 export async function placeLate(
   ctx: Context<'already-registered' | 'event-closed' | 'event-full' | 'not-sold'>,
@@ -65,7 +65,7 @@ async function isRepeated(ctx: Context, { event, details }: BoughtGroup): Promis
   return known !== undefined
 }
 
-/** Gives the money of a line back for which there was no seat any more. */
+/** Refunds a line for which no seats were left. */
 export const returnLateMoney = job({
   name: 'returnLateMoney',
   input: z.object({ orderId: z.uuid(), lineId: z.uuid() }),

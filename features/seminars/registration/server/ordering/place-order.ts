@@ -31,10 +31,10 @@ import { refuseUnpaidSeats } from './unpaid-holds.ts'
 type Placing = Parameters<Handler<typeof registration.placeOrder>>[0]
 
 const DAY = 86_400_000
-/** How long an invoice may stay open; at most until the start of the event, but one day at least. */
+/** Payment period of an invoice: up to the start of the event, with a minimum of one day. */
 const PAYMENT_DAYS = 30
 
-/** Registers a group on invoice: checks, seats, places, order and invoice in one transaction, once. */
+/** Registers a group on invoice: checks, seats, registrations, order and invoice in one idempotent transaction. */
 export const placeOrder: Handler<typeof registration.placeOrder> = async (input, ctx) => {
   const { event: requested, attendees, promocode, price, partner: under } = input
   const lines = [{ wanted: requested, attendees, promocode }]
@@ -69,7 +69,7 @@ export const placeOrder: Handler<typeof registration.placeOrder> = async (input,
   return placed(ctx, order)
 }
 
-/** A code that gives nothing is never dropped silently: the buyer decides to order without it. */
+/** Rejects an invalid code instead of silently dropping it, so that the buyer decides to order without it. */
 async function refuseWrongCode(
   ctx: SignedInContext<'invalid-code'>,
   event: Event,
@@ -88,7 +88,7 @@ function lineOf(input: Placing, event: Event, key: string): SeminarLine {
   return { lineId: `seminar:${key}`, kind: 'seminar', code: event.id, quantity: 1, details }
 }
 
-/** All that is wrong at once, in the order of the form. */
+/** Reports all validation errors together, in the order of the form. */
 function refuseProblems(ctx: SignedInContext<'problems'>, problems: readonly Problem[]): void {
   if (problems.length === 0) return
   const fields: Record<string, string> = {}
@@ -113,7 +113,7 @@ function billingFor(ctx: SignedInContext<'problems'>, contact: WireContact): Bil
   return billingOf({ ...underOwnNames(contact, personNames), country })
 }
 
-/** On the terms of the company that the caller answers for, else on ours. */
+/** Returns the invoice terms of the company that the caller represents, else the default ones. */
 async function invoiceFor(
   ctx: SignedInContext<'problems'>,
   event: Event,

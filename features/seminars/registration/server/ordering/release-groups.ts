@@ -9,7 +9,7 @@ import { type Registration, registrations } from '../tables.ts'
 import { demandsOfGroup } from './hold-group.ts'
 import { type BoughtGroup, boughtGroups } from './ordered-groups.ts'
 
-/** No money came: held places go, their seats go back to where they came from, the code's use goes to others. */
+/** Releases an unpaid order: removes held registrations, returns seats to their source, frees the code's use. */
 export async function releaseGroups(
   ctx: Context<'not-sold'>,
   order: Order,

@@ -6,7 +6,7 @@ import { registrations } from '../tables.ts'
 import { removeSeminars } from './added-seminars.ts'
 import { detailsOf } from './ordered-groups.ts'
 
-/** These lines were fully refunded: cancels their remaining places. Idempotent. */
+/** Cancels the remaining registrations of fully refunded lines. Idempotent. */
 export async function reverseGroups(ctx: Context, _order: Order, lines: readonly OrderLine[]): Promise<void> {
   const active = await ctx.db
     .select({ id: registrations.id })

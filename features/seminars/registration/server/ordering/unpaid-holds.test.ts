@@ -98,7 +98,7 @@ describe('places on invoice', () => {
     app.advance({ days: 2 })
     await endHolds()
     await endHolds()
-    // The two that were paid stay.
+    // The two paid seats remain.
     expect(await taken()).toBe(2)
     expect((await findOrder(app.app.db, placed.orderid ?? ''))?.state).toBe('fulfilled')
   })

@@ -13,12 +13,12 @@ import { job } from '#platform/server/jobs.ts'
 import { registrations } from '../tables.ts'
 
 const DAY = 86_400_000
-/** Older invoices were looked at every hour of these days. */
+/** Look-back window; older invoices were already checked hourly during it. */
 const LOOKED_BACK = 60 * DAY
 
 /**
- * Refuses places beyond the limit of seats on a person's own unpaid invoices, and all of them until the email
- * address is verified. Companies with terms have a limit in money instead.
+ * Refuses seats beyond the limit on a user's own unpaid invoices, and all seats until the email address is verified.
+ * Companies with terms have a monetary limit instead.
  */
 export async function refuseUnpaidSeats(
   ctx: SignedInContext<'too-many-unpaid'>,
@@ -46,7 +46,7 @@ const UNPROVEN =
 
 const unpaid = { 'no-open-invoice': 'This invoice has been paid.' }
 
-/** Ends the hold of places whose invoice stays unpaid for days after it was due, while the event is still to come. */
+/** Releases seats whose invoice remains unpaid for days after the due date, if the event is still upcoming. */
 export const endUnpaidHolds = job({
   name: 'endUnpaidSeminarHolds',
   input: z.object({}),
@@ -64,7 +64,7 @@ export const endUnpaidHolds = job({
   },
 })
 
-/** A fault with one invoice must not keep the others. */
+/** An error in one invoice must not affect the others. */
 async function endApart(ctx: Context, orderId: string): Promise<void> {
   try {
     const reason = 'The invoice was not paid in time, so its seats were released.'

@@ -10,7 +10,7 @@ import { attendeeOf } from './attendee-of.ts'
 import { type OwnRegistrationRow, ownRegistration } from './own-registration.ts'
 import { registrationNow } from './registration-now.ts'
 
-/** What else of the event the person can take, at what it costs now. */
+/** Returns the seminars of the event that the attendee can add, with current prices. */
 export async function addable(ctx: Context, { row }: OwnRegistrationRow, event: Event) {
   const held = await seminarsOf(ctx.db, [event.id])
   const more = held.filter(
@@ -52,7 +52,7 @@ function lineFor(row: Registration, event: Event, semid: string) {
   }
 }
 
-/** The line that the caller's cart takes in. */
+/** Returns the line to add to the caller's cart. */
 export const addSeminar: Handler<typeof ownRegistrations.addSeminar> = async ({ recordid, semid }, ctx) => {
   const own = await ownRegistration(ctx, recordid)
   const { event, may } = await registrationNow(ctx, own)

@@ -2,7 +2,7 @@ import type { WireAttendee } from '../../contract/attendee.ts'
 import { formOf } from '../../rules/entry/person-columns.ts'
 import type { Registration } from '../tables.ts'
 
-/** The person of a place as an attendee of the wire who takes these seminars. */
+/** Converts a registration to a wire attendee with the given seminars. */
 export const attendeeOf = (row: Registration, seminarIds: readonly string[]): WireAttendee => ({
   ...formOf(row),
   mode: row.mode,

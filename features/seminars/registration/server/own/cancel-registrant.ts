@@ -7,7 +7,7 @@ import { cancelRegistrations } from '../records/write-registrations.ts'
 import type { Registration } from '../tables.ts'
 import { giveBack, leftIn, moneyOf, shareOut, wayOf } from './registration-money.ts'
 
-/** What staff can refund for a registration: what is left of its price, and how it is paid back. */
+/** Returns the amount that staff can refund for a registration, which is the remaining price, and the refund method. */
 export async function refundFor(ctx: Context, row: Registration) {
   const parts = await moneyOf(ctx, row)
   const minor = leftIn(parts)
@@ -24,7 +24,7 @@ type MoneyRefusal =
   | 'nothing-left'
   | 'refund-too-much'
 
-/** Ends a registration and refunds up to what is left of its price. All or nothing. */
+/** Cancels a registration and refunds up to its remaining price. All or nothing. */
 export async function cancelRegistrant(
   ctx: Context<'not-now' | MoneyRefusal>,
   { recordid, reason, refundMinor }: { recordid: string; reason: string; refundMinor: number },

@@ -9,7 +9,7 @@ import { askedBy, withOwnRegistration } from './own-registration.ts'
 import { giveBack, percentFor, sharesBack } from './registration-money.ts'
 import { canceling, registrationNow } from './registration-now.ts'
 
-/** Cancels a place by the policy: frees its seat and refunds the payment. All or nothing. */
+/** Cancels a registration by the policy: frees its seat and refunds the payment. All or nothing. */
 export const cancel: Handler<typeof ownRegistrations.cancel> = async (input, ctx) =>
   withOwnRegistration(ctx, input.recordid, async (inner, own) => {
     const { row } = own
@@ -22,7 +22,7 @@ export const cancel: Handler<typeof ownRegistrations.cancel> = async (input, ctx
     const person = fullName(row)
     const reason = `Cancellation of ${person}, ${now.event.name} (${gives.percent}% by the policy).`
     await endMoves(inner, row.id)
-    // The money first: its order is what a refund of staff holds first, too.
+    // Refunds first, since staff refunds also lock the order first.
     await giveBack(inner, shares, { to: input.to, reason, key: `cancel:${row.id}` })
     const back =
       gives.amount.minor > 0 ? ` ${formatMoney(gives.amount.minor, row.currency)} is refunded.` : ''

@@ -10,7 +10,7 @@ import { registrations } from '../tables.ts'
 import { askedBy, withOwnRegistration } from './own-registration.ts'
 import { registrationNow } from './registration-now.ts'
 
-/** Transfers the place to another person; notifies both, and the buyer sees it in the history. */
+/** Transfers the seat to another person and notifies both; the buyer sees it in the history. */
 export const substitute: Handler<typeof ownRegistrations.substitute> = async (input, ctx) =>
   withOwnRegistration(ctx, input.recordid, async (inner, own) => {
     const { may } = await registrationNow(inner, own)
@@ -26,7 +26,7 @@ export const substitute: Handler<typeof ownRegistrations.substitute> = async (in
     return { good: true as const, message }
   })
 
-/** What may be said of a person by themselves: their phone and what they need. */
+/** Lets attendees change their own phone number and special needs. */
 export const changeDetails: Handler<typeof ownRegistrations.changeDetails> = async (input, ctx) =>
   withOwnRegistration(ctx, input.recordid, async (inner, own) => {
     const { row } = own

@@ -8,9 +8,9 @@ import { registrations } from '../tables.ts'
 import { ownershipOf } from './own-registration.ts'
 
 /**
- * An account that was opened after the registration proves by the badge, which came by mail to the person's address,
- * that the place is theirs: an address that somebody merely typed into an account proves nothing. A place that is
- * known to be somebody's stays theirs.
+ * Assigns a registration to an account opened later. The badge, which was emailed to the attendee's address, is the
+ * proof of ownership; an unverified address in an account is not. A registration already assigned to a user is not
+ * changed.
  */
 export const claim: Handler<typeof ownRegistrations.claim> = async ({ token }, ctx) => {
   const recordid = (await readBadgeToken(ctx, token)) ?? refuse('not-found')

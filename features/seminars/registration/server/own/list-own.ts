@@ -21,7 +21,7 @@ import { type OwnRegistrationRow, ownershipOf } from './own-registration.ts'
 const ofCaller = ({ actor }: SignedInContext): SQL | undefined =>
   or(eq(registrations.buyerId, actor.userId), eq(registrations.userId, actor.userId))
 
-/** The places that somebody bought or has; those to come first, and of these the next one first. */
+/** Lists registrations that the user bought or attends; upcoming ones first, and of these the next one first. */
 export const mine: Handler<typeof ownRegistrations.mine> = async ({ page, rows, when }, ctx) => {
   const isComing = and(gte(seminarEvents.endsAt, ctx.now), ne(registrations.state, 'canceled'))
   const isPast = or(lt(seminarEvents.endsAt, ctx.now), eq(registrations.state, 'canceled'))
@@ -51,7 +51,7 @@ export const mine: Handler<typeof ownRegistrations.mine> = async ({ page, rows, 
   }
 }
 
-/** The next event at which the caller has a place; null without one. */
+/** Returns the caller's next event; null if none exists. */
 export async function nextOwnDate(ctx: SignedInContext) {
   const [next] = await ctx.db
     .select({ recordid: registrations.id, eventId: registrations.eventId })
@@ -71,7 +71,7 @@ export async function nextOwnDate(ctx: SignedInContext) {
   return { recordid: next.recordid, ...eventPart(known, next.eventId) }
 }
 
-/** The orders of places that the caller bought; others must not see what is owed. */
+/** Returns the orders of registrations bought by the caller; other users must not see amounts owed. */
 export function ordersOf(
   ctx: Context,
   registrations: readonly OwnRegistrationRow[],
@@ -80,7 +80,7 @@ export function ordersOf(
   return findOrders(ctx.db, [...new Set(bought.flatMap(({ row }) => row.orderId ?? []))])
 }
 
-/** A place as lists show it. */
+/** Formats a registration for lists. */
 export function ownRow(
   ctx: Context,
   { row, isMe, isBuyer }: OwnRegistrationRow,

@@ -16,7 +16,7 @@ import { extraPayments } from './tables.ts'
 
 type Answer = { good: true; message: string; recordid: string; payUrl: string | null }
 
-/** Moves a place to another date: at once where that costs nothing more, else with the payment of the difference. */
+/** Moves a registration to another date: immediately if at no extra cost, else with payment of the difference. */
 export const move: Handler<typeof ownRegistrations.move> = async (input, ctx) =>
   withOwnRegistration(ctx, input.recordid, async (inner, own) => {
     const now = await registrationNow(inner, own)
@@ -73,7 +73,7 @@ async function moveNow(
   return { good: true, message, recordid: moved.id, payUrl: null }
 }
 
-/** What was paid for a place beside its first order is the new place's. */
+/** Transfers additional payments of the old registration to the new one. */
 export async function carryMoney(ctx: Context, from: Registration, to: Registration): Promise<void> {
   await ctx.db
     .update(extraPayments)

@@ -30,7 +30,7 @@ const buy = async (event: PlannedEvent, name: string, semids = event.semids) => 
   const [row] = await db.select().from(registrations).where(eq(registrations.orderId, order.id))
   return { order, recordid: row?.id ?? '' }
 }
-/** Another date of an event's seminars, each at this price. */
+/** Creates another date of an event's seminars, each at this price. */
 const again = async (event: PlannedEvent, priceMinor: number, changes = {}): Promise<PlannedEvent> => {
   const other = await planTestEvent(app, { startsAt: days(90), prices: [50_000], ...changes })
   await db

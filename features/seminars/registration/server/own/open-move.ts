@@ -11,11 +11,11 @@ import type { DateChoice } from './other-dates.ts'
 import { askedBy, type OwnRegistrationRow } from './own-registration.ts'
 import { seminarMoves } from './tables.ts'
 
-/** How long the difference can be paid; never longer than the date there can be had. */
+/** Payment period for the difference; limited by the availability of the date. */
 const PAY_DAYS = 3
 const DAY = 86_400_000
 
-/** Opens the order of the difference and answers where it is paid. The move counts with the payment. */
+/** Creates an order for the price difference and returns the payment link. The move takes effect on payment. */
 export async function openMove(
   ctx: SignedInContext,
   { row }: OwnRegistrationRow,
@@ -86,7 +86,7 @@ function quoteOf({ event, price, rateMicros }: DateChoice, currency: string, nam
   }
 }
 
-/** Ends unpaid moves of a place. */
+/** Ends unpaid moves of a registration. */
 export async function endMoves(ctx: Context, registrationId: string): Promise<void> {
   const ended = await ctx.db
     .update(seminarMoves)

@@ -32,13 +32,13 @@ export interface DateChoice {
   event: Event
   mode: SeatMode
   free: FreeSeats
-  /** What the place costs there now, in the place's currency. */
+  /** Current price at that date, in the registration's currency. */
   thereMinor: number
   rateMicros: number
   price: MovePrice
 }
 
-/** Other dates at which all the seminars of a place are held and a seat is free, the next one first. */
+/** Returns other dates with all seminars of a registration and a free seat, next one first. */
 export async function otherDates(
   ctx: Context,
   { row }: OwnRegistrationRow,
@@ -92,7 +92,7 @@ async function datesOf(ctx: Context, row: Registration): Promise<Event[]> {
   return found.sort((one, other) => one.startsAt.getTime() - other.startsAt.getTime())
 }
 
-/** A place that the person has at that date already. */
+/** Subquery for a registration that the attendee already has at that date. */
 const sameThere = (ctx: Context, row: Registration) =>
   ctx.db
     .select({ one: sql`1` })
@@ -105,7 +105,7 @@ const sameThere = (ctx: Context, row: Registration) =>
       ),
     )
 
-/** The place as it would be sold at another date today. */
+/** Returns the cart line that would sell the registration at another date today. */
 const lineAt = (row: Registration, event: Event) => ({
   lineId: event.id,
   kind: 'seminar' as const,
@@ -142,5 +142,5 @@ export const dates: Handler<typeof ownRegistrations.dates> = async ({ recordid }
   })
 }
 
-/** More than any room has: there is no limit. */
+/** Larger than any room; represents no limit. */
 const MANY = 1_000_000

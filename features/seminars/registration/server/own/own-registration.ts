@@ -7,23 +7,23 @@ import type { ownRegistrations } from '../../contract/own-contract.ts'
 import { badgeTokenOf } from '../records/badge-token.ts'
 import { type Registration, registrations } from '../tables.ts'
 
-/** A place with what the caller is to it. */
+/** A registration with the caller's relation to it. */
 export interface OwnRegistrationRow {
   row: Registration
-  /** The caller is the person who attends. */
+  /** True if the caller is the attendee. */
   isMe: boolean
-  /** The caller's is the say over date and money: who bought it, or the person themselves where nobody did. */
+  /** True if the caller is the buyer, or the attendee if there is no buyer; the buyer decides on date and payment. */
   isBuyer: boolean
 }
 
-/** A person's relation to a place; null if unrelated. */
+/** Returns the user's relation to a registration; null if unrelated. */
 export function ownershipOf(row: Registration, actor: { userId: string }): OwnRegistrationRow | null {
   const bought = row.buyerId === actor.userId
   const isMe = row.userId === actor.userId
   return bought || isMe ? { row, isMe, isBuyer: bought || row.buyerId === null } : null
 }
 
-/** The caller's own place; another's does not exist for them, and reaching for it is kept. Not in a transaction. */
+/** Returns the caller's registration. Others are not found, and the attempt is audited. Run outside a transaction. */
 export async function ownRegistration(ctx: SignedInContext, recordid: string): Promise<OwnRegistrationRow> {
   const [row] = await ctx.db.select().from(registrations).where(eq(registrations.id, recordid))
   const own = row && ownershipOf(row, ctx.actor)
@@ -32,7 +32,7 @@ export async function ownRegistration(ctx: SignedInContext, recordid: string): P
   return refuse('not-found')
 }
 
-/** Works on the caller's own place in a transaction that keeps others from it. */
+/** Runs work on the caller's registration in a transaction that locks it. */
 export async function withOwnRegistration<C extends SignedInContext, T>(
   ctx: C,
   recordid: string,
@@ -50,7 +50,7 @@ export async function withOwnRegistration<C extends SignedInContext, T>(
   })
 }
 
-/** 'Asked for by Ana Reyes.' in histories. */
+/** Returns a history note: 'Asked for by Ana Reyes.' */
 export const askedBy = ({ actor }: Pick<Context, 'actor'>): string =>
   actor ? `Asked for by ${fullName(actor)}.` : ''
 

@@ -57,7 +57,7 @@ describe('my seminars', () => {
       { person: 'Ben Reyes', isMine: true, isMe: false },
     ])
     const texan = await app.as('texan')
-    // An address typed into an account proves nothing.
+    // An unverified email address is no proof of ownership.
     await expect(one(ana, texan)).rejects.toMatchObject({ code: 'not-found' })
     const token = (await badgeToken(source(), ana)) ?? ''
     expect(await texan.call(ownRegistrations.claim, { token })).toEqual({ recordid: ana })

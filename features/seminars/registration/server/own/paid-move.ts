@@ -25,10 +25,10 @@ import { extraPayments, seminarMoves } from './tables.ts'
 
 type Move = typeof seminarMoves.$inferSelect
 
-/** Whether a line pays the difference of a move; what it says is proven by the move's own row. */
+/** True if a line claims to pay the difference of a move; the row of the move verifies it. */
 export const isMoveLine = (line: Pick<OrderLine, 'details'>): boolean => 'moves' in detailsOf(line)
 
-/** The difference is about to be paid: a seat at the new date is kept. Refuses what can no longer be moved. */
+/** Holds a seat at the new date before the difference is paid. Refuses registrations that can no longer be moved. */
 export async function holdMoves(
   ctx: Context<'event-closed' | 'event-full' | 'not-sold'>,
   order: Order,
@@ -46,7 +46,7 @@ export async function holdMoves(
   await setState(ctx, move, 'held')
 }
 
-/** No money came: the seat there is free again. */
+/** Frees the seat at the new date if the difference was not paid. */
 export async function releaseMoves(ctx: Context, order: Order, lines: readonly OrderLine[]): Promise<void> {
   if (!lines.some(isMoveLine)) return
   const move = await moveOf(ctx, order)
@@ -56,7 +56,7 @@ export async function releaseMoves(ctx: Context, order: Order, lines: readonly O
   await freeSeats(ctx, move.toEventId, demandOf(move, row))
 }
 
-/** The difference is paid: the place moves. Where it no longer can, the money goes back. */
+/** Moves the registration after the difference is paid. If it can no longer be moved, the payment is refunded. */
 export async function fulfillMoves(ctx: Context, order: Order, lines: readonly OrderLine[]): Promise<void> {
   const line = lines.find(isMoveLine)
   const move = line && (await moveOf(ctx, order))
@@ -64,7 +64,7 @@ export async function fulfillMoves(ctx: Context, order: Order, lines: readonly O
   if (!line || !row || move.state === 'done') return
   const event = await lockEvent(ctx, move.toEventId)
   const wasHeld = move.state === 'held'
-  // What was kept is let go for a moment, with the event kept from everybody, and taken by the move itself.
+  // Releases the held seat briefly, while the event is locked, for the move itself to take.
   if (wasHeld) await keepSeats(ctx, move.toEventId, demandOf(move, row), -1)
   if (!event || !(await canMove(ctx, row, move, event))) {
     if (wasHeld) await freeSeats(ctx, move.toEventId, [])
@@ -106,7 +106,7 @@ async function canMove(ctx: Context, row: Registration, move: Move, event: Event
   return same === undefined
 }
 
-/** Keeps what was paid for a place beside its first order. */
+/** Records an additional payment for a registration after its first order. */
 async function notePaid(ctx: Context, order: Order, line: OrderLine, registrationId: string): Promise<void> {
   await ctx.db
     .insert(extraPayments)
@@ -120,7 +120,7 @@ async function notePaid(ctx: Context, order: Order, line: OrderLine, registratio
     .onConflictDoNothing()
 }
 
-/** Seminars that were added to places: what they cost belongs to these. */
+/** Records payments for seminars added to registrations. */
 export async function noteAdditions(ctx: Context, order: Order, lines: readonly OrderLine[]): Promise<void> {
   for (const line of lines) {
     const { adds } = detailsOf(line)

@@ -5,7 +5,7 @@ import { seminarEvents } from '#features/seminars/events/server/public.ts'
 import { exportWaiting } from '#features/seminars/waiting-list/server/public.ts'
 import { registrationEvents, registrations } from '../tables.ts'
 
-/** Everything about a person's seminars: their places, those they bought with what happened, what they wait for. */
+/** Exports a user's seminar data: registrations they attend or bought with their history, and waiting list entries. */
 export const exportSeminars: PersonalExport = async ({ db }, userId) => {
   const rows = await db
     .select({ registration: registrations, event: seminarEvents.name, startsAt: seminarEvents.startsAt })
@@ -32,7 +32,7 @@ export const exportSeminars: PersonalExport = async ({ db }, userId) => {
   }
 }
 
-/** Places to come are given away or canceled first; then what only the door and the seller needed goes. */
+/** Upcoming registrations must be transferred or canceled first; then deletes data only for check-in and seller. */
 export const endingOfRegistrations: EndingPart = {
   async blockers(ctx, userId) {
     const coming = await ctx.db

@@ -34,7 +34,7 @@ async function signUp(more: Record<string, unknown>) {
   return { client, userid }
 }
 
-/** The learner books a place for somebody with this address; answers the registration's id. */
+/** Books a seat for an attendee with this email address as the learner. Returns the registration's id. */
 async function book(email: string): Promise<string> {
   const event = await planTestEvent(app)
   const attendee = { ...testAttendee('Pia', event.semids), emailAddress: email }
@@ -80,7 +80,7 @@ describe('another address in the profile', () => {
     const requested = { ...data, email: 'tex@harborpure.example', password: DEMO_PASSWORD }
     const saved = await learner.call(accounts.editProfile, { userid, data: requested })
     expect(saved.user.email).toBe(user?.email)
-    // The form sends the old address along with whatever else is saved until then.
+    // Until then, the form submits the old address with every other change.
     await learner.call(accounts.editProfile, { userid, data: { ...data, title: 'Lead', password: '' } })
     expect((await learner.call(accounts.profile, {})).waitingEmail).toBe('tex@harborpure.example')
     const answer = await confirm('tex@harborpure.example')

@@ -9,17 +9,17 @@ import { backOf, daysAhead, type PercentBack, percentBack } from '../../rules/ow
 import { type Registration, registrations } from '../tables.ts'
 import { extraPayments } from './tables.ts'
 
-/** What one order has of a place's price. */
+/** One order's part of a registration's price. */
 export interface MoneyPart {
   orderId: string
   lineId: string
   paidMinor: number
-  /** What can still be refunded of the line. */
+  /** Refundable remainder of the line. */
   leftMinor: number
   as: 'paid' | 'invoice'
 }
 
-/** All the money of a place: its share of the order that sold it, and what was paid for it since. */
+/** Returns all payments for a registration: its share of the original order and later payments. */
 export async function moneyOf(ctx: Context, row: Registration): Promise<MoneyPart[]> {
   const extra = await ctx.db.select().from(extraPayments).where(eq(extraPayments.registrationId, row.id))
   const shares = [
@@ -39,7 +39,7 @@ export async function moneyOf(ctx: Context, row: Registration): Promise<MoneyPar
   })
 }
 
-/** Null where the order has come to nothing. */
+/** Returns null if the order was not completed. */
 function stateOf({ state, paidAt, dueAt }: Order): MoneyPart['as'] | null {
   if (paidAt !== null) return 'paid'
   return dueAt !== null && state === 'fulfilled' ? 'invoice' : null
@@ -51,7 +51,7 @@ export const paidIn = (parts: readonly MoneyPart[]): number =>
 export const leftIn = (parts: readonly MoneyPart[]): number =>
   parts.reduce((sum, { leftMinor }) => sum + leftMinor, 0)
 
-/** The percentage that a cancellation refunds now. */
+/** Returns the percentage currently refunded for a cancellation. */
 export async function percentFor(ctx: Context, row: Registration, event: Event): Promise<PercentBack> {
   return percentBack({ days: daysAhead(event, ctx.now), daysWhenMoved: await daysWhenMoved(ctx, row) })
 }
@@ -74,7 +74,7 @@ export const sharesBack = (
 ): BackShare[] =>
   parts.map((part) => ({ ...part, backMinor: backOf(part.paidMinor, part.leftMinor, percent, currency) }))
 
-/** An amount that goes back, taken from the parts one after the other. */
+/** Splits a refund amount across the parts, in order. */
 export function shareOut(parts: readonly MoneyPart[], minor: number): BackShare[] {
   let rest = minor
   return parts.map((part) => {
@@ -84,7 +84,7 @@ export function shareOut(parts: readonly MoneyPart[], minor: number): BackShare[
   })
 }
 
-/** How the money goes back: an invoice becomes smaller, what was paid returns. */
+/** Returns the refund method: an invoice is reduced, a payment is refunded. */
 export async function wayOf(
   ctx: Context,
   shares: readonly BackShare[],
@@ -100,7 +100,7 @@ export async function wayOf(
   return { as: 'paid', ways: byCard ? ['card', 'credit'] : ['credit'] }
 }
 
-/** Gives the money back, once for each key and order, however often it is asked for. */
+/** Refunds the amount. Idempotent by key and order. */
 export async function giveBack(
   ctx: Context<
     'being-paid' | 'no-open-invoice' | 'not-paid' | 'not-refundable' | 'nothing-left' | 'refund-too-much'

@@ -13,7 +13,7 @@ export interface RegistrationNow {
   may: Permits
 }
 
-/** What can be done with a place at this moment. */
+/** Returns the actions currently available on a registration. */
 export async function registrationNow(ctx: Context, own: OwnRegistrationRow): Promise<RegistrationNow> {
   const { row, isBuyer } = own
   const event = await findEvent(ctx.db, row.eventId)
@@ -31,7 +31,7 @@ export async function registrationNow(ctx: Context, own: OwnRegistrationRow): Pr
   return { event, parts, may: whatMay(facts, ctx.now) }
 }
 
-/** What canceling refunds now, and how. */
+/** Returns the current cancellation refund and its method. */
 export async function canceling(
   ctx: Context,
   { row, isBuyer }: OwnRegistrationRow,

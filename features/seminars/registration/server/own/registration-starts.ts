@@ -3,7 +3,7 @@ import type { Order, OrderLine, OrderStart } from '#features/shop/orders/server/
 import type { Context } from '#platform/server/context.ts'
 import { registrations } from '../tables.ts'
 
-/** Where the buyer finds what they registered: their own registration, the only one, else all that are theirs. */
+/** Returns the buyer's links to the new registrations: their own registration, the only one, else the list of all. */
 export async function registrationStarts(
   ctx: Context,
   { userId }: Pick<Order, 'userId'>,

@@ -14,7 +14,7 @@ import { type OwnRegistrationRow, ownRegistration } from './own-registration.ts'
 import { paidIn } from './registration-money.ts'
 import { canceling, registrationNow } from './registration-now.ts'
 
-/** A place with everything that its page shows. */
+/** Returns a registration with the data for its page. */
 export const one: Handler<typeof ownRegistrations.one> = async ({ recordid }, ctx) => {
   const own = await ownRegistration(ctx, recordid)
   const { row, isBuyer } = own

@@ -6,7 +6,7 @@ import { seminarEvents } from '../../../events/server/tables.ts'
 import type { MoveState } from '../../rules/own/move-states.ts'
 import { registrations } from '../tables.ts'
 
-/** Moves to a dearer date: they count with the payment of their order. */
+/** Moves to a more expensive date; they take effect when their order is paid. */
 export const seminarMoves = pgTable(
   'seminar_moves',
   {
@@ -23,14 +23,14 @@ export const seminarMoves = pgTable(
   (table) => [index('seminar_moves_registration').on(table.registrationId)],
 )
 
-/** What was paid for a place beside its first order: added seminars, and the difference of a dearer date. */
+/** Payments for a registration after its first order: added seminars, and the difference of a more expensive date. */
 export const extraPayments = pgTable(
   'seminar_extra_payments',
   {
     orderLineId: uuid('order_line_id').primaryKey(),
     orderId: reference('order_id', () => orders.id),
     registrationId: reference('registration_id', () => registrations.id),
-    /** In the order's currency. */
+    /** Amount in the order's currency. */
     minor: integer('minor').notNull(),
     createdAt: moment('created_at').notNull(),
   },

@@ -2,13 +2,13 @@ import type { SQL } from 'drizzle-orm'
 import type { Db } from '#platform/server/db.ts'
 import { extensionPoint } from '#platform/server/extensions/extension-point.ts'
 
-/** What the feature that records attendance knows of registered people. */
+/** Extension point for the attendance of registrants. */
 export interface AttendancePart {
-  /** Whether they attended, by the registration. */
+  /** Returns whether each registrant attended, by registration. */
   attended(db: Db, registrationIds: readonly string[], now: Date): Promise<ReadonlyMap<string, boolean>>
-  /** Registrations with a check-in. */
+  /** SQL condition: the registration has a check-in. */
   wasCheckedIn: SQL
-  /** Registrations with any entry of attendance. */
+  /** SQL condition: the registration has attendance entries. */
   hasEntries: SQL
 }
 

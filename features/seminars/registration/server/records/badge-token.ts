@@ -14,19 +14,19 @@ interface Badge {
   badgeCode: string
 }
 
-/** What the QR code of a badge holds. It is bound to the badge's code, which a substitution makes new. */
+/** Returns the content of a badge's QR code. It is bound to the badge code, which a substitution renews. */
 export const badgeTokenOf = (ctx: SecretSource, { id, badgeCode }: Badge): Promise<string> =>
   signText(ctx, PURPOSE, `${id}.${badgeCode}`)
 
-/** As `badgeTokenOf`, by the registration's id; null where there is no place (any more). */
+/** Like `badgeTokenOf`, by the registration's id; null if there is no seat (anymore). */
 export async function badgeToken(ctx: SecretSource, registrationId: string): Promise<string | null> {
   const badge = await findBadge(ctx.db, registrationId)
   return badge ? badgeTokenOf(ctx, badge) : null
 }
 
 /**
- * The id of the badge's registration; null if the token was not signed here, was altered, or belongs to a
- * person who was substituted or canceled since.
+ * Returns the id of the badge's registration; null if the token was not signed here, was altered, or belongs to an
+ * attendee who was since substituted or canceled.
  */
 export async function readBadgeToken(ctx: SecretSource, token: string): Promise<string | null> {
   const text = await readSigned(ctx, PURPOSE, token.trim())
@@ -37,7 +37,7 @@ export async function readBadgeToken(ctx: SecretSource, token: string): Promise<
   return badge?.badgeCode === badgeCode ? badge.id : null
 }
 
-/** The tokens of many badges, with one look at the key. */
+/** Returns the tokens of multiple badges, reading the key only once. */
 export async function badgeTokensOf(
   ctx: SecretSource,
   badges: readonly Badge[],
@@ -46,7 +46,7 @@ export async function badgeTokensOf(
   return new Map(badges.map(({ id, badgeCode }) => [id, signer.sign(`${id}.${badgeCode}`)]))
 }
 
-/** Those of the tokens that were signed here. Whether the badge still holds is the reader's question. */
+/** Returns the tokens signed by this server. The caller must check that the badge is still valid. */
 export async function genuineBadges(ctx: SecretSource, tokens: readonly string[]): Promise<Set<string>> {
   if (tokens.length === 0) return new Set()
   const signer = await textSigner(ctx, PURPOSE)

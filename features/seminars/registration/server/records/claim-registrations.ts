@@ -5,8 +5,8 @@ import { emailKey } from '#platform/contract/email.ts'
 import { registrations } from '../tables.ts'
 
 /**
- * Links a person to the places that others booked for their address before it was proven. Several people may
- * share an address: places with a different first and last name stay without an account.
+ * Links a user to registrations that others booked for their address before it was verified. Several people may share
+ * an address, so registrations with a different first and last name remain without an account.
  */
 export const claimRegistrations: AddressPart = async (ctx, { userId, email, ...names }) => {
   const waiting = await ctx.db

@@ -4,7 +4,7 @@ import { type Registration, registrations } from '../tables.ts'
 
 type Decision = Partial<Pick<Registration, 'attended' | 'certpass'>>
 
-/** Writes what staff decide of people: whether they attended, and whether they pass. */
+/** Stores staff decisions on registrants: attendance and pass. */
 export const decideRegistrations = (
   ctx: Context,
   ids: readonly string[],
@@ -16,7 +16,7 @@ export const decideRegistrations = (
     .where(inArray(registrations.id, [...ids]))
     .returning()
 
-/** Joins a registration to the account of the person who attends. */
+/** Links a registration to the attendee's account. */
 export async function joinAccount(
   ctx: Context,
   { id, userId: before }: Pick<Registration, 'id' | 'userId'>,
@@ -25,7 +25,7 @@ export async function joinAccount(
   if (before !== userId) await ctx.db.update(registrations).set({ userId }).where(eq(registrations.id, id))
 }
 
-/** Notes what a registration costs whose money the office collects. */
+/** Records the price of a registration whose payment is collected by staff. */
 export async function chargeLater(ctx: Context, id: string, priceMinor: number): Promise<void> {
   await ctx.db.update(registrations).set({ priceMinor }).where(eq(registrations.id, id))
 }

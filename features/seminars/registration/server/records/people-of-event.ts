@@ -1,6 +1,6 @@
 import { type Db, run } from '#platform/server/db.ts'
 
-// From each company the index leads to the next one: as many steps as companies, whatever the number of people.
+// Skips from each company to the next one by index: one step per company, regardless of the number of registrants.
 const companiesStatement = {
   name: 'registration.companies-of-event',
   text: `
@@ -16,7 +16,7 @@ const companiesStatement = {
     select company from next limit 200`,
 }
 
-/** The companies of the people of an event, in alphabetical order. */
+/** Returns the companies of an event's registrants in alphabetical order. */
 export async function companiesOf(db: Db, eventId: string): Promise<string[]> {
   const rows = await run<{ company: string }>(db, companiesStatement, [eventId])
   return rows.map(({ company }) => company)
@@ -52,7 +52,7 @@ const movedStatement = {
     ) moved group by side, currency order by currency`,
 }
 
-/** The registered people of an event, in all and by seminar, and those who came from or went to other events. */
+/** Counts the registrants of an event, in total and by seminar, and those moved from or to other events. */
 export async function countPeople(db: Db, eventId: string) {
   const [people] = await run<{ registered: number; free: number; canceled: number }>(db, peopleStatement, [
     eventId,

@@ -3,12 +3,12 @@ import { extensionPoint } from '#platform/server/extensions/extension-point.ts'
 import type { Registration } from '../tables.ts'
 
 /**
- * Changes of places, one row each: `made` in their new state, `canceled` in their old state, and `left` in
- * their old state if another person took over or it became an online place.
+ * Registration changes, one row each: `made` with the new state, `canceled` with the old state, and `left` with the old
+ * state if another person took over or the seat moved online.
  */
 export type RegistrationChange = 'made' | 'canceled' | 'left'
 
-/** What another feature does, in the same transaction, when places were registered, ended or left. */
+/** Called in the same transaction when registrations are made, ended or left. */
 export type RegistrationListener = (
   ctx: Context,
   change: RegistrationChange,
@@ -17,7 +17,7 @@ export type RegistrationListener = (
 
 export const registrationChanges = extensionPoint<RegistrationListener>('registration.changes')
 
-/** To be called after the rows were written; a hold that nobody paid for is no place yet. */
+/** Must be called after the rows were written. Unpaid holds do not count as registrations yet. */
 export async function notifyRegistrations(
   ctx: Context,
   change: RegistrationChange,

@@ -14,23 +14,23 @@ export type RegistrationDraft = Omit<
   'id' | 'badgeCode' | 'foundBy' | 'revision' | 'createdAt' | 'changedAt' | 'canceledAt'
 >
 
-// Without letters and digits that look alike: it is read aloud at the door.
+// Excludes letters and digits that look alike because the code is read aloud at check-in.
 const LETTERS = 'ABCDEFGHJKLMNPQRTUVWXY346789'
 
-/** The code on a badge below its QR code: 'K7TM-4XQH'. */
+/** Generates the code printed below a badge's QR code: 'K7TM-4XQH'. */
 export function makeBadgeCode(): string {
   const letters = Array.from({ length: 8 }, () => LETTERS[randomInt(LETTERS.length)])
   return `${letters.slice(0, 4).join('')}-${letters.slice(4).join('')}`
 }
 
-/** What searches of staff look through. */
+/** Returns the text for staff searches. */
 export const foundByOf = (
   person: Pick<Registration, 'firstName' | 'lastName' | 'email' | 'company'>,
 ): string => `${fullName(person)} ${person.email} ${person.company}`.toLowerCase()
 
 /**
- * Writes the places of some people in one statement, linked to accounts with their email address. Their seats
- * must be taken already. Refuses with `already-registered`, with names, and ends the transaction.
+ * Inserts registrations in one statement, linked to accounts by email address. Seats must already be taken. Refuses
+ * with `already-registered`, including names, and aborts the transaction.
  */
 export async function writeRegistrations(
   ctx: Context<'already-registered'>,
@@ -84,7 +84,7 @@ interface RegistrationNote {
   reason?: string
 }
 
-/** Adds entries to the histories of registrations. */
+/** Adds entries to the registration history. */
 export async function noteRegistrations(ctx: Context, notes: readonly RegistrationNote[]): Promise<void> {
   if (notes.length === 0) return
   await ctx.db.insert(registrationEvents).values(
@@ -101,7 +101,7 @@ export async function noteRegistrations(ctx: Context, notes: readonly Registrati
 export const noteRegistration = (ctx: Context, note: RegistrationNote): Promise<void> =>
   noteRegistrations(ctx, [note])
 
-/** Ends places that are held or sold, frees their seats and answers those that this call ended. */
+/** Cancels held or sold registrations and frees their seats. Returns the registrations that this call canceled. */
 export async function cancelRegistrations(
   ctx: Context,
   ids: readonly string[],
@@ -126,7 +126,7 @@ export async function cancelRegistrations(
 async function freeSeatsOf(ctx: Context, ended: readonly Registration[]): Promise<void> {
   const byEvent = new Map<string, Registration[]>()
   for (const row of ended) byEvent.set(row.eventId, [...(byEvent.get(row.eventId) ?? []), row])
-  // Always in one order, so that two that free seats of the same events never wait for each other in a circle.
+  // Uses a fixed order, so that concurrent releases of seats at the same events do not deadlock.
   for (const eventId of [...byEvent.keys()].sort()) {
     await freeSeats(ctx, eventId, demandsOf(byEvent.get(eventId) ?? []))
   }

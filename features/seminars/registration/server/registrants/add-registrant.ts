@@ -14,7 +14,7 @@ import { type Registration, registrations } from '../tables.ts'
 import { orderForRegistrant, type RegistrantDraft } from './order-for-registrant.ts'
 
 /**
- * Adds somebody to an event, also after its registration has ended. Refuses with `event-full`, `event-closed`,
+ * Adds an attendee to an event, even after registration has closed. Refuses with `event-full`, `event-closed`,
  * `already-registered`, and with messages at the attendee's fields.
  */
 export async function addRegistrant(
@@ -101,7 +101,7 @@ async function sell(ctx: SignedInContext, event: Event, draft: RegistrantDraft):
   return added
 }
 
-/** There is one attendee here: what is said of the first of a group is said of its own fields. */
+/** Maps errors of a group's first attendee to the form's fields, since this form has only one attendee. */
 function atAttendee(error: unknown): never {
   throw withFields(error, (path) => path.replace(/^attendees\.0\./, ''))
 }

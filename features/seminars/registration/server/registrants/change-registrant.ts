@@ -30,16 +30,16 @@ import { type Registration, registrationEvents, registrations } from '../tables.
 
 interface RegistrantChange {
   recordid: string
-  /** The one that the form was filled from; without it the change is made whatever happened meanwhile. */
+  /** Revision that the form was filled from; if omitted, the change is made despite concurrent changes. */
   revision?: number | undefined
   changes: RegistrantChanges
-  /** The initial values of the form, to detect concurrent changes. */
+  /** Initial form values, for detecting concurrent changes. */
   seen?: RegistrantChanges | undefined
   reason?: string | undefined
 }
 
 /**
- * Changes what is known of a registrant, and their seats where they take part otherwise. What the order cost stays.
+ * Changes a registrant's data, and their seats if their participation changes. The order's price does not change.
  * Refuses an older revision with `conflict`, and with `event-full`, `already-registered`, `not-now`.
  */
 export async function changeRegistrant(
@@ -111,7 +111,7 @@ interface Seats {
   held: readonly SeminarOfEvent[]
 }
 
-/** New seats are taken before old ones go back, so that nobody slips in between. */
+/** Takes new seats before releasing old ones, so that no other user can take them in between. */
 async function moveSeats(
   ctx: Context<'event-closed' | 'event-full' | 'not-now'>,
   row: Registration,

@@ -9,8 +9,8 @@ import { registrationEvents, registrations } from '../tables.ts'
 const REMOVED = 'Removed: the account was ended.'
 
 /**
- * The training record keeps the names of people who were taught; their address, their mails and the details
- * in the histories of their places are removed.
+ * Training records retain the names of taught attendees; their address, their emails, and the details in the histories
+ * of their registrations are removed.
  */
 export const endingOfRecords: EndingPart = {
   async needsName(ctx, userId) {
@@ -38,7 +38,7 @@ export const endingOfRecords: EndingPart = {
   },
 }
 
-/** A person who attended, or got a decision by staff. */
+/** SQL condition: the registrant attended or has a staff decision. */
 const wasTaught = (ctx: PartsSource): SQL | undefined =>
   or(
     sql`${registrations.attended} is true`,
@@ -48,7 +48,7 @@ const wasTaught = (ctx: PartsSource): SQL | undefined =>
 
 async function forgetPerson(ctx: Context, userId: string): Promise<void> {
   const own = eq(registrations.userId, userId)
-  // Two people of one event never share an address: the removed one is made of the place's id.
+  // Email addresses are unique per event, so the replacement is derived from the registration ID.
   const email = sql<string>`${registrations.id}::text || '@removed.invalid'`
   await ctx.db
     .update(registrations)
@@ -63,5 +63,5 @@ async function forgetPerson(ctx: Context, userId: string): Promise<void> {
     .where(and(own, sql`not (${wasTaught(ctx)})`))
 }
 
-/** Seminars that were attended or booked go along; one that is still ahead hinders the ending. */
+/** Moves attended and booked seminars to the merged account; an upcoming seminar prevents ending the account. */
 export const mergeOfRegistrations: MergePart = { moves: [registrations.userId, registrations.buyerId] }

@@ -18,13 +18,13 @@ interface Move {
   recordid: string
   scheduleid: string
   reason: string
-  /** What is said of the price; left out, how the list prices differ. */
+  /** Statement about the price; defaults to the difference of the list prices. */
   money?: string
 }
 
 /**
- * Moves a person to another date of the same seminars: takes seats there, frees those here. The order keeps
- * its money; a price difference is noted in the history. The new place has a new badge. Refuses with
+ * Moves a registrant to another date of the same seminars: takes seats there and frees those here. The order's amounts
+ * do not change; a price difference is recorded in the history. The new registration has a new badge. Refuses with
  * `not-now`, `event-closed`, `event-full`, `other-seminars` and `already-registered`.
  */
 export async function moveRegistrant(

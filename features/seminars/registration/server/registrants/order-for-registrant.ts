@@ -17,8 +17,8 @@ const DAY = 86_400_000
 const PAYMENT_DAYS = 30
 
 /**
- * An order on invoice for a person added by staff, at the current price. It belongs to the person's account,
- * created if missing, so that they find their invoice and place there.
+ * Creates an order on invoice for a registrant added by staff, at the current price. It belongs to the registrant's
+ * account, created if missing, so that they find their invoice and registration there.
  */
 export async function orderForRegistrant(
   ctx: SignedInContext<CheckoutCode>,
@@ -57,7 +57,7 @@ export async function orderForRegistrant(
   )
 }
 
-/** An invoice needs the whole address. */
+/** Invoices require the complete address. */
 function refuseProblems(attendee: WireAttendee): void {
   const problems = checkAttendees([attendee])
   if (problems.length === 0) return
@@ -68,7 +68,7 @@ function refuseProblems(attendee: WireAttendee): void {
   })
 }
 
-/** The order is the person's, with their prices; what is audited is still done by staff. */
+/** The order belongs to the registrant, with their prices; audit entries still name the staff member. */
 function callOf(ctx: SignedInContext<CheckoutCode>, user: User): SignedInContext<CheckoutCode> {
   const { id: userId, username, email, firstName, lastName, partner } = user
   return {
@@ -90,7 +90,7 @@ function contactOf(attendee: WireAttendee): WireContact {
 export interface RegistrantDraft {
   scheduleid: string
   attendee: WireAttendee
-  /** `nothing`: the place costs nothing. `invoice`: an order on invoice is written to the person. */
+  /** `nothing`: the seat is free. `invoice`: creates an order on invoice for the registrant. */
   payment?: 'nothing' | 'invoice'
   purchaseOrder?: string
   source?: Extract<RegistrationSource, 'staff' | 'walk-in'>

@@ -23,12 +23,12 @@ interface Substitution {
   registrationId: string
   person: NewPerson
   reason: string
-  /** The revision the caller has seen; an older one is refused with `conflict`. */
+  /** Revision seen by the caller; an outdated one is refused with `conflict`. */
   revision?: number | undefined
 }
 
 /**
- * Transfers a place to another person: the same row with a new badge, which invalidates the old one. Mails
+ * Transfers a seat to another person: the same row with a new badge, which invalidates the old one. Sends emails to
  * both. The caller must check permissions. Refuses with `not-now` and `already-registered`.
  */
 export async function substitute(
@@ -87,7 +87,7 @@ async function write(
         userId: known.get(email)?.id ?? null,
         title: person.title?.trim() || row.title,
         phone: person.phone?.trim() || row.phone,
-        // What the former person needs says nothing of the new one.
+        // Special needs of the former attendee do not apply to the new one.
         special: person.special?.trim() ?? '',
         badgeCode: makeBadgeCode(),
         attended: null,

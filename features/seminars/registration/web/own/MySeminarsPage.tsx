@@ -10,7 +10,7 @@ const parts = [
   ['past', 'Past and canceled', PastPart],
 ] as const
 
-/** The person's own seminars and those they booked for others, and the seats they wait for. */
+/** The user's own registrations, those they booked for others, and their waiting list entries. */
 export default function MySeminarsPage() {
   return (
     <PageFrame

@@ -10,7 +10,7 @@ import { ownRegistrations } from '../../contract/own-contract.ts'
 import { MY_SEMINARS } from './parts/own-path.ts'
 import { RegistrationBody } from './registration/RegistrationBody.tsx'
 
-/** One place: the badge, where to go, and what can be done with it now. */
+/** One registration: badge, location, and available actions. */
 export default function OwnRegistrationPage() {
   const { recordid = '' } = useParams()
   const isJoining = useJoining()
@@ -40,7 +40,7 @@ export default function OwnRegistrationPage() {
   )
 }
 
-/** Links the registration of a mailed badge to the account that opened it; true until that is done. */
+/** Links the registration of an emailed badge to the signed-in account. Returns true until done. */
 function useJoining(): boolean {
   const [address, setAddress] = useSearchParams()
   const badge = address.get('badge')

@@ -5,7 +5,7 @@ import { zonedMoment } from '#features/seminars/events/rules/schedule/zoned-word
 import { eventPath } from '#features/seminars/events/web/public.tsx'
 import { AppLink } from '#platform/web/parts/AppLink.tsx'
 
-/** When and where the event is, in a line or two. */
+/** Date and location of the event in one or two lines. */
 export function EventNote({ event }: { event: EventView }) {
   const { startsAt, endsAt, timeZone, location, seatsLeft, onlineLeft, earlyBird, scheduleid } = event
   const where = location

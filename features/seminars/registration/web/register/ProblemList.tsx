@@ -9,7 +9,7 @@ interface Props {
   onClose: () => void
 }
 
-/** Everything that hinders the order; each line leads to its field (R-SEM-12). */
+/** All problems that block the order; each line links to its field (R-SEM-12). */
 export function ProblemList({ problems, onGo, onClose }: Props) {
   const count = problems.length
   return (

@@ -27,7 +27,7 @@ import { WaitingForm } from './waiting/WaitingForm.tsx'
 
 const MINUTE = 60_000
 
-/** Registers people for an event: attendees, contact, payment; or puts them on its waiting list. */
+/** Registers people for an event (attendees, contact, payment), or adds them to its waiting list. */
 export default function RegisterPage() {
   const { scheduleid = '' } = useParams()
   const [address] = useSearchParams()
@@ -86,11 +86,11 @@ function Registration({ event, partner }: { event: EventView; partner: string })
   const offer = useQuery(waitingList.offer, { token }, { enabled: token !== '', refetchInterval: MINUTE })
   const isStored = offer.data?.state === 'open' && offer.data.scheduleid === scheduleid
   const entry = useEntry(event, line, isStored && offer.data?.caller !== 'other')
-  // A link that asks for something else is followed; what was ordered before is no answer to it.
+  // If the link requests a specific action, an earlier order is not shown in its place.
   const [placed, setPlaced] = useState(() => (address.size > 0 ? null : readPlaced(scheduleid)))
   const [inCart, setInCart] = useState(0)
   const done = (order: Placed) => {
-    // Ordered on invoice, the group is not to be bought in the cart as well.
+    // Remove the group from the cart after it was ordered on invoice.
     if (line) setQuantity(line.lineId, 0)
     setPlaced(order)
     setAddress({}, { replace: true })
@@ -134,7 +134,7 @@ function Registration({ event, partner }: { event: EventView; partner: string })
   )
 }
 
-/** The group of the cart that the address names. */
+/** Returns the seminar cart line identified by the URL, or null if it does not belong to this event. */
 function lineToChange(
   lines: ReturnType<typeof useCart>['lines'],
   lineId: string,

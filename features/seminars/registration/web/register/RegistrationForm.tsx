@@ -18,15 +18,15 @@ import { PaymentStep } from './payment/PaymentStep.tsx'
 interface Props {
   entry: Entry
   partner: string
-  /** The token of an offer whose seats are used; '' without one. */
+  /** Token of the offer whose seats are used; '' without one. */
   offer: string
-  /** The line of the cart that is being changed; '' for a new group. */
+  /** Id of the cart line being edited; '' for a new group. */
   lineId: string
   onPlaced: (placed: Placed) => void
   onInCart: (count: number) => void
 }
 
-/** The registration step by step; a step is left when nothing in it is missing. */
+/** Multi-step registration form. A step can be left once it is complete. */
 export function RegistrationForm({ entry, onPlaced, onInCart, ...requested }: Props) {
   const { draft, change } = entry
   const [opened, setOpened] = useState<ReadonlySet<number>>(() => new Set([draft.attendees[0]?.id ?? 0]))
@@ -36,7 +36,7 @@ export function RegistrationForm({ entry, onPlaced, onInCart, ...requested }: Pr
   const top = useRef<HTMLDivElement>(null)
   useTopOf(step, top)
   const goTo = (next: EntryStep) => change((now) => ({ ...now, step: next }))
-  /** What is marked can be seen. */
+  /** Expands the details that contain marked fields. */
   const openDetails = (marked: readonly Pick<EntryProblem, 'attendeeId' | 'field'>[]) => {
     const hidden = marked.filter(({ field }) => isInDetails(field))
     setOpened((before) => new Set([...before, ...hidden.flatMap(({ attendeeId }) => attendeeId ?? [])]))
@@ -96,7 +96,7 @@ export function RegistrationForm({ entry, onPlaced, onInCart, ...requested }: Pr
   )
 }
 
-/** No step is shown before those in front of it are complete. */
+/** Returns the current step, or the first incomplete step before it. */
 function reachable({ draft, blockersIn }: Entry): EntryStep {
   if (draft.step !== 'attendees' && blockersIn('attendees').length > 0) return 'attendees'
   const lacksContact = draft.contact === null || blockersIn('contact').length > 0
@@ -104,14 +104,14 @@ function reachable({ draft, blockersIn }: Entry): EntryStep {
   return draft.step
 }
 
-/** The list stays while its window closes. */
+/** Retains the list while its dialog closes. */
 function useLast(listed: readonly EntryProblem[]): readonly EntryProblem[] {
   const last = useRef(listed)
   if (listed.length > 0) last.current = listed
   return last.current
 }
 
-/** A new step is read from its beginning, by eyes and by screen readers. */
+/** Scrolls to the top and focuses the heading when the step changes. */
 function useTopOf(step: EntryStep, top: React.RefObject<HTMLDivElement | null>): void {
   const before = useRef(step)
   const go = useCallback(() => {

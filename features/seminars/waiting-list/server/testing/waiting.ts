@@ -6,7 +6,7 @@ import type { PlannedEvent } from '#features/seminars/events/server/testing/semi
 import { waitingList } from '../../contract.ts'
 import { waitingEntries } from '../tables.ts'
 
-/** What tests ask about one event's waiting list. */
+/** Test helpers for the waiting list of one event. */
 export function waitingAtTest(app: TestApp) {
   const { db } = app.app
   const join = async (username: string, event: PlannedEvent, people = 1) =>
@@ -26,7 +26,7 @@ export function waitingAtTest(app: TestApp) {
         .where(and(eq(waitingEntries.userId, userId), eq(waitingEntries.eventId, event.scheduleid)))
       return found
     },
-    /** Sells seats to nobody, so that so many are left. */
+    /** Sets the number of taken seats without registering anyone. */
     fill: ({ scheduleid }: PlannedEvent, seatsTaken: number) =>
       db.update(seminarEvents).set({ seatsTaken }).where(eq(seminarEvents.id, scheduleid)),
     tokenOf: async (username: string, event: PlannedEvent) => {

@@ -19,7 +19,7 @@ interface Props {
   token: string
 }
 
-/** The reserved seats with the remaining time, and buttons to take or decline them; else the outcome. */
+/** Shows the reserved seats with the remaining time and buttons to take or decline; otherwise the outcome. */
 export function OfferBody({ offer, token }: Props) {
   const left = useTimeLeft(offer.secondsLeft)
   if (offer.state !== 'open' || left === 0) return <Over offer={offer} />
@@ -41,7 +41,7 @@ export function OfferBody({ offer, token }: Props) {
   )
 }
 
-/** Remaining milliseconds, counted down every few seconds from the server's `secondsLeft`. */
+/** Remaining milliseconds, updated every few seconds from the server's `secondsLeft`. */
 function useTimeLeft(secondsLeft: number): number {
   const [left, setLeft] = useState(secondsLeft * 1000)
   useEffect(() => {

@@ -14,7 +14,7 @@ import { seatsText } from '../../rules/seats-text.ts'
 import { offerPath } from './offer-path.ts'
 import classes from './WaitingList.module.css'
 
-/** For which seats the person waits, and how many come before. */
+/** Seats the user is waiting for, with the number of entries ahead. */
 export function WaitingList({ entries }: { entries: readonly OwnWaiting[] }) {
   if (entries.length === 0) return null
   return (

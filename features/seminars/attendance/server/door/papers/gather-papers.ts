@@ -15,7 +15,7 @@ import type { Context } from '#platform/server/context.ts'
 import { levelText } from '../../../rules/door/outcome-text.ts'
 import { peopleAt } from '../roster.ts'
 
-/** What the badges of an event show: of all, of those that were not printed, or of one registration. */
+/** Returns the badge data of an event: all badges, those not printed yet, or that of one registration. */
 export async function badgeSheet(ctx: Context, event: Event, which: string) {
   const held = new Map((await seminarsOf(ctx.db, [event.id])).map((each) => [each.seminarId, each]))
   const chosen = (await peopleAt(ctx, event.id)).filter(
@@ -47,7 +47,7 @@ export async function badgeSheet(ctx: Context, event: Event, which: string) {
   }
 }
 
-/** Who signs for a session, a page or more for each of them; people online sign nothing. */
+/** Returns the sign-in sheets of an event, on separate pages per session. Online participants do not sign. */
 export async function signInSheet(
   ctx: Context,
   event: Event,

@@ -21,7 +21,7 @@ const door = await openTestDoor(app, names)
 const fetched = async (path: string, client = staff) =>
   client.get(`/api/seminars/door/${path}${path.includes('?') ? '&' : '?'}scheduleid=${door.scheduleid}`)
 
-/** What qpdf finds wrong (nothing when it has no problem), and how many pages of which size there are. */
+/** Returns the problems that qpdf reports (empty if none exist), and the count and size of the pages. */
 function look(pdf: Buffer) {
   const file = join(folder, 'paper.pdf')
   writeFileSync(file, pdf)

@@ -12,10 +12,10 @@ export interface PaperBadge {
   firstName: string
   lastName: string
   company: string
-  /** 'Level I, Level II' */
+  /** Example: 'Level I, Level II'. */
   seminars: string
   badgeCode: string
-  /** What the QR code holds. */
+  /** Content of the QR code. */
   token: string
   isOnline: boolean
 }
@@ -27,7 +27,7 @@ interface BadgeSheet {
   badges: readonly PaperBadge[]
 }
 
-/** Six badges of 4 by 3 inches per letter page, the cut of sheets for badge holders. */
+/** Six badges of 4 by 3 inches per letter page, matching sheets for badge holders. */
 const PER_PAGE = 6
 const [WIDTH, HEIGHT] = [inch(4), inch(3)]
 const ROOM = WIDTH - inch(0.5)
@@ -86,7 +86,7 @@ async function companyLine(text: string): Promise<ReactElement> {
   return h(Text, { style: { ...size, marginTop: 3, maxLines: 2, maxWidth: ROOM } }, text)
 }
 
-/** A badge has no room for more below the names, which come first. */
+/** Badges have no room for more below the names, which have priority. */
 const TWO_LINES = { maxLines: 2, maxWidth: ROOM - inch(1) }
 
 const footOf = (badge: PaperBadge, event: string, dates: string): ReactElement =>

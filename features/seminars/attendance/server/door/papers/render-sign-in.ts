@@ -16,9 +16,9 @@ export interface SignInRow {
 }
 
 export interface SignInPart {
-  /** 'Level I: morning' */
+  /** Example: 'Level I: morning'. */
   session: string
-  /** 'May 12, 2027, 08:00 to 12:00' */
+  /** Example: 'May 12, 2027, 08:00 to 12:00'. */
   when: string
   rows: readonly SignInRow[]
 }
@@ -32,7 +32,7 @@ interface SignInSheet {
 
 const columns = { registration: 22, code: 92, clock: 58, sign: 158 } as const
 
-/** The list that people sign who come, a session after the other; each row has the code of its badge. */
+/** Renders the sign-in sheets, session by session; each row shows the badge code. */
 export async function renderSignIn(sheet: SignInSheet, now: Date): Promise<Buffer> {
   registerPaperFonts()
   const pages: ReactElement[] = []
@@ -107,7 +107,7 @@ const NAME_ROOM = 144
 
 const FACE = { fontFamily: PAPER_FONT, fontWeight: 600 }
 
-/** The longest word of a name has to fit, so that words are broken only where they would be too small to read. */
+/** Fits the longest part of a name, so that parts are broken only if they would be too small to read. */
 async function nameStyle(name: string) {
   const room = { room: NAME_ROOM, largest: 10.5, smallest: 8, lineHeight: 1.3 }
   const sizes = await Promise.all(name.split(' ').map((word) => fitLine(word, FACE, room)))
@@ -156,7 +156,7 @@ const footer = (part: SignInPart, { event }: SignInSheet): ReactElement =>
       fixed: true,
       style: {
         position: 'absolute',
-        // Positioned from the bottom it would be off the page in a list with several pages.
+        // Positioned from the bottom, it would be off the page in lists with several pages.
         top: inch(10.5),
         left: inch(0.5),
         right: inch(0.5),

@@ -3,7 +3,7 @@ import { createElement as h, type ReactNode } from 'react'
 import { PAPER_FONT } from '#platform/server/documents/paper-fonts.ts'
 import { inks } from '#platform/server/documents/paper-styles.ts'
 
-/** Inches as points. Papers of the door are cut from US letter. */
+/** Converts inches to points. Check-in documents use US letter paper. */
 export const inch = (length: number): number => length * 72
 
 export const sheetStyles = StyleSheet.create({
@@ -12,11 +12,11 @@ export const sheetStyles = StyleSheet.create({
   deep: { color: inks.deep, fontWeight: 600 },
 })
 
-/** A document of the door. Its pages are letter, without a letterhead: they are cut or signed. */
+/** A check-in document on letter pages without a letterhead, since they are cut or signed. */
 export const doorDocument = (title: string, author: string, now: Date, ...pages: ReactNode[]) =>
   h(Document, { title, author, creationDate: now, modificationDate: now, language: 'en' }, ...pages)
 
-/** Groups of so many, in order; a last one may be smaller. */
+/** Splits a list into groups of a given size, in order; the last one may be smaller. */
 export function inGroups<T>(all: readonly T[], size: number): T[][] {
   const count = Math.ceil(all.length / size)
   return Array.from({ length: count }, (_, index) => all.slice(index * size, (index + 1) * size))

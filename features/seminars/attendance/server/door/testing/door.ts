@@ -14,13 +14,13 @@ const HOUR = 3_600_000
 export interface TestDoor {
   scheduleid: string
   semids: string[]
-  /** The session of the morning, 6 hours from an hour ago, and the one after it. */
+  /** The morning session, which lasts 6 hours and started an hour ago, and the next session. */
   sessionids: string[]
-  /** Registrations, in the order of the names. */
+  /** Registrations, sorted by name. */
   recordids: string[]
 }
 
-/** An event that started an hour ago, with people registered for its first seminar. */
+/** Creates an event that started an hour ago, with participants registered for its first seminar. */
 export async function openTestDoor(
   app: TestApp,
   names: readonly string[],
@@ -71,7 +71,7 @@ async function callOf(app: TestApp) {
 
 type Requested = Partial<AttendanceEntry> & { minutesAgo?: number }
 
-/** An entry of a phone: in at the first session now, unless it says otherwise. */
+/** Creates a device entry: by default, a check-in to the first session at the current time. */
 export const entryOf = (
   app: TestApp,
   door: TestDoor,

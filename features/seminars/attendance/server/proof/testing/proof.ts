@@ -28,7 +28,7 @@ export interface TaughtEvent {
   startsAt: Date
 }
 
-/** An event that ended an hour ago, with one session of eight contact hours a seminar, one after the other. */
+/** Creates an event that ended an hour ago, with one session of eight contact hours per seminar, in sequence. */
 export async function teach(
   app: TestApp,
   taught: readonly TaughtSeminar[] = [{}],
@@ -90,13 +90,13 @@ const beginningOf = (startsAt: Date, index: number): Date => new Date(startsAt.g
 export interface Sitting {
   name: string
   email?: string
-  /** Hours in each of the sessions; left out: nobody checked them in. */
+  /** Hours in each session; if omitted, there is no check-in. */
   hours?: number
   mode?: 'in-person' | 'online'
   orderId?: string
 }
 
-/** Registers somebody and lets them sit in the sessions from their beginning. Answers the recordid. */
+/** Registers a participant with attendance from the start of the sessions. Returns the recordid. */
 export async function seat(app: TestApp, event: TaughtEvent, person: Sitting): Promise<string> {
   const [firstName = '', lastName = 'Reyes'] = person.name.split(' ')
   const ctx = makeContext(app.app, { actor: null, now: app.now() })
@@ -120,7 +120,7 @@ export async function seat(app: TestApp, event: TaughtEvent, person: Sitting): P
   return row.id
 }
 
-/** Check-ins from the beginning of each session for so many hours. */
+/** Adds a check-in at the start of each session and a check-out after the given hours. */
 export async function sit(app: TestApp, event: TaughtEvent, recordid: string, hours: number): Promise<void> {
   const id = () => uuid({ msecs: app.now().getTime() })
   const made = { eventId: event.scheduleid, registrationId: recordid, recordedAt: app.now() }
@@ -141,7 +141,7 @@ export async function sit(app: TestApp, event: TaughtEvent, recordid: string, ho
   )
 }
 
-/** A call as somebody of the demo world, in a transaction of its own. */
+/** Runs a call as a user of the demo world, in a separate transaction. */
 export async function doAs<T>(
   app: TestApp,
   username: string,

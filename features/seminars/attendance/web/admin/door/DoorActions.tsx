@@ -19,7 +19,7 @@ const others = [
   { part: 'outbox', label: 'Device', Icon: IconDeviceTablet },
 ] as const
 
-/** What can be done at the door, at the thumb: scanning first. */
+/** Check-in actions within thumb reach; scanning first. */
 export function DoorActions({ canScan, onOpen }: { canScan: boolean; onOpen: (part: DoorPart) => void }) {
   return (
     <div className={classes.actions}>

@@ -21,10 +21,10 @@ interface Props {
   roster: Roster
 }
 
-/** A second tap within this time is the first one's echo, not a change of mind. */
+/** A second tap within this time is treated as accidental. */
 const ECHO_MS = 1_500
 
-/** Who is there: counts, the list, and every way to change it. */
+/** Check-in view: counts, the participant list, and all actions. */
 export function DoorBody({ session, roster }: Props) {
   const people = useSeenPeople(session, roster)
   const { sessions, open, choose } = useSessions(roster)

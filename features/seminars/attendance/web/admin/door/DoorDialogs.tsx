@@ -7,7 +7,7 @@ import { PapersDialog } from './dialogs/PapersDialog.tsx'
 import type { DoorSession } from './stored/door-session.ts'
 import type { SeenPerson } from './stored/use-door.ts'
 
-// Forms are large and need the server; the list is there without them.
+// Forms are large and require the server, so they load lazily; the list does not depend on them.
 const PersonDialog = lazy(() =>
   import('./dialogs/PersonDialog.tsx').then((module) => ({ default: module.PersonDialog })),
 )
@@ -25,7 +25,7 @@ interface Props {
   onClose: () => void
 }
 
-/** The window that is open over the door, if one is. */
+/** The open check-in dialog, if any. */
 export function DoorDialogs({ session, roster, people, sessionid, part, person, onClose }: Props) {
   const given = { session, roster, sessionid, onClose }
   return (

@@ -14,7 +14,7 @@ import type { DoorEvent, DoorTime } from '../../../contract/door-views.ts'
 import { attendance } from '../../../contract.ts'
 import classes from './Door.module.css'
 
-/** Whose door to keep: today's events first. */
+/** Events available for check-in, today's first. */
 export default function DoorEventsPage() {
   return (
     <PageFrame

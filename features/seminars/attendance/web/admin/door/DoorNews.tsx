@@ -4,7 +4,7 @@ import { useWatched } from '#platform/web/watched.ts'
 import classes from './Door.module.css'
 import type { DoorSession } from './stored/door-session.ts'
 
-/** What waits on this device, and what was not taken; nothing while all is well. */
+/** Pending and rejected entries of this device; renders nothing if there are no problems. */
 export function DoorNews({ session, onOpen }: { session: DoorSession; onOpen: () => void }) {
   const { waiting, connection, refused, isStored } = useWatched(session.state)
   const isCut = connection !== 'fine'

@@ -17,7 +17,7 @@ import { DoorBody } from './DoorBody.tsx'
 import type { DoorSession } from './stored/door-session.ts'
 import { useDoorSession } from './stored/use-door.ts'
 
-/** The door of one event, for a phone or tablet; on wide screens one of the event's staff pages. */
+/** Check-in of one event for a phone or tablet; on wide screens shown within the event's staff pages. */
 export default function DoorPage() {
   const { scheduleid = '' } = useParams()
   const { me, capabilities } = useMe()
@@ -35,7 +35,7 @@ export default function DoorPage() {
   return <PlainDoor session={session} />
 }
 
-/** The door without any office around it. */
+/** Check-in without the staff page frame. */
 function PlainDoor({ session }: { session: DoorSession }) {
   const { roster } = useWatched(session.state)
   const heading = useHeading(roster?.name ?? 'Check-in')
@@ -56,7 +56,7 @@ function PlainDoor({ session }: { session: DoorSession }) {
   )
 }
 
-/** Shows the known roster, however old, with a refresh error beside it. */
+/** Shows the cached roster regardless of its age, with any refresh error. */
 function DoorOf({ session }: { session: DoorSession }) {
   const { roster, error } = useWatched(session.state)
   if (error && (!roster || !error.isOffline) && error.status !== 401) {

@@ -12,7 +12,7 @@ interface DoorSessionChoice {
   endsAt: Date
 }
 
-/** The sessions of the event and the one whose door is open: the running one until another is chosen. */
+/** Returns the sessions of the event and the selected one, by default the running one. */
 export function useSessions(roster: Roster) {
   const [chosen, setChosen] = useState<string | null>(null)
   const sessions = useMemo(
@@ -32,7 +32,7 @@ export function useSessions(roster: Roster) {
   return { sessions, open, choose: setChosen }
 }
 
-/** 'Wed, May 12, 8:00 AM to 12:00 PM: Level I, morning (now)' */
+/** Formats 'Wed, May 12, 8:00 AM to 12:00 PM: Level I, morning (now)'. */
 export function sessionLabel({ name, startsAt, endsAt }: DoorSessionChoice, timeZone: string): string {
   const day = new Intl.DateTimeFormat('en-US', {
     weekday: 'short',

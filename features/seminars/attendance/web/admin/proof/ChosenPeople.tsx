@@ -8,7 +8,7 @@ import { PassDialog } from './PassDialog.tsx'
 
 interface Props {
   scheduleid: string
-  /** What the list asks for; the same answer is read here. */
+  /** Query input of the list; this component shares its response. */
   input: InputOf<typeof attendanceProof.proofRows>
   chosen: readonly string[]
   choose: (ids: readonly string[]) => void
@@ -20,7 +20,7 @@ const acts: readonly { pass: PassWord; label: string }[] = [
   { pass: 'undecided', label: 'Undecided' },
 ]
 
-/** Marks the selected people at once as passed or not. */
+/** Marks all selected participants as passed or not passed. */
 export function ChosenPeople({ scheduleid, input, chosen, choose }: Props) {
   const [act, setAct] = useState<PassWord | null>(null)
   const { data } = useQuery(attendanceProof.proofRows, input, { keepPrevious: true })

@@ -8,7 +8,7 @@ interface Props {
   onClose: () => void
 }
 
-/** The second person behind a pass that the attendance does not support. */
+/** Dialog for a second staff member to confirm a pass that the attendance does not support. */
 export function ConfirmPass({ of, onClose }: Props) {
   const confirm = useCommand(attendanceProof.confirmPass, {
     invalidates: [attendanceProof.proofRows, attendanceProof.proofWaiting],

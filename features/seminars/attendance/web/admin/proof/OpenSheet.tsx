@@ -15,7 +15,7 @@ interface Props {
   onClose: () => void
 }
 
-/** Asks how the exam of a seminar is graded, and leads to its sheet. */
+/** Prompts for the grading of a seminar's exam and opens its grade sheet. */
 export function OpenSheet({ scheduleid, exam, onClose }: Props) {
   return (
     <Dialog opened={exam !== null} onClose={onClose} title={exam?.name ?? ''} size="sm">

@@ -10,10 +10,10 @@ import type { PassWord, ProofRow } from '../../../contract/proof-views.ts'
 
 interface Props {
   scheduleid: string
-  /** What is to be said; null while nothing is. */
+  /** Decision to set; null while none exists. */
   pass: PassWord | null
   recordids: readonly string[]
-  /** Those of them whose attendance is not enough. */
+  /** Selected participants with insufficient attendance. */
   short: readonly ProofRow[]
   onClose: () => void
   onDone: () => void
@@ -25,7 +25,7 @@ const titles: Readonly<Record<PassWord, string>> = {
   undecided: 'Leave open again',
 }
 
-/** Asks why before people are marked; against the attendance a reason is needed. */
+/** Prompts for a reason before participants are marked; required if the attendance does not support the decision. */
 export function PassDialog(props: Props) {
   const { pass, onClose } = props
   return (

@@ -22,7 +22,7 @@ import { passLabels, proofColumns } from './proof-columns.tsx'
 import { SeminarsProved } from './SeminarsProved.tsx'
 import { WaitingCertificates } from './WaitingCertificates.tsx'
 
-/** Who was there, who passed, and the certificates of an event. */
+/** Attendance, results, and certificates of an event. */
 export default function ProofPage() {
   const { scheduleid = '' } = useParams()
   const [chosen, choose] = useState<readonly string[]>([])

@@ -4,7 +4,7 @@ import { notifyError, notifySuccess } from '#platform/web/notices.ts'
 import { useCommand } from '#platform/web/operations.ts'
 import { attendanceProof } from '../../../contract/proof-contract.ts'
 
-/** Whether certificates wait for the money; for all events. */
+/** Setting: whether certificates wait for payment; applies to all events. */
 export function ProofTerms({ waitsForPayment }: { waitsForPayment: boolean }) {
   const set = useCommand(attendanceProof.setProofTerms, {
     invalidates: [attendanceProof.proofEvent, attendanceProof.proofRows, attendanceProof.proofWaiting],

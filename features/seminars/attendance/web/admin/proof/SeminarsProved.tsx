@@ -15,7 +15,7 @@ interface Props {
   seminars: ProofEvent['seminars']
 }
 
-/** Which certificate each seminar gives, and where its exam is graded. */
+/** Certificate of each seminar, with a link for grading its exam. */
 export function SeminarsProved({ scheduleid, seminars }: Props) {
   const [opening, open] = useState<{ code: string; name: string } | null>(null)
   return (

@@ -17,7 +17,7 @@ interface Props {
   isOver: boolean
 }
 
-/** How many certificates of an event were issued, and what the others wait for. */
+/** Number of issued certificates of an event, and the missing requirements of the others. */
 export function WaitingCertificates({ scheduleid, endsAt, isOver }: Props) {
   const client = useQueryClient()
   const query = useQuery(
@@ -58,7 +58,7 @@ export function WaitingCertificates({ scheduleid, endsAt, isOver }: Props) {
 
 const people = (count: number): string => (count === 1 ? '1 person' : `${count} people`)
 
-/** '4 people have their certificates. 2 people are waiting: not decided yet (2).' */
+/** Formats '4 people have their certificates. 2 people are waiting: not decided yet (2).' */
 function summaryOf({ issued, due, waiting, why }: Waiting): string {
   const reasons = why.map(({ code, people: count }) => `${lackLabels[code]} (${count})`).join(', ')
   return [

@@ -22,7 +22,7 @@ interface Shown {
   confirm: (person: { recordid: string; name: string }) => void
 }
 
-/** The columns of a registrant in the list. */
+/** Returns the list columns of a registrant. */
 export function proofColumns(shown: Shown): Column<ProofRow>[] {
   return [
     tickColumn(shown),

@@ -20,7 +20,7 @@ interface Held {
   halves: number
 }
 
-/** The line of the cart that buys a held time. */
+/** Returns the cart line that buys a held time. */
 export const lineOf = ({ holdid, halves }: Held): CartLine => ({
   lineId: `consulting:${holdid}`,
   kind: 'consulting',
@@ -28,10 +28,10 @@ export const lineOf = ({ holdid, halves }: Held): CartLine => ({
   quantity: halves,
 })
 
-/** What tests of consulting that is bought do again and again. */
+/** Shared helpers for tests of purchased consulting. */
 export async function consultingShop(app: TestApp) {
   const consultant = await app.as('consultant')
-  // The demo world has both.
+  // The demo data sets both.
   await consultant.call(consultingPaying.setPrice, { halfHour: '0.00' })
   await consultant.call(consultingPaying.setPauses, { before: '0', after: '0' })
   const weekOf = (day: string, who: TestClient) => who.call(consulting.week, { day, zone: ZONE })
@@ -55,7 +55,7 @@ export async function consultingShop(app: TestApp) {
         requestid: crypto.randomUUID(),
       }),
     later: (minutes: number) => app.setNow(new Date(app.now().getTime() + minutes * 60_000)),
-    /** Nothing was paid: the order fails. */
+    /** Fails the order because it was not paid. */
     fail: (orderId: string) =>
       makeContext(app.app, { actor: null, now: app.now() }).transaction((ctx) =>
         settleFailed(ctx, orderId, 'Declined.'),
@@ -64,7 +64,7 @@ export async function consultingShop(app: TestApp) {
       (await app.mails()).filter((mail) => subject.test(mail.subject)).map(({ recipient }) => recipient),
     appointmentsOf: (lineId: string) =>
       app.app.db.select().from(consultingAppointments).where(eq(consultingAppointments.orderLineId, lineId)),
-    /** Chooses the first half hours of a day and reserves their order; the money has not come. */
+    /** Selects the first half hours of a day and reserves their order; payment is pending. */
     async reserveFirst(day: string, username: string, who: TestClient, count = 2) {
       const slotids = (await freeOn(day, who)).slice(0, count)
       const held = await hold(who, ...slotids)

@@ -5,7 +5,7 @@ import { modesOf } from '../../event-labels.ts'
 import { dayOfWall } from '../wall-time.ts'
 import { checkSessions } from './check-sessions.ts'
 
-/** How many seats of an event are taken now: sold, held or kept for the waiting list. */
+/** Number of taken seats of an event: sold, held, or reserved for the waiting list. */
 export interface SeatsTaken {
   inPerson: number
   online: number
@@ -16,7 +16,7 @@ export const noSeatsTaken: SeatsTaken = { inPerson: 0, online: 0, bySeminar: new
 
 const LONGEST_DAYS = 60
 
-/** What is wrong with an event as a whole, by its fields; nothing where it can be saved. */
+/** Validates an event and returns messages by field; empty if it can be saved. */
 export function checkEvent(draft: EventDraft, taken: SeatsTaken = noSeatsTaken): FieldMessages {
   return {
     ...checkTimes(draft),
@@ -38,7 +38,7 @@ function checkTimes({ starts, ends, registrationEnds }: EventDraft): FieldMessag
   return {}
 }
 
-/** The first percent counts through the first day, then the second through the second (R-CAT-21). */
+/** The first discount applies through the first day, then the second through the second day (R-CAT-21). */
 function checkEarlyBird(draft: EventDraft): FieldMessages {
   const { earlybird1, earlybird2, earlybird45, earlybird30, starts } = draft
   const messages: FieldMessages = {}

@@ -2,7 +2,7 @@ import type { FieldMessages } from '#platform/contract/refusal.ts'
 import type { EventDraft, SessionDraft } from '../../../contract/event-draft.ts'
 import { dayOfWall, wallMinutes } from '../wall-time.ts'
 
-/** Sessions belong to seminars of the event, lie on its days, and never overlap within one seminar. */
+/** Validates that sessions belong to seminars of the event, are on its days, and never overlap within one seminar. */
 export function checkSessions({ sessions, seminars, starts, ends }: EventDraft): FieldMessages {
   const messages: FieldMessages = {}
   const held = new Set(seminars.map(({ semid }) => semid))

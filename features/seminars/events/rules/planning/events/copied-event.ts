@@ -3,9 +3,8 @@ import type { EventDraft } from '../../../contract/event-draft.ts'
 import { dayOfWall, shiftWall } from '../wall-time.ts'
 
 /**
- * The same event on another day, with all its parts: times of day stay the same on the clock of its zone,
- * even across a clock change, and every day moves by the same number of days. Its recording is not copied.
- * The caller must rename the codes.
+ * Copies an event to another day with all its parts: local times of day are preserved even across a clock change, and
+ * every date shifts by the same number of days. Its recording is not copied. The caller must rename the codes.
  */
 export function copiedEvent(event: EventDraft, firstDay: string, name: string): EventDraft {
   const days = daysBetween(dayOfWall(event.starts), firstDay)

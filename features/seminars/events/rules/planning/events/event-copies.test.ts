@@ -179,7 +179,7 @@ describe('the copy of an event', () => {
     const passed =
       momentOfWall(copy.starts, copy.timeZone).getTime() -
       momentOfWall(event.starts, event.timeZone).getTime()
-    // Seven days less the hour that is skipped in between.
+    // Seven days minus the hour skipped by the clock change.
     expect(passed).toBe(7 * 86_400_000 - 3_600_000)
     expect(wallOf(momentOfWall(copy.starts, copy.timeZone), copy.timeZone)).toBe('2027-03-19T08:00')
   })

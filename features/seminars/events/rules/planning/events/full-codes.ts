@@ -16,7 +16,7 @@ interface SeminarSeats {
 
 const isFull = (limit: number | null, taken: number): boolean => limit !== null && taken >= limit
 
-/** Whether nobody finds a seat any more, whichever way they would take part. */
+/** True if no seats are left in any mode of participation. */
 export function isEventFull(event: Seats): boolean {
   const full: Record<SeatMode, boolean> = {
     'in-person': isFull(event.seatLimit, event.seatsTaken),
@@ -25,7 +25,7 @@ export function isEventFull(event: Seats): boolean {
   return modesOf(event.format).every((mode) => full[mode])
 }
 
-/** The codes of the event's seminars that have no free seat (`fullcodes` of R-SEM-1): all of them once the event is full. */
+/** Returns codes of the event's seminars without free seats (`fullcodes` of R-SEM-1); all codes if it is full. */
 export function fullCodes(event: Seats, seminars: readonly SeminarSeats[]): string[] {
   const all = isEventFull(event)
   return seminars

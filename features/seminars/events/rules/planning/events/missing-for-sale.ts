@@ -3,7 +3,7 @@ import type { EventDraft } from '../../../contract/event-draft.ts'
 import { modesOf } from '../../event-labels.ts'
 import { momentOfWall } from '../wall-time.ts'
 
-/** What an event still needs before it can be published, a sentence for each field. */
+/** Returns the requirements for publishing that an event does not meet, as a message for each field. */
 export function missingForSale(draft: EventDraft, now: Date): FieldMessages {
   const missing: FieldMessages = {}
   if (draft.seminars.length === 0) missing.seminars = 'Choose at least one seminar.'
@@ -14,7 +14,7 @@ export function missingForSale(draft: EventDraft, now: Date): FieldMessages {
   return missing
 }
 
-/** What an event on sale would lose by a change; what it lacked before, as the date that has passed, it may lack. */
+/** Returns publishing requirements newly violated by changing an event on sale, not prior ones such as a past date. */
 export function lostForSale(before: EventDraft, after: EventDraft, now: Date): FieldMessages {
   const lacked = missingForSale(before, now)
   const lost = Object.entries(missingForSale(after, now)).filter(([field]) => !lacked[field])

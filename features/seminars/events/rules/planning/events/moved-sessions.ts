@@ -5,8 +5,8 @@ import { dayOfWall, minuteOfDay, shiftWall, type WallTime, wallAt } from '../wal
 type Times = Pick<EventDraft, 'starts' | 'ends'>
 
 /**
- * The sessions of an event that has moved: as many days later as the event, and at another time of day where all of
- * it is. Null where it has more or fewer days than before: its sessions are to be proposed again.
+ * Shifts the sessions by the same number of days as the event, and to another time of day if the entire event shifts.
+ * Returns null if the number of days changes, since sessions must then be proposed again.
  */
 export function movedSessions(
   before: Times & Pick<EventDraft, 'sessions'>,

@@ -4,18 +4,18 @@ import type { SessionDraft } from '../../../contract/event-draft.ts'
 import type { AgendaDay } from '../../../contract/parts.ts'
 import { dayOfWall, minuteOfDay, type WallTime, wallAt } from '../wall-time.ts'
 
-/** A seminar with what its agenda says of its days. */
+/** A seminar with the days of its agenda. */
 interface AgendaOfSeminar {
   semid: string
   name: string
   agenda: readonly AgendaDay[]
-  /** What full attendance is worth. */
+  /** Minutes credited for full attendance. */
   contactMinutes: number
 }
 
 const NOON = 12 * 60
 const ONE = 13 * 60
-/** From so many minutes on a day has a lunch break, and with it two sessions. */
+/** Minimum minutes for a day to have a lunch break and therefore two sessions. */
 const LONG_DAY = 5 * 60
 
 /**
@@ -43,7 +43,7 @@ export function proposeSessions(
 
 type Part = readonly [name: string, from: number, to: number]
 
-/** The parts of a day of teaching, in minutes since midnight. An event that ends at night takes the whole evening. */
+/** Returns the parts of a teaching day, in minutes since midnight. An event ending at night uses all evening. */
 function hoursOfDay(from: number, until: number): Part[] {
   const to = until > from ? until : 24 * 60 - 1
   if (to - from < LONG_DAY || from >= NOON || to <= ONE) return [['', from, to]]

@@ -5,7 +5,7 @@ import { isEventFull } from './full-codes.ts'
 
 type Event = Parameters<typeof whyClosed>[0] & Parameters<typeof isEventFull>[0] & { state: EventState }
 
-/** The sale state of an event at `now`. */
+/** Returns the sale state of an event at `now`. */
 export function saleState(event: Event, now: Date): SaleState {
   if (event.state !== 'published') return event.state
   if (now >= event.endsAt) return 'over'

@@ -8,8 +8,8 @@ import { eventEditor } from '../stores/event-editor.ts'
 import { moveEvent } from './move-event.ts'
 
 /**
- * Cancels an event: closes registration, ends the waiting list, notifies everyone with a place. Places and
- * payments are unchanged until staff decide on each. Returns how many people are notified.
+ * Cancels an event: closes registration, ends the waiting list, and notifies all registrants. Registrations and
+ * payments are unchanged until staff decide on each. Returns the number of people notified.
  */
 export async function cancelEvent(
   ctx: Context<'archived' | 'not-now'>,

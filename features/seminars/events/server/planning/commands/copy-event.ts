@@ -9,12 +9,12 @@ import { type EventCode, eventEditor } from '../stores/event-editor.ts'
 
 interface CopyRequest {
   id: string
-  /** '2027-09-14', in the zone of the event. */
+  /** First day in the event's time zone: '2027-09-14'. */
   firstDay: string
   name: string
 }
 
-/** Makes a draft of the same event on another day; an archived or canceled event can be copied as well. */
+/** Creates a draft copy of an event on another date. Archived and canceled events can also be copied. */
 export async function copyEvent(
   ctx: Context<EventCode>,
   { id, firstDay, name }: CopyRequest,
@@ -31,7 +31,7 @@ export async function copyEvent(
   return saved
 }
 
-/** A code counts at one event only, so each copy gets the next free name. */
+/** A code is valid for one event only, so each copy gets the next available name. */
 async function renamed(ctx: Context, codes: EventDraft['codes']): Promise<EventDraft['codes']> {
   const taken = new Set<string>()
   const free: EventDraft['codes'] = []

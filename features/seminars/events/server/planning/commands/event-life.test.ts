@@ -80,7 +80,7 @@ describe('an event', () => {
       one.draft.sessions.map(({ starts }) => starts.slice(11)),
     )
     const { rows } = await staff.call(api.events, { search: 'a week later' })
-    // In Tampa the clocks go forward on March 14: eight in the morning is an hour earlier then.
+    // Clocks in Tampa go forward on March 14, so 8:00 AM is an hour earlier in UTC.
     expect(rows[0]?.startsAt).toBe('2027-03-19T12:00:00.000Z')
     const third = await staff.call(api.copyEvent, { scheduleid, firstDay: '2027-04-02', name: 'Again' })
     expect((await show(third.scheduleid)).draft.codes).toMatchObject([{ code: 'BAY10-3' }])

@@ -4,7 +4,7 @@ import { movedSessions } from '../../../rules/planning/events/moved-sessions.ts'
 import { proposeSessions } from '../../../rules/planning/events/propose-sessions.ts'
 import { findSeminars } from '../lists/find-seminars.ts'
 
-/** The sessions that the agendas of an event's seminars propose. */
+/** Returns the sessions proposed by the agendas of an event's seminars. */
 export async function proposedSessions(
   ctx: Context,
   event: Pick<EventDraft, 'starts' | 'ends' | 'seminars'>,
@@ -20,8 +20,8 @@ export async function proposedSessions(
 }
 
 /**
- * The changes of an event with what follows for its sessions, for callers who know nothing of sessions: they move with
- * the event, go with a seminar that is taken out, and are proposed for one that is added.
+ * Adds the resulting session changes to the changes of an event, for callers unaware of sessions: sessions move with
+ * the event, are removed with a seminar, and are proposed for an added one.
  */
 export async function withSessions(
   ctx: Context,

@@ -15,7 +15,7 @@ interface Move {
   reason?: string
 }
 
-/** Moves an event from one state to another and keeps who did it. */
+/** Changes the state of an event and records the user. */
 export async function moveEvent(ctx: Context<'not-now'>, move: Move): Promise<number> {
   const { id, from, to, act, message, reason = '' } = move
   const revision = move.revision + 1

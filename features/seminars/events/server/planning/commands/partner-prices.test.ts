@@ -20,7 +20,7 @@ const save = async (partnerPrices: SeminarDraft['partnerPrices'], client = staff
   return client.call(api.save, { id: semid, draft: { ...draft, partnerPrices } })
 }
 
-/** What somebody pays under a partner, in US cents. */
+/** Price that a user pays under a partner, in US cents. */
 const pays = async (username: string, partner: string) => {
   const line = groupLine({ scheduleid, semids: [semid] }, ['Paula'])
   const quoted = await doAs(app, username, (ctx) => quoteLines(ctx, [line], { partner, currency: 'USD' }))

@@ -9,8 +9,8 @@ import { proposedSessions } from './follow-sessions.ts'
 import { moveEvent } from './move-event.ts'
 
 /**
- * Puts a draft on sale. Without sessions it gets those that its agendas propose, so that people can check in. Refuses
- * with `not-ready`, naming what is missing.
+ * Publishes a draft. Without sessions, it gets those proposed from its agendas, so that check-in is possible. Refuses
+ * with `not-ready` and lists the missing requirements.
  */
 export async function publishEvent(
   ctx: Context<EventCode | 'not-now' | 'not-ready'>,
@@ -51,7 +51,7 @@ async function addSessions(ctx: Context<EventCode>, id: string, draft: EventDraf
   return (await eventEditor.save(ctx, { id, changes: { sessions }, within: 'event' })).revision
 }
 
-/** Puts an event on sale as soon as it has what a sale needs; answers what it still lacks. */
+/** Publishes an event if it meets the requirements for sale. Returns the missing requirements. */
 export async function publishWhenReady(
   ctx: Context<EventCode | 'not-now' | 'not-ready'>,
   id: string,

@@ -7,7 +7,7 @@ import { eventWaiting } from '../../events/event-people.ts'
 import { findEvent } from '../../events/find-events.ts'
 import { type EventCode, eventEditor } from '../stores/event-editor.ts'
 
-/** Ends registration now; people on the waiting list are notified that no seat will come. */
+/** Closes registration now and notifies the waiting list that no seats will become available. */
 export async function closeRegistration(ctx: Context<EventCode>, id: string): Promise<Saved> {
   const event = (await findEvent(ctx.db, id)) ?? refuse('not-found')
   const saved = await change(ctx, id, wallOf(ctx.now, event.timeZone))
@@ -15,7 +15,7 @@ export async function closeRegistration(ctx: Context<EventCode>, id: string): Pr
   return saved
 }
 
-/** Reopens registration: until the start of the event, or until its end if it has started. */
+/** Reopens registration until the start of the event, or until its end if it has started. */
 export async function openRegistration(ctx: Context<EventCode | 'not-now'>, id: string): Promise<Saved> {
   const event = (await findEvent(ctx.db, id)) ?? refuse('not-found')
   if (ctx.now >= event.endsAt) ctx.refuse('not-now', { message: 'This event is over.' })

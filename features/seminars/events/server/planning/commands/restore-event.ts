@@ -5,7 +5,7 @@ import { locationEditor } from '../stores/location-editor.ts'
 import { seminarEditor } from '../stores/seminar-editor.ts'
 import { seriesEditor } from '../stores/series-editor.ts'
 
-/** Takes an event out of the archive together with what it is linked with. Answers the names of all that came back. */
+/** Restores an event with its linked records. Returns the names of all restored records. */
 export async function restoreEvent(ctx: Context, id: string): Promise<string[]> {
   const { name, draft, moved } = await eventEditor.restore(ctx, id)
   const names = moved ? [name] : []

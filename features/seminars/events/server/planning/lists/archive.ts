@@ -20,7 +20,7 @@ interface Row extends Record<string, unknown> {
   total: number
 }
 
-// Few things are ever archived, so they are put together when somebody looks.
+// Archived records are few, so they are combined on request.
 const archivedThings = sql`
   select 'event' as kind, id, name, '' as description, starts_at, ends_at, time_zone, archived_at from seminar_events
   union all select 'seminar', id, name, code, null, null, null, archived_at from seminars
@@ -29,7 +29,7 @@ const archivedThings = sql`
     from seminar_locations
   union all select 'host', id, name, contact_name, null, null, null, archived_at from seminar_hosts`
 
-/** What was put away, with who did it. */
+/** Lists archived records with the user who archived them. */
 export const archived: Handler<Admin['archived']> = async (input, { db, peopleNames }) => {
   const found = and(
     sql`archived_at is not null`,

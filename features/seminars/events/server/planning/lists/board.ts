@@ -28,7 +28,7 @@ const isFull = sql`case ${seminarEvents.format}
   else ${seminarEvents.seatsTaken} >= ${seminarEvents.seatLimit}
     and ${seminarEvents.onlineTaken} >= ${seminarEvents.onlineLimit} end`
 
-/** `saleState` for the database. */
+/** SQL version of `saleState`. */
 const saleIs = (requested: SaleState, now: Date): SQL => sql`case
   when ${seminarEvents.state} <> 'published' then ${seminarEvents.state}
   when ${seminarEvents.endsAt} <= ${now} then 'over'
@@ -66,7 +66,7 @@ const holds = (ctx: Context, what: SQL) =>
     .from(seminarsInEvents)
     .where(and(eq(seminarsInEvents.eventId, seminarEvents.id), what))
 
-/** The event's place, its host or one of its seminars has the word in its name. */
+/** Matches events whose location, host or one of the seminars contains the word. */
 function atOrBy({ db }: Context, word: string): SQL | undefined {
   const { name, city, state } = seminarLocations
   const location = db
@@ -92,7 +92,7 @@ function atOrBy({ db }: Context, word: string): SQL | undefined {
 const free = sql`least(${seminarEvents.seatLimit} - ${seminarEvents.seatsTaken}, 1000000)`
 const orders = { date: seminarEvents.startsAt, name: sql`lower(${seminarEvents.name})`, free }
 
-/** Events as the board lists them. */
+/** Lists events for the planning board. */
 export const events: Handler<Admin['events']> = async (input, ctx) => {
   const where = await whereOf(ctx, input)
   const order = [...orderOf(input, orders), asc(seminarEvents.id)]
@@ -102,7 +102,7 @@ export const events: Handler<Admin['events']> = async (input, ctx) => {
 
 const MAX_DAYS = 100
 
-/** Every event that lies in some weeks. A day belongs to them wherever on the earth it is that day. */
+/** Lists all events in a range of weeks. A day covers all time zones. */
 export const month: Handler<Admin['month']> = async ({ from, to }, ctx) => {
   if (daysBetween(from, to) > MAX_DAYS) {
     refuse('bad-input', { fields: { to: `Please ask for at most ${MAX_DAYS} days at once.` } })

@@ -7,7 +7,7 @@ import type { Handler } from '#platform/server/feature.ts'
 import type { eventPlanning } from '../../../contract/planning-contract.ts'
 import { seminarHosts, seminarLocations, seminarSeries, seminars } from '../../tables.ts'
 
-/** What the editor of events offers. */
+/** Options in the event editor. */
 export const choices: Handler<(typeof eventPlanning)['choices']> = async (_input, { db }) => {
   const series = await db
     .select()

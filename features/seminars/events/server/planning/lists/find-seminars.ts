@@ -4,7 +4,7 @@ import { seminars } from '../../tables.ts'
 
 type Seminar = typeof seminars.$inferSelect
 
-/** Those of the named seminars that exist, in the order of their names' ids. */
+/** Returns the existing seminars among the given IDs, in that order. */
 export async function findSeminars(db: Db, ids: readonly string[]): Promise<Seminar[]> {
   if (ids.length === 0) return []
   const found = new Map(

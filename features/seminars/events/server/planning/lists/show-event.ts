@@ -6,7 +6,7 @@ import { saleState } from '../../../rules/planning/events/sale-state.ts'
 import { eventPeople, eventWaiting } from '../../events/event-people.ts'
 import { readEvent } from '../stores/read-event.ts'
 
-/** An event for its editor. */
+/** Returns an event for the editor. */
 export const event: Handler<(typeof eventPlanning)['event']> = async ({ scheduleid }, ctx) => {
   const read = (await readEvent(ctx.db, scheduleid)) ?? refuse('not-found')
   const { event: row, parts, draft, revision, archivedAt } = read

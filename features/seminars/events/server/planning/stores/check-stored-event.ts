@@ -14,7 +14,7 @@ import { eventAttendance, eventPeople } from '../../events/event-people.ts'
 import { seminarHosts, seminarLocations, seminarSeries, seminars } from '../../tables.ts'
 import { readEvent, type StoredEvent } from './read-event.ts'
 
-/** What is wrong with an event that is to be saved. Refuses with `in-use` when people would lose what they have. */
+/** Validates an event before saving. Refuses with `in-use` if registrants would lose a seat. */
 export async function checkStoredEvent(
   ctx: Context<'in-use'>,
   draft: EventDraft,
@@ -39,7 +39,7 @@ const takenOf = ({ event, parts }: StoredEvent): SeatsTaken => ({
   bySeminar: new Map(parts.map(({ seminarId, seatsTaken }) => [seminarId, seatsTaken])),
 })
 
-/** Sessions and codes are those of this event: an id of another one is no mistake of a form. */
+/** Rejects ids of sessions and codes of other events, which cannot result from a form mistake. */
 function refuseForeignParts(draft: EventDraft, held: StoredEvent): void {
   const own = new Set([
     ...held.draft.sessions.map(({ sessionid }) => sessionid),
@@ -90,7 +90,7 @@ async function refuseLostSessions(
   })
 }
 
-/** What is newly chosen must be there and not put away. */
+/** Newly selected records must exist and must not be archived. */
 async function checkLinks(ctx: Context, draft: EventDraft, held: StoredEvent | null): Promise<FieldMessages> {
   const before = held?.draft
   const messages: FieldMessages = {}
@@ -127,7 +127,7 @@ async function checkSeminars(ctx: Context, draft: EventDraft, before?: EventDraf
   return Object.fromEntries(problems)
 }
 
-/** Instructors hold the role; partners are those there are. */
+/** Validates that instructors hold the role and that partners exist. */
 async function checkPeople(ctx: Context, draft: EventDraft, before?: EventDraft): Promise<FieldMessages> {
   const messages: FieldMessages = {}
   if (draft.instructors.some((id) => !before?.instructors.includes(id))) {

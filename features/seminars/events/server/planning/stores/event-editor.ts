@@ -17,7 +17,7 @@ import { writeCodes, writeSeminars, writeSessions } from './event-parts.ts'
 import { planNames } from './plan-names.ts'
 import { readEvent } from './read-event.ts'
 
-/** What a save may be refused with: people who would lose a seat, and the codes of the event. */
+/** Refusal reasons for a save: registrants who would lose a seat, and the codes of the event. */
 export type EventCode = Exclude<keyof typeof planningRefusals, 'not-now'>
 
 const store: Store<EventDraft, EventCode> = {
@@ -43,7 +43,7 @@ const store: Store<EventDraft, EventCode> = {
     await writeSeminars(ctx, id, draft)
     await writeSessions(ctx, id, { draft, before })
     await writeCodes(ctx, id, { draft, before })
-    // Nothing is offered while nobody may register, and nothing is where nobody waits.
+    // The waiting list offers nothing while registration is closed or the list is empty.
     if (hasMoreSeats(before, draft)) await partOf(ctx, eventWaiting).seatsFreed(ctx, id)
     const [from, to] = [before.starts.slice(0, 10), draft.starts.slice(0, 10)]
     if (from === to) return
@@ -60,7 +60,7 @@ const store: Store<EventDraft, EventCode> = {
   },
 }
 
-/** Events with all their parts. A new one is a draft; publishing and canceling are commands of their own. */
+/** Editor for events with all their parts. New events are drafts; publishing and canceling are separate commands. */
 export const eventEditor = editor<EventDraft, EventCode>({
   name: 'events.event',
   nameOf: ({ name }) => name,
@@ -80,7 +80,7 @@ export const eventEditor = editor<EventDraft, EventCode>({
   changed: (ctx, id) => seminarChanged(ctx, id),
 })
 
-/** The row of an event. Seat limits that its format does not have are null. */
+/** Converts a draft to an event row. Seat limits that do not apply to its format are null. */
 function columnsOf(draft: EventDraft) {
   const { name, format, description, timeZone, earlybird1, earlybird2, partners, joinLink, recording } = draft
   const modes = modesOf(format)
@@ -109,7 +109,7 @@ function columnsOf(draft: EventDraft) {
   }
 }
 
-/** Whether the change may free a seat for people on the waiting list. */
+/** True if the change may free seats for the waiting list. */
 function hasMoreSeats(before: EventDraft, after: EventDraft): boolean {
   const rises = (from: number | null, to: number | null) => from !== null && (to === null || to > from)
   const limits = new Map(before.seminars.map(({ semid, seatLimit }) => [semid, seatLimit]))

@@ -8,7 +8,7 @@ import type { EventDraft } from '../../../contract/event-draft.ts'
 import { momentOfWall } from '../../../rules/planning/wall-time.ts'
 import { seminarSessions, seminarsInEvents } from '../../tables.ts'
 
-/** Writes which seminars an event consists of; the seats that are taken of those that stay remain taken. */
+/** Writes the seminars of an event; taken seats of the remaining ones are preserved. */
 export async function writeSeminars(ctx: Context, eventId: string, { seminars }: EventDraft): Promise<void> {
   const semids = seminars.map(({ semid }) => semid)
   const ofEvent = eq(seminarsInEvents.eventId, eventId)
@@ -39,7 +39,7 @@ export async function writeSeminars(ctx: Context, eventId: string, { seminars }:
     })
 }
 
-/** Writes the sessions of an event; those that are left out are put away, so that what counts on them stays whole. */
+/** Writes the sessions of an event; omitted sessions are archived, so that references to them remain valid. */
 export async function writeSessions(
   ctx: Context,
   eventId: string,
@@ -78,7 +78,7 @@ export async function writeSessions(
     })
 }
 
-/** Writes the codes of an event into the shared table of codes; errors name the code. */
+/** Writes an event's codes to the shared code table; errors name the code. */
 export async function writeCodes(
   ctx: Context<keyof typeof promoCodes.save.errors>,
   eventId: string,

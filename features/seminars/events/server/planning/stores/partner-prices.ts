@@ -8,7 +8,7 @@ import { seminarPartnerPrices } from '../../tables.ts'
 
 type Prices = SeminarDraft['partnerPrices']
 
-/** What a seminar costs the people of those partners that have a price of their own. */
+/** Returns the price overrides of a seminar by partner. */
 export async function pricesByPartner(db: Db, seminarId: string): Promise<Prices> {
   const rows = await db
     .select()
@@ -18,7 +18,7 @@ export async function pricesByPartner(db: Db, seminarId: string): Promise<Prices
   return rows.map(({ partner, priceMinor }) => ({ partner, price: toMajor(priceMinor) }))
 }
 
-/** A partner that is not named any more pays the usual price again. */
+/** Replaces the price overrides; omitted partners revert to the usual price. */
 export async function writePartnerPrices(db: Db, seminarId: string, prices: Prices): Promise<void> {
   await db.delete(seminarPartnerPrices).where(eq(seminarPartnerPrices.seminarId, seminarId))
   if (prices.length === 0) return
@@ -27,7 +27,7 @@ export async function writePartnerPrices(db: Db, seminarId: string, prices: Pric
     .values(prices.map(({ partner, price }) => ({ partner, seminarId, priceMinor: fromMajor(price) ?? 0 })))
 }
 
-/** A price can only be that of a partner there is. */
+/** Rejects prices of unknown partners. */
 export async function unknownPartners(db: Db, prices: Prices): Promise<FieldMessages> {
   if (prices.length === 0) return {}
   const known = new Set((await listPartners(db)).map(({ code }) => code))

@@ -2,7 +2,7 @@ import { inArray } from 'drizzle-orm'
 import type { Context } from '#platform/server/context.ts'
 import { seminarHosts, seminarLocations, seminarSeries, seminars } from '../../tables.ts'
 
-/** What the ids in the fields of an event stand for. */
+/** Returns the names for the ids in event fields. */
 export async function planNames({ db }: Context, ids: readonly string[]): Promise<Map<string, string>> {
   const names = new Map<string, string>()
   for (const table of [seminars, seminarSeries, seminarHosts, seminarLocations]) {

@@ -10,7 +10,7 @@ import { seminarEvents, seminarsInEvents } from '../../tables.ts'
 
 type Part = typeof seminarsInEvents.$inferSelect
 
-/** An event as its editor has it, with the rows that say what is taken. */
+/** An event as edited, with the rows that contain its taken seats. */
 export interface StoredEvent extends Stored<EventDraft> {
   event: Event
   parts: Part[]

@@ -42,7 +42,7 @@ const rows = tableStore<typeof seminars, SeminarDraft>({
   }),
 })
 
-/** A seminar is a row with the rows of its partners' prices. */
+/** Stores a seminar row together with its partner price rows. */
 const store: Store<SeminarDraft> = {
   ...rows,
   async find(ctx, id, lock) {

@@ -16,7 +16,7 @@ const useOf = ({ id, name, startsAt, endsAt, timeZone }: EventRow): Use => ({
   id,
 })
 
-/** The events that are not put away and are linked so, the latest first. */
+/** Returns non-archived events with this reference, latest first. */
 export async function eventsWith(db: Db, link: SQL | undefined): Promise<Use[]> {
   const rows = await db
     .select()
@@ -27,7 +27,7 @@ export async function eventsWith(db: Db, link: SQL | undefined): Promise<Use[]> 
   return rows.map(useOf)
 }
 
-/** The events at which a seminar is held. */
+/** Returns the events that include a seminar. */
 export async function eventsOfSeminar(db: Db, seminarId: string): Promise<Use[]> {
   const rows = await db
     .select({ event: seminarEvents })
@@ -39,7 +39,7 @@ export async function eventsOfSeminar(db: Db, seminarId: string): Promise<Use[]>
   return rows.map(({ event }) => useOf(event))
 }
 
-/** How many events that are not archived name a row of this table in the column. */
+/** SQL count of unarchived events that reference a row of this table in the column. */
 export const eventsBy = (column: PgColumn, table: string) =>
   sql<number>`(select count(*)::int from seminar_events e
     where e.${sql.identifier(column.name)} = ${sql.identifier(table)}.id and e.archived_at is null)`

@@ -10,7 +10,7 @@ export type Answer = OutputOf<typeof calendarSystem.semCalendar> & {
   uses?: { name: string }[]
 }
 
-/** Calls the specified wire with a form, as its own client does. */
+/** Calls the API required by the specification with form data, as its client does. */
 export async function wire(app: TestApp, username = 'staff') {
   const client = await app.as(username)
   const send = async (ctx: string, fields: Record<string, unknown>) => {
@@ -25,7 +25,7 @@ export async function wire(app: TestApp, username = 'staff') {
   }
   return {
     send,
-    /** Sends `data` and expects it to work. */
+    /** Sends `data` and throws if the call fails. */
     data: async (ctx: string, data: unknown): Promise<Answer> => {
       const { body } = await send(ctx, { data })
       if (body.good !== true) throw new Error(`${ctx}: ${JSON.stringify(body)}`)
@@ -44,7 +44,7 @@ export const twoDays = (changes: EventChanges = {}): EventChanges => ({
 
 let count = 0
 
-/** A seminar of the catalog for a test; answers its id. */
+/** Creates a catalog seminar for a test. Returns its ID. */
 export async function addTestSeminar(app: TestApp, changes: Record<string, unknown> = {}): Promise<string> {
   count += 1
   const { data } = await wire(app)
@@ -70,13 +70,13 @@ export async function addTestLocation(app: TestApp): Promise<string> {
   return recordid
 }
 
-/** Somebody as the form of a new registrant has them. */
+/** Returns the form data of a new registrant. */
 export const newcomer = (scheduleid: string, name: string, semids: readonly string[]) => ({
   scheduleid,
   ...testAttendee(name, semids),
 })
 
-/** What clerks do with events, for tests of what becomes of them. */
+/** Clerk actions on events, for tests of their effects. */
 export async function planner(app: TestApp) {
   const staff = await app.as('staff')
   const { data } = await wire(app)
@@ -88,7 +88,7 @@ export async function planner(app: TestApp) {
     show: (scheduleid: string) => staff.call(eventPlanning.event, { scheduleid }),
     change: (scheduleid: string, event: EventChanges, revision?: number) =>
       staff.call(eventPlanning.saveEvent, { scheduleid, revision, event }),
-    /** An event on sale with one seminar; `people` have a place. */
+    /** Creates an event on sale with one seminar, and registers `people`. */
     onSale: async (changes: EventChanges = {}, ...people: string[]) => {
       const semid = await addTestSeminar(app)
       const seminars = [{ semid, ownPrice: '', seatLimit: null, joinCode: '' }]

@@ -3,11 +3,11 @@ import type { Operation } from '#platform/contract/operation.ts'
 import { eventPlanning } from '../../../contract/planning-contract.ts'
 import { eventAdminPath } from '../event-parts.ts'
 
-/** Where what uses something is looked at: an event's plan, or its people. */
+/** Returns the link to a dependent record: an event's plan, or its participants. */
 export const linkToUse = ({ kind, id }: Use): string =>
   eventAdminPath(id, kind === 'event' ? 'plan' : 'people')
 
-/** What is old after a change of what events are made of. */
+/** Queries to invalidate after changes to planning records. */
 export const planQueries: readonly Operation[] = [
   eventPlanning.choices,
   eventPlanning.events,

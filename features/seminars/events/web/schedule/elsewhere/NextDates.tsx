@@ -6,7 +6,7 @@ import { useComingSeminars } from './use-coming-seminars.ts'
 
 const SHOWN = 4
 
-/** The next dates at which a level is taught; nothing where none is published. */
+/** Next dates for a level; renders nothing if none is published. */
 export default function NextDates({ level }: { level: string }) {
   const events = useComingSeminars(level)
   if (!events || events.length === 0) return null

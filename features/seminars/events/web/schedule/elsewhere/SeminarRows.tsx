@@ -7,7 +7,7 @@ interface Props {
   heading: 'h3' | 'h4'
 }
 
-/** A few events of the schedule on another page. */
+/** A few events of the schedule, for other pages. */
 export default function SeminarRows({ events, heading }: Props) {
   return (
     <ul className={classes.events}>

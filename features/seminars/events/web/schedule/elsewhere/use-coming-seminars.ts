@@ -2,7 +2,7 @@ import type { ScheduledEvent } from '../../../contract/event-view.ts'
 import { useSchedule } from '../parts/use-schedule.ts'
 
 /**
- * Coming events with open registration, the next one first; optionally of one level. Undefined while loading,
+ * Returns upcoming events with open registration, soonest first, optionally for one level. Undefined while loading,
  * empty on an error.
  */
 export function useComingSeminars(level = ''): ScheduledEvent[] | undefined {

@@ -3,7 +3,7 @@ import type { EventView } from '../../../contract/event-view.ts'
 import { dayText, nearText, zoneText } from '../../../rules/schedule/time-text.ts'
 import classes from './EventOffer.module.css'
 
-/** Until which days registering early is cheaper, in words; a day ends at midnight where the event is held. */
+/** Lists the early bird deadlines; a day ends at midnight local to the event. */
 export function EarlyBirdDates({ event }: { event: EventView }) {
   const { earlyBirdSteps, earlyBird, timeZone, isOpen } = event
   if (earlyBirdSteps.length === 0 || !isOpen) return null

@@ -11,11 +11,11 @@ import { SeminarPart } from './SeminarPart.tsx'
 
 interface Props {
   event: EventView
-  /** A page has room for the offer beside the text. */
+  /** Whether it is shown on a page, which has room for the offer next to the text. */
   onPage?: boolean
 }
 
-/** Everything of an event, in a page or in a dialog. */
+/** Full details of an event, on a page or in a dialog. */
 export function EventDetail({ event, onPage = false }: Props) {
   const { host, series, instructors, location } = event
   const brings = [...new Set(event.seminars.flatMap((seminar) => seminar.brings))]
@@ -81,7 +81,7 @@ const OutsideLink = ({ to }: { to: string }) => (
   </p>
 )
 
-/** What hinders registering, where something does. */
+/** Explains why registration is unavailable, if it is. */
 function StateNote({ event }: { event: EventView }) {
   if (event.state === 'canceled') {
     return (

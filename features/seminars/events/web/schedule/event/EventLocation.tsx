@@ -5,7 +5,7 @@ import { HotelBox } from './HotelBox.tsx'
 
 type Location = NonNullable<EventView['location']>
 
-/** Where it is, how to come there, where to sleep and what to see. */
+/** Location details: directions, hotel, and attractions. */
 export function EventLocation({ location }: { location: Location }) {
   const { name, directions, hotel, attractions } = location
   return (
@@ -53,7 +53,7 @@ export function EventLocation({ location }: { location: Location }) {
   )
 }
 
-/** A public map at the place, by its point or its address. */
+/** Returns the URL of a public map for the location, by coordinates or address. */
 function mapAddress(location: Location): string {
   const { latitude, longitude } = location
   const base = 'https://www.openstreetmap.org'

@@ -13,7 +13,7 @@ import { EarlyBirdDates } from './EarlyBirdDates.tsx'
 import classes from './EventOffer.module.css'
 import { SeminarPrices } from './SeminarPrices.tsx'
 
-/** Prices, the days until which they are lower, seats, and the way in. */
+/** Prices, early bird deadlines, seats, and registration. */
 export function EventOffer({ event }: { event: EventView }) {
   const { code } = usePartner()
   const { capabilities } = useMe()

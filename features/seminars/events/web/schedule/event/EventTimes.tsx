@@ -6,7 +6,7 @@ import { zonedMoment } from '../../../rules/schedule/zoned-words.ts'
 
 const readersZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone
 
-/** Beginning and end by the clock of the event, and by the reader's where that shows something else. */
+/** Start and end in the event's time zone, and in the reader's if it differs. */
 export function EventTimes({ event }: { event: EventView }) {
   const { startsAt, endsAt, timeZone, registrationEndsAt } = event
   const own = readersZone()

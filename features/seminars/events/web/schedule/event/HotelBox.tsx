@@ -5,7 +5,7 @@ import { dayText } from '../../../rules/schedule/time-text.ts'
 
 type Hotel = NonNullable<NonNullable<EventView['location']>['hotel']>
 
-/** Where rooms are kept for those who come, and until when. */
+/** Room block for participants, with its deadline. */
 export function HotelBox({ hotel }: { hotel: Hotel }) {
   const { name, address, phone, rate, bookBy, link } = hotel
   const noon = `${bookBy}T12:00:00Z`

@@ -12,7 +12,7 @@ interface Props {
   isAlone: boolean
 }
 
-/** One seminar of the event: what it is about, day by day, and what it counts for. */
+/** One seminar of the event: description, daily agenda, and credits. */
 export function SeminarPart({ seminar, isAlone }: Props) {
   const { name, level, summary, description, agenda, hours, approvals } = seminar
   const counts = [

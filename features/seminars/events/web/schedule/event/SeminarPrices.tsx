@@ -5,7 +5,7 @@ import { formatMajor, formatMoney } from '#platform/web/format.ts'
 import type { EventView } from '../../../contract/event-view.ts'
 import classes from './EventOffer.module.css'
 
-/** What each seminar costs one person at this moment, and what it costs without the early bird. */
+/** Current price of each seminar for one participant, and the price without early bird discount. */
 export function SeminarPrices({ event }: { event: EventView }) {
   const percent = event.isOpen ? (event.earlyBird?.percent ?? 0) : 0
   return (

@@ -2,7 +2,7 @@ import { Text } from '@mantine/core'
 import { Quiet } from '#platform/web/parts/look/Quiet.tsx'
 import classes from './DateLeaf.module.css'
 
-/** Month and day as on a leaf of a wall calendar; the words beside it say the same. */
+/** Calendar sheet with month and day, duplicated by adjacent text. */
 export function DateLeaf({ startsAt, timeZone }: { startsAt: string; timeZone: string }) {
   const part = (options: Intl.DateTimeFormatOptions) =>
     new Intl.DateTimeFormat('en-US', { ...options, timeZone }).format(new Date(startsAt))

@@ -6,7 +6,7 @@ import { monthOf } from '../../../rules/schedule/filter-schedule.ts'
 import classes from './EventList.module.css'
 import { EventRow } from './EventRow.tsx'
 
-/** Events grouped by the month of their start. */
+/** Events grouped by start month. */
 export function EventList({ events }: { events: readonly ScheduledEvent[] }) {
   const months = [...new Set(events.map(monthOf))]
   return (

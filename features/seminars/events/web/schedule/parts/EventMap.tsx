@@ -9,13 +9,13 @@ import listClasses from './EventList.module.css'
 import classes from './EventMap.module.css'
 import { EventRow } from './EventRow.tsx'
 
-// The size and projection in which `scripts/make-map/make-map.ts` has drawn the country.
+// Size and projection used by `scripts/make-map/make-map.ts`.
 const [WIDTH, HEIGHT] = [975, 610]
 const project = geoAlbersUsa()
   .scale(1300)
   .translate([WIDTH / 2, HEIGHT / 2])
 
-/** The places of the coming seminars on the country's map; whichever is chosen shows its dates. */
+/** Map of upcoming seminar locations; selecting one shows its dates. */
 export default function EventMap({ events }: { events: readonly ScheduledEvent[] }) {
   const locations = byLocation(events)
   const [chosen, setChosen] = useState<string | null>(null)

@@ -16,7 +16,7 @@ interface Props {
   heading: 'h2' | 'h3' | 'h4'
 }
 
-/** An event as a row of a list: when, what, where, seats and price; the whole row opens it. */
+/** List row of an event: date, name, location, seats and price; the entire row opens it. */
 export function EventRow({ event, heading: Heading }: Props) {
   const dates = eventDates(new Date(event.startsAt), new Date(event.endsAt), event.timeZone)
   const seats = seatText(event)
@@ -64,7 +64,7 @@ export function EventRow({ event, heading: Heading }: Props) {
   )
 }
 
-/** How far ahead it is, or that it is in progress. */
+/** Describes the time until the event, or that it is in progress. */
 function whenText({ startsAt, endsAt, timeZone }: ScheduledEvent): string {
   const now = new Date()
   const runs = Date.parse(startsAt) <= now.getTime() && now.getTime() < Date.parse(endsAt)

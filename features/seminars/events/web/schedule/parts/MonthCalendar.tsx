@@ -5,12 +5,12 @@ import { EventMonth } from '../../parts/EventMonth.tsx'
 
 interface Props {
   events: readonly ScheduledEvent[]
-  /** '2027-05'; '' is the month of the next event. */
+  /** Month such as '2027-05'; '' means the month of the next event. */
   month: string
   onMonth: (month: string) => void
 }
 
-/** A month of the schedule. */
+/** Monthly calendar of the schedule. */
 export default function MonthCalendar({ events, month, onMonth }: Props) {
   const now = new Date().toISOString()
   const next = events.find(({ endsAt }) => endsAt > now)

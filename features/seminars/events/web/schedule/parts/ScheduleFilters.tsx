@@ -12,11 +12,11 @@ interface Props {
   requested: ScheduleFilter
   hasMonth: boolean
   onFilter: (change: Partial<ScheduleFilter>) => void
-  /** Null where nothing is narrowed. */
+  /** Null if no filter is active. */
   onClear: (() => void) | null
 }
 
-/** Level, region, month, format and free seats; what can be chosen is what the schedule has. */
+/** Filters for level, region, month, format and free seats; options come from the schedule. */
 export function ScheduleFilters({ events, requested, hasMonth, onFilter, onClear }: Props) {
   const { levels, regions, months, formats } = useMemo(() => choicesOf(events), [events])
   const among = (values: readonly string[], chosen: string, word: (value: string) => string = String) =>
@@ -63,6 +63,6 @@ const SEATS = 'Seats available'
 const formatWord = (format: string): string =>
   format in formatLabels ? formatLabels[format as keyof typeof formatLabels] : format
 
-/** A wish from an address stays visible though the schedule no longer has it. */
+/** Includes a filter value from the URL even if the schedule no longer contains it. */
 const withChosen = (values: readonly string[], chosen: string): string[] =>
   chosen === '' || values.includes(chosen) ? [...values] : [...values, chosen]

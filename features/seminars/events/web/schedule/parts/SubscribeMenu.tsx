@@ -4,7 +4,7 @@ import { IconCalendarPlus, IconCopy, IconDownload, IconRss } from '@tabler/icons
 import { usePartner } from '#features/core/partner/web/public.tsx'
 import { notifySuccess } from '#platform/web/notices.ts'
 
-/** The schedule in the person's own calendar: kept up to date, or as a file. */
+/** Adds the schedule to the user's calendar, as a subscription or a file. */
 export function SubscribeMenu() {
   const { code } = usePartner()
   const clipboard = useClipboard()

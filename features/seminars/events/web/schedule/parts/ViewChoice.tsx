@@ -3,7 +3,7 @@ import { type ScheduleView, views } from './use-schedule-filter.ts'
 
 const labels: Readonly<Record<ScheduleView, string>> = { list: 'List', calendar: 'Calendar', map: 'Map' }
 
-/** List, month or map. */
+/** Selects list, month or map. */
 export function ViewChoice({ view, onView }: { view: ScheduleView; onView: (view: ScheduleView) => void }) {
   return (
     <SegmentedControl

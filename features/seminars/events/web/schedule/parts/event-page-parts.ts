@@ -1,13 +1,13 @@
 import { type ComponentType, createContext, type ReactNode } from 'react'
 import type { ScheduledEvent } from '../../../contract/event-view.ts'
 
-/** What later features add to the pages of events. */
+/** Event page extensions from other features. */
 interface Parts {
-  /** Registers in one tap for what is free. */
+  /** One-tap registration for free events. */
   FreeRegistration: ComponentType<{ event: ScheduledEvent; partner: string; children: ReactNode }>
-  /** Asks those who take part online whether they are there. */
+  /** Prompts online participants to confirm their presence. */
   Presence: ComponentType<{ scheduleid: string }>
 }
 
-/** The web app, which knows all features, puts it around the pages. */
+/** Provided by the web app, which imports all features. */
 export const EventPageParts = createContext<Parts | null>(null)

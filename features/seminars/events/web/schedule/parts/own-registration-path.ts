@@ -1,5 +1,5 @@
 import { href } from '#platform/web/page.ts'
 
-/** The page where people change, move or cancel their own place. */
+/** Returns the path of the page where users change, move or cancel their registration. */
 export const ownRegistrationPath = (recordid: string): string =>
   href('seminarSchedule/mine/:recordid', { recordid })

@@ -1,13 +1,13 @@
 import type { EventView, ScheduledEvent } from '../../../contract/event-view.ts'
 import { locationText } from '../../../rules/location-text.ts'
 
-/** 'Level I' of 'ROSI'; '' where no level is taught. */
+/** Returns 'Level I' for 'ROSI'; '' if no level is taught. */
 export const levelLabel = (level: string): string =>
   level.startsWith('ROS') ? `Level ${level.slice(3)}` : ''
 
 type Seats = Pick<ScheduledEvent, 'modes' | 'seatsLeft' | 'onlineLeft' | 'isOpen'>
 
-/** 'few' and 'none' are said; any number is not worth a word. */
+/** Seat status; only 'few' and 'none' are displayed. */
 type SeatStatus = 'closed' | 'none' | 'few' | 'enough'
 
 const FEW = 5
@@ -20,7 +20,7 @@ export function seatStatus(event: Seats): SeatStatus {
   return most <= FEW ? 'few' : 'enough'
 }
 
-/** '3 seats left', 'Full', '12 in the room, 40 online'; '' where there are as many as anybody wants. */
+/** Free seats: '3 seats left', 'Full · join waitlist', '12 in the room, 40 online left'; '' if unlimited or closed. */
 export function seatText(event: Seats): string {
   if (!event.isOpen) return ''
   if (seatStatus(event) === 'none') return 'Full · join waitlist'
@@ -38,7 +38,7 @@ export function seatText(event: Seats): string {
 export const whereOf = (event: Pick<ScheduledEvent, 'format' | 'location'>): string =>
   locationText(event.format, event.location)
 
-/** The levels and the sum of contact hours of an event, as short words. */
+/** Returns short labels for an event's levels and its maximum contact hours. */
 export function taughtText(seminars: readonly { level: string; name: string; hours: number }[]): string[] {
   const levels = [...new Set(seminars.map(({ level }) => levelLabel(level)).filter(Boolean))]
   const hours = Math.max(0, ...seminars.map((seminar) => seminar.hours))
@@ -46,7 +46,7 @@ export function taughtText(seminars: readonly { level: string; name: string; hou
   return [...levels, ...(hours > 0 ? [`${most} contact ${hours === 1 ? 'hour' : 'hours'}`] : [])]
 }
 
-/** What the button at an event says and whether it leads to the waiting list. */
+/** Returns the label of the event's button, which may lead to the waiting list. */
 export function registerText(
   event: Pick<EventView, 'isFree'>,
   { isFull, forOthers }: { isFull: boolean; forOthers: boolean },

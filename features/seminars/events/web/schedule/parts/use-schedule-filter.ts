@@ -6,7 +6,7 @@ export type ScheduleView = (typeof views)[number]
 
 const names = ['level', 'region', 'month', 'format', 'free'] as const
 
-/** What somebody looks for on the schedule and how it is shown, kept in the address. */
+/** Schedule filter and view, stored in the URL. */
 export function useScheduleFilter() {
   const [address, setAddress] = useSearchParams()
   const read = (name: string) => (address.get(name) ?? '').slice(0, 100)

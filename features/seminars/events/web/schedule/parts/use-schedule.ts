@@ -4,7 +4,7 @@ import { events } from '../../../contract.ts'
 
 const MINUTE = 60_000
 
-/** The seminars of the partner under which somebody looks; not asked while the partner is not known. */
+/** Returns the seminars of the viewer's partner; disabled until the partner is known. */
 export function useSchedule() {
   const { code, settled } = usePartner()
   return useQuery(events.schedule, { partner: code }, { enabled: settled, staleTime: MINUTE })

@@ -10,7 +10,7 @@ import { useOwnWayIn } from './use-own-way-in.ts'
 
 const WatchRecording = lazy(() => import('./WatchRecording.tsx'))
 
-/** The access to an online event and its recording, for people with a place; empty for others. */
+/** Access to an online event and its recording for registrants; renders nothing for other users. */
 export function OwnWayIn({ scheduleid }: { scheduleid: string }) {
   const data = useOwnWayIn(scheduleid)
   const Presence = useContext(EventPageParts)?.Presence

@@ -12,11 +12,11 @@ import classes from './WatchRecording.module.css'
 
 interface Props {
   captions: NonNullable<WebinarDoor['recording']>['captions']
-  /** Seconds from the beginning. */
+  /** Position in seconds from the beginning. */
   onJump: (seconds: number) => void
 }
 
-/** What was said, line by line; a line jumps to its moment. Fetched when it is opened. */
+/** Transcript, line by line; clicking a line jumps to its position. Fetched when opened. */
 export function SpokenText({ captions, onJump }: Props) {
   const [isOpen, setOpen] = useState(false)
   const [language, setLanguage] = useState(captions[0]?.language ?? '')

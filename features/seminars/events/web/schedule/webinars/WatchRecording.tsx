@@ -27,7 +27,7 @@ type Recorded = NonNullable<WebinarDoor['recording']>
 const SKIP_SECONDS = 10
 const ownZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone
 
-/** The recording of a webinar with its captions, and what was said as a text to read and to jump by. */
+/** Webinar recording with captions, and a transcript for reading and navigation. */
 export default function WatchRecording({ recording }: { recording: Recorded }) {
   const { src, captions, until } = recording
   const video = useRef<HTMLVideoElement>(null)

@@ -20,7 +20,7 @@ interface Props {
   isRegistered: boolean
 }
 
-/** A webinar with what one can do: register, join, or watch it again. */
+/** A webinar with its available actions: register, join, or watch the recording. */
 export function WebinarCard({ event, isRegistered }: Props) {
   const { startsAt, timeZone, scheduleid } = event
   const isOver = Date.parse(event.endsAt) <= Date.now()

@@ -5,7 +5,7 @@ import type { ScheduledEvent } from '../../../contract/event-view.ts'
 import { useOwnRegistrations } from './use-own-registrations.ts'
 import { WebinarCard } from './WebinarCard.tsx'
 
-/** Webinars to come, the next one first, and those of before, the latest first. */
+/** Upcoming webinars, next one first, and past webinars, newest first. */
 export function WebinarLists({ webinars }: { webinars: readonly ScheduledEvent[] }) {
   const now = Date.now()
   const coming = webinars.filter(({ endsAt }) => Date.parse(endsAt) > now)

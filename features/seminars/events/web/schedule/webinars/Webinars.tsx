@@ -3,7 +3,7 @@ import { QueryState } from '#platform/web/parts/QueryState.tsx'
 import { useWebinars } from '../parts/use-schedule.ts'
 import { WebinarLists } from './WebinarLists.tsx'
 
-/** The webinars that cost nothing, or those that are paid. */
+/** Free or paid webinars. */
 export function Webinars({ isFree }: { isFree: boolean }) {
   const webinars = useWebinars()
   return (

@@ -52,7 +52,7 @@ const logColumns = (scheduleid: string): Column<LogRow>[] => [
 
 const ONE_PAGE = { page: 1, rows: 25, search: '', sort: 'newest' as const, direction: 'asc' as const }
 
-/** Mail to the people of an event, and everything that they were written. */
+/** Emails to the registrants of an event, with the log of sent emails. */
 export default function EventMailPage() {
   const { scheduleid = '' } = useParams()
   const [writing, setWriting] = useState(false)

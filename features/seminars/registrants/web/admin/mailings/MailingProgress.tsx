@@ -5,7 +5,7 @@ import { type Mailing, registrantMail } from '../../../contract/mail-contract.ts
 
 const NEWEST = { page: 1, rows: 1, search: '', sort: 'newest' as const, direction: 'asc' as const }
 
-/** How far the latest mailing of an event is. */
+/** Progress of an event's latest mailing. */
 export function MailingProgress({ scheduleid }: { scheduleid: string }) {
   const { data } = useQuery(
     registrantMail.mailings,
@@ -15,7 +15,7 @@ export function MailingProgress({ scheduleid }: { scheduleid: string }) {
   const mailing = data?.rows[0]
   if (!mailing) return null
   const { subject, people, mails, isDone } = mailing
-  // People who left the audience meanwhile get no mail; the number is known once all mails are written.
+  // Participants who left the audience by then get no email, so the final number is known only after creating all.
   const total = isDone ? mails.all : Math.max(people, mails.all)
   const failed = mails.failed > 0 ? ` ${mails.failed} could not be delivered.` : ''
   return (

@@ -12,7 +12,7 @@ interface Props {
   draft: MessageDraft
 }
 
-/** The mail as its first reader gets it, a moment after the last letter was typed. */
+/** Preview of the email for the first recipient, debounced while typing. */
 export function Preview({ scheduleid, audience, draft }: Props) {
   const [settled] = useDebouncedValue(draft, 600)
   const query = useQuery(registrantMail.preview, { scheduleid, audience, ...settled }, { keepPrevious: true })

@@ -20,17 +20,17 @@ interface Props {
 
 const onlyLabels = { unpaid: 'Whose invoice is open', absent: 'Who have not checked in' } as const
 
-/** A mail to some or all people of the event: choose, write, look at it, try it, send it. */
+/** Sends an email to some or all participants: select, write, preview, test, send. */
 export function WriteMail({ scheduleid, onClose }: Props) {
   const [audience, setAudience] = useState<Audience>({})
-  // One id for this mail: a second click or a lost answer sends nothing twice.
+  // Makes the send idempotent: a double click or a lost response sends one email.
   const [mailingid] = useState(() => crypto.randomUUID())
   const [isShown, setShown] = useState(false)
   const counted = useQuery(registrantMail.audience, { scheduleid, ...audience }, { keepPrevious: true })
   const people = counted.data?.people ?? 0
   const { form, save, sending, failure } = useOperationForm(registrantMail.send, {
     initial: { subject: '', text: `Dear ${FIRST_NAME},\n\n` },
-    // A mail can be tried before there is anybody to send it to.
+    // An email can be tested even without recipients.
     schema: MessageDraft,
     toInput: (draft) => ({ scheduleid, mailingid, audience, people, ...draft }),
     invalidates: [registrantMail.mailings, registrantMail.log],

@@ -11,7 +11,7 @@ interface Row extends Amounts {
 
 interface Props {
   caption: string
-  /** The heading of the first column. */
+  /** Heading of the first column. */
   first: string
   rows: readonly Row[]
 }
@@ -24,7 +24,7 @@ const fields: readonly (readonly [keyof Amounts, string])[] = [
   ['refunded', 'Refunded'],
 ]
 
-/** Amounts, a line for each seminar or currency. */
+/** Table of amounts, with one row per seminar or currency. */
 export function AmountTable({ caption, first, rows }: Props) {
   const columns: Column<Row>[] = [
     column('name', first, ({ name }) => name, { card: 'heading' }),

@@ -12,7 +12,7 @@ const tiles: readonly (readonly [keyof Amounts, string])[] = [
   ['invoiced', 'Of it on invoice'],
 ]
 
-/** The figures that matter first, in US dollars. */
+/** Key figures in US dollars. */
 export function AmountTiles({ amounts }: { amounts: Amounts }) {
   return (
     <TileGrid component="dl" min="9rem" fit gap="sm">

@@ -51,7 +51,7 @@ function Status({ row: { open, dueAt, refunded } }: { row: OrderRow }) {
   )
 }
 
-/** What an event has brought. */
+/** Revenue of an event. */
 export default function EventMoneyPage() {
   const { scheduleid = '' } = useParams()
   const list = useListState(eventMoney.orders, { rows: 50 })

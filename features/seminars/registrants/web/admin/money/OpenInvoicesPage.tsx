@@ -107,7 +107,7 @@ const options = [
   { value: 'due', label: 'Not due yet' },
 ]
 
-/** What is owed for places at events, the first that is due first. */
+/** Open invoices for event seats, earliest due date first. */
 export default function OpenInvoicesPage() {
   const list = useListState(eventMoney.invoices, { rows: 50 })
   const shows = (['overdue', 'due'] as const).find((each) => each === list.filters.shows)

@@ -16,7 +16,7 @@ interface Props {
   onClose: () => void
 }
 
-/** Registers a person who called or wrote. */
+/** Registers a participant by request, such as a call or email. */
 export function AddRegistrant(props: Props) {
   const choices = useQuery(registrants.choices, { scheduleid: props.scheduleid })
   return <QueryState query={choices}>{(data) => <AddForm {...props} choices={data} />}</QueryState>

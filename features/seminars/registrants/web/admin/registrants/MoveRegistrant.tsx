@@ -18,7 +18,7 @@ interface Props {
   onMoved: (moved: Moved) => void
 }
 
-/** Other dates of the same seminars. */
+/** Dialog for moving a registrant to another date of the same seminars. */
 export function MoveRegistrant(props: Props) {
   const dates = useQuery(registrants.dates, { recordid: props.registrant.recordid })
   return (

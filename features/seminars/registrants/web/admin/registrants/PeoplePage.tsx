@@ -54,7 +54,7 @@ const columnsFor = (scheduleid: string, hasModes: boolean): Column<RegistrantRow
   column('pass', 'Pass', ({ pass }) => passWords(pass)),
 ]
 
-/** All current and former places at an event. */
+/** All current and former registrations of an event. */
 export default function PeoplePage() {
   const { scheduleid = '' } = useParams()
   const [adding, setAdding] = useState(false)

@@ -28,7 +28,7 @@ interface Props {
 const seatsLeft = (left: number | null | undefined): string =>
   left === null || left === undefined ? '' : `, ${left} left`
 
-/** What is known of a registrant, as a form. */
+/** Form fields of a registrant. */
 export function PersonFields<Values extends RegistrantValues>({
   form,
   offered,

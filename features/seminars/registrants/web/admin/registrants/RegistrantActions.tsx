@@ -12,7 +12,7 @@ import { registrantAddress } from './registrant-words.ts'
 import { SubstituteRegistrant } from './SubstituteRegistrant.tsx'
 import { useRefund } from './use-refund.tsx'
 
-/** What can be done with a place beside changing what is known of the person. */
+/** Actions on a registration other than editing the registrant's data. */
 export function RegistrantActions({ registrant }: { registrant: RegistrantDetail }) {
   const [open, setOpen] = useState<'substitute' | 'move' | 'cancel' | null>(null)
   const navigate = useNavigate()

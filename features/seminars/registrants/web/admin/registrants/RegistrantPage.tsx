@@ -25,7 +25,7 @@ import { RegistrantActions } from './RegistrantActions.tsx'
 import classes from './Registrants.module.css'
 import { passWords, payColors, registrantAddress, stateColors } from './registrant-words.ts'
 
-/** One registrant: person, places, payments and history. */
+/** One registrant: personal data, registrations, payments and history. */
 export default function RegistrantPage() {
   const { scheduleid = '', recordid = '' } = useParams()
   const found = useQuery(registrants.one, { recordid })

@@ -12,7 +12,7 @@ interface Props {
   onClose: () => void
 }
 
-/** Gives the place to another person. */
+/** Transfers the seat to another person. */
 export function SubstituteRegistrant({ registrant, onClose }: Props) {
   const { recordid, revision, name } = registrant
   const { form, send, sending, failure } = useOperationForm(registrants.substitute, {

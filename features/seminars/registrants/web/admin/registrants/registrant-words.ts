@@ -16,10 +16,10 @@ export const payColors: Readonly<Record<PayStatus, string>> = {
   overdue: 'red',
 }
 
-/** The page of one registrant. */
+/** Returns the path of a registrant's page. */
 export const registrantAddress = (scheduleid: string, recordid: string): string =>
   href('adminIndex/seminars/events/:scheduleid/people/:recordid', { scheduleid, recordid })
 
-/** Passed, not passed, or not decided yet. */
+/** Formats a pass decision: passed, not passed, or undecided. */
 export const passWords = (pass: boolean | null): string =>
   pass === null ? '–' : pass ? 'Passed' : 'Not passed'

@@ -4,7 +4,7 @@ import { fromMajor, toMajor } from '#platform/contract/money.ts'
 import { formatMoney } from '#platform/web/format.ts'
 import type { RegistrantDetail } from '../../../contract/registrants-contract.ts'
 
-/** The refund that a cancellation makes: ticked with all that is left of the price, and open to less. */
+/** Refund field of a cancellation: preset to the remaining amount, which can be reduced. */
 export function useRefund({ as, to, amount }: RegistrantDetail['refund']): {
   field: ReactNode
   refundMinor: number

@@ -1,4 +1,4 @@
-/** A country of the list that forms offer. */
+/** A country in the form's list. */
 export interface ListedCountry {
   code: string
   name: string
@@ -22,7 +22,7 @@ const otherNames: Readonly<Record<string, string>> = {
   russia: 'RU',
 }
 
-/** The two letters of a country however a list writes it; what is not known stays as it was typed. */
+/** Returns the two-letter code of a country in any common notation; unknown text is returned as typed. */
 export function knownCountry(text: string, countries: readonly ListedCountry[]): string {
   const requested = plain(text)
   if (requested === '') return text.trim()

@@ -1,6 +1,6 @@
 import type { TypedField } from '../../../contract/entry-draft.ts'
 
-/** Columns of a list that has no headings, in this order (the fields of R-SEM-6). */
+/** Column order of a list without headings (the fields of R-SEM-6). */
 export const columnOrder: readonly TypedField[] = [
   'f_name',
   'l_name',
@@ -33,7 +33,7 @@ export const columnTitles: Readonly<Record<TypedField, string>> = {
   special: 'Special needs',
 }
 
-/** What a heading may say, in small letters without spaces and signs; 'name' is first and last name in one. */
+/** Recognized headings, in lowercase without spaces and punctuation; 'name' is first and last name in one. */
 const headings: Readonly<Record<TypedField | 'name', string>> = {
   name: 'name fullname attendee attendeename participant employee employeename',
   f_name: 'firstname first fname givenname given forename',
@@ -57,13 +57,11 @@ const byHeading = new Map(
   ),
 )
 
-/** The field under a heading; null if unknown. */
+/** Returns the field for a heading; null if unknown. */
 export const fieldOf = (heading: string): TypedField | 'name' | null =>
   byHeading.get(heading.toLowerCase().replace(/[^a-z0-9]/g, '')) ?? null
 
-/**
- * Whether the first row is a heading: it has no email address, and names two fields at least, or only fields.
- */
+/** True if the first row is a heading: it has no email address, and names at least two fields or only fields. */
 export function isHeading(row: readonly string[]): boolean {
   const filled = row.filter((cell) => cell.trim() !== '')
   const known = filled.filter((cell) => fieldOf(cell) !== null)

@@ -14,21 +14,21 @@ import { columnOrder, fieldOf, isHeading } from './paste-columns.ts'
 
 export interface Pasted {
   people: KnownPerson[]
-  /** The fields of the columns, in the order of the list; null for an ignored column. */
+  /** Fields of the columns, in column order; null for an ignored column. */
   columns: (TypedField | 'name' | null)[]
   hasHeading: boolean
-  /** Headings that no field has. */
+  /** Headings that match no field. */
   leftOut: string[]
-  /** What a person should check, in sentences. */
+  /** Warnings for the user, as sentences. */
   warnings: string[]
-  /** Why nothing can be read, in a sentence; '' where it can. */
+  /** Reason why nothing could be read, as a sentence; '' on success. */
   problem: string
 }
 
 /**
- * Reads people from rows that were copied out of a spreadsheet or a CSV file: cells apart by tabs, semicolons or
- * commas, quoted or not, below headings in any order or in the order of the specification (R-SEM-6). Cells are trimmed,
- * line ends inside of them become commas; rows without any letter are left out.
+ * Parses attendees from rows copied from a spreadsheet or CSV file: cells separated by tabs, semicolons or commas,
+ * quoted or not, with headings in any order or columns in the order of the specification (R-SEM-6). Cells are trimmed,
+ * line breaks within them become commas, and rows without letters are skipped.
  */
 export function readPasted(text: string, countries: readonly ListedCountry[] = []): Pasted {
   const { rows, warnings, problem } = readTable(text, { isHeading, headless: true })
@@ -75,7 +75,7 @@ const tooMany = (count: number): string =>
 
 const widest = (rows: readonly string[][]): number => Math.max(...rows.map((row) => row.length))
 
-/** If two columns claim a field, the first one has it. */
+/** If two columns match the same field, the first one is used. */
 const once = (columns: readonly (TypedField | 'name' | null)[]) =>
   columns.map((field, index) => (field !== null && columns.indexOf(field) < index ? null : field))
 

@@ -10,7 +10,7 @@ import { Quiet } from '#platform/web/parts/look/Quiet.tsx'
 import { ownRegistrations } from '../../../contract/own-contract.ts'
 import type { ActProps } from './act-props.ts'
 
-/** One more seminar of the same event for this person, through the cart. */
+/** Adds another seminar of the same event to the registration through the cart. */
 export function AddSeminarDialog({ registration, opened, onClose }: ActProps) {
   return (
     <Dialog opened={opened} onClose={onClose} title="Add a seminar">

@@ -11,7 +11,7 @@ import type { GivesBack } from '../../../contract/own-views.ts'
 import type { ActProps } from './act-props.ts'
 import { type Way, WayBack } from './WayBack.tsx'
 
-/** Gives the place back; what comes back for it is said before. */
+/** Cancels the registration after showing the refund. */
 export function CancelDialog({ registration, opened, onClose }: ActProps) {
   return (
     <Dialog opened={opened} onClose={onClose} title="Cancel the registration" keepOpen>

@@ -11,7 +11,7 @@ import { useFreshRegistration } from './use-fresh-registration.ts'
 
 const schema = ownRegistrations.changeDetails.input.pick({ phone: true, special: true })
 
-/** The phone, and what the person needs: a diet, a ramp, an interpreter. */
+/** Form for the phone number and special needs: a diet, a ramp, an interpreter. */
 export function DetailsDialog({ registration, opened, onClose }: ActProps) {
   return (
     <Dialog opened={opened} onClose={onClose} title="Phone and special needs" keepOpen>

@@ -15,7 +15,7 @@ import { registrationPath } from '../parts/own-path.ts'
 import type { ActProps } from './act-props.ts'
 import { type Way, WayBack } from './WayBack.tsx'
 
-/** Other dates of the same seminars, with the price difference of each. */
+/** Shows other dates of the same seminars, with the price difference of each. */
 export function MoveDialog({ registration, opened, onClose }: ActProps) {
   return (
     <Dialog opened={opened} onClose={onClose} title="Move to another date" size="lg" keepOpen>

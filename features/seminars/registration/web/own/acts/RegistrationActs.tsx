@@ -23,7 +23,7 @@ interface Act {
   label: string
   icon: ComponentType<{ size?: number; stroke?: number }>
   Window: ComponentType<ActProps>
-  /** What it gives or means, said before it is opened. */
+  /** Effect of the action, shown before it is opened. */
   message: (registration: OwnRegistrationDetail) => string
 }
 
@@ -66,7 +66,7 @@ function backText({ may: { cancel } }: OwnRegistrationDetail): string {
   return as === 'invoice' ? `Takes ${sum} off the invoice` : `Refunds ${sum}, ${percent}% of the price`
 }
 
-/** Everything that can be done with the place now; what cannot says why. */
+/** Actions available on the registration now; unavailable ones show the reason. */
 export function RegistrationActs({ registration }: { registration: OwnRegistrationDetail }) {
   const [open, setOpen] = useState<Act['key'] | null>(null)
   const possible = acts.filter(({ key }) => registration.may[key].may)

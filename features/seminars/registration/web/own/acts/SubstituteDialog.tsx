@@ -10,7 +10,7 @@ import { ownRegistrations } from '../../../contract/own-contract.ts'
 import type { ActProps } from './act-props.ts'
 import { useFreshRegistration } from './use-fresh-registration.ts'
 
-/** Who takes the place instead. */
+/** Transfers the registration to a substitute. */
 export function SubstituteDialog({ registration, opened, onClose }: ActProps) {
   return (
     <Dialog opened={opened} onClose={onClose} title="Transfer to someone else" keepOpen>

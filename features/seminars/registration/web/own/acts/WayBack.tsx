@@ -8,7 +8,7 @@ const ways = [
   { value: 'credit', label: 'As credit' },
 ]
 
-/** Where money goes that comes back; said where there is nothing to choose. */
+/** Selects the refund method; shown as text if there is only one. */
 export function WayBack({
   possible,
   way,

@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { invalidate } from '#platform/web/operations.ts'
 import { ownRegistrations } from '../../../contract/own-contract.ts'
 
-/** After a refusal the place is asked for again: the next try is made with what it is now. */
+/** Refetches the registration after a refusal, so that the next attempt uses its current state. */
 export function useFreshRegistration(failure: string | null): void {
   const client = useQueryClient()
   useEffect(() => {

@@ -11,7 +11,7 @@ import { NextSteps } from './NextSteps.tsx'
 import { OwnEvents } from './OwnEvents.tsx'
 import { RegistrationsPager, useRegistrations } from './use-registrations.tsx'
 
-/** What comes: first what asks for an answer, then seats that are waited for, then the places by their dates. */
+/** Upcoming: first required actions, then waiting list entries, then registrations by date. */
 export function ComingPart() {
   const { registrations, paging, setPage } = useRegistrations('coming')
   const waiting = useQuery(waitingList.myWaiting, {})

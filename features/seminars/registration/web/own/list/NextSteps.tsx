@@ -16,7 +16,7 @@ interface Step {
   path: string
 }
 
-/** What comes first: kept seats before all, since their time runs out. */
+/** Next steps; reserved seats come first, since they expire. */
 export function NextSteps({
   registrations,
   waiting,
@@ -56,7 +56,7 @@ function offered({ waitingid, event, offered: offer, timeZone }: OwnWaiting): St
 const stepOf = ({ recordid, event, next }: OwnRegistration): Step[] =>
   next ? [{ key: recordid, message: next.message, where: event, path: `/${next.path}` }] : []
 
-/** An invoice of a group is one thing to do. */
+/** Removes duplicates, such as one invoice for several registrations of a group. */
 function distinct(steps: readonly Step[]): Step[] {
   const seen = new Set<string>()
   return steps.filter(({ path, message }) => {

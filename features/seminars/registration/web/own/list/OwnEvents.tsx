@@ -12,7 +12,7 @@ import { registrationPath } from '../parts/own-path.ts'
 import { statusText } from '../parts/own-text.ts'
 import classes from './OwnEvents.module.css'
 
-/** Places under their events: one line for each person. */
+/** Registrations grouped by event, one row per person. */
 export function OwnEvents({
   registrations,
   title,

@@ -3,7 +3,7 @@ import { QueryState } from '#platform/web/parts/QueryState.tsx'
 import { OwnEvents } from './OwnEvents.tsx'
 import { RegistrationsPager, useRegistrations } from './use-registrations.tsx'
 
-/** Where the person was, and what was canceled. */
+/** Past and canceled registrations. */
 export function PastPart() {
   const { registrations, paging, setPage } = useRegistrations('past')
   return (

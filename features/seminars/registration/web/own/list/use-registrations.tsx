@@ -5,14 +5,14 @@ import { ownRegistrations } from '../../../contract/own-contract.ts'
 
 const ROWS = 50
 
-/** The caller's places that are to come or are past, page by page. */
+/** Returns the caller's upcoming or past registrations, page by page. */
 export function useRegistrations(when: 'coming' | 'past') {
   const [page, setPage] = useState(1)
   const registrations = useQuery(ownRegistrations.mine, { when, page, rows: ROWS }, { keepPrevious: true })
   return { registrations, paging: { page, rows: ROWS }, setPage }
 }
 
-/** Only where there is more than one page. */
+/** Rendered only if there are several pages. */
 export function RegistrationsPager(props: React.ComponentProps<typeof Pager>) {
   return props.total > ROWS ? <Pager {...props} /> : null
 }

@@ -1,7 +1,7 @@
 import { Suspense, useContext } from 'react'
 import { SeatNote } from './seat-note.ts'
 
-/** What other features offer for this event; it comes later than the page. */
+/** Notes from other features for this event, loaded after the page. */
 export function SeatNotes({ scheduleid }: { scheduleid: string }) {
   const Note = useContext(SeatNote)
   return Note ? (

@@ -8,5 +8,5 @@ const words: Readonly<Record<RegistrationStatus, { label: string; color: string 
   canceled: { label: 'Canceled', color: 'gray' },
 }
 
-/** A word for what is not as usual; null for all else. */
+/** Label for unusual statuses; null for all others. */
 export const statusText = (status: RegistrationStatus) => words[status]

@@ -1,4 +1,4 @@
 import { type ComponentType, createContext } from 'react'
 
-/** What another feature shows to people registered for an event; the web app provides it around the pages. */
+/** Component from another feature shown to registrants of an event; provided by the web app. */
 export const SeatNote = createContext<ComponentType<{ scheduleid: string }> | null>(null)

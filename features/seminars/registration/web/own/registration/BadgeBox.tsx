@@ -9,7 +9,7 @@ import classes from './RegistrationBody.module.css'
 
 const SIZE = 220
 
-/** The badge that opens the door: a QR code, and below it what is typed where a camera fails. */
+/** Check-in badge: a QR code, and below it the code to type if the camera fails. */
 export function BadgeBox({ registration: { recordid, person } }: { registration: OwnRegistrationDetail }) {
   const badge = useQuery(ownRegistrations.badge, { recordid })
   return (

@@ -16,7 +16,7 @@ import { SeatNotes } from '../parts/SeatNotes.tsx'
 import { BadgeBox } from './BadgeBox.tsx'
 import classes from './RegistrationBody.module.css'
 
-/** What comes first, the badge, the facts, what can be changed, and what happened. */
+/** Registration details: next step, badge, facts, actions, and history. */
 export function RegistrationBody({ registration }: { registration: OwnRegistrationDetail }) {
   const { me } = useMe()
   const { status, next, scheduleid, badgeCode, location, hotel, history } = registration

@@ -22,13 +22,13 @@ interface Props {
   entry: Entry
   onAdd: (people: readonly KnownPerson[]) => void
   onAddBlank: () => void
-  /** Below the list, with only the most frequent button. */
+  /** True below the list, where only the most common button is shown. */
   isFoot?: boolean
 }
 
 const LOGIN = 'Log in to choose yourself or your contacts. Your entries are kept.'
 
-/** Colleagues in a list without company and address get those of the account. */
+/** Adds the account's company and address to pasted colleagues without them. */
 async function withOwnAddress(people: readonly KnownPerson[]): Promise<readonly KnownPerson[]> {
   const [first, ...others] = people
   if (!first || sharedFields.some((field) => first[field])) return people
@@ -40,7 +40,7 @@ async function withOwnAddress(people: readonly KnownPerson[]): Promise<readonly 
   }
 }
 
-/** How attendees get into the list: typed in, from the account, from earlier registrations, from a spreadsheet. */
+/** Ways to add attendees: by typing, from the account, from earlier registrations, or from a spreadsheet. */
 export function AddWays({ entry, onAdd, onAddBlank, isFoot = false }: Props) {
   const { me } = useMe()
   const [opened, setOpened] = useState<'paste' | 'contacts' | null>(null)

@@ -9,7 +9,7 @@ import { TextField } from '../fields/TextField.tsx'
 import classes from './Attendees.module.css'
 import type { AttendeeProps } from './attendee-props.ts'
 
-/** What is not asked in the first line: address, fax, needs, and what this person takes part in. */
+/** Additional attendee fields: address, fax, special needs, and individual seminars. */
 export function AttendeeDetails(props: AttendeeProps) {
   const { entry, index, problems, actions } = props
   const { id } = entry
@@ -62,7 +62,7 @@ export function AttendeeDetails(props: AttendeeProps) {
   )
 }
 
-/** Everybody takes part in the same seminars, until somebody takes others. */
+/** Individual seminars of an attendee; by default the shared selection applies. */
 function OwnChoice({ entry, index, event, everybodys, everybodysMode, problems, actions }: AttendeeProps) {
   const { id } = entry
   const shared = everybodys === '' ? [] : everybodys.split(' ')

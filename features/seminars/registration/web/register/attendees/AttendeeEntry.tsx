@@ -9,7 +9,7 @@ import { AttendeeDetails } from './AttendeeDetails.tsx'
 import classes from './Attendees.module.css'
 import type { AttendeeProps } from './attendee-props.ts'
 import { isInDetails, mainFields } from './main-fields.ts'
-/** One attendee: a card on phones, a line of a table with the rest below it on desktops. */
+/** Entry for one attendee: a card on phones; a table row with expandable details on desktops. */
 export const AttendeeEntry = memo(function AttendeeEntry(props: AttendeeProps) {
   const { entry, index, problems, isOpen, dense, actions } = props
   const { id } = entry

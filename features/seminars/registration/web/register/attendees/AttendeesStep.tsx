@@ -24,12 +24,12 @@ import { SharedChoice } from './SharedChoice.tsx'
 
 interface Props {
   entry: Entry
-  /** Whose details are shown. */
+  /** Ids of attendees with expanded details. */
   opened: ReadonlySet<number>
   onOpened: (how: (opened: ReadonlySet<number>) => ReadonlySet<number>) => void
 }
 
-/** Step 1: who comes, and what they take part in. */
+/** Step 1: attendees and their seminars. */
 export function AttendeesStep({ entry, opened, onOpened }: Props) {
   const { draft, event, change, problems } = entry
   const dense = useMediaQuery(TABLE_ROOM, true, { getInitialValueInEffect: false }) ?? true
@@ -136,7 +136,7 @@ function ColumnNames() {
   )
 }
 
-/** The problems at an attendee's own fields; those of the shared choice are marked above. */
+/** Returns the problems of an attendee's own fields; those of the shared selection are marked above. */
 function problemsOf(
   problems: readonly EntryProblem[],
   { id, seminars }: EntryAttendee,
@@ -144,6 +144,6 @@ function problemsOf(
   const own = problems.filter(
     ({ attendeeId, field }) => attendeeId === id && !(field === 'seminars' && seminars === null),
   )
-  // A field shows its first message.
+  // Reversed so that each field keeps its first message.
   return Object.fromEntries(own.reverse().map(({ field, message }) => [field, message]))
 }

@@ -10,13 +10,13 @@ import type { KnownPerson } from '../../../rules/entry/change-draft.ts'
 import classes from './Attendees.module.css'
 
 interface Props {
-  /** Email addresses of those who are in the list already. */
+  /** Email addresses already in the list. */
   taken: readonly string[]
   onTake: (people: readonly KnownPerson[]) => void
   onCancel: () => void
 }
 
-/** People the caller has registered before, and those of their company; several at once. */
+/** Selects one or more contacts that the caller has registered before, or members of their company. */
 export default function ContactPicker({ taken, onTake, onCancel }: Props) {
   const [search, setSearch] = useState('')
   const [chosen, setChosen] = useState<readonly KnownContact[]>([])

@@ -17,7 +17,7 @@ interface Props {
   onCancel: () => void
 }
 
-/** Reads attendees from what was copied out of a spreadsheet, and shows how it was understood. */
+/** Parses attendees from pasted spreadsheet rows and previews the result. */
 export default function PasteList({ onTake, onCancel }: Props) {
   const [text, setText] = useState('')
   const countries = useQuery(accounts.countries, {}, { staleTime: DAY })

@@ -5,12 +5,12 @@ import { columnTitles } from '../../../rules/entry/paste/paste-columns.ts'
 import type { Pasted } from '../../../rules/entry/paste/read-pasted.ts'
 import classes from './Attendees.module.css'
 
-/** How a list was understood, before it is added. */
+/** Preview of a pasted list before it is added. */
 export function PastePreview({ pasted: { people } }: { pasted: Pasted }) {
   const all: readonly TypedField[] = [...ownFields, ...sharedFields]
   const fields = all.filter((field) => people.some((person) => person[field]))
   return (
-    // The rows scroll in their own window: it takes the keyboard as well.
+    // The rows scroll separately, so the section must be focusable by keyboard.
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls must be reached by the keyboard
     <section className={classes.preview} aria-label="How the rows are read" tabIndex={0}>
       <table>
@@ -26,7 +26,7 @@ export function PastePreview({ pasted: { people } }: { pasted: Pasted }) {
         </thead>
         <tbody>
           {people.map((person, index) => (
-            // Rows have nothing of their own but their place, and are never moved.
+            // Rows have no id except their index, and are never reordered.
             // biome-ignore lint/suspicious/noArrayIndexKey: see above
             <tr key={index}>
               <th scope="row">{index + 1}</th>

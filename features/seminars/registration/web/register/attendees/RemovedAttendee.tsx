@@ -2,7 +2,7 @@ import { Button, Group } from '@mantine/core'
 import { fullName } from '#platform/contract/names.ts'
 import type { EntryAttendee } from '../../../contract/entry-draft.ts'
 
-/** Says who was taken out, and brings them back. */
+/** Notice for a removed attendee, with an undo button. */
 export function RemovedAttendee({ entry, onUndo }: { entry: EntryAttendee; onUndo: () => void }) {
   const name = fullName({ firstName: entry.f_name, lastName: entry.l_name }) || 'An attendee'
   return (

@@ -10,7 +10,7 @@ import type { Entry } from '../entry/use-entry.ts'
 import { ModeChoice, SeminarTicks } from '../fields/SeminarTicks.tsx'
 import classes from './Attendees.module.css'
 
-/** What all attendees take part in, unless they choose for themselves. */
+/** Shared selection of seminars for all attendees without an individual one. */
 export function SharedChoice({ entry }: { entry: Entry }) {
   const { draft, event, change, problems, hasReservedSeats } = entry
   const [first] = draft.attendees

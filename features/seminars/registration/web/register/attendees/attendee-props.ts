@@ -14,12 +14,12 @@ export interface AttendeeProps {
   entry: EntryAttendee
   index: number
   event: EventView
-  /** The shared choice, joined: equal texts avoid a render. */
+  /** The shared selection as a joined string; equal strings avoid a re-render. */
   everybodys: string
   everybodysMode: SeatMode
   problems: Readonly<Record<string, string>>
   isOpen: boolean
-  /** Room for a table. */
+  /** True if the viewport is wide enough for a table. */
   dense: boolean
   actions: AttendeeActions
 }

@@ -1,4 +1,4 @@
-/** The fields in an attendee's first line. */
+/** Fields shown in an attendee's first row. */
 export const mainFields = [
   { field: 'f_name', label: 'First name', type: 'text', autoComplete: 'given-name' },
   { field: 'l_name', label: 'Last name', type: 'text', autoComplete: 'family-name' },
@@ -7,11 +7,11 @@ export const mainFields = [
   { field: 'phone', label: 'Phone', type: 'tel', autoComplete: 'tel' },
 ] as const
 
-/** Wide enough for a table: the first line of each attendee is always visible. */
+/** Media query for table layout, in which the first row of each attendee is always visible. */
 export const TABLE_ROOM = '(min-width: 62em)'
 
 const hasTableRoom = (): boolean => window.matchMedia(TABLE_ROOM).matches
 
-/** Whether a field is seen only where the details are open: on phones that is every field. */
+/** True if a field is visible only when the details are expanded. On phones this applies to every field. */
 export const isInDetails = (field: string, hasTable = hasTableRoom()): boolean =>
   !(hasTable && mainFields.some((main) => main.field === field)) && field !== 'attendees'

@@ -21,7 +21,7 @@ const before = [
   { field: 'phone', label: 'Phone', type: 'tel', autoComplete: 'tel' },
 ] as const
 
-/** Step 2: who answers for the registration and receives the invoice. */
+/** Step 2: the contact responsible for the registration, who receives the invoice. */
 export function ContactStep({ entry }: { entry: Entry }) {
   const { draft, change, problems } = entry
   const { me, loading } = useMe()

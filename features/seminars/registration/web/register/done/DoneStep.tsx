@@ -20,7 +20,7 @@ interface Props {
   onMore: () => void
 }
 
-/** Step 4: the order is placed, and what happens next. */
+/** Step 4: order confirmation and next steps. */
 export function DoneStep({ event, placed, partner, onMore }: Props) {
   const { name, orderid, price, currency, dueAt, payUrl, people } = placed
   const receipt = useQuery(orders.receipt, { orderid }, { enabled: orderid !== '' })

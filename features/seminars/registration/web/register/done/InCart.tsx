@@ -2,7 +2,7 @@ import { Button, Group, Text } from '@mantine/core'
 import { openCart } from '#features/shop/cart/web/public.tsx'
 import classes from '../entry/Register.module.css'
 
-/** The group waits in the cart. */
+/** Confirmation that the group was added to the cart. */
 export function InCart({ count, onMore }: { count: number; onMore: () => void }) {
   return (
     <section aria-labelledby="in-cart" className={classes.done}>

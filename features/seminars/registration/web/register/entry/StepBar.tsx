@@ -10,11 +10,11 @@ const words: Record<EntryStep | 'done', string> = {
 
 interface Props {
   step: EntryStep | 'done'
-  /** Goes back to a step that is behind. */
+  /** Returns to a previous step. */
   onBack: (step: EntryStep) => void
 }
 
-/** Where in the registration one is; steps that are behind can be gone back to. */
+/** Progress of the registration; completed steps can be revisited. */
 export function StepBar({ step, onBack }: Props) {
   const all = [...entrySteps, 'done'] as const
   const here = all.indexOf(step)

@@ -5,19 +5,19 @@ import { blankDraft, type EntryDraft, readDraft } from '../../../contract/entry-
 const PREFIX = 'permeate.registration.'
 const opened = new Map<string, Watched<EntryDraft>>()
 
-/** The registration being typed for an event, one for all tabs. `first` is its initial value. */
+/** Draft registration for an event, shared by all tabs. `first` is its initial value. */
 export function storedDraft(name: string, first: () => EntryDraft): Watched<EntryDraft> {
   const key = PREFIX + name
   const known = opened.get(key)
   if (known) return known
   const store = watched(readDraft(deviceText(key).read()) ?? first())
   opened.set(key, store)
-  // Kept with every letter: a tab that is closed a moment later has lost nothing.
+  // Stored on every keystroke, so that closing the tab loses nothing.
   store.watch(() => write(key, store.get()))
   return store
 }
 
-/** What was ordered is no draft any more. */
+/** Deletes the draft after it is ordered. */
 export function forgetDraft(name: string): void {
   const key = PREFIX + name
   const store = opened.get(key)
@@ -25,13 +25,13 @@ export function forgetDraft(name: string): void {
   deviceText(key).remove()
 }
 
-/** Without room or storage the draft lives as long as the tab. */
+/** If storage is full or unavailable, the draft lasts as long as the tab. */
 function write(key: string, draft: EntryDraft): void {
   const [store, text] = [deviceText(key), JSON.stringify(draft)]
   if (store.read() !== text) store.write(text)
 }
 
-// Another tab has typed.
+// Another tab changed the draft.
 window.addEventListener('storage', ({ key, newValue }) => {
   const store = key === null ? undefined : opened.get(key)
   const draft = readDraft(newValue)

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { deviceStore } from '#platform/web/device/device-store.ts'
 
-/** What was ordered, as long as the tab is open. */
+/** The placed order, stored while the tab is open. */
 const Placed = z.object({
   name: z.string(),
   orderid: z.string(),
@@ -17,7 +17,7 @@ const storeOf = (scheduleid: string) => deviceStore(`permeate.registered.${sched
 
 export const readPlaced = (scheduleid: string): Placed | null => storeOf(scheduleid).read()
 
-/** Without storage it is shown until the page is left. */
+/** Without storage, it is shown until the user leaves the page. */
 export function storePlaced(scheduleid: string, placed: Placed | null): void {
   if (placed) storeOf(scheduleid).write(placed)
   else storeOf(scheduleid).remove()

@@ -13,7 +13,7 @@ import {
 } from '../../../rules/entry/entry-problems.ts'
 import { forgetDraft, storedDraft } from './stored-drafts.ts'
 
-/** A problem from the server with the field's value at that time: a later change resolves it. */
+/** A server-side problem with the field value at that time; changing the value clears the problem. */
 interface Sent {
   problem: EntryProblem
   value: string
@@ -23,17 +23,17 @@ export interface Entry {
   event: EventView
   draft: EntryDraft
   change: (how: (draft: EntryDraft) => EntryDraft) => void
-  /** What is marked in the form. */
+  /** Problems marked in the form. */
   problems: readonly EntryProblem[]
-  /** What hinders going on from a step, whether or not it is marked yet. */
+  /** Problems that block leaving a step, whether or not they are marked yet. */
   blockersIn: (step: EntryStep) => EntryProblem[]
-  /** Marks what is missing from now on: of these people, or of everything. */
+  /** Starts marking missing input for these attendees, or for the entire form if omitted. */
   mark: (ids?: readonly number[]) => void
-  /** Seats are kept by an offer: what others have left does not count. */
+  /** True if an offer reserves seats; the remaining public seats are then ignored. */
   hasReservedSeats: boolean
-  /** Takes the server's messages at fields; answers those that have a place in the form. */
+  /** Shows the server's field errors. Returns those that belong to a form field. */
   showErrors: (fields: Readonly<Record<string, string>>) => EntryProblem[]
-  /** Nothing of it is needed any more. */
+  /** Discards the stored entry. */
   forget: () => void
 }
 
@@ -43,7 +43,7 @@ const valueAt = (draft: EntryDraft, { step, attendeeId, field }: EntryProblem): 
   return JSON.stringify((holder as Record<string, unknown> | null | undefined)?.[field] ?? null)
 }
 
-/** The registration of this browser for an event, or the one that a line of the cart holds. */
+/** Returns the registration draft of this browser for an event, or the one stored in a cart line. */
 export function useEntry(event: EventView, line: SeminarLine | null, hasReservedSeats: boolean): Entry {
   const name = line ? `${event.scheduleid}.${line.lineId}` : event.scheduleid
   const store = storedDraft(name, () => (line && draftOfLine(line, null)) ?? blankDraft(null))
@@ -88,7 +88,7 @@ export function useEntry(event: EventView, line: SeminarLine | null, hasReserved
 const isSameField = (one: EntryProblem, other: EntryProblem): boolean =>
   one.attendeeId === other.attendeeId && one.field === other.field && one.step === other.step
 
-/** A guest's draft goes with them when they log in; nobody sees another's. */
+/** A guest's draft is retained on login; drafts of other users are never shown. */
 function useOwner(store: Watched<EntryDraft>): void {
   const { me, loading } = useMe()
   const owner = me?.userid ?? null

@@ -6,16 +6,16 @@ import classes from './Fields.module.css'
 import { TextField } from './TextField.tsx'
 
 interface Props {
-  /** The id of a field in the page, by its name. */
+  /** Returns the DOM id of a field by name. */
   idOf: (field: string) => string
   values: Readonly<Record<SharedField, string>>
   problems: Readonly<Record<string, string>>
   onType: (change: Partial<Record<SharedField, string>>) => void
-  /** Whose address browsers may fill in: 'section-…'. */
+  /** Autofill section, so that browsers fill in the correct address: 'section-…'. */
   section: string
 }
 
-/** Company and address; country and state are chosen as everywhere else. */
+/** Company and address fields; country and state use the standard selects. */
 export function AddressFields({ idOf, values, problems, onType, section }: Props) {
   const text = (field: SharedField, label: string, autoComplete: string, className?: string) => (
     <TextField
@@ -44,7 +44,7 @@ export function AddressFields({ idOf, values, problems, onType, section }: Props
         <CountrySelect
           input={chosen('country')}
           autoComplete={`${section} country-name`}
-          // A state belongs to its country.
+          // A state is only valid for its country.
           onChosen={() => onType({ state: '' })}
         />
         <StateSelect

@@ -11,11 +11,11 @@ interface Props {
   chosen: readonly string[]
   problem?: string | undefined
   onChoose: (seminars: string[]) => void
-  /** Full seminars can be asked for: on the waiting list, and where seats are kept. */
+  /** True if full seminars can be selected: on the waiting list, and with reserved seats. */
   evenFull?: boolean
 }
 
-/** Which seminars of the event somebody takes, with what each costs and how many seats it has left. */
+/** Seminars that an attendee takes at the event, each with its price and the number of seats left. */
 export function SeminarTicks({ id, label, event, chosen, problem, onChoose, evenFull = false }: Props) {
   return (
     <Checkbox.Group size="md" label={label} error={problem} value={[...chosen]} onChange={onChoose}>
@@ -43,7 +43,7 @@ export function SeminarTicks({ id, label, event, chosen, problem, onChoose, even
   )
 }
 
-/** Nothing where there is any number of seats. */
+/** Renders nothing if the number of seats is unlimited. */
 function SeatsLeft({ left }: { left: number | null }) {
   if (left === null) return null
   if (left === 0)
@@ -65,7 +65,7 @@ interface ModeProps {
 
 const modeLabels: Record<SeatMode, string> = { 'in-person': 'In the room', online: 'Online' }
 
-/** In the room or online; nothing to choose where there is one way only. */
+/** Choice between in-person and online attendance. Renders nothing if the event has only one mode. */
 export function ModeChoice({ label, event, mode, onChoose, evenFull = false }: ModeProps) {
   if (event.modes.length < 2) return null
   return (

@@ -11,12 +11,12 @@ interface Props {
   type?: 'text' | 'email' | 'tel'
   autoComplete?: string
   optional?: boolean
-  /** Smaller, with its label in the column's heading. */
+  /** Compact; the label is in the column header. */
   dense?: boolean
   className?: string | undefined
 }
 
-/** A text field of a person, with its error below. */
+/** Text field of an attendee, with its error below. */
 export function TextField({ label, problem, onType, optional, dense, type = 'text', ...rest }: Props) {
   return (
     <TextInput
@@ -32,7 +32,7 @@ export function TextField({ label, problem, onType, optional, dense, type = 'tex
   )
 }
 
-/** The last name as such a field; people with one name have none. */
+/** Text field for the last name, with an option for people who have only one name. */
 export function LastNameText({ value, onType, ...field }: Props) {
   return (
     <OneName checked={hasOneName(value)} onChange={(one) => onType(one ? ONE_NAME : '')}>

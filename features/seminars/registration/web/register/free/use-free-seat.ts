@@ -12,8 +12,8 @@ import { registration } from '../../../contract.ts'
 import { contactOfProfile, personOfProfile } from '../../../rules/entry/contact-of.ts'
 
 /**
- * Registers the person who is logged in for a free webinar with what their account knows. Where that is not enough
- * for a registration, the form opens, which asks for what is missing.
+ * Registers the logged-in user for a free webinar with the data of their account. If required data is missing, opens
+ * the form, which requests it.
  */
 export function useFreeSeat(event: ScheduledEvent, partner: string) {
   const navigate = useNavigate()
@@ -35,7 +35,7 @@ export function useFreeSeat(event: ScheduledEvent, partner: string) {
         contact: contactOfProfile(profile),
         partner,
       })
-      // A later registration, after canceling this one, needs a new key.
+      // Registering again after a cancellation needs a new key.
       renew()
       notifySuccess('You are registered. The link to join stands here, and in your mail.')
     } catch (error) {

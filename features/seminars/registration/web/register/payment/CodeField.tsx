@@ -9,7 +9,7 @@ import { fieldId } from '../entry/focus-field.ts'
 import type { Entry } from '../entry/use-entry.ts'
 import classes from './Payment.module.css'
 
-/** A code of the event or of all events. If it was used up meanwhile, shows the error and drops it. */
+/** Promo code of the event or of all events. If the code has been used up, shows the error and removes it. */
 export function CodeField({ entry }: { entry: Entry }) {
   const { draft, event, change } = entry
   const [typed, setTyped] = useState('')
@@ -32,14 +32,14 @@ export function CodeField({ entry }: { entry: Entry }) {
       })
       setTyped(asked)
       setAsked('')
-      // Only the server's word takes a code away; a lost answer says nothing about it.
+      // Only a server response removes the code; a lost response is no reason to.
       if (error.status === 200) change((now) => ({ ...now, promocode: '' }))
     } else if (data && draft.promocode !== asked) change((now) => ({ ...now, promocode: asked }))
   }, [asked, data, error, draft.promocode, change])
 
   const apply = (submitted: FormEvent) => {
     submitted.preventDefault()
-    // As staff write them; capitals and small letters are the same code.
+    // Codes are case-insensitive; staff enter them in uppercase.
     const code = typed.trim().toUpperCase()
     if (code === '') return
     setProblem(null)

@@ -18,14 +18,14 @@ interface Props {
   entry: Entry
   quote: Quote | null
   placing: { place: () => Promise<void>; busy: boolean; notPlaced: NotPlaced | null }
-  /** The name of a partner that sells by quote; '' for all others. */
+  /** Name of the partner if it sells by quote; '' otherwise. */
   byQuote: string
-  /** The group is in the cart already. */
+  /** True if the group is already in the cart. */
   isChange: boolean
   onPayNow: () => void
 }
 
-/** Pay now puts the group into the cart, invoice me orders it; free places are simply taken. */
+/** Payment options: "pay now" adds the group to the cart, "invoice me" orders it, free seats are booked directly. */
 export function PayWays(props: Props) {
   const { entry, placing, quote, byQuote } = props
   const { me } = useMe()
@@ -50,7 +50,7 @@ export function PayWays(props: Props) {
 
 function Problem({ title, message, isFull, scheduleid }: NotPlaced & { scheduleid: string }) {
   const alert = useRef<HTMLDivElement>(null)
-  // Newer browsers answer a promise, which is no way to end an effect.
+  // `void` because newer browsers return a promise, which an effect must not return.
   useEffect(() => void alert.current?.scrollIntoView({ block: 'center' }), [])
   return (
     <Failure ref={alert} title={title}>

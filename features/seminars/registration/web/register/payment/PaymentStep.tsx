@@ -29,7 +29,7 @@ interface Props {
   onInCart: (count: number) => void
 }
 
-/** Step 3: what it costs, and whether it is paid now or on invoice. */
+/** Step 3: price, and payment now or by invoice. */
 export function PaymentStep({ entry, partner, offer, lineId, onProblems, onPlaced, onInCart }: Props) {
   const price = usePrice(entry, partner, offer)
   const { quote } = price
@@ -37,7 +37,7 @@ export function PaymentStep({ entry, partner, offer, lineId, onProblems, onPlace
   const cart = useCart()
   const placing = usePlacing({ entry, partner, offer, quote, onProblems, onPlaced })
   const payNow = () => {
-    // The group that is being changed takes the place of the one in the cart.
+    // The edited group replaces the one in the cart.
     if (lineId) cart.setQuantity(lineId, 0)
     cart.append(lineOf(entry, offer))
     onInCart(entry.draft.attendees.length)

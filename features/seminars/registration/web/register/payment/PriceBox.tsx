@@ -9,7 +9,7 @@ import { choiceOf } from '../../../rules/entry/group-of-draft.ts'
 import type { Entry } from '../entry/use-entry.ts'
 import classes from './Payment.module.css'
 
-/** What the places cost: each seminar at its list price, what lowers it and until when, and the total. */
+/** Price of the seats: the list price of each seminar, discounts with their end dates, and the total. */
 export function PriceBox({ entry, quote }: { entry: Entry; quote: Quote }) {
   const { draft, event } = entry
   const { currency } = quote

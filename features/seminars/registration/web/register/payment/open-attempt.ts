@@ -7,18 +7,18 @@ const storeOf = (scheduleid: string) =>
   deviceStore(`permeate.registrationAttempt.${scheduleid}`, Attempt, 'tab')
 
 /**
- * The key of the attempt to order this: the same for a second click, for another try after a lost answer and after a
- * reload, so that it is one order; another one as soon as something else is wanted.
+ * Returns the idempotency key of an order attempt. A double click, a retry after a lost response, and a reload reuse
+ * the key, so they create one order. A different request gets a new key.
  */
 export function attemptKey(scheduleid: string, requested: string): string {
   const store = storeOf(scheduleid)
   const known = store.read()
   if (known?.requested === requested) return known.key
   const key = uuid()
-  // Without storage the places themselves are still registered only once.
+  // Without storage, the server still registers each seat only once.
   store.write({ key, requested })
   return key
 }
 
-/** The server has answered: what comes next is another attempt. */
+/** Ends the attempt after the server has responded; the next order is a new attempt. */
 export const closeAttempt = (scheduleid: string): void => storeOf(scheduleid).remove()

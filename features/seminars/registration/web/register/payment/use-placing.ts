@@ -17,11 +17,11 @@ import { type Placed, storePlaced } from '../entry/stored-placed.ts'
 import type { Entry } from '../entry/use-entry.ts'
 import { attemptKey, closeAttempt } from './open-attempt.ts'
 
-/** Why an order was not placed. */
+/** Reason an order was not placed. */
 export interface NotPlaced {
   title: string
   message: string
-  /** There are no seats: the waiting list helps on. */
+  /** True if no seats are left; the waiting list is offered instead. */
   isFull: boolean
 }
 
@@ -37,7 +37,7 @@ interface Requested {
 const LOGIN = 'Log in or create an account to place the order. Your entries are kept.'
 const SIGNED_OUT = 'Your session has ended. Log in again to place the order. Your entries are saved.'
 
-/** Places the order on invoice; nothing that was typed is lost, however it ends. */
+/** Places the order on invoice. The entered data is preserved whether or not it succeeds. */
 export function usePlacing({ entry, partner, offer, quote, onProblems, onPlaced }: Requested) {
   const { me, support } = useMe()
   const client = useQueryClient()
@@ -52,7 +52,7 @@ export function usePlacing({ entry, partner, offer, quote, onProblems, onPlaced 
     }
     const isLost = error.status === 0 || error.status >= 500
     if (!isLost) closeAttempt(scheduleid)
-    // Prices, seats and codes may be others now: they are asked for, and shown, again.
+    // Prices, seats, and codes may have changed, so they are reloaded and shown again.
     await invalidate(client, [orders.quote, events.event, registration.checkCode])
     setNotPlaced(isLost ? brokenOrder(support?.phone ?? '') : refusal(error))
     const problems = entry.showErrors(error.fields)
@@ -85,7 +85,7 @@ export function usePlacing({ entry, partner, offer, quote, onProblems, onPlaced 
   return { place, busy, notPlaced }
 }
 
-/** The specified text, with a phone number (R-ORD-28). */
+/** The specified error message, with a phone number (R-ORD-28). */
 const brokenOrder = (phone: string): NotPlaced => ({
   title: 'Problem with order',
   message: `There was a problem submitting your order...${phone ? ` Please try again, or call ${phone}.` : ''}`,

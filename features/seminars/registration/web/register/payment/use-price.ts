@@ -11,17 +11,17 @@ import type { Entry } from '../entry/use-entry.ts'
 const MINUTE = 60_000
 
 interface Price {
-  /** What the group costs now; null while it is asked for and where it cannot be bought. */
+  /** Current price of the group. Null while it loads or if the group cannot be bought. */
   quote: Quote | null
-  /** What it cost before, where the price has moved under the buyer's eyes; null otherwise. */
+  /** Previous price if it changed while the buyer was viewing it; null otherwise. */
   movedFrom: number | null
-  /** Why it cannot be bought, in a sentence. */
+  /** Reason it cannot be bought, as a sentence. */
   refused: string
   error: unknown
   retry: () => void
 }
 
-/** The group as a line of the cart. */
+/** Converts the group to a cart line. */
 export const lineOf = (entry: Entry, offer: string): Omit<SeminarLine, 'lineId'> => ({
   kind: 'seminar',
   code: entry.event.scheduleid,
@@ -30,8 +30,8 @@ export const lineOf = (entry: Entry, offer: string): Omit<SeminarLine, 'lineId'>
 })
 
 /**
- * The price as the server quotes it; asked again when something about the seminars changes, and every minute, since
- * early-bird days end.
+ * Price as quoted by the server. Reloaded when something about the seminars changes, and every minute because
+ * early-bird discounts expire.
  */
 export function usePrice(entry: Entry, partner: string, offer: string): Price {
   const line: SeminarLine = { ...lineOf(entry, offer), lineId: 'seminar:registration' }
@@ -50,7 +50,7 @@ export function usePrice(entry: Entry, partner: string, offer: string): Price {
   }
 }
 
-/** The total that was seen for the same wish, where it is not that of now. */
+/** Returns the total first shown for the same request if it differs from the current total; otherwise null. */
 function useMoved(requested: string, total: number | null): number | null {
   const seen = useRef<{ requested: string; first: number } | null>(null)
   if (total === null) return null

@@ -7,7 +7,7 @@ import classes from '../entry/Register.module.css'
 
 type Offer = OutputOf<typeof waitingList.offer>
 
-/** Seats that are kept for this person, until when, and whether they are enough. */
+/** Seats reserved for this user, the time until which they are reserved, and whether they are enough. */
 export function OfferNote({ offer, people }: { offer: Offer; people: number }) {
   const { state, seats, until, timeZone, caller, message } = offer
   if (state !== 'open' || caller === 'other') {

@@ -16,7 +16,7 @@ import { ModeChoice, SeminarTicks } from '../fields/SeminarTicks.tsx'
 
 const LOGIN = 'Log in or create an account, so that we can offer you the next free seats.'
 
-/** Asks for seats of a full event: how many, of which seminars. Free ones are offered in the order of asking. */
+/** Form to join a full event's waiting list: number of seats and seminars. Offers freed seats in request order. */
 export function WaitingForm({ entry }: { entry: Entry }) {
   const { draft, event, change } = entry
   const { me } = useMe()

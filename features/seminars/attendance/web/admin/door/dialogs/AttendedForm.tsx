@@ -20,7 +20,7 @@ const choices = [
 
 const read = (choice: string): boolean | null => (choice === 'unsaid' ? null : choice === 'yes')
 
-/** What staff say of somebody's attendance as a whole, beside the check-ins. */
+/** Form for setting a participant's overall attendance independent of the check-ins. */
 export function AttendedForm({ recordid, attended, onDone, onCancel }: Props) {
   const { form, send, sending, failure } = useOperationForm(attendance.setAttended, {
     initial: { choice: attended === null ? 'unsaid' : attended ? 'yes' : 'no', reason: '' },

@@ -18,7 +18,7 @@ interface Props {
   onClose: () => void
 }
 
-/** Marks people who signed the paper list as present from the start of the session. */
+/** Marks participants who signed the printed list as present from the start of the session. */
 export function BulkMark({ roster, people, session, sessionid, onClose }: Props) {
   const held = roster.sessions.find((each) => each.sessionid === sessionid)
   const missing = people.filter(

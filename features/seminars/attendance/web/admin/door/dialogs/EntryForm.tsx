@@ -8,16 +8,16 @@ type Kind = 'in' | 'out'
 
 interface Props {
   timeZone: string
-  /** The entry that is corrected; without one, an entry is added. */
+  /** The entry to correct; without it, an entry is added. */
   corrects: { kind: Kind; at: Date } | null
-  /** A moment of the day that is meant. */
+  /** Any time on the selected day. */
   day: Date
   /** The entry and the reason for recording it late. */
   onSend: (sent: { kind: Kind | 'void'; at: Date; reason: string }) => void
   onCancel: () => void
 }
 
-/** When somebody came or went after all. What was recorded before stays in the record. */
+/** Form for a late check-in or check-out. Earlier entries remain recorded. */
 export function EntryForm({ timeZone, corrects, day, onSend, onCancel }: Props) {
   const [kind, setKind] = useState<Kind | 'void'>(corrects?.kind ?? 'in')
   const [clock, setClock] = useState(clockOf(corrects?.at ?? day, timeZone))
@@ -74,13 +74,13 @@ export function EntryForm({ timeZone, corrects, day, onSend, onCancel }: Props) 
   )
 }
 
-/** '08:30' on the event's clock, as the field has it. */
+/** Formats a time for the input field in the event's time zone: '08:30'. */
 function clockOf(moment: Date, timeZone: string): string {
   const { hours, minutes } = wallClock(moment, timeZone)
   return [hours, minutes].map((part) => String(part).padStart(2, '0')).join(':')
 }
 
-/** The moment of that day at which the event's clock shows '08:30'; null where it is no time. */
+/** Returns the time on that day at which the event's clock shows '08:30'; null if the text is not a time. */
 function atClock(clock: string, day: Date, timeZone: string): Date | null {
   const [, hours, minutes] = /^(\d{2}):(\d{2})/.exec(clock) ?? []
   if (!hours || !minutes) return null

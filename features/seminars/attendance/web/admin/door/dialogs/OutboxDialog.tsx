@@ -16,7 +16,7 @@ interface Props {
 
 const kindLabels = { in: 'checked in', out: 'checked out', void: 'undone' } as const
 
-/** What waits on this device, what was not taken, and how the device is called in the record. */
+/** Pending and rejected entries of this device, and its name in the records. */
 export function OutboxDialog({ session, timeZone, onClose }: Props) {
   const { waiting, refused, connection, isStored } = useWatched(session.state)
   const [name, setName] = useState(deviceName)

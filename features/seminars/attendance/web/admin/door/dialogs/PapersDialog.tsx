@@ -15,7 +15,7 @@ interface Props {
   onClose: () => void
 }
 
-/** Badges and sign-in sheets to be printed on letter paper. */
+/** Badges and sign-in sheets for printing on letter paper. */
 export function PapersDialog({ roster, sessionid, onPrinted, onClose }: Props) {
   const { scheduleid, people, sessions, timeZone } = roster
   const missing = people.filter(({ isPrinted }) => !isPrinted)

@@ -28,7 +28,7 @@ interface Props {
 type Part = 'story' | 'add' | 'substitute' | 'attended'
 type StoryEntry = Story['entries'][number]
 
-/** Everything about one person at the door: the record, corrections, substitution, the attendance as a whole. */
+/** Check-in details of one participant: entries, corrections, substitution, and overall attendance. */
 export function PersonDialog({ person, roster, session, sessionid, onClose }: Props) {
   const [part, setPart] = useState<Part>('story')
   const [corrected, setCorrected] = useState<StoryEntry | null>(null)
@@ -127,7 +127,7 @@ interface Sent {
   replaces?: string
 }
 
-/** A correction goes the way of every entry: it waits on this device where there is no connection. */
+/** A correction is handled like any entry: it remains pending on this device while offline. */
 function useSendEntry(session: DoorSession, { recordid, name }: SeenPerson) {
   const client = useQueryClient()
   return async ({ at, ...sent }: Sent) => {

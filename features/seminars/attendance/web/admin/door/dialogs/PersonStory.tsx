@@ -29,7 +29,7 @@ const statusLabels = {
 
 const hours = (minutes: number): string => `${Math.round((minutes / 60) * 100) / 100} h`
 
-/** What is known of one person at this event, and every entry with who made it. */
+/** Details of one participant at this event, and all entries with their authors. */
 export function PersonStory({ story, person, timeZone, onCorrect }: Props) {
   return (
     <Stack>

@@ -10,7 +10,7 @@ import { attendance, Substitute } from '../../../../contract.ts'
 
 interface Props {
   recordid: string
-  /** Whose place it is. */
+  /** Name of the current participant. */
   name: string
   onDone: () => void
   onCancel: () => void
@@ -18,7 +18,7 @@ interface Props {
 
 const schema = z.object({ ...Substitute.shape, reason: requiredText(500, 'Please give a reason.') })
 
-/** Another person has come in somebody's place: the place, the badge and the certificate are theirs from now on. */
+/** Replaces the participant of a registration. The seat, badge and certificate then belong to the substitute. */
 export function SubstituteForm({ recordid, name, onDone, onCancel }: Props) {
   const { form, send, sending, failure } = useOperationForm(attendance.substitute, {
     initial: {

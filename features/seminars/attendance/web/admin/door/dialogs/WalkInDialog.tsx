@@ -22,7 +22,7 @@ interface Props {
 
 type Values = z.output<typeof WalkIn> & { comesIn: boolean }
 
-/** Registers a person who came without a registration, and checks them in. */
+/** Registers a walk-in participant, and checks them in. */
 export function WalkInDialog(props: Props) {
   const { seatsLeft } = props.roster
   return (
@@ -115,7 +115,7 @@ function WalkInForm({ roster, session, sessionid, onClose }: Props) {
   )
 }
 
-/** An invoice needs the whole address. */
+/** Invoices require the complete address. */
 function AddressFields({ form }: { form: UseFormReturnType<Values> }) {
   const fieldProps = (name: string) => ({
     name,

@@ -14,7 +14,7 @@ interface Props {
   onShow: (shown: Shown) => void
 }
 
-/** How many are expected, in, out and missing; each shows those people alone. */
+/** Counts of expected, present, checked-out, and missing participants; each tile filters the list. */
 export function CountTiles({ counts, shown, onShow }: Props) {
   return (
     <fieldset className={classes.tiles} aria-label="Show">

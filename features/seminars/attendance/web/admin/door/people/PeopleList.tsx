@@ -19,12 +19,12 @@ interface Props {
   onMore: (person: SeenPerson) => void
 }
 
-/** So many rows an old phone draws without a pause. */
+/** Number of rows that an old phone renders without a delay. */
 const ROWS = 60
 
 const plain = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')
 
-/** Everybody of the event, found by name, company or badge code. */
+/** All participants of the event, searchable by name, company or badge code. */
 export function PeopleList({ roster, people, session, shown, onTap, onMore }: Props) {
   const [words, setWords] = useState('')
   const [rows, setRows] = useState(ROWS)
@@ -45,7 +45,7 @@ export function PeopleList({ roster, people, session, shown, onTap, onMore }: Pr
   const found = seen.filter(
     ({ text, status, isExpected }) =>
       requested.every((word) => text.includes(word)) &&
-      // A search finds everyone, whatever they are registered for.
+      // Searches include all participants, regardless of their registered seminars.
       (words !== '' || isExpected || status.state !== 'missing') &&
       (shown === 'all' || status.state === shown),
   )

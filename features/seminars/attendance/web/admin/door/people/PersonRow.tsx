@@ -13,9 +13,9 @@ interface Props {
   person: SeenPerson
   status: Status
   timeZone: string
-  /** 'Level I, Level II' */
+  /** Example: 'Level I, Level II'. */
   seminars: string
-  /** The person is registered for the seminar of this session. */
+  /** True if the participant is registered for the seminar of this session. */
   isExpected: boolean
   onTap: (person: SeenPerson) => void
   onMore: (person: SeenPerson) => void
@@ -23,7 +23,7 @@ interface Props {
 
 const icons = { missing: IconPointFilled, in: IconCheck, out: IconDoorExit } as const
 
-/** Somebody at the door, large enough for a thumb: a tap checks in, the next one out. */
+/** A participant row sized for touch: a tap checks in, the next tap checks out. */
 export const PersonRow = memo(function PersonRow(props: Props) {
   const { person, status, timeZone, seminars, isExpected, onTap, onMore } = props
   const { state, at } = status

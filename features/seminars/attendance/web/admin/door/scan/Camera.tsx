@@ -4,10 +4,10 @@ import { CameraError, openCamera } from './open-camera.ts'
 import { readFrames } from './read-frames.ts'
 import classes from './Scan.module.css'
 
-/** The same badge before the camera is not read again for so long. */
+/** Time before the same badge is read again. */
 const SAME_AGAIN_MS = 4_000
 
-/** The camera's picture; `onText` is called with each code read. */
+/** Camera preview; calls `onText` for each code read. */
 export default function Camera({ onText }: { onText: (text: string) => void }) {
   const video = useRef<HTMLVideoElement>(null)
   const [problem, setProblem] = useState('')
@@ -72,7 +72,7 @@ function watch(
   const stop = readFrames(video, (text) => {
     const now = performance.now()
     const before = seen.get(text)
-    // Held still, it stays the same badge however long that takes.
+    // A badge held still counts as one scan regardless of duration.
     seen.set(text, now)
     if (before === undefined || now - before > SAME_AGAIN_MS) found(text)
   })

@@ -2,7 +2,7 @@ import { Button, TextInput } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import classes from './Scan.module.css'
 
-/** The badge code, typed where no camera reads it. */
+/** Input for a badge code when no camera is available. */
 export function CodeField({ onCode }: { onCode: (code: string) => void }) {
   const [code, setCode] = useState('')
   const send = (event: FormEvent) => {

@@ -6,11 +6,11 @@ import type { ScanResult } from './use-scan.ts'
 
 const icons = { good: IconCheck, known: IconInfoCircle, bad: IconAlertTriangle } as const
 
-/** How long a result is shown; longer if it can be undone. */
+/** Display time of a result; longer if it can be undone. */
 const SHOWN_MS = 2_000
 const SHOWN_WITH_UNDO_MS = 5_000
 
-/** The outcome of a scan, across the whole width; disappears by itself. */
+/** Full-width outcome of a scan; disappears automatically. */
 export function ResultBanner({ result, onGone }: { result: ScanResult | null; onGone: () => void }) {
   const { key, undo } = result ?? {}
   // biome-ignore lint/correctness/useExhaustiveDependencies: each result has a time of its own

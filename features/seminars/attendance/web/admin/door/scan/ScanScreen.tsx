@@ -11,7 +11,7 @@ import type { ScanResult } from './use-scan.ts'
 const Camera = lazy(() => import('./Camera.tsx'))
 
 interface Props {
-  /** 'Level I: morning' */
+  /** Example: 'Level I: morning'. */
   session: string
   counts: DoorCounts
   kind: DoorKind
@@ -19,12 +19,12 @@ interface Props {
   onText: (text: string) => void
   result: ScanResult | null
   onResultGone: () => void
-  /** People scan their badges themselves: the screen is full and shows nothing else. */
+  /** Kiosk mode: participants scan their badges themselves, and the screen shows nothing else. */
   isKiosk: boolean
   onClose: () => void
 }
 
-/** The camera across the whole screen, with the outcome of each scan. */
+/** Full-screen camera with the outcome of each scan. */
 export function ScanScreen(props: Props) {
   const { session, counts, kind, onKind, isKiosk, onClose } = props
   const screen = useRef<HTMLDialogElement>(null)

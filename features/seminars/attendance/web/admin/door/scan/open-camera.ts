@@ -1,9 +1,9 @@
-/** Why there is no picture, in words that say what to do. */
+/** Reason for a missing camera image, phrased as instructions for the user. */
 export class CameraError extends Error {}
 
 const TYPE_INSTEAD = 'You can type the badge code below, or search for the name.'
 
-/** The picture of the camera at the back where there is one. Throws CameraProblem with a sentence for people. */
+/** Opens the rear camera if available. Throws CameraError with a message for users. */
 export async function openCamera(): Promise<MediaStream> {
   if (!navigator.mediaDevices?.getUserMedia) {
     throw new CameraError(`This browser opens the camera on secure pages (https) only. ${TYPE_INSTEAD}`)

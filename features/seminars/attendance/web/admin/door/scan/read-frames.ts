@@ -1,14 +1,14 @@
-/** What a browser has that reads codes by itself; few do. */
+/** Built-in barcode detector, available in few browsers. */
 interface Detector {
   detect(source: HTMLVideoElement): Promise<{ rawValue: string }[]>
 }
 type DetectorMaker = new (options: { formats: string[] }) => Detector
 
 const EVERY_MS = 130
-/** Wide enough for a badge at arm's length, small enough for an old phone. */
+/** Enough pixels for a badge at arm's length, few enough for an old phone. */
 const MAX_PIXELS = 720
 
-/** Calls `found` with the text of every QR code that the camera sees, again and again; answers how to stop. */
+/** Continuously calls `found` with the text of every QR code that the camera sees. Returns a function that stops it. */
 export function readFrames(video: HTMLVideoElement, found: (text: string) => void): () => void {
   let isOver = false
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -37,7 +37,7 @@ function makeReader(): (video: HTMLVideoElement) => Promise<string | null> {
     try {
       return (await detector.detect(video))[0]?.rawValue ?? null
     } catch {
-      // Some browsers have it in name only.
+      // Some browsers expose the API but do not implement it.
       isBroken = true
       return library(video)
     }
@@ -54,7 +54,7 @@ function byLibrary(): (video: HTMLVideoElement) => Promise<string | null> {
     canvas.height = Math.round(video.videoHeight * scale)
     if (!paper) return null
     paper.drawImage(video, 0, 0, canvas.width, canvas.height)
-    // Throws where there is no code in the picture.
+    // Throws if the image contains no code.
     return decodeQR(paper.getImageData(0, 0, canvas.width, canvas.height))
   }
 }

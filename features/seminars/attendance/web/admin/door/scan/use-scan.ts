@@ -21,17 +21,17 @@ interface Door {
   session: DoorSession
   roster: Roster
   people: readonly SeenPerson[]
-  /** The session whose door this is. */
+  /** Session for the check-in. */
   sessionid: string
 }
 
-/** How long the door waits for the server before it says what this device knows. */
+/** Time to wait for the server before showing the result from local data. */
 const PATIENCE_MS = 1_500
 
 const toneOf = (outcome: Outcome): ScanResult['tone'] =>
   outcome === 'recorded' ? 'good' : isStored(outcome) ? 'known' : 'bad'
 
-/** Records scans and taps, and holds the result that is shown. */
+/** Records scans and taps, and manages the displayed result. */
 export function useScan(door: Door) {
   const [result, setResult] = useState<ScanResult | null>(null)
   const show = useCallback((shown: Omit<ScanResult, 'key'>) => {
@@ -95,7 +95,7 @@ function findPerson(people: readonly SeenPerson[], scan: Exclude<Scan, { kind: '
   return people.find(({ badgeCode }) => badgeCode === scan.badgeCode)
 }
 
-/** What this device says of an entry before the server has; a badge that it does not know waits to be checked. */
+/** Returns the provisional result of an entry from local data; an unknown badge remains pending. */
 function knownHere(
   { roster, sessionid }: Door,
   person: SeenPerson | undefined,

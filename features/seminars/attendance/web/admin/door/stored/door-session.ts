@@ -6,16 +6,16 @@ import { entryRows, rosterStore } from './stored-door.ts'
 
 export interface DoorSession extends Pick<EntryOutbox, 'record' | 'outcomeOf' | 'forgive'> {
   state: Watched<DoorState>
-  /** Asks for the roster, and sends what waits. */
+  /** Refreshes the roster and sends pending entries. */
   refresh(): Promise<void>
   end(): void
 }
 
-/** Updates are pushed; this polls for missed ones, above all from before the page was listening. */
+/** Updates are pushed. Polling catches missed ones, especially from before the page was listening. */
 const SOON_MS = 5_000
 const AGAIN_MS = 20_000
 
-/** The door of one event on this device: its roster, and the way of what is recorded to the server. */
+/** Opens check-in of one event on this device: its roster and the outbox of recorded entries. */
 export function openDoor(userId: string, scheduleid: string): DoorSession {
   const rows = entryRows(userId, scheduleid)
   const state = watched<DoorState>({
@@ -38,9 +38,9 @@ export function openDoor(userId: string, scheduleid: string): DoorSession {
   }
   window.addEventListener('online', onReturn)
   document.addEventListener('visibilitychange', onReturn)
-  // Another tab has recorded or sent something.
+  // Another tab recorded or sent an entry.
   const unwatch = rows.watch(() => change({ waiting: rows.all() }))
-  // No polling without permission for this door.
+  // Do not poll without permission for this check-in.
   const isClosed = () => [403, 404].includes(state.get().error?.status ?? 0)
   const askAgain = () => void (isClosed() || refresh())
   const soon = setTimeout(askAgain, SOON_MS)

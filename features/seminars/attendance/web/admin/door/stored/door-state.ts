@@ -9,18 +9,18 @@ import type { StoredEntry } from './stored-door.ts'
 
 export interface DoorState {
   roster: Roster | null
-  /** Recorded here, and not on the server yet. */
+  /** Entries recorded on this device that are not on the server yet. */
   waiting: readonly StoredEntry[]
   connection: Connection
-  /** Why the roster could not be asked for; null when it could. */
+  /** Error of the last roster request; null if it succeeded. */
   error: OperationError | null
-  /** This device keeps what is recorded. */
+  /** Whether this device can store entries. */
   isStored: boolean
   /** Entries rejected by the server, until dismissed. */
   refused: readonly { id: string; message: string }[]
 }
 
-/** The door of one event on this device. */
+/** Check-in of one event on this device. */
 export interface StoredDoor {
   userId: string
   scheduleid: string
@@ -28,14 +28,14 @@ export interface StoredDoor {
   change: (what: Partial<DoorState>) => void
 }
 
-/** An entry as it is made at the door; its id is added, and the moment unless one was typed. */
+/** A new check-in entry; its id is added, and the time unless one was typed. */
 export interface NewEntry {
   sessionid: string
   kind: 'in' | 'out' | 'void'
   recordid?: string
-  /** The text of a badge. */
+  /** Text of the badge's QR code. */
   badge?: string
-  /** The person the device takes it for. */
+  /** Participant as identified by the device. */
   person: string
   at?: string
   reason?: string
@@ -50,7 +50,7 @@ export const completeEntry = ({ at, reason = '', replaces, ...entry }: NewEntry)
   replaces: replaces ?? null,
 })
 
-/** Pending entries of this device by person; those with a badge unknown to the roster are omitted. */
+/** Returns the pending entries of this device by participant; those with a badge unknown to the roster are omitted. */
 export function waitingFor(roster: Roster, waiting: readonly StoredEntry[]): WaitingEntry[] {
   const byCode = new Map(roster.people.map(({ badgeCode, recordid }) => [badgeCode, recordid]))
   return waiting.flatMap(({ badge, ...entry }) => {

@@ -8,11 +8,11 @@ import { completeEntry, type NewEntry, type StoredDoor } from './door-state.ts'
 import { deviceName, entryRows, type StoredEntry } from './stored-door.ts'
 
 export interface EntryOutbox {
-  /** Stores entries on this device at once and sends them; answers their ids. */
+  /** Stores entries on this device immediately and sends them. Returns their ids. */
   record(...entries: NewEntry[]): string[]
-  /** The outcome of an entry; null if the server did not respond in time. */
+  /** Returns the outcome of an entry; null if the server did not respond in time. */
   outcomeOf(id: string, patience: number): Promise<EntryResult | null>
-  /** Dismisses a refused entry. */
+  /** Dismisses a rejected entry. */
   forgive(id: string): void
   wake(): void
   stop(): void

@@ -6,9 +6,9 @@ import type { StoredDoor } from './door-state.ts'
 import { rosterStore } from './stored-door.ts'
 
 interface RosterKeeper {
-  /** Asks for the roster; answers whether the server was reached. */
+  /** Refreshes the roster. Returns whether the server was reached. */
   refresh(): Promise<boolean>
-  /** The server has accepted these entries: adds them to the roster. */
+  /** Adds entries accepted by the server to the roster. */
   took(entries: readonly WaitingEntry[]): void
 }
 
@@ -24,7 +24,7 @@ export function makeRosterKeeper({ userId, scheduleid, state, change }: StoredDo
       try {
         const roster = await callOperation(attendance.roster, { scheduleid })
         if (number !== asked) return true
-        // The server may have read the roster before it took what was sent meanwhile.
+        // The server may have read the roster before it accepted entries sent during the request.
         taken = taken.filter(({ during }) => during >= number)
         keep(
           withEntries(

@@ -3,7 +3,7 @@ import { deviceRows, deviceStore, deviceText } from '#platform/web/device/device
 import { Roster } from '../../../../contract/door-views.ts'
 import { AttendanceEntry } from '../../../../contract.ts'
 
-/** The roster as it came over the wire: its moments are texts. */
+/** The roster as serialized: timestamps are strings. */
 const moment = z.iso.datetime()
 const timed = { startsAt: moment, endsAt: moment }
 const { sessions } = Roster.shape
@@ -13,23 +13,23 @@ const StoredRoster = Roster.extend({
   sessions: z.array(sessions.element.extend(timed)),
 })
 
-/** An entry on its way; `person` is the name the device takes it for, for display. */
+/** A pending entry; `person` is the name as identified by the device, for display. */
 const StoredEntry = AttendanceEntry.and(z.object({ person: z.string() }))
 export type StoredEntry = z.output<typeof StoredEntry>
 
 const keyOf = (userId: string, scheduleid: string) => `permeate.door.${userId}.${scheduleid}`
 
-/** The roster as last received. */
+/** Stores the roster as last received. */
 export const rosterStore = (userId: string, scheduleid: string) =>
   deviceStore(`${keyOf(userId, scheduleid)}.roster`, StoredRoster)
 
-/** What this device has recorded and not sent; its ids are in the order in which it was made. */
+/** Unsent entries of this device; ids are in creation order. */
 export const entryRows = (userId: string, scheduleid: string) =>
   deviceRows(`${keyOf(userId, scheduleid)}.entry.`, StoredEntry)
 
 const device = deviceText('permeate.door.device')
 
-/** What this phone or tablet calls itself in the record. */
+/** Returns this device's name for the records. */
 export const deviceName = (): string => device.read() ?? plainName()
 
 export const nameDevice = (name: string): void => void device.write(name.trim().slice(0, 60))

@@ -8,16 +8,16 @@ import { entriesOnDevice } from '../../../../rules/roster/roster-entries.ts'
 import { type DoorSession, openDoor } from './door-session.ts'
 import { waitingFor } from './door-state.ts'
 
-/** Somebody of the roster with all entries, those that wait on this device among them. */
+/** A participant of the roster with all entries, including those pending on this device. */
 export interface SeenPerson extends Omit<DoorPerson, 'entries' | 'seminars'> {
   name: string
   seminarIds: string[]
-  /** 'Level I, Level II' is made of these. */
+  /** Indexes in the roster's list of seminars, for labels such as 'Level I, Level II'. */
   seminarRegistrations: number[]
   entries: Entry[]
 }
 
-/** The door of an event for as long as the page is open; null until it is. */
+/** Opens check-in of an event while the page is mounted; null until it is open. */
 export function useDoorSession(userId: string, scheduleid: string): DoorSession | null {
   const [session, setSession] = useState<DoorSession | null>(null)
   useEffect(() => {
@@ -32,7 +32,7 @@ export function useDoorSession(userId: string, scheduleid: string): DoorSession 
   return session
 }
 
-/** The roster with what waits on this device. */
+/** Returns the roster's participants including entries pending on this device. */
 export function useSeenPeople(session: DoorSession, roster: Roster): SeenPerson[] {
   const { waiting } = useWatched(session.state)
   return useMemo(() => {

@@ -10,12 +10,12 @@ import { eventAdminPath } from '../../event-parts.ts'
 import { seatsShort } from './board-labels.ts'
 
 interface Props {
-  /** '2027-05' */
+  /** Month such as '2027-05'. */
   month: string
   onMonth: (month: string) => void
 }
 
-/** A month of events with their seats. A day's number starts a new event on that day. */
+/** Monthly calendar of events with their seats. Selecting a day number starts a new event on that day. */
 export default function BoardCalendar({ month, onMonth }: Props) {
   const navigate = useNavigate()
   const first = `${month}-01`
@@ -28,7 +28,7 @@ export default function BoardCalendar({ month, onMonth }: Props) {
     const path = href('adminIndex/seminars/events/:scheduleid', { scheduleid: 'new' })
     void navigate(`${path}?day=${day}`)
   }
-  // An empty month would grow when its events arrive and push the list down.
+  // Rendering an empty month first would shift the list down when the events arrive.
   return (
     <QueryState query={query} loading={<Loading lines={8} />}>
       {({ events }) => (

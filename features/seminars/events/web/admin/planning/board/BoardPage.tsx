@@ -54,7 +54,7 @@ const columnsWith = (tab: EventTab): Column<BoardEvent>[] => [
 
 const NAMES = ['when', 'sale', 'format', 'seminar', 'location', 'series', 'proof', 'month'] as const
 
-/** Every event of the provider: the list to work with, and a month to look at above it. */
+/** All events of the provider: a list, with a monthly calendar above it. */
 export default function BoardPage() {
   const list = useListState(eventPlanning.events, { filters: ['month'] })
   const client = useQueryClient()

@@ -22,7 +22,7 @@ type Seats = Pick<BoardEvent, 'format' | 'seatsTaken' | 'seatLimit' | 'onlineTak
 
 const of = (taken: number, limit: number | null) => (limit === null ? `${taken}` : `${taken} / ${limit}`)
 
-/** '12 / 24', and online ones beside them: '12 / 24 · 40 online'. */
+/** Formats taken seats: '12 / 24', with online seats: '12 / 24 · 40 online'. */
 export function seatsShort({ format, seatsTaken, seatLimit, onlineTaken, onlineLimit }: Seats): string {
   const online = `${of(onlineTaken, onlineLimit)} online`
   if (format === 'webinar') return online

@@ -18,7 +18,7 @@ interface Props {
   event: PlannedEvent
 }
 
-/** Asks for the first day of the copy. */
+/** Prompts for the first day of the copy. */
 export function CopyDialog({ opened, onClose, event }: Props) {
   return (
     <Dialog opened={opened} onClose={onClose} title="Copy to another date" size="sm">
@@ -31,7 +31,7 @@ function CopyForm({ event, onClose }: Omit<Props, 'opened'>) {
   const { name, starts, timeZone } = event.draft
   const navigate = useNavigate()
   const { form, send, sending, failure } = useOperationForm(eventPlanning.copyEvent, {
-    // The same weekday a year later, which is 52 weeks.
+    // Same weekday a year later, which is 52 weeks.
     initial: { name, firstDay: addDays(dayOfWall(starts), 364) },
     toInput: (values) => ({ scheduleid: event.scheduleid, ...values }),
     invalidates: [eventPlanning.events, eventPlanning.month],

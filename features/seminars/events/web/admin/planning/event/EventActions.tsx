@@ -20,7 +20,7 @@ import { CopyDialog } from './CopyDialog.tsx'
 
 interface Props {
   event: PlannedEvent
-  /** The form shows what is stored now. */
+  /** Called after a change so that the form shows the stored data. */
   onChanged: () => void
 }
 
@@ -33,14 +33,14 @@ const stale: readonly Operation[] = [
   eventHeads.eventHead,
 ]
 
-/** Undefined where the number is not known. */
+/** Describes the notifications to send; the count is undefined if unknown. */
 function notifiedText(emails: number | undefined): string {
   if (emails === 0) return 'No email is sent.'
   const people = emails === 1 ? '1 person who waits' : `${emails ?? 'All'} people who wait`
   return `${people} for such a date ${emails === 1 ? 'gets' : 'get'} an email.`
 }
 
-/** What can be done with an event as a whole. */
+/** Actions for an entire event. */
 export function EventActions({ event, onChanged }: Props) {
   const { scheduleid, state, sale } = event
   const client = useQueryClient()

@@ -25,14 +25,14 @@ import { SessionsSection } from './sections/SessionsSection.tsx'
 type Values = Typed<EventDraft> & Record<string, unknown>
 
 interface Props {
-  /** null makes a new one. */
+  /** Null for a new event. */
   event: PlannedEvent | null
   draft: EventDraft
   choices: PlanChoices
   onReload: () => void
 }
 
-/** Everything that is planned of one event, in one form. */
+/** Form for all planning data of an event. */
 export function EventEditor({ event, draft, choices, onReload }: Props) {
   const navigate = useNavigate()
   const saving = useOperationForm<typeof eventPlanning.saveEvent, Values>(eventPlanning.saveEvent, {

@@ -19,7 +19,7 @@ import { movedTo } from '../parts/event-values.ts'
 import { EventActions } from './EventActions.tsx'
 import { EventEditor } from './EventEditor.tsx'
 
-/** The editor of one event, or of a new one. */
+/** Editor for an existing or new event. */
 export default function EventPage() {
   const { scheduleid = 'new' } = useParams()
   return scheduleid === 'new' ? <NewEvent /> : <StoredEvent key={scheduleid} scheduleid={scheduleid} />
@@ -38,7 +38,7 @@ function NewEvent() {
   )
 }
 
-/** On the day that was chosen in the calendar, else in three months. */
+/** Returns a blank event on the day selected in the calendar, else in three months. */
 function blankOn(day: string) {
   const blank = blankEvent(new Date(), Intl.DateTimeFormat().resolvedOptions().timeZone)
   if (!/^\d{4}-\d{2}-\d{2}$/.test(day)) return blank
@@ -54,7 +54,7 @@ function StoredEvent({ scheduleid }: { scheduleid: string }) {
   const choices = useQuery(eventPlanning.choices, {})
   const client = useQueryClient()
   const [loads, setLoads] = useState(0)
-  // The form keeps what is typed in it, so it is created again when it shall show what is stored.
+  // The form preserves its input, so it must be recreated to show the stored data.
   const reload = async () => {
     await invalidate(client, [eventPlanning.event])
     setLoads((before) => before + 1)

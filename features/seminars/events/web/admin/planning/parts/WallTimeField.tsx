@@ -9,7 +9,7 @@ interface Props {
   error?: ReactNode
 }
 
-/** A day and a time in one field. The form gets whole dates only; what is half typed would move the sessions. */
+/** Combined date and time field. Passes only complete values to the form; partial input would move the sessions. */
 export function WallTimeField({ label, value, onChange, error }: Props) {
   const [typed, setTyped] = useState(value)
   useEffect(() => setTyped(value), [value])

@@ -8,7 +8,7 @@ import { dayOfWall, shiftWall, type WallTime } from '../../../../rules/planning/
 type EventValues = Typed<EventDraft>
 export type EventForm = OperationForm<Typed<EventDraft> & Record<string, unknown>>['form']
 
-/** The event on another day: its end, its sessions and its early-bird days move along by as many days. */
+/** Moves the event to another day and shifts its end, sessions and early-bird days by the same number of days. */
 export function movedTo(values: EventValues, starts: WallTime): EventValues {
   const days = daysBetween(dayOfWall(values.starts), dayOfWall(starts))
   const later = (wall: string) => (wall === '' ? '' : shiftWall(wall, days))

@@ -23,7 +23,7 @@ const columns: Column<ArchivedRow>[] = [
   column('act', '', (row) => <Restore row={row} />, { end: true }),
 ]
 
-/** What was deleted, and the way back. */
+/** Archived records, with an action to restore them. */
 export default function ArchivePage() {
   const list = useListState(eventPlanning.archived)
   return (

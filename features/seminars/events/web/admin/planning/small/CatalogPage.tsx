@@ -10,7 +10,7 @@ import { SeminarFields } from './SeminarFields.tsx'
 
 const column = columnsOf(seminarCatalog.list)
 
-/** What is taught: seminars are held again and again, each time as a part of an event. */
+/** Seminar catalog. A seminar can be held many times, each time as part of an event. */
 export default function CatalogPage() {
   return (
     <ResourcePage

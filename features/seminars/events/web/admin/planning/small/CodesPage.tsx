@@ -1,6 +1,6 @@
 import { PromoCodePanel } from '#features/shop/pricing/web/public.tsx'
 
-/** The promo codes for every event; those of one event are in its plan. */
+/** Promo codes for all events; codes of one event are in its plan. */
 export default function CodesPage() {
   return (
     <PromoCodePanel

@@ -8,7 +8,7 @@ import { eventsOf } from './events-of.tsx'
 
 const column = columnsOf(eventHosts.list)
 
-/** Who invites. */
+/** Hosts of events. */
 export default function HostsPage() {
   return (
     <ResourcePage

@@ -10,7 +10,7 @@ import type { eventLocations } from '../../../../contract/plan-resources.ts'
 
 type Form = DraftForm<typeof eventLocations>
 
-/** Where it is, which clock counts there, where people sleep and what they see. */
+/** Address, time zone, hotel, and attractions of a location. */
 export function LocationFields({ form }: { form: Form }) {
   const text = (field: keyof LocationDraft, label: string, most: number, required = false) => (
     <TextInput label={label} maxLength={most} required={required} {...form.getInputProps(field)} />

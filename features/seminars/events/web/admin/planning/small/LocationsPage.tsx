@@ -8,7 +8,7 @@ import { LocationFields } from './LocationFields.tsx'
 
 const column = columnsOf(eventLocations.list)
 
-/** Rooms, with what people need to get there. */
+/** Event locations, with travel information for participants. */
 export default function LocationsPage() {
   return (
     <ResourcePage

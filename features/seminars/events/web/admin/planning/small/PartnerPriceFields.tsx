@@ -5,7 +5,7 @@ import type { DraftForm } from '#platform/web/staff/resource-operations.ts'
 import type { seminarCatalog } from '../../../../contract/plan-resources.ts'
 import { eventPlanning } from '../../../../contract/planning-contract.ts'
 
-/** What the people of some partners pay instead of the usual price. */
+/** Price overrides for users of some partners. */
 export function PartnerPriceFields({ form }: { form: DraftForm<typeof seminarCatalog> }) {
   const { data } = useQuery(eventPlanning.choices, {}, { staleTime: 60_000 })
   const { partnerPrices, price } = form.values

@@ -15,7 +15,7 @@ const certificateOptions = certificateTypes
   .filter(({ code }) => code !== 'COURSE' && code !== 'SEMINAR')
   .map((type) => ({ value: type.code, label: nameOfType(type) }))
 
-/** What is taught, day by day, and what it is worth. */
+/** Content of a seminar by day, with its hours and price. */
 export function SeminarFields({ form }: { form: Form }) {
   return (
     <Stack gap="md">
@@ -91,7 +91,7 @@ export function SeminarFields({ form }: { form: Form }) {
   )
 }
 
-/** Which exam and which certificate belong to it. */
+/** Exam and certificate of the seminar. */
 function ProofFields({ form }: { form: Form }) {
   const offers = useQuery(exams.offers, {}, { staleTime: 300_000 })
   const listed = (offers.data?.exams ?? []).map(({ code, title }) => ({ value: code, label: title }))

@@ -8,7 +8,7 @@ import { eventsOf } from './events-of.tsx'
 
 const column = columnsOf(eventSeries.list)
 
-/** Series of events. */
+/** Event series. */
 export default function SeriesPage() {
   return (
     <ResourcePage

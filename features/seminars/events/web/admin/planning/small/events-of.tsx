@@ -2,8 +2,8 @@ import { href } from '#platform/web/page.ts'
 import { AppLink } from '#platform/web/parts/AppLink.tsx'
 
 /**
- * How many events there are, and the way to them by what the list of events is asked: 'series=7'. A function, not a
- * component: on a phone the table sees the figure, and says of what.
+ * Renders the number of events with a link to the filtered event list: 'series=7'. A function instead of a component,
+ * so that the table can label the number on phones.
  */
 export const eventsOf =
   <Row extends { events: number }>(asked: (row: Row) => string) =>

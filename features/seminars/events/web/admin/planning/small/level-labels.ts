@@ -1,4 +1,4 @@
-/** How the levels are called in front of people. */
+/** Display names of the levels. */
 export const levelLabels: Readonly<Record<string, string>> = {
   ROSI: 'Level I',
   ROSII: 'Level II',

@@ -10,7 +10,7 @@ interface Props {
   choices: PlanChoices
 }
 
-/** What the event is, where it is held and who invites. */
+/** Event type, location, and host. */
 export function BasicsSection({ form, choices }: Props) {
   const { format, locationid } = form.values
   const location = form.getInputProps('locationid')
@@ -85,7 +85,7 @@ function Choice({ form, field, label, empty, choices }: ChoiceProps) {
   )
 }
 
-/** What was chosen and put away since is still shown. */
+/** Includes a selected record even if it has since been archived. */
 function optionsOf(choices: readonly { id: string; name: string }[], chosen: string) {
   const options = choices.map(({ id, name }) => ({ value: id, label: name }))
   const isKnown = chosen === '' || options.some(({ value }) => value === chosen)

@@ -4,7 +4,7 @@ import { LimitField } from '#platform/web/form/LimitField.tsx'
 import { RowList } from '#platform/web/form/RowList.tsx'
 import type { EventForm } from '../../parts/event-values.ts'
 
-/** The promo codes that count at this event only. */
+/** Promo codes valid only for this event. */
 export function CodesSection({ form }: { form: EventForm }) {
   return (
     <RowList

@@ -6,7 +6,7 @@ import { isWallTime, momentOfWall } from '../../../../../rules/planning/wall-tim
 import { type EventForm, movedTo } from '../../parts/event-values.ts'
 import { WallTimeField } from '../../parts/WallTimeField.tsx'
 
-/** When it is held, until when people register, and until when early birds pay less. */
+/** Dates of the event, registration, and early bird discounts. */
 export function DatesSection({ form }: { form: EventForm }) {
   const { starts, ends, registrationEnds, earlybird45, earlybird30, timeZone } = form.values
   const usual = isWallTime(starts) ? usualEarlyBirdDays(starts) : null
@@ -66,7 +66,7 @@ export function DatesSection({ form }: { form: EventForm }) {
   )
 }
 
-/** The same moment on the planner's own clock, if it differs. */
+/** Shows the start in the planner's time zone, if it differs. */
 function ReaderTime({ form }: { form: EventForm }) {
   const { starts, timeZone } = form.values
   const own = Intl.DateTimeFormat().resolvedOptions().timeZone

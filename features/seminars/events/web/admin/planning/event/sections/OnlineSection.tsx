@@ -3,7 +3,7 @@ import { RowList } from '#platform/web/form/RowList.tsx'
 import { modesOf } from '../../../../../rules/event-labels.ts'
 import type { EventForm } from '../../parts/event-values.ts'
 
-/** How people join from afar, and what can be watched afterwards. */
+/** Settings for joining online, and for the recording. */
 export function OnlineSection({ form }: { form: EventForm }) {
   const { format, recording } = form.values
   const isOnline = modesOf(format).includes('online')

@@ -7,7 +7,7 @@ interface Props {
   choices: PlanChoices
 }
 
-/** Who teaches, and under which partners it is offered. */
+/** Instructors, and partners that offer the event. */
 export function PeopleSection({ form, choices }: Props) {
   return (
     <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="md">

@@ -11,7 +11,7 @@ interface Props {
   event: PlannedEvent | null
 }
 
-/** How many people find room, and which seminars are held. */
+/** Seat limits, and the seminars of the event. */
 export function SeminarsSection({ form, choices, event }: Props) {
   const modes = modesOf(form.values.format)
   const { seminars } = form.values

@@ -12,7 +12,7 @@ interface Props {
   choices: PlanChoices
 }
 
-/** The stretches of teaching at which people check in and out; hours are counted from them. */
+/** Teaching sessions with check-in and check-out, from which hours are counted. */
 export function SessionsSection({ form, choices }: Props) {
   const { sessions, seminars, starts, ends } = form.values
   const propose = async () => {
