@@ -29,7 +29,7 @@ export const PHOTO_BYTES = 6 * 1024 * 1024
 
 const OneRun = z.object({ runid: z.string().max(60).default(''), link: z.string().max(300).default('') })
 
-/** Checklists, their runs, and what was entered. */
+/** Checklists, their runs, and the entries. */
 export const checklists = contract('plant', {
   checklists: signedIn.query({
     summary: 'The checklists that the caller or a company of theirs has made, in their newest version.',
@@ -57,7 +57,7 @@ export const checklists = contract('plant', {
     summary: 'A new checklist, or a new version of one. Runs keep the version that they began with.',
     input: z.object({
       listid: chosenId(),
-      /** The version that was edited; 0 of a new list. */
+      /** The version that was edited; 0 for a new list. */
       version: integer(0, 100_000),
       name: printedText(80, 'Please give it a name.'),
       about: optionalText(400),

@@ -51,7 +51,7 @@ export const plant = contract('plant', {
       timeZone: z.string(),
       companyid: z.string().nullable(),
       limits: LimitsView,
-      /** `read`: by a link, or after the subscription; `write`: rounds and events; `manage`: also the plant itself. */
+      /** `read`: via link or expired subscription; `write`: rounds and events; `manage`: also the plant itself. */
       may: z.enum(['read', 'write', 'manage']),
       subscription: Subscribed,
       trains: z.array(TrainView),

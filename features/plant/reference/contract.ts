@@ -4,7 +4,7 @@ import { contract, paperLimits, signedIn } from '#platform/contract/operation.ts
 import { filterOf, listInput, listOutput } from '#platform/contract/paging.ts'
 import { caseKinds, MAX_CASES } from './rules/cases.ts'
 
-/** The inputs of a tool: texts by field name. */
+/** Inputs of a tool: text by field name. */
 const Fields = z
   .record(z.string().max(60), z.string().max(80))
   .refine((fields) => Object.keys(fields).length <= 60, {

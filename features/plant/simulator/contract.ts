@@ -7,7 +7,7 @@ import { LONGEST_RUN, ReasonView, RunLog, RunRow, ScenarioId, seed } from './con
 import { faultNames, scenarioIds } from './rules/names.ts'
 
 const Done = z.object({ good: z.literal(true) })
-/** Who may open a class. */
+/** Roles that may open a class. */
 const teachers = ['instructor', 'product_admin'] as const
 const ended = 'This class has ended.'
 const longest = LONGEST_RUN

@@ -21,9 +21,9 @@ export const troubleshooting = contract('troubleshooting', 'dtree', {
       subscription: z.object({ state: z.enum(['none', 'active', 'ended']), endsAt: instant().nullable() }),
       branches: z.array(Branch.extend({ version: z.int() })),
       locked: z.array(z.object({ symptom: z.string(), title: z.string(), group: z.enum(groups) })),
-      /** Lessons in courses that the caller has; the others lead to their course. */
+      /** Lessons in courses that the caller has; other lessons link to their course. */
       lessons: z.array(z.object({ course: z.string(), unit: z.string(), unitid: z.string() })),
-      /** The caller may edit branches. */
+      /** True if the caller may edit branches. */
       edits: z.boolean(),
     }),
   }),
@@ -73,7 +73,7 @@ export const troubleshooting = contract('troubleshooting', 'dtree', {
     summary: 'The outcome of a case: whether it helped, and which cause it was.',
     input: OneCase.extend({
       outcome: z.enum(outcomes, 'Please choose a result.'),
-      /** A cause of the branch, or '' for another one. */
+      /** A cause of the branch, or '' for a different cause. */
       found: z.string().max(40).default(''),
       note: optionalText(1000),
     }),

@@ -5,7 +5,7 @@ import { stepKinds } from '../rules/steps.ts'
 export const MAX_STEPS = 80
 export const MAX_CHOICES = 10
 
-/** A list that is written here has a name, one that somebody made an id. */
+/** Built-in lists are identified by name, user-created lists by a generated id. */
 export const listId = () => z.string().regex(/^[a-z0-9-]{1,40}$/, 'We could not find that.')
 
 const limit = z.number('Please enter a number.').min(-1_000_000).max(1_000_000).nullable()
@@ -39,7 +39,7 @@ export const StepsField = z
   .max(MAX_STEPS, `At most ${MAX_STEPS} steps.`)
   .refine((steps) => new Set(steps.map(({ id }) => id)).size === steps.length, 'Two steps have the same id.')
 
-/** Photos come by an upload of their own. */
+/** Photos are uploaded separately. */
 export const AnswerField = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('done') }),
   z.object({ kind: z.literal('problem') }),
@@ -52,7 +52,7 @@ export const AnswerField = z.discriminatedUnion('kind', [
 
 const PhotoAnswer = z.object({ kind: z.literal('photo'), type: z.enum(['jpg', 'png', 'webp']) })
 
-/** A step as it is answered; written once, it is not checked again. */
+/** A step as presented for answering. Validated when written, and not again here. */
 export const StepView = z.object({
   id: z.string(),
   section: z.string(),
@@ -120,7 +120,7 @@ export const RunView = RunRow.extend({
   about: z.string(),
   steps: z.array(StepView),
   entries: z.array(EntryView),
-  /** `read`: by a link. */
+  /** `read` for access through a share link. */
   may: z.enum(['read', 'write']),
   isOwn: z.boolean(),
 })

@@ -4,9 +4,9 @@ import { writtenLists } from './written-lists.ts'
 
 const all: readonly Checklist[] = [...writtenLists, plantQuestions, ...skillQuestions]
 
-/** A list or questionnaire that comes with the product, in one of its versions. */
+/** Finds a version of a list or questionnaire that ships with the product. */
 export const findWritten = (listid: string, version: number): Checklist | null =>
   all.find((list) => list.listid === listid && list.version === version) ?? null
 
-/** The questionnaires of assessments are filled as lists are. */
+/** True for assessment questionnaires, which are filled in like checklists. */
 export const isAssessment = (listid: string): boolean => listid.startsWith('assess-')

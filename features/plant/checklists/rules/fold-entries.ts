@@ -1,25 +1,25 @@
 import { type Judgment, judgeAnswer } from './judge-answer.ts'
 import { type Entry, SIGN_OFF, type Step } from './steps.ts'
 
-/** A step with the entry that counts and all the others. */
+/** A step with the entry that counts and all of its entries. */
 export interface Filled<E extends Entry = Entry> {
   step: Step
   counts: E | null
   judgment: Judgment | null
-  /** The oldest first. */
+  /** Oldest first. */
   entries: E[]
 }
 
 export const inOrder = <E extends Entry>(entries: readonly E[]): E[] =>
   [...entries].sort((one, other) => one.at - other.at || (one.entryid < other.entryid ? -1 : 1))
 
-/** The moment of the first sign-off; null before it. */
+/** Returns the time of the first sign-off; null before it. */
 export const signedAt = (entries: readonly Entry[]): number | null =>
   inOrder(entries).find(({ stepid }) => stepid === SIGN_OFF)?.at ?? null
 
 /**
- * The steps of a run with what was entered, by however many phones. The last entry of a step counts; what was entered
- * after the sign-off is stored and shown, and changes nothing.
+ * Combines the steps of a run with entries from all devices. The last entry of a step counts. Entries made after the
+ * sign-off are stored and shown but do not change the result.
  */
 export function foldEntries<E extends Entry>(steps: readonly Step[], entries: readonly E[]): Filled<E>[] {
   const end = signedAt(entries)
@@ -34,7 +34,7 @@ export function foldEntries<E extends Entry>(steps: readonly Step[], entries: re
 export interface Progress {
   answered: number
   problems: number
-  /** Steps without which it cannot be signed off. */
+  /** Number of required steps without an answer; sign-off is not possible until it is 0. */
   open: number
 }
 

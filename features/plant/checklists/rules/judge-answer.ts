@@ -1,10 +1,10 @@
 import type { Answer, Step } from './steps.ts'
 import { withUnit } from './with-unit.ts'
 
-/** `problem`: out of its limits, or a problem. Both that and what was skipped need a note. */
+/** `problem`: a value outside its limits, or a reported problem. Problems and skipped steps require a note. */
 export interface Judgment {
   state: 'fine' | 'problem' | 'skipped'
-  /** Why, in words; '' where it is fine. */
+  /** Explanation; '' if there is no problem. */
   reason: string
 }
 
@@ -20,21 +20,21 @@ const fitting: Readonly<Record<Step['kind'], readonly Answer['kind'][]>> = {
   signature: ['signature'],
 }
 
-/** Whether an answer is one that the step asks for. */
+/** True if the answer has the type the step expects. */
 export function isFitting(step: Step, answer: Answer): boolean {
   if (answer.kind === 'skipped') return true
   if (!fitting[step.kind].includes(answer.kind)) return false
   return answer.kind !== 'choice' || step.choices.some(({ text }) => text === answer.choice)
 }
 
-/** '5 to 35 °C', 'at most 35 °C', 'at least 5 °C', or '' without limits. */
+/** Formats the limits: '5 to 35 °C', 'at most 35 °C', 'at least 5 °C', or '' without limits. */
 export function limitsOf({ least, most, unit }: Pick<Step, 'least' | 'most' | 'unit'>): string {
   if (least !== null && most !== null) return withUnit(least === most ? least : `${least} to ${most}`, unit)
   if (most !== null) return `at most ${withUnit(most, unit)}`
   return least === null ? '' : `at least ${withUnit(least, unit)}`
 }
 
-/** What an answer is worth. A value on a limit is within it. */
+/** Judges an answer. A value equal to a limit is within it. */
 export function judgeAnswer(step: Step, answer: Answer): Judgment {
   if (answer.kind === 'skipped') return { state: 'skipped', reason: 'Does not apply' }
   if (answer.kind === 'problem') return problem('Problem')
@@ -49,5 +49,5 @@ export function judgeAnswer(step: Step, answer: Answer): Judgment {
   return fine
 }
 
-/** Whether an answer can only be taken with a note that explains it. */
+/** True if the answer requires an explanatory note. */
 export const needsNote = (step: Step, answer: Answer): boolean => judgeAnswer(step, answer).state !== 'fine'

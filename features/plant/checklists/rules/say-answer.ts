@@ -1,7 +1,7 @@
 import type { Answer, Step } from './steps.ts'
 import { withUnit } from './with-unit.ts'
 
-/** An answer in words: '12.4 psi', 'Done', 'Signed by Ann Reyes'. */
+/** Formats an answer: '12.4 psi', 'Done', 'Signed by Ann Reyes'. */
 export function sayAnswer(step: Pick<Step, 'unit'>, answer: Answer): string {
   switch (answer.kind) {
     case 'done':

@@ -12,19 +12,19 @@ export const stepKindNames: Readonly<Record<StepKind, string>> = {
 
 export interface Choice {
   text: string
-  /** Choosing it is a finding, which needs a note. */
+  /** True if selecting this choice is a finding, which requires a note. */
   isProblem: boolean
 }
 
-/** One step of a checklist. What its kind does not use is empty. */
+/** A step of a checklist. Fields not used by its kind are empty. */
 export interface Step {
-  /** Stays the same over versions, so that answers can be compared. */
+  /** Stable across versions, so that answers can be compared. */
   id: string
   section: string
   kind: StepKind
   text: string
   help: string
-  /** The list can be signed off without it. */
+  /** True if the list can be signed off without this step. */
   isOptional: boolean
   unit: string
   least: number | null
@@ -32,11 +32,11 @@ export interface Step {
   choices: Choice[]
 }
 
-/** What somebody answered to a step. */
+/** A user's answer to a step. */
 export type Answer =
   | { kind: 'done' }
   | { kind: 'problem' }
-  /** It does not apply, or could not be done. */
+  /** The step does not apply or could not be done. */
   | { kind: 'skipped' }
   | { kind: 'number'; value: number }
   | { kind: 'choice'; choice: string }
@@ -44,20 +44,20 @@ export type Answer =
   | { kind: 'photo'; type: 'jpg' | 'png' | 'webp' }
   | { kind: 'signature'; name: string }
 
-/** An answer as somebody entered it: one of a step counts, all are stored. */
+/** An answer as entered by a user. All are stored; one per step counts. */
 export interface Entry {
   entryid: string
   stepid: string
   answer: Answer
   note: string
-  /** Milliseconds. */
+  /** Unix time in milliseconds. */
   at: number
 }
 
-/** The step that a sign-off answers; no step of a list has this id. */
+/** Step id of sign-off entries; no step of a list uses this id. */
 export const SIGN_OFF = 'sign-off'
 
-/** A list with its steps, in one version. */
+/** One version of a list with its steps. */
 export interface Checklist {
   listid: string
   version: number

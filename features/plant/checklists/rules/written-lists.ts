@@ -4,7 +4,7 @@ import { dailyRounds } from './written/daily-rounds.ts'
 import { plannedShutdown, startUp } from './written/start-and-stop.ts'
 import { chemicalDelivery, sdiTest, seminarKit, vesselLockout } from './written/tests-and-safety.ts'
 
-/** The lists that come with the product. A list that is changed gets a new version here, and the old one stays. */
+/** Lists that ship with the product. A changed list gets a new version here, and the old version remains. */
 export const writtenLists: readonly Checklist[] = [
   dailyRounds,
   startUp,

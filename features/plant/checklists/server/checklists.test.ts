@@ -177,7 +177,7 @@ describe('a run', () => {
     expect((await texan.call(checklists.checklistRun, { runid })).entries.length).toBe(1)
     const shown = await texan.get(`/api/plant/checklistPhoto?entryid=${entryid}`)
     expect([shown.statusCode, shown.headers['content-type']]).toEqual([200, 'image/webp'])
-    // After a logout the browser asks the server before it shows it.
+    // After a logout, the browser must revalidate with the server before showing the photo.
     expect(shown.headers['cache-control']).toBe('private, no-cache')
     expect((await supervisor.get(`/api/plant/checklistPhoto?entryid=${entryid}`)).statusCode).toBe(404)
     const text = { name: 'panel.png', bytes: 'no picture' }

@@ -13,7 +13,7 @@ type Typed = Exclude<Answer, { kind: 'photo' }>
 const value = (each: number): Typed => ({ kind: 'number', value: each })
 const chosen = (each: string): Typed => ({ kind: 'choice', choice: each })
 
-/** A number that was read, a choice, or `true` for what was done. */
+/** A number reading, a choice, or `true` for a completed step. */
 const TypedAnswer = z
   .union([z.number(), z.string(), z.literal(true)])
   .transform(
@@ -24,12 +24,12 @@ const TypedAnswer = z
 const ChecklistsFile = z.strictObject({
   list: z.strictObject({ name: z.string(), about: z.string() }),
   round: z.array(z.strictObject({ step: z.string(), answer: TypedAnswer, note: z.string().default('') })),
-  /** Answers of the plant's assessment that are not the best ones. */
+  /** Suboptimal answers of the plant assessment. */
   weak: z.record(z.string(), TypedAnswer),
 })
 type Weak = z.output<typeof ChecklistsFile>['weak']
 
-/** A list of the company, a round that was signed off, one that is open, and an assessment of the plant. */
+/** Seeds a company list, a signed-off round, an open round, and a plant assessment. */
 export async function demoChecklists(world: World): Promise<void> {
   await world.at(-1, 21)
   const { list: written, round, weak } = await demoContent('plant-checklists', ChecklistsFile)

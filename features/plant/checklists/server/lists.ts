@@ -10,7 +10,7 @@ import { checklists as lists, checklistVersions as versions } from './tables.ts'
 
 type StoredList = typeof lists.$inferSelect
 
-/** What somebody may do with a list that was made; null: it does not exist for them. */
+/** Returns the caller's permission on a user-created list; null means not found. */
 async function rightIn(ctx: SignedInContext, list: StoredList): Promise<'use' | 'edit' | null> {
   const { userId } = ctx.actor
   if (list.companyId === null) return list.ownerId === userId ? 'edit' : null
@@ -20,7 +20,7 @@ async function rightIn(ctx: SignedInContext, list: StoredList): Promise<'use' | 
   return (await rightsOf(ctx.db, list.companyId, userId)).admin ? 'edit' : 'use'
 }
 
-/** A list that the caller may see; another's does not exist. */
+/** Returns a list that the caller may access. Lists of other users are reported as not found. */
 async function ownList(
   ctx: SignedInContext,
   listId: string,
@@ -43,7 +43,7 @@ const versionOf = async (ctx: Context, listId: string, version: number) => {
   return found ?? null
 }
 
-/** A list in one version, if the caller may start a run of it. */
+/** Returns a version of a list if the caller may start a run of it. */
 export async function usableList(ctx: SignedInContext, key: string, version: number): Promise<Checklist> {
   const written = findWritten(key, version)
   if (written) return written
@@ -57,7 +57,7 @@ async function storedVersion(ctx: Context, key: string, version: number): Promis
   return found && { listid: key, version, name: found.name, about: found.about, steps: found.steps }
 }
 
-/** The list of a run, in the version it was started with. */
+/** Returns the list of a run in the version the run was started with. */
 export async function listOfRun(ctx: Context, key: string, version: number): Promise<Checklist> {
   return findWritten(key, version) ?? (await storedVersion(ctx, key, version)) ?? ctx.refuse('not-found')
 }
@@ -131,7 +131,7 @@ export const saveChecklist: Handler<typeof contract.saveChecklist> = async (inpu
   if (listid !== '') {
     const { list, mayEdit } = await ownList(ctx, listid)
     if (!mayEdit) return ctx.refuse('forbidden')
-    // Of two people who save at once the second learns about the first.
+    // If two users save concurrently, the second is notified of the first change.
     const changed = await ctx.db
       .update(lists)
       .set({ version: version + 1, companyId: companyid === '' ? null : companyid })

@@ -3,7 +3,7 @@ import type { PersonalExport } from '#features/core/accounts/server/public.ts'
 import type { Context } from '#platform/server/context.ts'
 import { checklistEntries, checklistRuns, checklists, checklistVersions, reportLinks } from './tables.ts'
 
-/** Runs and lists at a plant or a company stay with its people; what was one's own is seen by no one any more. */
+/** Discards a user's personal runs and lists. Those of a plant or company remain with its members. */
 export async function forgetRuns({ db, now }: Context, userId: string): Promise<void> {
   const own = and(eq(checklistRuns.startedBy, userId), isNull(checklistRuns.plantId))
   const runs = db.select({ id: checklistRuns.id }).from(checklistRuns).where(own)
@@ -16,7 +16,7 @@ export async function forgetRuns({ db, now }: Context, userId: string): Promise<
     .where(and(eq(checklists.ownerId, userId), isNull(checklists.companyId)))
 }
 
-/** What a person made and entered, for the file of their own data. */
+/** Exports the lists and entries that a user created, for their personal data file. */
 export const exportRuns: PersonalExport = async ({ db }, userId) => ({
   checklists: await db.select().from(checklistVersions).where(eq(checklistVersions.madeBy, userId)),
   runs: await db.select().from(checklistRuns).where(eq(checklistRuns.startedBy, userId)),

@@ -8,7 +8,7 @@ export interface PaperPhoto {
   caption: string
 }
 
-/** Photos two in a row, each with its step below. */
+/** Photo grid with two photos per row, each with its step as the caption. */
 export function photoGrid(photos: readonly PaperPhoto[]): ReactElement {
   return h(
     View,

@@ -13,7 +13,7 @@ import { checklistEntries as entries } from './tables.ts'
 
 type Folder = Pick<Settings, 'dataDir'>
 
-/** Where photos lie. Several servers on one database must share it. */
+/** Folder for photos. All servers on one database must share it. */
 const photoFolder = ({ dataDir }: Folder): string => resolve(dataDir, 'plant-photos')
 export const photoPath = (settings: Folder, entryid: string, type: string): string =>
   join(photoFolder(settings), `${entryid}.${type}`)
@@ -25,7 +25,7 @@ export const addPhoto: Handler<typeof contract.addPhoto> = async (input, ctx, fi
   const { steps } = await listOfRun(ctx, run.listKey, run.version)
   if (steps.find(({ id }) => id === stepid)?.kind !== 'photo') return ctx.refuse('unfit')
   const known = await ctx.db.select({ id: entries.id }).from(entries).where(eq(entries.id, entryid))
-  // Another's photo must not be written over before it is known to be another's.
+  // Checks ownership first, so that another user's photo is not overwritten.
   if (known.length > 0) {
     await ctx.transaction((each) =>
       addEntry(each, run, { entryid, stepid, answer: { kind: 'photo', type: 'jpg' }, note, at }),

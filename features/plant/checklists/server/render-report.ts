@@ -13,13 +13,13 @@ import { photoGrid } from './paper-photos.ts'
 import type { RunFacts } from './run-facts.ts'
 
 export interface ReportFacts extends RunFacts {
-  /** Names of the courses that findings name, by code. */
+  /** Names of the courses listed in findings, by code. */
   courses: Readonly<Record<string, string>>
 }
 
 const percent = (share: number) => `${Math.round(share * 100)}%`
 
-/** The report of an assessment: score, sections, findings with what to do, and all answers. */
+/** Renders an assessment report: score, sections, findings with recommended actions, and all answers. */
 export function renderReport(facts: ReportFacts): Promise<Buffer> {
   const { list, entries, provider, zone, now, photos, courses } = facts
   const sender = senderOf(provider)

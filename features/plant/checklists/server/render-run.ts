@@ -14,7 +14,7 @@ import type { RunFacts } from './run-facts.ts'
 
 type FilledStep = Filled<RunFacts['entries'][number]>
 
-/** The paper of a run: what was out of limits first, then each step with who entered it and when. */
+/** Renders the document of a run: values out of limits first, then each step with the user and time of each entry. */
 export function renderRun(facts: RunFacts): Promise<Buffer> {
   const { list, entries, provider, zone, now, photos } = facts
   const sender = senderOf(provider)

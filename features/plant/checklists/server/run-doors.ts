@@ -24,7 +24,7 @@ async function findRun(ctx: Context, runId: string): Promise<Run | null> {
   return run ?? null
 }
 
-/** A run of one's own, or of a plant whose people one belongs to; another's does not exist. */
+/** Returns a run of the caller or of a plant they belong to. Other runs are reported as not found. */
 export async function ownRun(ctx: SignedInContext, runId: string): Promise<Run> {
   const run = await findRun(ctx, runId)
   if (!run) return ctx.refuse('not-found')
@@ -35,7 +35,7 @@ export async function ownRun(ctx: SignedInContext, runId: string): Promise<Run> 
   return ctx.refuse('not-found')
 }
 
-/** The run of a link, or one that the caller may see. */
+/** Returns the run of a share link, or a run that the caller may access. */
 export async function seenRun(
   ctx: Context,
   { runid, link }: { runid: string; link: string },
@@ -51,7 +51,7 @@ async function linkedRun(ctx: Context, token: string): Promise<Run> {
   return (link && (await findRun(ctx, link.runId))) ?? ctx.refuse('not-found')
 }
 
-/** The plant for a new run: one of the caller's, or null. */
+/** Returns the plant for a new run, which must be one of the caller's; null if none is given. */
 export async function plantForRun(ctx: SignedInContext, plantId: string): Promise<string | null> {
   if (plantId === '') return null
   return (await ownPlant(ctx, plantId)).plant.id

@@ -1,7 +1,7 @@
 import type { Checklist, Entry } from '../rules/steps.ts'
 import type { PaperPhoto } from './paper-photos.ts'
 
-/** What the paper of a run needs. */
+/** Data for the document of a run. */
 export interface RunFacts {
   list: Checklist
   subject: string
@@ -10,7 +10,7 @@ export interface RunFacts {
   startedBy: string
   finishedAt: Date | null
   entries: (Entry & { by: string })[]
-  /** The zone of the plant, or of the person. */
+  /** Time zone of the plant or of the user. */
   zone: string
   provider: { name: string; postalAddress: string; phone: string; email: string }
   now: Date

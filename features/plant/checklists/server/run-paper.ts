@@ -17,9 +17,9 @@ import { type Run, seenRun } from './run-doors.ts'
 import type { RunFacts } from './run-facts.ts'
 import { wholeRun } from './show-run.ts'
 
-/** More would make a file that no phone opens. */
+/** Larger files do not open on phones. */
 const MAX_PHOTOS = 12
-/** Pixels of the longest side of a photo on paper, where it is 80 mm wide. */
+/** Maximum side length of a photo in pixels; photos are printed 80 mm wide. */
 const PHOTO_SIDE = 1000
 
 export const runPaper: Handler<typeof contract.runPaper> = async (input, ctx) => {

@@ -15,7 +15,7 @@ import { checklistEntries as entries, checklistRuns as runs } from './tables.ts'
 
 const HOUR = 3_600_000
 
-/** A phone's clock may be ahead; what it entered then counts as entered when it arrived. */
+/** Validates an entry time. If a phone's clock is ahead, the arrival time is used instead. */
 export function pastTime(ctx: Context<'future'>, at: string): Date {
   const moment = new Date(at)
   if (moment.getTime() > ctx.now.getTime() + HOUR) return ctx.refuse('future')
@@ -56,14 +56,14 @@ interface Added {
   at: Date
 }
 
-/** The run and no one else at it until the end of the transaction. */
+/** Locks the run until the end of the transaction. */
 export async function lockedRun(ctx: SignedInContext, runId: string): Promise<Run> {
   const run = await ownRun(ctx, runId)
   await ctx.db.select({ id: runs.id }).from(runs).where(eq(runs.id, run.id)).for('no key update')
   return run
 }
 
-/** Stores an entry once, and counts along. */
+/** Stores an entry idempotently and updates the counts of the run. */
 export async function addEntry(ctx: SignedInContext<'too-many'>, run: Run, added: Added): Promise<void> {
   const { entryid, stepid, answer, note, at } = added
   const known = await ctx.db

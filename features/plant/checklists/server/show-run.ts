@@ -5,7 +5,7 @@ import { listOfRun } from './lists.ts'
 import type { Run } from './run-doors.ts'
 import { checklistEntries } from './tables.ts'
 
-/** Runs as rows of lists, with the names of people and plants. */
+/** Converts runs to list rows, with the names of users and plants. */
 export async function runRows(ctx: Context, runs: readonly Run[]) {
   const people = await ctx.peopleNames([
     ...new Set(runs.flatMap(({ startedBy, finishedBy }) => [startedBy, finishedBy ?? []].flat())),
@@ -46,7 +46,7 @@ export async function entriesOf(ctx: Context, runId: string) {
   }))
 }
 
-/** A run whole: its list as it was, and everything that was entered. */
+/** Returns a run with its list as of that version and all entries. */
 export async function wholeRun(ctx: Context, run: Run) {
   const list = await listOfRun(ctx, run.listKey, run.version)
   const [row] = await runRows(ctx, [run])

@@ -6,7 +6,7 @@ import { companies } from '../../../core/company-people/server/tables.ts'
 import { plants } from '../../plant/server/tables.ts'
 import type { Answer, Step } from '../rules/steps.ts'
 
-/** A checklist that somebody made; one of a company is used by its people. */
+/** A user-created checklist. Company checklists are available to all members. */
 export const checklists = pgTable(
   'checklists',
   {
@@ -20,7 +20,7 @@ export const checklists = pgTable(
   (table) => [index('checklists_owner').on(table.ownerId), index('checklists_company').on(table.companyId)],
 )
 
-/** Rows are only added. */
+/** Append-only table. */
 export const checklistVersions = pgTable(
   'checklist_versions',
   {
@@ -35,13 +35,13 @@ export const checklistVersions = pgTable(
   (table) => [primaryKey({ columns: [table.listId, table.version] })],
 )
 
-/** A checklist or an assessment that is filled once. */
+/** A run: a checklist or an assessment filled in once. */
 export const checklistRuns = pgTable(
   'checklist_runs',
   {
-    /** Made on the device. */
+    /** Generated on the device. */
     id: uuid('id').primaryKey(),
-    /** A name of the written lists, or the id of one that somebody made. */
+    /** Name of a built-in list, or id of a user-created list. */
     listKey: text('list_key').notNull(),
     version: integer('version').notNull(),
     name: text('name').notNull(),
@@ -53,7 +53,7 @@ export const checklistRuns = pgTable(
     finishedBy: uuid('finished_by'),
     finishedAt: moment('finished_at'),
     discardedAt: moment('discarded_at'),
-    /** Counted along with the entries. */
+    /** Updated with each entry. */
     answered: integer('answered').notNull().default(0),
     problems: integer('faults').notNull().default(0),
   },
@@ -65,11 +65,11 @@ export const checklistRuns = pgTable(
   ],
 )
 
-/** What somebody entered at a step. Rows are only added: one of a step counts. */
+/** Entries for the steps of a run. Rows are append-only; one per step counts. */
 export const checklistEntries = pgTable(
   'checklist_entries',
   {
-    /** Made on the device, so that what is sent twice counts once. */
+    /** Generated on the device, so that duplicate submissions count once. */
     id: uuid('id').primaryKey(),
     runId: reference('run_id', () => checklistRuns.id),
     stepId: text('step_id').notNull(),
@@ -82,7 +82,7 @@ export const checklistEntries = pgTable(
   (table) => [index('checklist_entries_run').on(table.runId, table.at)],
 )
 
-/** A link that shows the report of an assessment to who holds it. */
+/** Share link to an assessment report; anyone with the link can view it. */
 export const reportLinks = pgTable(
   'plant_report_links',
   {

@@ -25,7 +25,7 @@ import { useKnown } from './state/use-known.ts'
 
 const questionnaires = [plantQuestions, ...skillQuestions]
 
-/** Assessments of a plant or of a person's skills, and the reports of them. */
+/** Assessments of a plant or of a user's skills, with their reports. */
 export default function AssessmentReportPage() {
   const { me, loading } = useMe()
   const [address] = useSearchParams()
@@ -59,7 +59,7 @@ export default function AssessmentReportPage() {
   )
 }
 
-/** What there is to assess, for guests: answers are stored with an account. */
+/** Available assessments for guests. Storing answers requires an account. */
 const LogInFirst = () => (
   <>
     <TileGrid min="16rem" component="ul" m={0} p={0} mb="lg" style={{ listStyle: 'none' }}>

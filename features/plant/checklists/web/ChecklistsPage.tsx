@@ -20,7 +20,7 @@ import { checklistKinds } from './state/run-kinds.ts'
 import type { Known } from './state/stored-runs.ts'
 import { useKnown } from './state/use-known.ts'
 
-/** Checklists of a plant or a seminar: people fill them in, copy and change them, and look up past runs. */
+/** Checklists for a plant or seminar: users fill them in, copy and edit them, and view past runs. */
 export default function ChecklistsPage() {
   const { me } = useMe()
   const [address] = useSearchParams()

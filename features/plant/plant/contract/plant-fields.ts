@@ -1,13 +1,13 @@
 import { z } from 'zod'
 
-/** A plant of the caller's, or the one that a link shows. */
+/** A plant of the caller, or the plant of a share link. */
 export const OnePlant = z.object({
   plantid: z.string().max(60).default(''),
   link: z.string().max(300).default(''),
 })
 export const Done = z.object({ good: z.literal(true) })
 
-/** A moment that a plant can have seen: nothing is logged for tomorrow. */
+/** Timestamp of a plant reading; future times are rejected. */
 export const pastMoment = z.iso.datetime('Please enter date and time.')
 
 export const unsubscribed = {

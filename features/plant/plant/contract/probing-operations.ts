@@ -24,7 +24,7 @@ export const ProbingRow = z.object({
 })
 export type ProbingRow = z.output<typeof ProbingRow>
 
-/** Probings that are stored with a plant. */
+/** Probings stored with a plant. */
 export const probingOperations = {
   probings: anyone.query({
     at: 'plant/probings',

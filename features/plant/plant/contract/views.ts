@@ -11,7 +11,7 @@ export const Subscribed = z.object({
   endsAt: instant().nullable(),
 })
 
-/** Shares: 0.15 is 15%. */
+/** Fractions: 0.15 is 15%. */
 const limit = z.number('Please enter a percentage.').min(0.02, 'At least 2%.').max(1, 'At most 100%.')
 export const LimitsView = z.object({ flow: limit, passage: limit, drop: limit })
 
@@ -56,12 +56,12 @@ export const RoundRow = z.object({
   enteredAt: instant(),
   enteredBy: z.string(),
   counts: z.boolean(),
-  /** How many entries the round has. */
+  /** Number of entries in the round. */
   entries: z.int(),
 })
 export type RoundRow = z.output<typeof RoundRow>
 
-/** In which units rounds are written into a file. */
+/** Units used in exported round files. */
 const fileUnits: Readonly<Record<string, string>> = {
   pressure: 'psi',
   flow: 'gpm',

@@ -4,10 +4,10 @@ import type { NormalPoint } from './normal.ts'
 export const alertRules = ['flow', 'passage', 'drop'] as const
 export type AlertRule = (typeof alertRules)[number]
 
-/** By how much a figure may leave its baseline, as shares: 0.15 is 15%. */
+/** Maximum deviation from the baseline, as fractions: 0.15 is 15%. */
 export type Limits = Readonly<Record<AlertRule, number>>
 
-/** What makers of membranes advise before a cleaning becomes hard. */
+/** Membrane manufacturers recommend cleaning at these limits, before it becomes difficult. */
 export const usualLimits: Limits = { flow: 0.1, passage: 0.1, drop: 0.15 }
 
 export const alertNames: Readonly<Record<AlertRule, string>> = {
@@ -16,7 +16,7 @@ export const alertNames: Readonly<Record<AlertRule, string>> = {
   drop: 'Pressure drop is high',
 }
 
-/** What to check first, in the order of effort. */
+/** Initial checks, in order of effort. */
 export const alertSteps: Readonly<Record<AlertRule, readonly string[]>> = {
   flow: [
     'Check the flow meter and the temperature reading.',
@@ -37,19 +37,19 @@ export const alertSteps: Readonly<Record<AlertRule, readonly string[]>> = {
 
 export interface Judgment {
   rule: AlertRule
-  /** How far the middle of the last rounds is from the baseline. */
+  /** Deviation of the median of the last rounds from the baseline. */
   change: number
-  /** `raised`: beyond the limit. `over`: so far within that an alert has ended; between the two it stays as it is. */
+  /** `raised`: beyond the limit. `over`: low enough to end an alert. Between the two, the state does not change. */
   state: 'raised' | 'between' | 'over'
 }
 
-/** What the last rounds of a part come to, by rule; nothing while there are too few of them. */
+/** Judges the last rounds of a part by each rule. Returns no judgments if there are too few rounds. */
 export function judge(points: readonly (NormalPoint | null)[], limits: Limits): Judgment[] {
   const last = points.filter((point) => point !== null).slice(-COUNTED)
   if (last.length < COUNTED) return []
   return alertRules.map((rule) => {
     const change = median(last.map((point) => point.change[rule]))
-    // Less flow is bad, more passage and drop are.
+    // For flow, a decrease is bad; for passage and drop, an increase.
     const worse = rule === 'flow' ? -change : change
     const limit = limits[rule]
     return { rule, change, state: worse >= limit ? 'raised' : worse <= limit / 2 ? 'over' : 'between' }

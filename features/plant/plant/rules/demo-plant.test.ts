@@ -5,7 +5,7 @@ import { lineOf } from './testing/rounds.ts'
 const trains = demoTrains(Date.UTC(2026, 10, 20, 15))
 const trainOf = (name: string) => trains.find((train) => train.name === name)
 
-// Before and after its cleanings, and with the membranes old and new.
+// Before and after cleanings, with old and new membranes.
 it.each([
   [
     'Train 1',

@@ -17,10 +17,10 @@ interface Life {
   /** Days on which the train was cleaned. */
   cleanings: readonly number[]
   membranes: number
-  /** How fast the first stage fouls, the last one scales, and seals wear. */
+  /** Rates of first-stage fouling, last-stage scaling, and seal wear. */
   fouling: number
   scaling: number
-  /** The last days without a cleaning that was due. */
+  /** Relative fouling in the last days, during which a due cleaning was skipped. */
   neglected: number
 }
 
@@ -47,10 +47,10 @@ const lives: readonly Life[] = [
 
 export const demoTrainNames = lives.map(({ name }) => name)
 
-/** Midnight (UTC) of the day of a moment. */
+/** Midnight (UTC) of the day of a timestamp. */
 const dayOf = (moment: number): number => Math.floor(moment / DAY) * DAY
 
-/** Two trains with three years of daily rounds that end with the day before a moment. The same moment, the same plant. */
+/** Returns two trains with three years of daily rounds, to the day before a time. Deterministic for that time. */
 export function demoTrains(now: number): DemoTrain[] {
   const steps = demoTrainSteps(now)
   for (;;) {
@@ -59,7 +59,7 @@ export function demoTrains(now: number): DemoTrain[] {
   }
 }
 
-/** The same in steps of a round, since a phone calculates for seconds. */
+/** Same as above, but yields after each round because the computation takes seconds on a phone. */
 export function* demoTrainSteps(now: number): Generator<unknown, DemoTrain[]> {
   const start = dayOf(now) - DEMO_DAYS * DAY
   const trains: DemoTrain[] = []
@@ -100,9 +100,9 @@ function stateOf({ cleanings, membranes, fouling, scaling, neglected }: Life, da
   const born = day >= membranes ? membranes : 0
   const cleaned = Math.max(born, ...cleanings.filter((each) => each <= day))
   const [age, since] = [day - born, day - cleaned]
-  // What no cleaning brings back.
+  // Wear that cleaning cannot restore.
   const worn = age / 700
-  // Biofilm grows by itself: slow first, then fast.
+  // Biofilm growth accelerates: slow at first, then fast.
   const film =
     fouling * (Math.exp(Math.min(since, 200) / 110) - 1) * 0.055 * (cleaned === 985 ? 2.4 * neglected : 1)
   const scale = scaling * (since / 180) ** 1.5 * 0.08

@@ -1,15 +1,15 @@
 import { type Dimension, quantity } from '#platform/contract/numbers/units.ts'
 
-/** A figure of a round. */
+/** A numeric field of a round. */
 export interface Field {
   key: string
   label: string
   dimension: Dimension
-  /** What it is read in where no unit of a dimension fits: 'NTU'. */
+  /** Unit label if no unit of a dimension fits: 'NTU'. */
   hint?: string
-  /** The unit that comes first, where it is not the usual one of its dimension. */
+  /** Default unit, if it differs from the usual one of the dimension. */
   unit?: string
-  /** Outside of these, in SI units, a value is questioned; it is never refused. */
+  /** Usual range in SI units. Values outside it trigger a warning but are accepted. */
   usual: readonly [least: number, most: number]
 }
 
@@ -20,7 +20,7 @@ const gpm = (least: number, most: number) =>
 const microsiemens = (least: number, most: number) =>
   [quantity('conductivity', least, 'µS/cm'), quantity('conductivity', most, 'µS/cm')] as const
 
-/** What is read of a whole train, in the order of a round. */
+/** Readings of the train, in the order of a round. */
 export const trainFields = [
   { key: 'feedPressure', label: 'Feed pressure', dimension: 'pressure', usual: psi(50, 1200) },
   { key: 'concentratePressure', label: 'Concentrate pressure', dimension: 'pressure', usual: psi(30, 1200) },
@@ -46,13 +46,13 @@ export const trainFields = [
   { key: 'orp', label: 'Feed ORP', dimension: 'number', hint: 'mV', usual: [-300, 300] },
 ] as const satisfies readonly Field[]
 
-/** Without these a train cannot be normalized. */
+/** Fields required to normalize a train. */
 export const neededFields: readonly string[] = [
   ...['feedPressure', 'concentratePressure', 'permeateFlow', 'concentrateFlow', 'temperature'],
   ...['feedConductivity', 'permeateConductivity'],
 ]
 
-/** What is read at one stage of several; the last stage ends at the train's concentrate. */
+/** Readings of one stage in a multi-stage train. The last stage ends at the train's concentrate. */
 export function stageFields(stage: number, stages: number): Field[] {
   if (stages < 2) return []
   const name = `Stage ${stage}`
@@ -88,13 +88,13 @@ export const stageKey = (
   what: 'outletPressure' | 'permeateFlow' | 'permeateConductivity',
 ): string => `s${stage}.${what}`
 
-/** Every field of a train of so many stages. */
+/** Returns all fields of a train with the given number of stages. */
 export const fieldsOf = (stages: number): Field[] => [
   ...trainFields,
   ...Array.from({ length: stages }, (_, index) => stageFields(index + 1, stages)).flat(),
 ]
 
-/** The meters of the stages together may read so much more than the one of the train. */
+/** Maximum ratio of the sum of the stage meters to the train meter. */
 export const METER_TOLERANCE = 1.1
 
 export const MAX_STAGES = 4
@@ -102,12 +102,12 @@ const known = new Set([1, 2, 3, 4].flatMap((stages) => fieldsOf(stages).map(({ k
 
 export const isFieldKey = (key: string): boolean => known.has(key)
 
-/** A reading this far from the last one of the train is marked while it is typed. */
+/** Relative difference from the train's last reading above which an input is flagged while typing. */
 const FAR = 0.25
 
-/** Whether a reading differs so much from the last one that it may be a slip: '13' after '138'. */
+/** True if a reading differs enough from the last one to be a likely typo: '13' after '138'. */
 export const isFarFromLast = (si: number, last: number | undefined): boolean =>
   last !== undefined && last !== 0 && Math.abs(si - last) > FAR * Math.abs(last)
 
-/** What people should look at again: '15,200 psi is unusual'. */
+/** True if users should double-check the value: '15,200 psi is unusual'. */
 export const isUnusual = ({ usual }: Field, si: number): boolean => si < usual[0] || si > usual[1]

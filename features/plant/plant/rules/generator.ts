@@ -10,12 +10,12 @@ import type { Round, TrainFacts } from './train.ts'
 
 const DAY = 86_400_000
 
-/** What the membranes of a stage are like, where 1 is new: permeability, salt passage, pressure drop. */
+/** Membrane condition of a stage, where 1 is new: permeability, salt passage, pressure drop. */
 export interface StageState {
   flow: number
   passage: number
   drop: number
-  /** The share of the stage's own feed that reaches the permeate past a seal. */
+  /** Share of the stage's feed that leaks past a seal into the permeate. */
   leak: number
 }
 
@@ -24,15 +24,15 @@ export interface Scenario {
   /** Midnight of the first day. */
   start: number
   days: number
-  /** How the two stages are on a day. */
+  /** Condition of the two stages on a given day. */
   stateOf: (day: number) => readonly [StageState, StageState]
   /** Days without a round. */
   isMissed?: (day: number) => boolean
-  /** Pa of osmotic pressure that holds water back; the core's, unless readings that were stored keep an older one. */
+  /** Osmotic pressure in Pa. Defaults to the core's formula; stored readings may require an older one. */
   osmoticOf?: (salts: Salts) => number
 }
 
-/** The train that the generator runs: 4:2 with six elements, 120 gpm at 75% of a brackish well. */
+/** Train simulated by the generator: 4:2 with six elements, 120 gpm at 75% from a brackish well. */
 export const generatedTrain = (startedAt: number): TrainFacts => ({
   stages: [
     { vessels: 4, elements: 6 },
@@ -45,7 +45,7 @@ export const generatedTrain = (startedAt: number): TrainFacts => ({
 const PERMEATE = quantity('flow', 120, 'gpm')
 const CONCENTRATE = quantity('flow', 40, 'gpm')
 const BACK = quantity('pressure', 8, 'psi')
-/** New stages at 25 °C: m³/s for each Pa, share of the salt, pressure drop and the mean flow that makes it. */
+/** New stages at 25 °C: permeability in m³/s per Pa, salt passage, and pressure drop at its mean flow. */
 const stages = [
   { permeability: quantity('flow', 82, 'gpm') / quantity('pressure', 150, 'psi'), passage: 0.016 },
   { permeability: quantity('flow', 40, 'gpm') / quantity('pressure', 110, 'psi'), passage: 0.018 },
@@ -53,7 +53,7 @@ const stages = [
 const DROP = quantity('pressure', 17, 'psi')
 const MEAN_FLOWS = [quantity('flow', 120, 'gpm'), quantity('flow', 59, 'gpm')] as const
 
-/** Numbers from 0 to 1 that are the same for the same seed. */
+/** Creates a seeded generator of pseudorandom numbers from 0 to 1. */
 export function randomOf(seed: number): () => number {
   let state = seed >>> 0
   return () => {
@@ -64,15 +64,15 @@ export function randomOf(seed: number): () => number {
   }
 }
 
-/** One round a day as an operator would have written it: the water's seasons, the membranes' state, the meters' noise. */
+/** Generates one round per day as logged by an operator, with seasons, membrane condition and meter noise. */
 export const generateRounds = (scenario: Scenario): Round[] => [...eachRound(scenario)]
 
-/** The same one by one, for callers that let other work in between. */
+/** Yields rounds one by one, for callers that let other work run in between. */
 export function* eachRound({ seed, start, days, stateOf, isMissed, osmoticOf }: Scenario): Generator<Round> {
   const random = randomOf(seed)
   const noise = (size: number) => 1 + (random() + random() - 1) * size
   for (let day = 0; day < days; day++) {
-    // Warmest in mid-July, whatever the start of the readings.
+    // Warmest in mid-July, regardless of the start date.
     const season = Math.sin((start / DAY + day - 105) * ((2 * Math.PI) / 365.25))
     const celsius = 20 + 4 * season + (random() - 0.5) * 1.2
     const feed = quantity('conductivity', (3000 - 180 * season) * noise(0.02), 'µS/cm')
@@ -94,7 +94,7 @@ interface Running extends Required<Pick<Scenario, 'osmoticOf'>> {
   states: readonly [StageState, StageState]
 }
 
-/** The feed pressure at which both stages together make the flow, found by halving. */
+/** Finds by bisection the feed pressure at which both stages together produce the permeate flow. */
 function runTrain(train: Running, noise: (size: number) => number): Record<string, number> {
   const { permeate, celsius, feed } = train
   const kelvin = quantity('temperature', celsius, '°C')
@@ -125,7 +125,7 @@ function runTrain(train: Running, noise: (size: number) => number): Record<strin
   }
 }
 
-/** mg/L for each µS/cm, as conductivities in S/m make kg/m³. */
+/** 0.6 mg/L per µS/cm, converted for conductivity in S/m and concentration in kg/m³. */
 const TDS = 0.6 * 10
 
 function runAt(
@@ -142,7 +142,7 @@ function runAt(
     const { permeability, passage } = stages[index]
     const state = states[index]
     made[index] = Math.min(made[index], flow * 0.9)
-    // Flow and recovery follow from each other; a few rounds settle them.
+    // Flow and recovery depend on each other; a few iterations converge.
     for (let round = 0; round < 4; round++) {
       const recovery = Math.min(0.9, Math.max(0.01, made[index] / flow))
       drops[index] = DROP * state.drop * ((flow - made[index] / 2) / MEAN_FLOWS[index]) ** 1.5

@@ -5,13 +5,13 @@ import { type Field, fieldsOf, METER_TOLERANCE, stageKey } from './fields.ts'
 import { wholeProblems } from './normal.ts'
 import type { Values } from './train.ts'
 
-/** What becomes of a round with such a value; nothing is computed from pH and the like anyway. */
+/** Describes how a round with such a value is handled. No calculation uses pH and similar values. */
 const savedOf = (key: string): string =>
   Object.hasOwn(possibleNumbers, key)
     ? 'It is saved as read.'
     : `It is saved, but nothing is computed from this ${key.includes('.') ? 'stage' : 'round'}.`
 
-/** What no train can have, by dimension in SI units, with what to check. */
+/** Possible ranges by dimension in SI units, with the checks to make outside of them. */
 const possible: Partial<Record<Field['dimension'], readonly [least: number, most: number, message: string]>> =
   {
     pressure: [0, MAX_PRESSURE, 'No gauge of a train reads this: check the sign and the unit.'],
@@ -30,7 +30,7 @@ const possibleNumbers: Readonly<Record<string, readonly [least: number, most: nu
   orp: [-2000, 2000, 'An ORP is between −2,000 and 2,000 mV: check the unit.'],
 }
 
-/** The field of a round that a value of a reading comes from. */
+/** Maps each value of a reading to its round field. */
 const fieldOfReading: Readonly<Record<keyof Reading, string>> = {
   permeateFlow: 'permeateFlow',
   concentrateFlow: 'concentrateFlow',
@@ -43,8 +43,8 @@ const fieldOfReading: Readonly<Record<keyof Reading, string>> = {
 }
 
 /**
- * What of a round cannot be true of a train, by field: a gauge, a unit or a sample is wrong. A round is kept as it was
- * read; what is computed leaves it out.
+ * Returns values of a round that are physically impossible, by field, caused by a bad gauge, unit or sample. The round
+ * is stored as read; calculations exclude it.
  */
 export function impossibleValues(values: Values, stages: number): Readonly<Record<string, string>> {
   const problems = { ...contradictions(values, stages), ...rangeProblems(values, stages) }
@@ -61,13 +61,13 @@ function rangeProblems(values: Values, stages: number): Record<string, string> {
       const value = values[key]
       if (!range || value === undefined) return []
       const [least, most, message] = range
-      // Limits that were typed in another unit have a rounding error.
+      // Limits entered in another unit have a rounding error.
       return value < least - 1e-9 || value > most * (1 + 1e-9) ? [[key, message]] : []
     }),
   )
 }
 
-/** Readings of which one contradicts the other. */
+/** Returns problems for readings that contradict each other. */
 function contradictions(values: Values, stages: number): Record<string, string> {
   const problems: Record<string, string> = {}
   const { feedPressure, concentratePressure, permeatePressure, feedConductivity, permeateConductivity } =
@@ -101,7 +101,7 @@ function contradictions(values: Values, stages: number): Record<string, string> 
   return problems
 }
 
-/** What only the calculation shows, once all of its values are there. */
+/** Problems that only the calculation reveals, once all of its values are available. */
 const remaining = (values: Values): Record<string, string> =>
   Object.fromEntries(
     Object.entries(wholeProblems(values)).map(([name, problem]) => [

@@ -7,7 +7,7 @@ const stages = [4, 2, 1].map((vessels) => ({ vessels, elements: 6 }))
 const LONG: TrainFacts = { stages, tdsFactor: 0.6, startedAt: null }
 const SHORT: TrainFacts = { ...LONG, stages: stages.slice(0, 1) }
 
-/** A train of three stages that makes 10 of 12 parts. */
+/** A three-stage train that produces 10 of 12 parts of the feed. */
 const values: Values = {
   feedPressure: 2_000_000,
   concentratePressure: 1_400_000,
@@ -33,7 +33,7 @@ const roundedOf = (reading: object | null) =>
   Object.fromEntries(Object.entries(reading).map(([key, value]) => [key, Number(value.toFixed(9))]))
 
 describe('a reading', () => {
-  // Conductivities of 0.1 mS/cm weigh 10 x 0.6 kg/m³ for each S/m; a stage is fed what is left of water and salt.
+  // 0.1 mS/cm equals 10 x 0.6 kg/m³ per S/m; each stage is fed the remaining water and salt.
   it.each([
     [0, 0.01, 0.002, 2_000_000, 600_000, 1.8, 0.045],
     [1, 0.006, 0.006, 2_000_000, 200_000, 1.8, 0.03],

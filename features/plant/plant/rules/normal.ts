@@ -9,13 +9,13 @@ import type { Quantity } from '#platform/contract/numbers/units.ts'
 import { METER_TOLERANCE, stageKey } from './fields.ts'
 import type { Round, TrainEvent, TrainFacts, Values } from './train.ts'
 
-/** Start-up is the steady operation of the first two days. */
+/** Start-up: steady operation during the first two days. */
 export const START_UP_MS = 48 * 3_600_000
 
 /** 1 mg/L is 1e-3 kg/m³ and 1 µS/cm is 1e-4 S/m. */
 const SALT_PER_CONDUCTIVITY = 1e-3 / 1e-4
 
-/** What was read at a part of a train: 0 is all of it, 1 its first stage. Null where something needed is missing. */
+/** Returns readings of a part of a train: 0 is all of it, 1 its first stage. Null if a required value is missing. */
 export function readingOf(values: Values, part: number, train: TrainFacts): Reading | null {
   const raw = part === 0 ? wholeOf(values, train) : stageOf(values, part, train)
   if (raw === null || Object.values(raw).some((value) => value === undefined)) return null
@@ -23,10 +23,10 @@ export function readingOf(values: Values, part: number, train: TrainFacts): Read
   return Object.keys(readingProblems(reading)).length === 0 ? reading : null
 }
 
-/** The usual factor of a train that has none of its own. */
+/** Default factor for trains without a configured one. */
 const USUAL_TDS_FACTOR = 0.6
 
-/** Why the whole train cannot be normalized although everything needed was read, by value of the reading. */
+/** Returns, by reading value, why the entire train cannot be normalized although all required values were read. */
 export function wholeProblems(values: Values): ReadingProblems {
   const raw = wholeOf(values, { tdsFactor: USUAL_TDS_FACTOR })
   return Object.values(raw).includes(undefined) ? {} : readingProblems(raw as Reading)
@@ -56,7 +56,7 @@ function wholeOf(values: Values, train: Pick<TrainFacts, 'tdsFactor'>): Raw {
   }
 }
 
-/** A stage is fed with what the stage before it rejects; its feed follows from the balance of water and salt. */
+/** Returns the values of a stage. Its feed is the previous stage's reject, derived from the water and salt balance. */
 function stageOf(values: Values, stage: number, train: TrainFacts): Raw | null {
   const flows = stageFlows(values, train.stages.length)
   const flow = flows?.[stage - 1]
@@ -88,7 +88,7 @@ function stageOf(values: Values, stage: number, train: TrainFacts): Raw | null {
   }
 }
 
-/** The permeate flow of each stage; one that has no meter is what the others leave of the train's. */
+/** Returns the permeate flow of each stage; a stage without a meter gets the remainder of the train's flow. */
 function stageFlows(values: Values, stages: number): number[] | null {
   const read = Array.from({ length: stages }, (_, index) => values[stageKey(index + 1, 'permeateFlow')])
   const missing = read.filter((flow) => flow === undefined).length
@@ -98,15 +98,15 @@ function stageFlows(values: Values, stages: number): number[] | null {
   return read.map((flow) => flow ?? (values.permeateFlow ?? 0) - sum)
 }
 
-/** From a moment on, what readings of a part are compared with. */
+/** Reference that readings of a part are compared with, from a given time on. */
 export interface Baseline {
   from: number
   reading: Reading
 }
 
 /**
- * The baselines of a part: the mean of the readings in the 48 hours after start-up, and after each change of
- * membranes; the first reading if that time has no readings.
+ * Returns the baselines of a part: mean of the readings in the 48 hours after start-up and after each membrane
+ * replacement, or the first reading if that period has none.
  */
 export function baselinesOf(
   rounds: readonly Round[],
@@ -135,7 +135,7 @@ export function baselinesOf(
   })
 }
 
-/** The place of the first round at or after a moment; rounds are in the order of time. */
+/** Returns the index of the first round at or after a time. Rounds are sorted by time. */
 function firstFrom(rounds: readonly Round[], from: number): number {
   let [low, high] = [0, rounds.length]
   while (low < high) {
@@ -158,11 +158,11 @@ function meanOf(readings: readonly Reading[]): Reading | null {
 }
 
 export interface NormalPoint extends Normalized {
-  /** Against the baseline: −0.1 is ten percent less. */
+  /** Relative to the baseline: −0.1 is 10% less. */
   change: { flow: number; passage: number; drop: number }
 }
 
-/** Every round of a part at the conditions of its baseline; null where it cannot be normalized. */
+/** Returns each round of a part normalized to its baseline conditions; null if it cannot be normalized. */
 export function normalSeries(
   rounds: readonly Round[],
   baselines: readonly Baseline[],

@@ -3,7 +3,7 @@ import { readInUnit, readQuantity } from '#platform/contract/numbers/read-quanti
 import type { Unit } from '#platform/contract/numbers/units.ts'
 import type { Field } from './fields.ts'
 
-/** What is written for a figure, in SI units; in the unit given where none is behind the number. */
+/** Parses a typed value into SI units, in the given unit if the text has none. */
 export function readField(
   { dimension, hint }: Pick<Field, 'dimension' | 'hint'>,
   text: string,

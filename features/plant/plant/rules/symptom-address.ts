@@ -1,7 +1,7 @@
 import type { AlertRule } from './alerts.ts'
 import type { Pattern } from './probing/read-profile.ts'
 
-/** The symptom in the decision tree that an alert of a part is: 0 is the whole train. */
+/** Returns the decision tree symptom for an alert of a part; 0 is the entire train. */
 export function symptomOf(rule: AlertRule, part: number, stages: number): string {
   if (rule === 'flow') return 'flow-down'
   if (part === 0 || stages < 2) return rule === 'drop' ? 'drop-all' : 'passage-all'
@@ -10,11 +10,11 @@ export function symptomOf(rule: AlertRule, part: number, stages: number): string
   return isLast ? 'passage-last' : 'passage-first'
 }
 
-/** Where an alert leads in the decision tree, with the train whose numbers are taken. */
+/** Returns the decision tree URL for an alert, with the train that provides the values. */
 export const alertAddress = (symptom: string, plantid: string, trainid: string): string =>
   `/dtree?${new URLSearchParams({ symptom, plant: plantid, train: trainid })}`
 
-/** What a probing answers by itself: the profile of the vessel. */
+/** Decision tree answers that follow from a probing: the profile of the vessel. */
 export const profileAnswers: Readonly<Partial<Record<Pattern, string>>> = {
   'o-ring': 'step',
   'feed-adapter': 'end',
@@ -23,7 +23,7 @@ export const profileAnswers: Readonly<Partial<Record<Pattern, string>>> = {
   bypass: 'high',
 }
 
-/** Where a pattern leads in the decision tree; null where nothing is wrong. */
+/** Returns the decision tree URL for a pattern; null if nothing is wrong. */
 export function patternAddress(pattern: Pattern): string | null {
   const answer = profileAnswers[pattern]
   return answer ? `/dtree?${new URLSearchParams({ symptom: 'passage-vessel', profile: answer })}` : null

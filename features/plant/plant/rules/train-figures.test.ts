@@ -6,7 +6,7 @@ import { figuresOfTrain } from './train-figures.ts'
 const HOUR = 3_600_000
 const START = Date.UTC(2026, 0, 5)
 const TRAIN = generatedTrain(START)
-/** One stage of six elements. */
+/** One stage with six elements. */
 const SHORT: TrainFacts = { ...TRAIN, stages: [{ vessels: 4, elements: 6 }] }
 
 const sound: Values = {
@@ -25,7 +25,7 @@ const sound: Values = {
   's2.permeateConductivity': 0.0115,
 }
 
-/** Sound rounds of the first two days, then one round every day with these changes. */
+/** Normal rounds for the first two days, then one round per day with these changes. */
 const roundsOf = (...later: Values[]): Round[] => [
   ...[0, 24, 48].map((hours) => ({ at: START + hours * HOUR, values: sound })),
   ...later.map((values, index) => ({

@@ -2,9 +2,9 @@ import { COUNTED, median } from './last-rounds.ts'
 import { baselinesOf, type NormalPoint, normalSeries, readingOf } from './normal.ts'
 import type { Round, TrainEvent, TrainFacts } from './train.ts'
 
-/** Figures of a train in the units of people, by name; what cannot be known is left out. */
+/** Figures of a train in display units, by name; unknown figures are omitted. */
 export interface TrainFigures {
-  /** The moment of the last round, in milliseconds. */
+  /** Time of the last round, in milliseconds. */
   at: number
   figures: Record<string, number>
 }
@@ -12,8 +12,8 @@ export interface TrainFigures {
 const PERCENT = 100
 
 /**
- * What the last rounds of a train come to against its baseline: normalized flow, salt passage and pressure drop of the
- * train, its first and its last stage in percent; temperature, feed and recovery; and what was read last of the feed.
+ * Computes a train's last rounds against its baseline: normalized flow, salt passage, and pressure drop of the train
+ * and its first and last stages in percent; temperature, feed, and recovery; and the latest feed readings.
  */
 export function figuresOfTrain(
   facts: TrainFacts,
@@ -45,7 +45,7 @@ export function figuresOfTrain(
   }
 }
 
-/** How the feed and the recovery have moved since the baseline that counts now. */
+/** Changes of the feed and recovery since the current baseline. */
 function feedOf(
   facts: TrainFacts,
   rounds: readonly Round[],
@@ -66,5 +66,5 @@ function feedOf(
   }
 }
 
-// The sum makes of a negative zero a plain one.
+// Adding 0 turns −0 into 0.
 const rounded = (value: number, digits: number): number => Number(value.toFixed(digits)) + 0

@@ -1,19 +1,19 @@
-/** The figures of one round in SI units, by field; what was not read is not there. */
+/** Values of one round in SI units, by field; fields without a reading are absent. */
 export type Values = Readonly<Record<string, number>>
 
 export interface Stage {
   /** Pressure vessels in parallel. */
   vessels: number
-  /** Elements in each vessel. */
+  /** Elements per vessel. */
   elements: number
 }
 
-/** What of a train the figures are computed with. */
+/** Train properties used to compute the figures. */
 export interface TrainFacts {
   stages: readonly Stage[]
-  /** mg/L of dissolved solids for each µS/cm. */
+  /** mg/L of dissolved solids per µS/cm. */
   tdsFactor: number
-  /** The moment of start-up, in milliseconds; null: the first round. */
+  /** Start-up time, in milliseconds; null: the first round. */
   startedAt: number | null
 }
 
@@ -38,5 +38,5 @@ export interface TrainEvent {
   note: string
 }
 
-/** '4:2' of four vessels in the first stage and two in the second. */
+/** Returns '4:2' for four vessels in the first stage and two in the second. */
 export const arrayName = (stages: readonly Stage[]): string => stages.map(({ vessels }) => vessels).join(':')

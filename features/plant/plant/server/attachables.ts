@@ -45,5 +45,5 @@ const probing: Attachable = {
   },
 }
 
-/** What somebody can show a consultant of their plants. */
+/** Plant data that a user can share with a consultant. */
 export const plantAttachables: readonly Attachable[] = [trend, probing]

@@ -8,7 +8,7 @@ import { type DemoTrain, demoTrains } from '../rules/demo-plant.ts'
 import { judgeTrain } from './judge-train.ts'
 import { plantEvents, plants, plantTrains } from './tables.ts'
 
-/** The company's plant with two trains and three years of rounds, written at once. */
+/** Creates the company's plant with two trains and three years of rounds in one operation. */
 export async function demoPlant(world: World): Promise<void> {
   await world.at(-200)
   const supervisor = await world.person('supervisor')

@@ -18,7 +18,7 @@ export const shareLinks = shareLink({
   most: 50,
 })
 
-/** What somebody may do with a plant apart from the subscription; null: it does not exist for them. */
+/** Returns the user's permission on a plant, regardless of the subscription; null means not found. */
 async function rightIn(ctx: SignedInContext, plant: Plant): Promise<'write' | 'manage' | null> {
   const { userId } = ctx.actor
   if (plant.ownerId === userId) return 'manage'
@@ -37,7 +37,7 @@ async function findPlant(ctx: Context, plantId: string): Promise<Plant | null> {
   return plant ?? null
 }
 
-/** A plant that the caller may see, with their right. Another person's plant is reported as not found. */
+/** Returns a plant that the caller may access, with their permission. Other plants are reported as not found. */
 export async function ownPlant(
   ctx: SignedInContext,
   plantId: string,
@@ -50,8 +50,8 @@ export async function ownPlant(
 }
 
 /**
- * Whether a person belongs to the people of a plant. Work they started stays visible to them after the plant
- * was removed, as long as they still belong to its people.
+ * True if the user belongs to the plant. Work they started remains visible to them after the plant is removed, as long
+ * as they still belong to it.
  */
 export async function mayUsePlant(
   ctx: SignedInContext,
@@ -71,7 +71,7 @@ export interface Seen {
 
 const none: Subscription = { state: 'none', endsAt: null }
 
-/** The plant of a link, or one of the caller's. */
+/** Returns the plant of a share link, or one of the caller's plants. */
 export async function seenPlant(
   ctx: Context,
   { plantid, link }: { plantid: string; link: string },
@@ -92,13 +92,13 @@ async function linkedPlant(ctx: Context, token: string): Promise<Plant> {
 export const subscriptionFor = (ctx: Context, userId: string): Promise<Subscription> =>
   subscriptionOf(ctx.db, userId, 'monitoring', ctx.now)
 
-/** Refuses unless the subscription runs. */
+/** Throws unless the caller's subscription is active. */
 export async function mustSubscribe(ctx: SignedInContext<'no-subscription'>): Promise<void> {
   const { state } = await subscriptionFor(ctx, ctx.actor.userId)
   if (state !== 'active') ctx.refuse('no-subscription')
 }
 
-/** A train of a plant that the caller may see. */
+/** Returns a train of a plant that the caller may access. */
 export async function ownTrain(
   ctx: SignedInContext,
   trainId: string,
@@ -108,7 +108,7 @@ export async function ownTrain(
   return { train, ...(await ownPlant(ctx, train.plantId)) }
 }
 
-/** A train that the caller may write to now. */
+/** Returns a train that the caller may currently write to. */
 export async function writableTrain(
   ctx: SignedInContext<'no-subscription'>,
   trainId: string,

@@ -42,7 +42,7 @@ export const removeEvent: Handler<typeof contract.removeEvent> = async ({ eventi
   return { good: true }
 }
 
-/** A plant whose links the caller may see and change. */
+/** Returns a plant whose links the caller may view and change. */
 async function sharedBy(ctx: SignedInContext, plantId: string): Promise<Plant> {
   const { plant, right } = await ownPlant(ctx, plantId)
   return right === 'manage' ? plant : refuse('forbidden')
@@ -53,7 +53,7 @@ export const links: Handler<typeof contract.links> = async ({ plantid }, ctx) =>
   return { links: (await shareLinks.running(ctx, eq(plantLinks.plantId, id))).map(lastingLink) }
 }
 
-/** A link for showing a plant to another person; refuses if the plant has too many. */
+/** Creates a share link for a plant; refuses if the plant has too many links. */
 export async function addLink(ctx: SignedInContext, plantId: string, label: string) {
   const plant = await sharedBy(ctx, plantId)
   const values = { plantId: plant.id, label, createdBy: ctx.actor.userId }

@@ -47,7 +47,7 @@ const exportPlants: PersonalExport = async ({ db }, userId) => ({
   probings: await db.select().from(plantProbings).where(eq(plantProbings.enteredBy, userId)),
 })
 
-/** A plant of a company stays with its people; one's own is seen by no one any more. */
+/** A company's plant remains with its members; a user's own plant becomes inaccessible. */
 const endingOfPlants: EndingPart = {
   needsName: async () => false,
   async forget(ctx, userId) {

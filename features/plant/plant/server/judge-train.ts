@@ -14,7 +14,7 @@ import type { Plant, Train } from './doors.ts'
 import { plantAlert } from './mail.ts'
 import { plantAlerts, plantEvents, plantReadings, plants, plantTrains } from './tables.ts'
 
-/** Raises and ends the alerts of a train after what was read or changed. */
+/** Raises and ends the alerts of a train after readings or changes. */
 const task = job({
   name: 'judgeTrain',
   input: z.object({ trainid: z.string() }),
@@ -25,7 +25,7 @@ const task = job({
 
 export const judgeTrain = {
   task,
-  /** Once for however many changes come before it runs. */
+  /** Enqueues one run for all changes made before it starts. */
   later: (ctx: Context, trainid: string): Promise<void> =>
     ctx.enqueue(task, { trainid }, { key: `judgeTrain:${trainid}` }),
 }
@@ -62,7 +62,7 @@ export const factsOf = ({ stages, tdsFactor, startedAt }: Train): TrainFacts => 
 const BASELINE_ROUNDS = 200
 const LAST_ROUNDS = 12
 
-/** The rounds of the baselines and the last ones: what lies between changes no judgment. */
+/** Returns the rounds of the baselines and the latest rounds. Those in between do not affect the judgment. */
 async function roundsThatMatter(db: Db, train: Train, events: readonly TrainEvent[]): Promise<Round[]> {
   const columns = { at: plantReadings.at, values: plantReadings.values }
   const own = and(eq(plantReadings.trainId, train.id), eq(plantReadings.counts, true))
@@ -115,7 +115,7 @@ async function settle(
       change,
       raisedAt: ctx.now,
     })
-    // The one that runs already is enough.
+    // An alert is already active for this rule and part.
     .onConflictDoNothing()
     .returning()
   if (!raised) return
@@ -132,7 +132,7 @@ async function settle(
   })
 }
 
-/** What is sent is judged a moment later: pages of the plant that are open ask again. */
+/** Submitted rounds are judged with a delay, so open pages of the plant are notified to refetch. */
 async function notifyPeopleOf(ctx: Context, { ownerId, companyId }: Plant): Promise<void> {
   const members = companyId === null ? [] : await memberIds(ctx.db, companyId)
   await announceTo(ctx.db, 'plants', [...new Set([ownerId, ...members])])

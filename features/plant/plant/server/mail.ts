@@ -11,7 +11,7 @@ interface Alert {
   url: string
 }
 
-/** To the owner of a plant: a normalized figure has left its baseline. */
+/** Email to the owner of a plant when a normalized value leaves its baseline. */
 export const plantAlert: MailTemplate<Alert> = {
   name: 'plantAlert',
   subject: ({ plant, train, what }) => `${what}: ${train}, ${plant}`,

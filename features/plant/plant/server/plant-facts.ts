@@ -2,7 +2,7 @@ import { eq, inArray } from 'drizzle-orm'
 import type { Db } from '#platform/server/db.ts'
 import { plants } from './tables.ts'
 
-/** Names by id, also of plants that were removed. */
+/** Returns plant names by ID, including removed plants. */
 export async function plantNames(db: Db, ids: readonly string[]): Promise<Map<string, string>> {
   const rows = await db
     .select({ id: plants.id, name: plants.name })

@@ -69,7 +69,7 @@ export const detail: Handler<typeof contract.detail> = async (input, ctx) => {
     may,
     subscription,
     trains: trains.map(({ id: trainid, name: train, stages, tdsFactor, startedAt }) => ({
-      // Stored with four bytes: 0.6 comes as 0.6000000238.
+      // Stored as a four-byte float: 0.6 is read as 0.6000000238.
       trainid,
       name: train,
       stages,
@@ -140,7 +140,7 @@ export const saveTrain: Handler<typeof contract.saveTrain> = async (input, ctx) 
     await judgeTrain.later(ctx, train.id)
     return { trainid }
   }
-  // Two windows that save at once must not both find the last free place.
+  // Prevents two concurrent saves from both using the last free slot.
   await ctx.db.select({ id: plants.id }).from(plants).where(eq(plants.id, plant.id)).for('no key update')
   if ((await ctx.db.$count(plantTrains, eq(plantTrains.plantId, plant.id))) >= MAX_TRAINS)
     return ctx.refuse('too-many')

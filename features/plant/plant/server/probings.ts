@@ -75,7 +75,7 @@ export const probings: Handler<typeof contract.probings> = async (input, ctx) =>
   return { total, rows: await shown(ctx, rows) }
 }
 
-/** A probing of a plant that the caller may see. */
+/** Returns a probing of a plant that the caller may access. */
 export async function ownProbing(ctx: SignedInContext, probingId: string) {
   const [entry] = await ctx.db.select().from(plantProbings).where(eq(plantProbings.id, probingId))
   if (!entry) return ctx.refuse('not-found')

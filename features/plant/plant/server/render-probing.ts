@@ -16,7 +16,7 @@ import {
   readProfile,
 } from '../rules/probing/read-profile.ts'
 
-/** What a paper of a probing shows: the readings of each vessel, and what they point to. */
+/** Data for a probing document: the readings of each vessel and their interpretation. */
 export interface ProbingFacts {
   plant: string
   probing: Omit<ProbingRow, 'at'> & { at: Date }

@@ -11,7 +11,7 @@ import { plantReadings, plantTrains } from './tables.ts'
 
 const HOUR = 3_600_000
 
-/** A phone's clock may be ahead. */
+/** Allows one hour of tolerance because a phone's clock may be ahead. */
 const mustBePast = (ctx: Context<'future'>, at: Date) => {
   if (at.getTime() > ctx.now.getTime() + HOUR) ctx.refuse('future')
 }
@@ -21,7 +21,7 @@ export const logRound: Handler<typeof contract.logRound> = async (input, ctx) =>
   const at = new Date(input.at)
   const { train } = await writableTrain(ctx, trainid)
   mustBePast(ctx, at)
-  // Two phones that changed the same round come one after the other.
+  // Serializes changes to the same round from two devices.
   await ctx.lock('round', roundid)
   const [stranger] = await ctx.db
     .select({ trainId: plantReadings.trainId })
@@ -54,7 +54,7 @@ export const logRound: Handler<typeof contract.logRound> = async (input, ctx) =>
   return { good: true }
 }
 
-/** One entry of a round counts; the others stay beside it. */
+/** Marks the one entry of a round that counts; the others remain stored. */
 async function count(ctx: Context, roundId: string, entryId: string): Promise<void> {
   await ctx.db
     .update(plantReadings)
@@ -83,7 +83,7 @@ export const importRounds: Handler<typeof contract.importRounds> = async ({ trai
   return { added, present: rows.length - added }
 }
 
-/** So many rounds are drawn one by one. */
+/** Maximum number of rounds charted individually. */
 const MAX_POINTS = 5000
 
 export const series: Handler<typeof contract.series> = async ({ trainid, ...input }, ctx) => {
@@ -111,7 +111,7 @@ export const series: Handler<typeof contract.series> = async ({ trainid, ...inpu
   }
 }
 
-/** In the order of time; with a span in seconds the first round of each. */
+/** Reads rounds in chronological order. With a span in seconds, returns the first round of each span. */
 function readSeries(ctx: Context, own: SQL | undefined, span: number | null) {
   const columns = { at: plantReadings.at, values: plantReadings.values }
   if (span === null) {

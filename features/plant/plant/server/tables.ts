@@ -6,7 +6,7 @@ import { companies } from '../../../core/company-people/server/tables.ts'
 import type { AlertRule, Limits } from '../rules/alerts.ts'
 import type { EventKind, Stage } from '../rules/train.ts'
 
-/** A plant whose readings are kept; a company's people share it. */
+/** A plant whose readings are stored. Members of a company share its plants. */
 export const plants = pgTable(
   'plants',
   {
@@ -30,18 +30,18 @@ export const plantTrains = pgTable(
     name: text('name').notNull(),
     stages: jsonb('stages').$type<Stage[]>().notNull(),
     tdsFactor: real('tds_factor').notNull(),
-    /** Start-up; null: the first round. */
+    /** Start-up time; null means the first round. */
     startedAt: moment('started_at'),
     createdAt: moment('created_at').notNull(),
   },
   (table) => [index('plant_trains_plant').on(table.plantId)],
 )
 
-/** What somebody read on a round. Rows are only added: a changed round has one more, and one of them counts. */
+/** Readings of a round. Rows are append-only: a changed round gets another row, and one of them counts. */
 export const plantReadings = pgTable(
   'plant_readings',
   {
-    /** Made on the device that entered it, so that what is sent twice counts once. */
+    /** Generated on the device that entered it, so that duplicate submissions count once. */
     id: uuid('id').primaryKey(),
     trainId: reference('train_id', () => plantTrains.id),
     roundId: uuid('round_id').notNull(),
@@ -72,16 +72,16 @@ export const plantEvents = pgTable(
   (table) => [index('plant_events_train').on(table.trainId, table.at)],
 )
 
-/** One of a rule, part and train at a time, from when it was raised until the figure is back. */
+/** At most one active alert per rule, part and train, from when it is raised until the value recovers. */
 export const plantAlerts = pgTable(
   'plant_alerts',
   {
     id: uuid('id').primaryKey(),
     trainId: reference('train_id', () => plantTrains.id),
     rule: text('rule').$type<AlertRule>().notNull(),
-    /** 0 is the whole train. */
+    /** 0 is the entire train. */
     part: integer('part').notNull(),
-    /** By how much the figure had changed when it was raised. */
+    /** Change of the figure when the alert was raised. */
     change: real('change').notNull(),
     raisedAt: moment('raised_at').notNull(),
     seenAt: moment('seen_at'),
@@ -95,7 +95,7 @@ export const plantAlerts = pgTable(
   ],
 )
 
-/** A link that shows a plant to who holds it. */
+/** Share link to a plant; anyone with the link can view it. */
 export const plantLinks = pgTable(
   'plant_links',
   {
@@ -109,18 +109,18 @@ export const plantLinks = pgTable(
   (table) => [index('plant_links_plant').on(table.plantId, table.createdAt)],
 )
 
-/** Conductivities along the permeate tubes of the vessels of a stage. */
+/** Conductivities along the permeate tubes of a stage's vessels. */
 export const plantProbings = pgTable(
   'plant_probings',
   {
-    /** Made on the device. */
+    /** Generated on the device. */
     id: uuid('id').primaryKey(),
     trainId: reference('train_id', () => plantTrains.id),
     stage: integer('stage').notNull(),
     at: moment('at').notNull(),
     name: text('name').notNull(),
     elements: integer('elements').notNull(),
-    /** By vessel, from the feed end, in µS/cm; null where nothing was read. */
+    /** By vessel, from the feed end, in µS/cm; null if there is no reading. */
     profiles: jsonb('profiles').$type<(number | null)[][]>().notNull(),
     enteredBy: uuid('entered_by').notNull(),
   },

@@ -20,13 +20,13 @@ import { patternAddress } from '../rules/symptom-address.ts'
 import classes from './parts/Probing.module.css'
 import { StoredProbings } from './parts/StoredProbings.tsx'
 
-/** What was typed, by vessel and point; stays on this device. */
+/** Input by vessel and point; stored only on this device. */
 const Sheet = z.object({ vessels: z.number(), elements: z.number(), texts: z.record(z.string(), z.string()) })
 type Sheet = z.output<typeof Sheet>
 const stored = deviceStore('plant.probing', Sheet)
 const blank: Sheet = { vessels: 4, elements: 6, texts: {} }
 
-/** Made-up readings with one O-ring that leaks, for trying. */
+/** Sample readings with one leaking O-ring. */
 const example: Sheet = {
   vessels: 4,
   elements: 6,
@@ -40,7 +40,7 @@ const example: Sheet = {
   ),
 }
 
-/** Conductivities along the permeate tubes of a stage: a map of heat, and what each vessel's profile shows. */
+/** Conductivities along the permeate tubes of a stage: a heat map and a diagnosis of each vessel's profile. */
 export default function ProbingPage() {
   const [sheet, setSheet] = useState<Sheet>(() => stored.read() ?? blank)
   const change = (next: Partial<Sheet>) => {
@@ -220,7 +220,7 @@ function Findings({ profiles }: { profiles: readonly Profile[] }) {
   )
 }
 
-/** The profile as a line; its numbers are in the table above. */
+/** The profile as a line chart; its numbers are in the table above. */
 function ProfileLine({ profile }: { profile: Profile }) {
   const values = profile.filter((value) => value !== null)
   if (values.length < profile.length) return null

@@ -30,7 +30,7 @@ import { useDemoTrains } from './state/use-demo-trains.ts'
 import { type PlantDetail, usePlantTrains } from './state/use-plant-trains.ts'
 import classes from './TrendingAppPage.module.css'
 
-/** Rounds of a plant and what they come to. Visitors see the demo plant. */
+/** Rounds of a plant and their trends. Visitors see the demo plant. */
 export default function TrendingAppPage() {
   const { me, loading } = useMe()
   const [address] = useSearchParams()
@@ -46,7 +46,7 @@ export default function TrendingAppPage() {
   )
 }
 
-/** A preview has its title in its window. */
+/** In a preview, the window already shows the title. */
 function Head() {
   const heading = useHeading('Plant trends')
   if (useIsPreview()) return null
@@ -278,7 +278,7 @@ function LogPart(props: LogProps) {
   )
 }
 
-/** Without a network: the plant that was logged last on this device. */
+/** Offline view: the plant last logged on this device. */
 function OfflineLog({ personId, failure }: { personId: string; failure: unknown }) {
   const { box, state } = useOutbox(personId, plantKinds)
   const [known] = useState(() => storedPlant.read())

@@ -19,7 +19,7 @@ import { TrendCharts } from './parts/TrendCharts.tsx'
 
 const DAY = 86_400_000
 
-/** Readings with a hidden fault: find the day it started, and its cause. */
+/** Practice with readings that contain a hidden fault: find its start day and cause. */
 export default function TrendingTestPage() {
   const [key, setKey] = useState(practiceSets[0]?.key ?? '')
   const set = practiceSets.find((each) => each.key === key)

@@ -10,12 +10,12 @@ import {
 import { readInUnit } from '#platform/contract/numbers/read-quantity.ts'
 import { type Quantity, quantity } from '#platform/contract/numbers/units.ts'
 
-/** What was typed into the fields of an analysis, by ion, and 'silica', 'ph', 'celsius', 'recovery' and the like. */
+/** Input of an analysis by field: ions, 'silica', 'ph', 'celsius', 'recovery' and others. */
 export type AnalysisFields = Readonly<Record<string, string>>
 
 export interface ReadAnalysis {
   analysis: Analysis
-  /** 0 where none was entered. */
+  /** 0 if not entered. */
   recovery: number
   plan: Plan
   problems: Readonly<Record<string, string>>
@@ -28,7 +28,7 @@ const limits: Readonly<Record<string, readonly [number, number, string]>> = {
   polarization: [1, 2, 'Please enter 1 to 2; makers ask for 1.20 or less.'],
   acidPh: [4, 14, 'Please enter a pH of 4 or more.'],
 }
-/** What is chosen and not typed. */
+/** Fields that are selected instead of typed. */
 const CHOICES = ['acid', 'antiscalant']
 export const acids: Readonly<Record<Acid, string>> = {
   sulfuric: 'Sulfuric acid',
@@ -43,7 +43,7 @@ const unitsAsked: Readonly<Record<string, string>> = {
   acidPh: '',
 }
 
-/** Reads the fields of an analysis, in mg/L; an empty one was not measured. */
+/** Parses the fields of an analysis, in mg/L. An empty field was not measured. */
 export function readAnalysis(fields: AnalysisFields): ReadAnalysis {
   const problems: Record<string, string> = {}
   const numbers: Record<string, number> = {}
@@ -85,7 +85,7 @@ export function readAnalysis(fields: AnalysisFields): ReadAnalysis {
 
 const isAcid = (text: string | undefined): text is Acid => text !== undefined && Object.hasOwn(acids, text)
 
-/** The verdict on each salt of this water; nothing is judged while a field has an error. */
+/** Judges each salt of the water. Returns no judgment while a field has an error. */
 export function judgeRead({ analysis, plan, problems }: ReadAnalysis): Judgment {
   if (Object.keys(problems).length > 0) return { problems }
   return judgeScaling(analysis, plan)

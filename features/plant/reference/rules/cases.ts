@@ -1,6 +1,6 @@
-/** What a person can save: the inputs of a calculator, an analysis of their water, or a projected train. */
+/** Kinds of saved cases: the inputs of a calculator, a water analysis, or a projected train. */
 export const caseKinds = ['calculation', 'analysis', 'projection'] as const
 export type CaseKind = (typeof caseKinds)[number]
 
-/** So many of a person; it is a notebook and no log. */
+/** Maximum number of cases per user. */
 export const MAX_CASES = 300

@@ -6,18 +6,18 @@ import { compute, fromAddress, readTyped, type Typed, unitOf } from './typed-val
 export interface ComparedValue {
   name: string
   label: string
-  /** With their unit, the same for both; '–' where a case has none. */
+  /** Formatted in the same unit for both; '–' if the case has no value. */
   one: string
   other: string
-  /** What the other differs by, in percent of the first; null where that says nothing. */
+  /** Difference from the first, in percent; null if a percentage is not meaningful. */
   percent: number | null
 }
 
 type Fields = Readonly<Record<string, string>>
 
 /**
- * Two saved cases of one calculator, variable by variable in its order, in the units of the first. Temperatures have no
- * percent: 20 °C is not twice 10 °C.
+ * Compares two saved cases of one calculator by variable, in the units of the first. Temperatures have no percentage:
+ * 20 °C is not twice 10 °C.
  */
 export function compareCases(
   of: Relation,
@@ -38,7 +38,7 @@ export function compareCases(
   })
 }
 
-/** The inputs and the computed values, in SI units. */
+/** Returns the inputs and the computed values, in SI units. */
 function valuesOf(of: Relation, typed: Typed, system: UnitSystem): Record<string, number | undefined> {
   const computed = compute(of, typed, system)
   if (computed.state === 'incomplete') return readTyped(of, typed, system).known

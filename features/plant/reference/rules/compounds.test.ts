@@ -6,7 +6,7 @@ const weights = new Map(elements.map(({ symbol, weight }) => [symbol, weight]))
 const number = (subscript: string): number =>
   Number([...subscript].map((digit) => '₀₁₂₃₄₅₆₇₈₉'.indexOf(digit)).join('') || 1)
 
-/** The mass of a formula such as 'Al₂(SO₄)₃·14H₂O', in g/mol. */
+/** Computes the molar mass of a formula such as 'Al₂(SO₄)₃·14H₂O', in g/mol. */
 function massOf(formula: string): number {
   return formula.split('·').reduce((sum, part) => {
     const [, count = '', rest = ''] = /^(\d*)(.*)$/.exec(part) ?? []
@@ -38,7 +38,7 @@ describe('a chemical', () => {
     if (product) {
       expect(product.strength).toBeGreaterThan(0)
       expect(product.strength).toBeLessThanOrEqual(100)
-      // Of the trade's liquids none is lighter than water, and none twice as heavy.
+      // No common liquid product is lighter than water or twice as dense.
       expect(product.density).toBeGreaterThanOrEqual(1)
       expect(product.density).toBeLessThan(2)
     }

@@ -1,4 +1,4 @@
-/** A chemical that plants use, as it is bought. Densities and strengths are those of common trade products. */
+/** A chemical used by plants, as purchased. Densities and strengths are those of common trade products. */
 export interface Compound {
   id: string
   name: string
@@ -6,10 +6,10 @@ export interface Compound {
   /** g/mol; null for blends. */
   molarMass: number | null
   use: string
-  /** What it must never meet, and what happens. */
+  /** Incompatible substances, and the hazard of contact. */
   keepFrom: string
   protect: string
-  /** Common product: strength by weight in percent, density in kg/L; null where it is a solid or a blend. */
+  /** Common product: strength in percent by weight, density in kg/L; null for solids and blends. */
   product: { strength: number; density: number } | null
   kind: CompoundKind
 }

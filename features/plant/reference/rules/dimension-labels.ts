@@ -1,6 +1,6 @@
 import type { Dimension } from '#platform/contract/numbers/units.ts'
 
-/** What the converter converts, in the words of the plant. */
+/** Convertible dimensions, with plant terminology. */
 export const dimensionLabels: Readonly<Partial<Record<Dimension, string>>> = {
   flow: 'Flow',
   pressure: 'Pressure and head',

@@ -1,17 +1,17 @@
 /**
- * The 118 elements. Atomic weights are the abridged standard atomic weights of IUPAC (2021); in brackets on the page is
- * the mass number of the best-known isotope of elements that have no stable one.
+ * The 118 elements. Atomic weights are the abridged standard atomic weights of IUPAC (2021). For elements without a
+ * stable isotope, the page shows the mass number of the best-known isotope in brackets.
  */
 export interface Element {
   number: number
   symbol: string
   name: string
-  /** Atomic weight, or the mass number where the element has no stable isotope. */
+  /** Atomic weight, or the mass number if the element has no stable isotope. */
   weight: number
   isRadioactive: boolean
 }
 
-// Symbol, name, weight; a trailing '*' marks what has no stable isotope.
+// Symbol, name, weight; a trailing '*' marks elements without a stable isotope.
 const table = `H Hydrogen 1.008
 He Helium 4.0026
 Li Lithium 6.94
@@ -142,7 +142,7 @@ export const elements: readonly Element[] = table.split('\n').map((line, index) 
   }
 })
 
-/** Row and column of the usual table; lanthanides and actinides are below as rows 9 and 10. */
+/** Returns the row and column in the standard table; lanthanides and actinides are rows 9 and 10 below it. */
 export function placeOf(number: number): { row: number; column: number } {
   if (number === 1) return { row: 1, column: 1 }
   if (number === 2) return { row: 1, column: 18 }
@@ -152,14 +152,14 @@ export function placeOf(number: number): { row: number; column: number } {
   const row = starts.filter((start) => number >= start).length
   const within = number - (starts[row - 1] ?? 0)
   const length = row <= 2 ? 8 : 18
-  // The fourteen elements shown below are skipped in their row.
+  // Skips the fourteen elements shown below the table.
   const skipped = row >= 5 && within > 16 ? within - 14 : within
   const column = length === 8 && within >= 2 ? within + 11 : skipped + 1
   return { row: row + 1, column }
 }
 
 export interface WaterNote {
-  /** What it does in water and at a membrane, in plain words. */
+  /** Behavior in water and at a membrane, in plain language. */
   text: string
   groups: readonly WaterGroup[]
 }
@@ -173,7 +173,7 @@ export const waterGroups = {
 } as const
 export type WaterGroup = keyof typeof waterGroups
 
-/** Limits are the federal maximum contaminant levels of the US (40 CFR 141), unless said otherwise. */
+/** Limits are US federal maximum contaminant levels (40 CFR 141), unless noted otherwise. */
 export const waterNotes: Readonly<Record<string, WaterNote>> = {
   H: { text: 'As H⁺ it makes water acid: pH counts it. Passes the membrane easily.', groups: [] },
   B: {

@@ -15,14 +15,14 @@ import { readAnalysis } from './analysis-fields.ts'
 import { exampleWater, openingFields, quantityFields, readProjection } from './projection/fields.ts'
 import { compute, fromAddress, opening, toAddress, unitOf } from './typed-values.ts'
 
-/** Texts that no field of a dimension takes. */
+/** Texts that every field of a dimension rejects. */
 const unreadable = (dimension: Dimension): string[] => [
   'abc',
   '1.2.3',
   ['pressure', 'energyPerVolume'].includes(dimension) ? '12 gpm' : '12 psi',
 ]
 
-/** What of a calculator was computed independently: its target and every other field as typed. */
+/** Independently computed values of a calculator: its target, and every other field as typed. */
 const usable = vectors
   .trim()
   .split('\n')
@@ -39,7 +39,7 @@ interface Case {
   texts: Readonly<Record<string, string>>
 }
 
-/** A case in which a field is entered; a field that is only computed there trades places with another one. */
+/** Returns a case in which the field is an input. A field that is only computed there is swapped with another one. */
 function caseOf(of: Relation, name: string): Case[] {
   const own = usable.filter(({ id }) => id === of.id)
   const found = own.find(({ texts }) => name in texts || of.variables[name]?.isOptional)
@@ -55,7 +55,7 @@ function caseOf(of: Relation, name: string): Case[] {
   return swapped ? [swapped] : []
 }
 
-/** Each field of each calculator, in a case that has a result. */
+/** Each field of each calculator, in a case with a result. */
 const cases = relations.flatMap((of) => Object.keys(of.variables).flatMap((name) => caseOf(of, name)))
 
 const typedWith = ({ target, texts, name }: Case, text: string) => ({
@@ -80,7 +80,7 @@ describe.each(cases.map((each) => [`${each.of.id}: ${each.name}`, each] as const
     const computed = compute(of, typed, system)
     if (computed.state !== 'incomplete') throw new Error(`${text} was computed`)
     expect(computed.problems[name], text).toMatch(/\p{L}{3}.*[.]$/u)
-    // The address holds what was typed.
+    // The URL holds the typed text.
     expect(fromAddress(of, new URLSearchParams(toAddress(of.id, typed)))?.texts[name]).toBe(text)
   }
 

@@ -4,7 +4,7 @@ import { readAnalysis } from './analysis-fields.ts'
 import { fillFrom, givenBy, toolsFor, usesAnalysis } from './from-analysis.ts'
 import { compute, fromAddress, opening } from './typed-values.ts'
 
-/** 1,500 mg/L of what an RO meets, worked by hand: 240 mg/L calcium hardness, 196 mg/L alkalinity as CaCO₃. */
+/** 1,500 mg/L of a typical RO feed, calculated by hand: 240 mg/L calcium hardness, 196 mg/L alkalinity as CaCO₃. */
 const well = {
   calcium: '96',
   magnesium: '24',

@@ -13,7 +13,7 @@ import { fromSi, type UnitSystem } from '#platform/contract/numbers/units.ts'
 import { type AnalysisFields, type ReadAnalysis, readAnalysis } from './analysis-fields.ts'
 import { opening, type Typed, toAddress, unitOf } from './typed-values.ts'
 
-/** What an analysis says of a water, each in SI units; undefined where it was not measured. */
+/** Values derived from a water analysis, in SI units; undefined if not measured. */
 const readings = {
   ph: ({ analysis }) => analysis.ph,
   temperature: ({ analysis }) => analysis.temperature,
@@ -29,10 +29,10 @@ const readings = {
 >
 type Reading = keyof typeof readings
 
-/** A sum over ions of which none was measured is no reading. */
+/** Returns undefined for a sum over ions of which none was measured. */
 const measured = (value: number): number | undefined => (value > 0 ? value : undefined)
 
-/** Which variable of which calculator an analysis of the feed gives. */
+/** Calculator variables that a feed analysis provides. */
 const uses: Readonly<Record<string, Readonly<Record<string, Reading>>>> = {
   lsi: {
     ph: 'ph',
@@ -52,10 +52,10 @@ const uses: Readonly<Record<string, Readonly<Record<string, Reading>>>> = {
   'softener-run': { hardness: 'hardness' },
 }
 
-/** Scale comes out of the concentrate: its indices are those of the concentrate at the recovery of the analysis. */
+/** Scale forms in the concentrate, so these indices use the concentrate at the recovery of the analysis. */
 const OF_CONCENTRATE = ['lsi', 'sdsi']
 
-/** Of which water a calculator is filled, in a sentence; null where that is the feed and says so itself. */
+/** Describes the water that a calculator was filled from; null if it is the feed, which needs no description. */
 export function filledOf(of: Pick<Relation, 'id'>, fields: AnalysisFields): string | null {
   if (!OF_CONCENTRATE.includes(of.id)) return null
   const { recovery, analysis } = readAnalysis(fields)
@@ -70,10 +70,10 @@ const hasConcentrate = (analysis: ReadAnalysis['analysis'], recovery: number): b
   Object.keys(solutionProblems(analysis)).length === 0 &&
   Object.keys(solutionProblems(concentrateOf(analysis, recovery))).length === 0
 
-/** Whether an analysis of the feed water gives anything to a calculator. */
+/** True if a feed water analysis provides values for a calculator. */
 export const usesAnalysis = (of: Pick<Relation, 'id'>): boolean => Object.hasOwn(uses, of.id)
 
-/** The variables of a calculator that this water gives, in SI units. */
+/** Returns the calculator variables that this water provides, in SI units. */
 export function givenBy(of: Pick<Relation, 'id'>, water: ReadAnalysis): Readonly<Record<string, number>> {
   const { analysis, recovery } = water
   const own =
@@ -103,7 +103,7 @@ export function fillFrom(of: Relation, typed: Typed, fields: AnalysisFields, sys
   return filled === null ? all : { ...all, filled }
 }
 
-/** Whether a calculator is made for such values: seawater's is no use to a well. */
+/** True if a calculator supports such values; one for seawater does not fit well water. */
 const isWithin = (of: Relation, given: Readonly<Record<string, number>>): boolean =>
   Object.entries(given).every(([name, value]) => {
     const { least = Number.NEGATIVE_INFINITY, most = Number.POSITIVE_INFINITY } = of.variables[name] ?? {}
@@ -113,11 +113,11 @@ const isWithin = (of: Relation, given: Readonly<Record<string, number>>): boolea
 interface Tool {
   id: string
   title: string
-  /** The query of the address that opens it with this water filled in. */
+  /** Query parameters that open the tool with this water filled in. */
   address: Record<string, string>
 }
 
-/** The calculators to which this water gives something, each with an address that opens it filled in. */
+/** Returns the calculators that can use this water, each with a URL that opens it prefilled. */
 export function toolsFor(fields: AnalysisFields, system: UnitSystem): Tool[] {
   const water = readAnalysis(fields)
   return relations

@@ -8,7 +8,7 @@ import { ions } from '#features/plant/water/rules/ions.ts'
 import type { Judged } from '#features/plant/water/rules/scaling/judge.ts'
 import { showNumber } from '#features/plant/water/rules/show-number.ts'
 
-/** What is said of the concentrate itself, on screen and on paper. */
+/** Concentrate properties shown on screen and in the document. */
 export function concentrateFacts({ concentrate, carbonate, acidDose }: Judged): [string, string][] {
   return [
     ...(acidDose > 0
@@ -26,7 +26,7 @@ export function concentrateFacts({ concentrate, carbonate, acidDose }: Judged): 
   ]
 }
 
-/** What was measured in the feed, in mg/L. A measured zero is a result, and silica and boron count. */
+/** Returns the values measured in the feed, in mg/L. Measured zeros are included, as are silica and boron. */
 export function measuredRows({ ions: measured, silica, boron }: Analysis): [string, string][] {
   const values = [
     ...ions.map(({ id, name, formula }) => [`${name} ${formula}`, measured[id]] as const),

@@ -12,15 +12,15 @@ import { fromSi, type Unit, type UnitSystem } from '#platform/contract/numbers/u
 
 /** The inputs of a calculator: numbers as typed, with their units. */
 export interface Typed {
-  /** The variable that is computed. */
+  /** Variable to compute. */
   target: string
   texts: Readonly<Record<string, string>>
   units: Readonly<Record<string, string>>
-  /** Of which water the fields were filled in, until somebody types. */
+  /** Water that the fields were filled from; cleared when the user types. */
   filled?: string
 }
 
-/** The unit in which a variable is typed and shown. */
+/** Returns the input and display unit of a variable. */
 export function unitOf(of: Relation, name: string, typed: Pick<Typed, 'units'>, system: UnitSystem): Unit {
   const variable = of.variables[name]
   if (!variable) throw new Error(`${of.id} has no ${name}`)
@@ -30,13 +30,13 @@ export function unitOf(of: Relation, name: string, typed: Pick<Typed, 'units'>, 
 
 export interface Read {
   known: Known<Variables>
-  /** What is wrong with what was typed, by variable. */
+  /** Validation errors, by variable. */
   problems: Readonly<Record<string, string>>
-  /** Empty fields. */
+  /** Names of empty fields. */
   empty: readonly string[]
 }
 
-/** Reads the fields of a calculator. A unit that was typed behind a number counts before the chosen one. */
+/** Parses the fields of a calculator. A unit typed after a number overrides the selected unit. */
 export function readTyped(of: Relation, typed: Typed, system: UnitSystem): Read {
   const known: Record<string, number> = {}
   const problems: Record<string, string> = {}
@@ -55,7 +55,7 @@ export function readTyped(of: Relation, typed: Typed, system: UnitSystem): Read 
   return { known: known as Known<Variables>, problems, empty }
 }
 
-/** Units that somebody chose, by the symbol of their variable. */
+/** Returns the units that the user selected, by variable symbol. */
 export const chosenUnits = (of: Relation, { units }: Pick<Typed, 'units'>): Record<string, string> =>
   Object.fromEntries(
     Object.entries(units).flatMap(([name, unit]) => {
@@ -68,7 +68,7 @@ export type Computed =
   | { state: 'incomplete'; problems: Readonly<Record<string, string>> }
   | { state: 'solved'; known: Known<Variables>; solved: Extract<Solved, { value: number }> }
 
-/** The result of a calculator for its inputs, or the problems by field. */
+/** Computes the result of a calculator from its inputs, or returns the problems by field. */
 export function compute(of: Relation, typed: Typed, system: UnitSystem): Computed {
   const { known, problems, empty } = readTyped(of, typed, system)
   if (Object.keys(problems).length > 0 || empty.length > 0) return { state: 'incomplete', problems }
@@ -78,7 +78,7 @@ export function compute(of: Relation, typed: Typed, system: UnitSystem): Compute
     : { state: 'solved', known, solved }
 }
 
-/** The same number in another unit, as text for its field; what cannot be read stays as it is. */
+/** Converts a field's text to another unit; unreadable text is returned unchanged. */
 export function inOtherUnit(text: string, from: Unit, to: Unit, of: Relation, name: string): string {
   const dimension = of.variables[name]?.dimension
   if (!dimension || text.trim() === '') return text
@@ -86,7 +86,7 @@ export function inOtherUnit(text: string, from: Unit, to: Unit, of: Relation, na
   return 'problem' in read ? text : String(Number(fromSi(read.si, to).toPrecision(7)))
 }
 
-/** A calculator's initial state: usual values in the fields; the first computable variable is the target. */
+/** Returns a calculator's initial state: typical values in the fields, with the first computable variable as target. */
 export function opening(of: Relation, system: UnitSystem): Typed {
   const target = Object.keys(of.solve)[0] ?? ''
   const units: Record<string, string> = {}
@@ -97,7 +97,7 @@ export function opening(of: Relation, system: UnitSystem): Typed {
   return { target, texts, units }
 }
 
-/** As the address of the page keeps it, so that a case can be sent to somebody: what is empty is left out. */
+/** Serializes the fields to URL parameters, so that a case can be shared. Empty fields are omitted. */
 export function toAddress(
   tool: string,
   { target, texts, units, filled = '' }: Typed,
@@ -112,7 +112,7 @@ export function toAddress(
   return Object.fromEntries(entries.filter(([, value]) => value !== ''))
 }
 
-/** Reads that again; what the calculator does not know is dropped. Null where the address holds no values. */
+/** Parses these URL parameters and ignores those unknown to the calculator. Returns null if the URL has no values. */
 export function fromAddress(of: Relation, address: URLSearchParams): Typed | null {
   const target = address.get('for') ?? ''
   if (!Object.hasOwn(of.solve, target)) return null

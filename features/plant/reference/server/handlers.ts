@@ -28,7 +28,7 @@ const cases: Handler<typeof reference.cases> = async (input, ctx) => {
 
 const saveCase: Handler<typeof reference.saveCase> = async ({ kind, name, fields }, ctx) => {
   const { userId } = ctx.actor
-  // Two windows that save at once must not both find the last free place.
+  // Prevents two concurrent saves from both using the last free slot.
   await ctx.lock('cases', userId)
   const named = and(
     eq(savedCases.userId, userId),

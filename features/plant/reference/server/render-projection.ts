@@ -35,7 +35,7 @@ export interface ProjectionFacts {
   now: Date
 }
 
-/** The projection as PDF: all cases, and the selected one in full. */
+/** Renders the projection as a PDF: all cases, and the selected one in full. */
 export function renderProjection({ fields, settings, now }: ProjectionFacts): Promise<Buffer> {
   const sender = senderOf(settings.provider)
   const system = systemOf(fields)
@@ -103,7 +103,7 @@ function trainParts(
   ]
 }
 
-/** Labels at the left, figures in columns of equal width. */
+/** Renders a table with labels on the left and values in columns of equal width. */
 function figures({ title, note, heads, rows }: FigureTable): ReactElement[] {
   const [first = '', ...others] = heads
   const width = Math.min(26, (PAPER_WIDTH * 0.68) / others.length)

@@ -19,7 +19,7 @@ export interface ScalingFacts {
   now: Date
 }
 
-/** What of each salt happens in the concentrate of a water, as it is on screen. */
+/** Renders the scaling of each salt in a water's concentrate, as shown on screen. */
 export function renderScaling({ fields, settings, now }: ScalingFacts): Promise<Buffer> {
   const sender = senderOf(settings.provider)
   const read = readAnalysis(fields)

@@ -4,7 +4,7 @@ import { moment, reference } from '../../../../platform/server/tables.ts'
 import { users } from '../../../core/accounts/server/tables.ts'
 import type { CaseKind } from '../rules/cases.ts'
 
-/** A calculation or water analysis that somebody keeps under a name. */
+/** A calculation or water analysis saved by a user under a name. */
 export const savedCases = pgTable(
   'saved_cases',
   {

@@ -12,7 +12,7 @@ import { SearchBox } from '#platform/web/parts/SearchBox.tsx'
 import { type Compound, compoundKinds, compounds } from '../rules/compounds.ts'
 import classes from './parts/Tools.module.css'
 
-/** Chemicals of a plant: what each is for, what it must not meet, and how a dose or a tank of it is computed. */
+/** Chemicals of a plant: use, incompatibilities, and links to compute a dose or tank. */
 export default function ChemicalCompoundsPage() {
   const [words, setWords] = useState('')
   const found = compounds.filter(({ name, formula, use }) => holdsWords(`${name} ${formula} ${use}`, words))
@@ -77,7 +77,7 @@ function Card({ compound }: { compound: Compound }) {
   )
 }
 
-/** The dosing calculator with this product's strength and density. */
+/** Returns the query parameters of the dosing calculator for this product's strength and density. */
 const dosing = ({ strength, density }: NonNullable<Compound['product']>) =>
   new URLSearchParams({
     tool: 'pump-rate',

@@ -25,7 +25,7 @@ const conditions = [
   ['boron', 'Boron as B', 'mg/L'],
 ] as const
 
-/** The ions of a water in mg/L, meq/L and as calcium carbonate, with their balance and the scaling verdict. */
+/** Ions of a water sample in mg/L, meq/L and as calcium carbonate, with their balance and the scaling verdict. */
 export default function CommonIonsPage() {
   const { me } = useMe()
   const [fields, setFields] = useWater()
@@ -33,7 +33,7 @@ export default function CommonIonsPage() {
   const read = readAnalysis(fields)
   const judgment = judgeRead(read)
   const hasRecovery = (fields.recovery ?? '').trim() !== ''
-  // An empty recovery is not an error: the verdict asks for it.
+  // An empty recovery is not an error; the verdict prompts for it.
   const { recovery, ...judged }: Readonly<Record<string, string>> =
     'problems' in judgment ? judgment.problems : {}
   const problems: Readonly<Record<string, string>> = {

@@ -21,7 +21,7 @@ import classes from './parts/Tools.module.css'
 
 const isDimension = (text: string | null): text is Dimension => text !== null && Object.hasOwn(siUnits, text)
 
-/** A quantity in every unit at once: each field can be typed in, and all others follow. */
+/** Shows a quantity in every unit. Each field is editable and updates all others. */
 export default function ConversionFactorsPage() {
   const [address, setAddress] = useSearchParams()
   const asked = address.get('of')
@@ -82,7 +82,7 @@ function Converter({ dimension }: { dimension: Dimension }) {
   )
 }
 
-/** '1 gpm = 0.227125 m³/h': what one multiplies by. */
+/** Formats a conversion factor: '1 gpm = 0.227125 m³/h'. */
 function factorText(dimension: Dimension, from: Unit | null, to: Unit): string {
   if (!from) return ''
   if (dimension === 'temperature')

@@ -34,7 +34,7 @@ export default function ProjectionPage() {
     setTyped(next)
     setAddress(projectionAddress(next), { replace: true })
   }
-  // Deferred, so that typing is not slowed down by the computation.
+  // Deferred, so that the computation does not slow down typing.
   const settled = useDeferredValue(fields)
   const read = useMemo(() => readProjection(settled), [settled])
   const projection = useMemo(() => ('design' in read ? project(read.design, system) : read), [read, system])

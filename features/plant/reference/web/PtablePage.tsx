@@ -22,7 +22,7 @@ const steps: Readonly<Record<string, readonly [rows: number, columns: number]>> 
   ArrowRight: [0, 1],
 }
 
-/** The elements, and what those that matter do in water. Arrow keys go from one to the next. */
+/** Periodic table with notes on relevant elements in water. Arrow keys move between elements. */
 export default function PtablePage() {
   const [chosen, setChosen] = useState<Element>(elements.find(({ symbol }) => symbol === 'Ca') ?? first)
   const [group, setGroup] = useState<string>('')
@@ -106,7 +106,7 @@ const isIn = ({ symbol }: Element, group: string): boolean =>
 const weightOf = ({ weight, isRadioactive }: Element): string =>
   isRadioactive ? `mass number ${Math.round(weight)}, radioactive` : `atomic weight ${showNumber(weight, 5)}`
 
-/** The next element that way; where there is a gap, the one behind it. */
+/** Returns the next element in a direction, skipping gaps. */
 function neighbor(from: Element, [rows, columns]: readonly [number, number]): Element {
   let { row, column } = placeOf(from.number)
   for (let tries = 0; tries < 18; tries++) {

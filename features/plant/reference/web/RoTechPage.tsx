@@ -29,7 +29,7 @@ import { PageFrame } from '#platform/web/parts/PageFrame.tsx'
 import { AllPages } from '#platform/web/staff/staff-menu.ts'
 import classes from './parts/Tools.module.css'
 
-/** A button is shown as soon as the app has its page. */
+/** A tool's button is shown once the app has its page. */
 const tools: readonly [path: string, name: string, about: string, icon: TablerIcon][] = [
   [
     ...(['trendingApp', 'Plant trends', 'Log a round; flow, salt passage and pressure drop'] as const),
@@ -58,7 +58,7 @@ const tools: readonly [path: string, name: string, about: string, icon: TablerIc
   ['ptable', 'Periodic table', 'Elements in water and at the membrane', IconAtom2],
 ]
 
-/** The tools of a technician on the phone, in large buttons, with the last readings and what waits to be sent. */
+/** A technician's tools on the phone, as large buttons, with the last readings and unsent entries. */
 export default function RoTechPage() {
   const { me } = useMe()
   const pages = useContext(AllPages)

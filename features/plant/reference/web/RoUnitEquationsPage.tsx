@@ -15,7 +15,7 @@ import { SavedCases } from './parts/SavedCases.tsx'
 import classes from './parts/Tools.module.css'
 import { UnitSwitch } from './parts/UnitSwitch.tsx'
 
-/** The calculators of a plant: one list, each opened on its own address. */
+/** Plant calculators: one list, each with its own URL. */
 export default function RoUnitEquationsPage() {
   const [address] = useSearchParams()
   const open = relations.find(({ id }) => id === address.get('tool'))

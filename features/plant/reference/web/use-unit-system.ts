@@ -6,7 +6,7 @@ import { useWatched, watched } from '#platform/web/watched.ts'
 const stored = deviceStore('reference.units', z.enum(['US', 'SI']))
 const system = watched<UnitSystem>(stored.read() ?? 'US')
 
-/** Which units somebody reads first, on this device. */
+/** Preferred unit system on this device. */
 export function useUnitSystem(): [UnitSystem, (next: UnitSystem) => void] {
   const choose = (next: UnitSystem) => {
     stored.write(next)

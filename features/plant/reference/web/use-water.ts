@@ -3,7 +3,7 @@ import type { AnalysisFields } from '../rules/analysis-fields.ts'
 
 const entered = watched<AnalysisFields>({})
 
-/** The analysis that was entered last, for as long as the app is open: it is entered once for all tools. */
+/** Returns the most recent analysis, shared by all tools while the app is open. */
 export function useWater(): [AnalysisFields, (next: AnalysisFields) => void] {
   return [useWatched(entered), entered.set]
 }

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { instant } from '#platform/contract/fields.ts'
 
-/** How the train of a member is, as the instructor sees it. */
+/** State of a member's train, as shown to the instructor. */
 export const TrainState = z.object({
   seconds: z.int().min(0).max(1_000_000),
-  /** What the train is doing: 'Running'. */
+  /** Operating state of the train: 'Running'. */
   state: z.string().max(40),
   permeate: z.number().min(0).max(10_000),
   recovery: z.number().min(0).max(1),

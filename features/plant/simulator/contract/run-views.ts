@@ -3,7 +3,7 @@ import { instant, integer } from '#platform/contract/fields.ts'
 import { scenarioIds, verbs } from '../rules/names.ts'
 
 export const MAX_ACTS = 400
-/** Seconds of the longest scenario. */
+/** Duration of the longest scenario in seconds. */
 export const LONGEST_RUN = 3 * 3600
 
 export const ScenarioId = z.enum(scenarioIds, 'We do not know this scenario.')
@@ -18,7 +18,7 @@ const ActionFields = z.object({
   way: z.int().min(0).max(7).optional(),
 })
 
-/** What was done, in the order of time. */
+/** Actions in chronological order. */
 export const RunLog = z
   .array(z.object({ at: z.int().min(0).max(LONGEST_RUN), action: ActionFields }))
   .max(MAX_ACTS)

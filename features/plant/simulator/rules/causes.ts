@@ -1,4 +1,4 @@
-/** What an operator can name as the cause. */
+/** Causes that an operator can select. */
 export const causes = [
   { id: 'scale', label: 'Scaling', asks: 'stage' },
   { id: 'fouling', label: 'Fouling', asks: 'stage' },

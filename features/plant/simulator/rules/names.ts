@@ -1,4 +1,4 @@
-/** What a hand does at the train. */
+/** Operator actions on the train. */
 export const trainVerbs = [
   'valve',
   'feed-pump',
@@ -17,7 +17,7 @@ export const trainVerbs = [
   'circulate',
   'seal',
 ] as const
-/** What is measured at the bench, what the cause is said to be, and what happens to the train. */
+/** Bench measurements, the answer about the cause, and failures of the train. */
 export const otherVerbs = ['sdi', 'sample', 'chlorine', 'probe', 'answer', 'fault'] as const
 export const verbs = [...trainVerbs, ...otherVerbs] as const
 export type Verb = (typeof verbs)[number]
@@ -45,7 +45,7 @@ export const faultLabels: Readonly<Record<FaultName, string>> = {
   'low-feed': 'Feed valve slips nearly shut',
 }
 
-/** The scenarios in their order, with their titles: what lists need without the engine. */
+/** Scenario titles in order, for lists that do not load the engine. */
 export const scenarioTitles = {
   'start-up': 'Start-up',
   shutdown: 'Planned shutdown',

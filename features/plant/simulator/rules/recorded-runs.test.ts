@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { type Doer, runOf } from './testing/runs.ts'
 
-// A stored score must be reproduced by its recorded actions in every later version.
+// Every later version must reproduce a stored score from its recorded actions.
 const recorded = readFileSync(join(import.meta.dirname, 'recorded-runs.txt'), 'utf8')
   .trim()
   .split('\n\n')

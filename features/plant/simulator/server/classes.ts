@@ -12,14 +12,14 @@ import { simulatorClasses, simulatorFaults, simulatorMembers } from './tables.ts
 
 const MAX_OPEN = 10
 const MAX_MEMBERS = 60
-/** Letters and digits that are not mistaken for each other. */
+/** Letters and digits that are not easily confused. */
 const SIGNS = 'ACDEFGHJKLMNPQRTUVWXY34679'
 
 const newCode = (): string => Array.from({ length: 6 }, () => SIGNS[randomInt(SIGNS.length)]).join('')
 
 type ClassOf = typeof simulatorClasses.$inferSelect
 
-/** A class that the caller opened; a product administrator's are all. Others do not exist. */
+/** Returns a class opened by the caller; product administrators may access all. Others are reported as not found. */
 async function ownClass(ctx: SignedInContext, classId: string): Promise<ClassOf> {
   const [found] = await ctx.db.select().from(simulatorClasses).where(eq(simulatorClasses.id, classId))
   if (!found) return ctx.refuse('not-found')

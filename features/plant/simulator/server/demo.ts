@@ -4,7 +4,7 @@ import { simulator } from '../contract.ts'
 import type { ScenarioId } from '../rules/names.ts'
 import { expertScript } from '../rules/scenarios/experts.ts'
 
-/** Runs of a learner, from a bad one to a good one, and a class that is open. */
+/** Demo data: runs of a learner, from poor to good, and an open class. */
 export async function demoSimulator(world: World): Promise<void> {
   await world.at(-3, 18)
   const learner = await world.person('learner')

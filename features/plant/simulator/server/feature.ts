@@ -33,7 +33,7 @@ const exportRuns: PersonalExport = async ({ db }, userId) => ({
   classes: await db.select().from(simulatorClasses).where(eq(simulatorClasses.instructorId, userId)),
 })
 
-/** Runs are one's own; classes that one opened are ended. */
+/** Deletes the user's runs and ends the classes that the user opened. */
 const endingOfRuns: EndingPart = {
   needsName: async () => false,
   async forget({ db, now }, userId) {

@@ -17,7 +17,7 @@ export const saveRun: Handler<typeof contract.saveRun> = async (input, ctx) => {
   if (known) return known.userId === userId ? { score: known.score } : ctx.refuse('not-found')
   const scenario = findScenario(scenarioId)
   if (!scenario) return ctx.refuse('not-found')
-  // The score is the server's own: it plays what was done again.
+  // The server computes the score itself by replaying the actions.
   const { score, reasons } = replay(scenario, seed, log, seconds).result
   await ctx.db
     .insert(simulatorRuns)

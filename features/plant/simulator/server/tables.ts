@@ -6,11 +6,11 @@ import type { TrainState } from '../contract/class-views.ts'
 import type { Done } from '../rules/scenarios/replay.ts'
 import type { Reason } from '../rules/scenarios/scenarios.ts'
 
-/** A finished run of a scenario, as the server has played and scored it. */
+/** A finished run of a scenario, replayed and scored by the server. */
 export const simulatorRuns = pgTable(
   'simulator_runs',
   {
-    /** Made on the device, so that what is sent twice counts once. */
+    /** Generated on the device, so that duplicate submissions count once. */
     id: uuid('id').primaryKey(),
     userId: reference('user_id', () => users.id),
     scenario: text('scenario').notNull(),
@@ -24,7 +24,7 @@ export const simulatorRuns = pgTable(
   (table) => [index('simulator_runs_user').on(table.userId, table.scenario, table.at)],
 )
 
-/** Trains that an instructor looks at together. */
+/** Trains that an instructor monitors together. */
 export const simulatorClasses = pgTable(
   'simulator_classes',
   {
@@ -57,7 +57,7 @@ export const simulatorMembers = pgTable(
   ],
 )
 
-/** A fault for one member's train. */
+/** A fault for the train of one class member. */
 export const simulatorFaults = pgTable(
   'simulator_faults',
   {

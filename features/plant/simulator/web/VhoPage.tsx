@@ -16,13 +16,13 @@ import { RunView } from './parts/RunView.tsx'
 
 const lead = 'Run a two-stage RO train by hand: start it, clean it, and find what is wrong with it.'
 
-/** The simulator: its scenarios, a run of one, a run played again, or the classes of an instructor. */
+/** The simulator: scenario list, a run, a replay, or an instructor's classes. */
 export default function VhoPage() {
   const [address, setAddress] = useSearchParams()
   const scenario = findScenario(address.get('scenario') ?? '')
   const replay = address.get('replay') ?? ''
   const leave = () => setAddress({})
-  // Another place of the faults with each visit, the same while this page is open.
+  // Fault locations vary per visit but are stable while the page is open.
   const seed = useMemo(() => Math.floor(Math.random() * 1000), [])
   if (address.get('part') === 'classes') return <Classes leave={leave} />
   if (replay !== '') return <Replay runid={replay} leave={leave} />

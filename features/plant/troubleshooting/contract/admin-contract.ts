@@ -13,22 +13,22 @@ export const draftStates = ['draft', 'review'] as const
 
 const DraftView = z.object({
   content: Branch,
-  /** The version it started from. */
+  /** Version that the draft is based on. */
   base: z.int(),
   revision: z.int(),
   state: z.enum(draftStates),
   writtenBy: z.string(),
   savedAt: instant(),
   note: z.string(),
-  /** Why it cannot be published; empty where it can. */
+  /** Reasons that block publishing; empty if none. */
   problems: z.array(z.string()),
-  /** The caller may publish it: another person wrote it. */
+  /** True if the caller may publish it because another user wrote it. */
   reviews: z.boolean(),
 })
 
 const allowed = operationsFor(access)
 
-/** Branches of the tree for the experts who edit them. */
+/** Decision tree branches for the experts who edit them. */
 export const treeAdmin = contract('treeAdmin', 'dtree', {
   branches: allowed.query({
     summary: 'Every branch with its version, its draft, and what came of its cases.',
@@ -53,7 +53,7 @@ export const treeAdmin = contract('treeAdmin', 'dtree', {
       current: Branch,
       version: z.int(),
       draft: DraftView.nullable(),
-      /** How often people found this cause in the end, by cause. */
+      /** Number of cases in which users confirmed each cause. */
       found: z.record(z.string(), z.int()),
       history: z.array(
         z.object({

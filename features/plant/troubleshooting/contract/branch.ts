@@ -8,7 +8,7 @@ const line = (most: number) =>
 const Option = z.object({
   key,
   text: line(120),
-  /** Of a question with a figure: the range in which the number is this answer. Null is open. */
+  /** For questions with a figure: the value range of this answer. Null is unbounded. */
   from: z.number().nullable(),
   below: z.number().nullable(),
 })
@@ -18,7 +18,7 @@ const Question = z.object({
   text: line(200),
   help: line(400),
   figure: z.object({ key: z.enum(figureKeys), unit: z.string().max(12) }).nullable(),
-  /** It is asked only when one of these answers was given to a question before it. */
+  /** Shown only if an earlier question was answered with one of these options. */
   when: z.object({ question: key, options: z.array(key).min(1).max(8) }).nullable(),
   options: z.array(Option).min(2, 'A question needs two answers.').max(8),
 })
@@ -26,7 +26,7 @@ const Question = z.object({
 export const Lesson = z.object({
   course: z.string().regex(/^[A-Z0-9_]{2,20}$/, 'We do not know this course.'),
   unit: line(160),
-  /** The second of the unit's film; null where the heading of the text is meant. */
+  /** Position in the unit's video, in seconds; null if the text heading is used. */
   second: z.int().min(0).max(36_000).nullable(),
   heading: z.string().max(160).nullable(),
 })
@@ -53,13 +53,13 @@ const Cause = z.object({
   source: line(200),
 })
 
-/** A symptom with what is asked about it and what can be behind it: one branch of the tree. */
+/** One branch of the tree: a symptom with its questions and possible causes. */
 export const Branch = z.object({
   symptom: key,
   title: line(120),
   about: line(300),
   group: z.enum(groups),
-  /** Open to everybody. */
+  /** Available without a subscription. */
   isTrial: z.boolean(),
   questions: z.array(Question).min(1).max(20),
   causes: z.array(Cause).min(1).max(20),

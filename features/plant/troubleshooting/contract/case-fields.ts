@@ -8,16 +8,16 @@ const few = (record: object) => Object.keys(record).length <= 40
 
 export const symptomKey = () => z.string().trim().min(1).max(40)
 
-/** What the device stores of a case; the id is made there. */
+/** Case data stored on the device, which also generates the id. */
 export const CaseInput = z.object({
   caseid: id(),
   symptom: symptomKey(),
   version: integer(1, 1_000_000),
   name: requiredText(80, 'Please give it a name.'),
-  /** The train the numbers are from: '' where they were typed. */
+  /** Train that the numbers come from; '' if they were typed. */
   trainid: z.union([z.literal(''), id()]),
   train: optionalText(120),
-  /** The day of the numbers; '' where they were typed. */
+  /** Date of the numbers; '' if they were typed. */
   readAt: z.union([z.literal(''), z.iso.datetime('Please enter date and time.')]),
   answers: jsonText(z.record(answerKey, z.string().max(40)).refine(few, 'These are too many answers.')),
   figures: jsonText(z.record(answerKey, z.number()).refine(few, 'These are too many numbers.')),
@@ -31,7 +31,7 @@ export const CaseRow = z.object({
   title: z.string(),
   version: z.int(),
   train: z.string(),
-  /** The likeliest cause when it was saved, and its share. */
+  /** Most likely cause at the time of saving, and its share. */
   cause: z.string(),
   share: z.number(),
   outcome: z.enum(outcomes),
@@ -47,7 +47,7 @@ export const CaseView = CaseRow.extend({
   notes: z.string(),
   found: z.string(),
   outcomeNote: z.string(),
-  /** The branch of the version that the case was made with. */
+  /** Branch in the version used for the case. */
   branch: Branch,
 })
 export type CaseView = z.output<typeof CaseView>

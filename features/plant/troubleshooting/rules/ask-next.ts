@@ -1,18 +1,18 @@
 import type { Answers, Branch, Figures, Question } from './branch.ts'
 
-/** Whether a question is asked after these answers. */
+/** True if a question applies after these answers. */
 export const isAsked = ({ when }: Question, answers: Answers): boolean =>
   when === null || when.options.includes(answers[when.question] ?? '')
 
-/** The questions of a branch in their order, as far as the answers lead to them. */
+/** Returns the questions of a branch in order that apply given the answers. */
 export const askedQuestions = ({ questions }: Branch, answers: Answers): Question[] =>
   questions.filter((question) => isAsked(question, answers))
 
-/** What is asked next; null when everything is answered. */
+/** Returns the next question; null if all are answered. */
 export const nextQuestion = (branch: Branch, answers: Answers): Question | null =>
   askedQuestions(branch, answers).find(({ key }) => answers[key] === undefined) ?? null
 
-/** The option in whose range a number lies. */
+/** Returns the option whose range contains a number. */
 export function optionOf({ options }: Question, value: number): string | null {
   const found = options.find(
     ({ from, below }) => (from === null || value >= from) && (below === null || value < below),
@@ -20,7 +20,7 @@ export function optionOf({ options }: Question, value: number): string | null {
   return found?.key ?? null
 }
 
-/** What the figures of a train answer by themselves. */
+/** Derives answers from the figures of a train. */
 export function answersOfFigures({ questions }: Branch, figures: Figures): Answers {
   const answered = questions.flatMap((question) => {
     const value = question.figure ? figures[question.figure.key] : undefined
@@ -30,7 +30,7 @@ export function answersOfFigures({ questions }: Branch, figures: Figures): Answe
   return Object.fromEntries(answered)
 }
 
-/** Answers that belong to the branch: a question that it does not ask, or an option that it does not have, is left out. */
+/** Drops answers to unknown questions and answers with unknown options. */
 export function knownAnswers({ questions }: Branch, answers: Answers): Answers {
   const known = Object.entries(answers).filter(([key, option]) => {
     const question = questions.find((each) => each.key === key)
@@ -39,7 +39,7 @@ export function knownAnswers({ questions }: Branch, answers: Answers): Answers {
   return Object.fromEntries(known)
 }
 
-/** Answers without those to questions that are no longer asked. */
+/** Removes answers to questions that no longer apply. */
 export function validAnswers(branch: Branch, answers: Answers): Answers {
   const valid: Record<string, string> = {}
   for (const question of branch.questions) {

@@ -1,9 +1,9 @@
 import type { Branch, Cause, Lesson, Question } from './branch.ts'
 
-/** Whether a lesson can be opened: its course is on sale, has the unit, and the second or heading is in it. */
+/** Whether a lesson can be opened: its course is on sale and has the unit, which contains the second or heading. */
 export type LessonExists = (lesson: Lesson) => boolean
 
-/** Why a branch cannot be published, in words for its editor; nothing where it can. */
+/** Returns the problems that block publishing a branch, phrased for its editor; empty if none exist. */
 export function branchProblems(branch: Branch, lessonExists: LessonExists): string[] {
   return [
     ...branch.questions.flatMap((question, place) => questionProblems(branch, question, place)),
@@ -33,7 +33,7 @@ function questionProblems(branch: Branch, question: Question, place: number): st
   return problems
 }
 
-/** Every number is exactly one answer. */
+/** True if each number matches exactly one option. */
 function isSeamless({ options }: Question): boolean {
   const sorted = [...options].sort((one, other) => lowest(one.from) - lowest(other.from))
   if (sorted[0]?.from !== null || sorted.at(-1)?.below !== null) return false

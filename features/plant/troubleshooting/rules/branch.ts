@@ -1,7 +1,7 @@
-/** How much an answer says of a cause: four times, twice, half or a quarter of its share. */
+/** Factors by which an answer changes a cause's share: four times, twice, half or a quarter. */
 export const weights = [4, 2, 0.5, 0.25] as const
 
-/** The figures of a train that a question can be answered with. Changes against the baseline, if not said otherwise. */
+/** Figures of a train that can answer a question. Changes against the baseline, unless noted otherwise. */
 export const figureKeys = [
   ...['flow', 'flowFirst', 'flowLast', 'passage', 'passageFirst', 'passageLast'],
   ...['drop', 'dropFirst', 'dropLast', 'temperature', 'feedConductivity', 'recovery'],
@@ -11,7 +11,7 @@ export const figureKeys = [
 export interface Option {
   key: string
   text: string
-  /** Of a question with a figure: the range in which the number is this answer. Null is open. */
+  /** For questions with a figure: the value range of this answer. Null is unbounded. */
   from: number | null
   below: number | null
 }
@@ -21,7 +21,7 @@ export interface Question {
   text: string
   help: string
   figure: { key: (typeof figureKeys)[number]; unit: string } | null
-  /** It is asked only when one of these answers was given to a question before it. */
+  /** Shown only if an earlier question was answered with one of these options. */
   when: { question: string; options: string[] } | null
   options: Option[]
 }
@@ -29,7 +29,7 @@ export interface Question {
 export interface Lesson {
   course: string
   unit: string
-  /** The second of the unit's film; null where the heading of the text is meant. */
+  /** Position in the unit's video, in seconds; null if the text heading is used. */
   second: number | null
   heading: string | null
 }
@@ -58,19 +58,19 @@ export const groupNames = {
 export type Group = keyof typeof groupNames
 export const groups = Object.keys(groupNames) as [Group, ...Group[]]
 
-/** A symptom with what is asked about it and what can be behind it: one branch of the tree. */
+/** One branch of the tree: a symptom with its questions and possible causes. */
 export interface Branch {
   symptom: string
   title: string
   about: string
   group: Group
-  /** Open to everybody. */
+  /** Available without a subscription. */
   isTrial: boolean
   questions: Question[]
   causes: Cause[]
 }
 
-/** By question: the option, or '' for 'I don't know'. */
+/** Selected option by question; '' is 'I don't know'. */
 export type Answers = Readonly<Record<string, string>>
-/** By figure: the number in the unit of its question. */
+/** Value by figure, in the unit of its question. */
 export type Figures = Readonly<Record<string, number>>

@@ -1,4 +1,4 @@
-/** What came of a case. */
+/** Outcomes of a case. */
 export const outcomes = ['open', 'helped', 'partly', 'not'] as const
 export type Outcome = (typeof outcomes)[number]
 

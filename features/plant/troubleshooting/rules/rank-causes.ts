@@ -8,16 +8,16 @@ export interface Spoken {
 
 export interface RankedCause {
   cause: Cause
-  /** Of all causes; together they are 1. */
+  /** Share among all causes; shares sum to 1. */
   share: number
-  /** What was answered that speaks for it, and against it; the strongest first. */
+  /** Answers that support the cause, and answers against it; strongest first. */
   pro: Spoken[]
   contra: Spoken[]
 }
 
 /**
- * The causes of a branch after the answers, the likeliest first. Each starts with its share, each answer
- * multiplies it, and the sum is normalized to 1. 'I don't know' changes nothing.
+ * Ranks the causes of a branch after the answers, likeliest first. Each starts with its share, each answer multiplies
+ * it, and the sum is normalized to 1. 'I don't know' has no effect.
  */
 export function rankCauses(branch: Branch, answers: Answers): RankedCause[] {
   const weighed = branch.causes.map((cause) => {

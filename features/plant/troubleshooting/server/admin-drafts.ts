@@ -10,7 +10,7 @@ import { treeDrafts, treeVersions } from './tables.ts'
 type Draft = typeof treeDrafts.$inferSelect
 type Seen = { symptom: string; revision: number }
 
-/** The draft in the revision the caller has seen, locked for this transaction. */
+/** Returns the draft in the revision that the caller has seen, locked for this transaction. */
 async function seenDraft(ctx: SignedInContext<'changed'>, { symptom, revision }: Seen): Promise<Draft> {
   const [draft] = await ctx.db.select().from(treeDrafts).where(eq(treeDrafts.symptom, symptom)).for('update')
   if (!draft) return ctx.refuse('not-found')

@@ -21,7 +21,7 @@ const MAX_CASES = 500
 export const saveCase: Handler<typeof troubleshooting.saveCase> = async (input, ctx) => {
   const { caseid, symptom, name, train, trainid, readAt, figures, notes } = input
   const { userId } = ctx.actor
-  // Two windows that save at once must not both find the last free place.
+  // Prevents two concurrent saves from both using the last free slot.
   await ctx.lock('treeCases', userId)
   const before = await ctx.db.$count(treeCases, eq(treeCases.id, caseid))
   const known = before > 0 ? await ownCase(ctx, caseid) : null
@@ -103,7 +103,7 @@ export const cases: Handler<typeof troubleshooting.cases> = async (input, ctx) =
   return { total, rows: rows.map((row) => rowOf(titles.get(row.symptom) ?? row.symptom, row)) }
 }
 
-/** A case with the branch that it was made with. */
+/** Returns a case with the branch version it was created with. */
 export async function caseView(ctx: Context, row: TreeCase) {
   const branch = await branchOf(ctx.db, row.symptom, row.version)
   if (!branch) return ctx.refuse('not-found')
@@ -135,7 +135,7 @@ async function paperOf(ctx: SignedInContext, caseid: string) {
 export const casePaper: Handler<typeof troubleshooting.casePaper> = async ({ caseid }, ctx) =>
   pdfFile('Troubleshooting case', (await paperOf(ctx, caseid)).paper)
 
-/** What somebody can show a consultant. */
+/** Cases that a user can share with a consultant. */
 export const caseAttachable: Parameters<typeof attachables.with>[number] = {
   kind: 'case',
   title: 'Troubleshooting case',

@@ -6,7 +6,7 @@ import { treeAdmin } from '../contract/admin-contract.ts'
 import { troubleshooting } from '../contract.ts'
 import { shippedTree } from './read-tree.ts'
 
-/** The company's subscription, two cases of its supervisor, and a branch that waits for its review. */
+/** Demo data: the company's subscription, two cases of its supervisor, and a branch awaiting review. */
 export async function demoTroubleshooting(world: World): Promise<void> {
   await world.at(-200, 1)
   const supervisor = await world.person('supervisor')

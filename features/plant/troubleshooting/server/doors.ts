@@ -10,7 +10,7 @@ export type TreeCase = typeof treeCases.$inferSelect
 export const subscriptionFor = (ctx: Context, userId: string): Promise<Subscription> =>
   subscriptionOf(ctx.db, userId, 'decisiontree', ctx.now)
 
-/** A case of the caller. Another person's case is reported as not found. */
+/** Returns a case of the caller. Cases of other users are reported as not found. */
 export async function ownCase(ctx: SignedInContext, caseId: string): Promise<TreeCase> {
   const [found] = await ctx.db.select().from(treeCases).where(eq(treeCases.id, caseId))
   if (found && found.userId === ctx.actor.userId) return found
@@ -25,7 +25,7 @@ export const caseLinks = shareLink({
   most: 20,
 })
 
-/** The case that a link shows. */
+/** Returns the case of a share link. */
 export async function linkedCase(ctx: Context, token: string): Promise<TreeCase> {
   const link = (await caseLinks.opened(ctx, token)) ?? ctx.refuse('not-found')
   const [found] = await ctx.db.select().from(treeCases).where(eq(treeCases.id, link.caseId))

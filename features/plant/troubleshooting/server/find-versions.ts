@@ -4,7 +4,7 @@ import type { Branch } from '../rules/branch.ts'
 import { type NumberedBranch, shippedTree } from './read-tree.ts'
 import { treeVersions } from './tables.ts'
 
-/** Every branch as it is published now: the newest of what experts published and what came with the product. */
+/** Returns the current version of every branch: the newest of those published by experts and those shipped. */
 export async function currentTree(db: Db): Promise<NumberedBranch[]> {
   const newest = await db
     .selectDistinctOn([treeVersions.symptom], {
@@ -25,7 +25,7 @@ export async function currentBranch(db: Db, symptom: string): Promise<NumberedBr
   return (await currentTree(db)).find(({ branch }) => branch.symptom === symptom) ?? null
 }
 
-/** A version of a branch, whether it is the current one or not. */
+/** Returns a version of a branch, current or older. */
 export async function branchOf(db: Db, symptom: string, version: number): Promise<Branch | null> {
   const [row] = await db
     .select({ content: treeVersions.content })
@@ -36,7 +36,7 @@ export async function branchOf(db: Db, symptom: string, version: number): Promis
   return shipped?.version === version ? shipped.branch : null
 }
 
-/** Stores a version that came with the product before something refers to it. */
+/** Stores a version shipped with the product before other rows reference it. */
 export async function storeVersion(db: Db, version: number, branch: Branch): Promise<void> {
   await db
     .insert(treeVersions)

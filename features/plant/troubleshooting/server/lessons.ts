@@ -8,7 +8,7 @@ const coursesIn = (branches: readonly Branch[]): string[] => [
   ...new Set(branches.flatMap(({ causes }) => causes.map(({ lesson }) => lesson.course))),
 ]
 
-/** Where the lessons of branches are opened by a person, in the courses that they have. */
+/** Returns the locations of the branches' lessons in the courses that the user has. */
 export async function lessonsFor(db: Db, branches: readonly Branch[], userId: string, now: Date) {
   const versions = await contentVersions(db, userId, coursesIn(branches), now)
   const units = await unitPlaces(db, [...versions.values()])
@@ -19,7 +19,7 @@ export async function lessonsFor(db: Db, branches: readonly Branch[], userId: st
   )
 }
 
-/** Whether lessons can be opened in what is published now. */
+/** Returns a check whether a lesson can be opened in the currently published courses. */
 export async function lessonCheck(db: Db, branches: readonly Branch[]): Promise<LessonExists> {
   const courses = (await findCourses(db, coursesIn(branches))).filter(
     ({ publishedVersionId, archivedAt }) => publishedVersionId !== null && archivedAt === null,

@@ -12,7 +12,7 @@ export interface NumberedBranch {
 
 let reading: Promise<readonly NumberedBranch[]> | null = null
 
-/** The branches that come with the product, read once per server. Throws an Error that names what is not as it should be. */
+/** Returns the branches shipped with the product, read once per server. Throws an Error that names the invalid part. */
 export function shippedTree(): Promise<readonly NumberedBranch[]> {
   reading ??= readTree(join(projectRoot(), 'content/troubleshooting'))
   return reading

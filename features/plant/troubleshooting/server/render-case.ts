@@ -12,7 +12,7 @@ import { outcomeNames } from '../rules/outcomes.ts'
 import { rankCauses } from '../rules/rank-causes.ts'
 import { howShares, shareText } from '../rules/share-text.ts'
 
-/** What a paper of a case shows. */
+/** Data for the document of a case. */
 export interface CaseFacts {
   view: Omit<CaseView, 'madeAt' | 'readAt'> & { madeAt: Date; readAt: Date | null }
   person: string

@@ -6,8 +6,8 @@ import type { Branch } from '../rules/branch.ts'
 import type { Outcome } from '../rules/outcomes.ts'
 
 /**
- * Published versions of branches. One that came with the product is here from the first case or draft on, so that a
- * later release changes nothing of it.
+ * Published versions of branches. Shipped versions are stored with their first case or draft, so that later releases do
+ * not change them.
  */
 export const treeVersions = pgTable(
   'tree_versions',
@@ -16,7 +16,7 @@ export const treeVersions = pgTable(
     number: integer('number').notNull(),
     content: jsonb('content').$type<Branch>().notNull(),
     note: text('note').notNull(),
-    /** Null: it came with the product. */
+    /** Null if shipped with the product. */
     writtenBy: uuid('written_by'),
     publishedBy: uuid('published_by'),
     publishedAt: moment('published_at'),
@@ -24,14 +24,14 @@ export const treeVersions = pgTable(
   (table) => [primaryKey({ columns: [table.symptom, table.number] })],
 )
 
-/** What is written of a branch and not yet published; one of each at a time. */
+/** Unpublished draft of a branch; one per branch. */
 export const treeDrafts = pgTable('tree_drafts', {
   symptom: text('symptom').primaryKey(),
   content: jsonb('content').$type<Branch>().notNull(),
   base: integer('base').notNull(),
   revision: integer('revision').notNull(),
   state: text('state').$type<'draft' | 'review'>().notNull(),
-  /** All users who have saved it; none of them can publish it. */
+  /** All users who have saved the draft; none of them can publish it. */
   writers: uuid('writers').array().notNull(),
   savedAt: moment('saved_at').notNull(),
   note: text('note').notNull(),
@@ -40,7 +40,7 @@ export const treeDrafts = pgTable('tree_drafts', {
 export const treeCases = pgTable(
   'tree_cases',
   {
-    /** Made on the device. */
+    /** Generated on the device. */
     id: uuid('id').primaryKey(),
     userId: reference('user_id', () => users.id),
     symptom: text('symptom').notNull(),
@@ -52,11 +52,11 @@ export const treeCases = pgTable(
     answers: jsonb('answers').$type<Record<string, string>>().notNull(),
     figures: jsonb('figures').$type<Record<string, number>>().notNull(),
     notes: text('notes').notNull(),
-    /** The likeliest cause, for lists. */
+    /** Most likely cause, for lists. */
     cause: text('cause').notNull(),
     share: real('share').notNull(),
     outcome: text('outcome').$type<Outcome>().notNull(),
-    /** The cause that it was; '' where it is not known. */
+    /** Actual cause; '' if unknown. */
     found: text('found').notNull(),
     outcomeNote: text('outcome_note').notNull(),
     madeAt: moment('made_at').notNull(),
@@ -67,7 +67,7 @@ export const treeCases = pgTable(
   ],
 )
 
-/** A link that shows a case to who holds it. */
+/** Share link to a case; anyone with the link can view it. */
 export const treeCaseLinks = pgTable(
   'tree_case_links',
   {

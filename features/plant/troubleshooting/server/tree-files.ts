@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { Lesson } from '../contract/branch.ts'
 import { figureKeys, groups, weights } from '../rules/branch.ts'
 
-/** How the tree is written down under content/troubleshooting. */
+/** File format of the tree in content/troubleshooting. */
 const OptionFile = z.strictObject({
   text: z.string(),
   from: z.number().nullable().default(null),
@@ -50,7 +50,7 @@ export const SymptomsFile = z.record(
     group: z.enum(groups),
     title: z.string(),
     about: z.string(),
-    /** Keys of questions.yaml in the order in which they are asked. */
+    /** Keys of questions.yaml in display order. */
     asks: z.array(
       z.union([
         z.string(),

@@ -39,7 +39,7 @@ describe('the tree', () => {
       const { branches, locked, subscription } = await person.call(troubleshooting.tree, {})
       expect(branches.map(({ symptom }) => symptom)).toEqual(['flow-down', 'passage-vessel', 'drop-first'])
       expect([locked.length > 10, subscription.state]).toEqual([true, 'none'])
-      // What is locked is a name and nothing more.
+      // Locked branches expose only their names.
       expect(Object.keys(locked[0] ?? {}).sort()).toEqual(['group', 'symptom', 'title'])
     }
     const { branches, locked, subscription } = await employee.call(troubleshooting.tree, {})
@@ -157,7 +157,7 @@ describe('a branch that experts edit', () => {
     expect([shown?.version, shown?.about]).toEqual([2, 'A new sentence about it.'])
     const old = await employee.call(troubleshooting.case, { caseid: sent.caseid })
     expect([old.version, old.branch.about]).toEqual([1, before])
-    // Saved again it stays with its version as well.
+    // Saving again does not change the version.
     await employee.call(troubleshooting.saveCase, { ...sent, version: 2 })
     expect((await employee.call(troubleshooting.case, { caseid: sent.caseid })).version).toBe(1)
     const { history } = await consultant.call(treeAdmin.branch, { symptom })

@@ -16,7 +16,7 @@ import { OutcomeForm } from './parts/OutcomeForm.tsx'
 import classes from './parts/Tree.module.css'
 import { useTree } from './state/use-tree.ts'
 
-/** A saved case: read, continued, settled, printed and shared. */
+/** A saved case: view, continue, resolve, print and share. */
 export default function CasePage() {
   const { caseid = '' } = useParams()
   const query = useQuery(troubleshooting.case, { caseid })

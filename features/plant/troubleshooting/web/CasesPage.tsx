@@ -28,7 +28,7 @@ const columns: readonly Column<CaseRow>[] = [
   )),
 ]
 
-/** The cases of a person. */
+/** Lists the user's cases. */
 export default function CasesPage() {
   const list = useListState(troubleshooting.cases)
   return (

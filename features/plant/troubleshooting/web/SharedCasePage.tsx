@@ -6,7 +6,7 @@ import { DeadLink } from '#platform/web/sharing/DeadLink.tsx'
 import { troubleshooting } from '../contract.ts'
 import { CaseBody } from './parts/CaseBody.tsx'
 
-/** A case that somebody shared by a link. */
+/** A case shared by link. */
 export default function SharedCasePage() {
   const [address] = useSearchParams()
   const link = address.get('link') ?? ''

@@ -20,7 +20,7 @@ const mg = (value: number) => quantity('concentration', value, 'mg/L')
 const water = (values: Partial<Record<IonId, number>>): Analysis => ({
   ions: Object.fromEntries(Object.entries(values).map(([id, value]) => [id, mg(value)])) as Analysis['ions'],
 })
-/** The running example of OLC110. */
+/** Running example of OLC110. */
 const well = water({
   calcium: 80,
   magnesium: 24.3,
@@ -86,9 +86,9 @@ describe('a water analysis', () => {
     // 2,000 mg/L of sodium chloride: 0.0342 mol/L (OLC111/01).
     const brackish = water({ sodium: 786.8, chloride: 1213.2 })
     expect(ionicStrength(brackish)).toBeCloseTo(0.0342, 4)
-    // By its ions, which hinder each other, 5% below van 't Hoff's 1.70 bar.
+    // Interaction between ions makes this 5% lower than van 't Hoff's 1.70 bar.
     expect(inUnit(solutionOsmotic(solutionOf(brackish)), 'pressure', 'bar')).toBeCloseTo(1.61, 2)
-    // Each divalent ion counts four times: 0.002 mol/L of calcium sulfate has 0.008.
+    // Each divalent ion counts four times: 0.002 mol/L of calcium sulfate gives 0.008.
     expect(ionicStrength(water({ calcium: 80.16, sulfate: 192.12 }))).toBeCloseTo(0.008, 4)
   })
 

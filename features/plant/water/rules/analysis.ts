@@ -1,7 +1,7 @@
 import { CALCIUM_CARBONATE_EQUIVALENT, type Quantity } from '#platform/contract/numbers/units.ts'
 import { equivalentWeight, type Ion, type IonId, ionOf, ions } from './ions.ts'
 
-/** A water analysis: kg/m³ (g/L) of each ion that was measured, and what is not an ion. */
+/** A water analysis: kg/m³ (g/L) of each measured ion, and nonionic values. */
 export interface Analysis {
   ions: Partial<Record<IonId, Quantity<'concentration'>>>
   /** As SiO₂. */
@@ -12,13 +12,13 @@ export interface Analysis {
   temperature?: Quantity<'temperature'>
 }
 
-/** mol of charge per m³ (meq/L) of so much of an ion. */
+/** Converts an ion concentration to mol of charge per m³ (meq/L). */
 export const equivalentsOf = (
   ion: Pick<Ion, 'molarMass' | 'charge'>,
   concentration: number,
 ): Quantity<'equivalents'> => (concentration / (equivalentWeight(ion) * 1e-3)) as Quantity<'equivalents'>
 
-/** kg/m³ of an ion that carries so much charge. */
+/** Converts equivalents of an ion to kg/m³. */
 export const concentrationOf = (
   ion: Pick<Ion, 'molarMass' | 'charge'>,
   equivalents: number,
@@ -30,7 +30,7 @@ export interface IonRow {
   equivalents: Quantity<'equivalents'>
 }
 
-/** The measured ions with their equivalents, cations first, as the table lists them. */
+/** Returns the measured ions with their equivalents, cations first, in table order. */
 export function ionRows({ ions: measured }: Analysis): IonRow[] {
   return ions.flatMap((ion: Ion & { id: IonId }) => {
     const concentration = measured[ion.id]
@@ -49,7 +49,7 @@ export interface IonBalance {
   verdict: BalanceVerdict
 }
 
-/** A water carries as much positive as negative charge: how far the analysis is from it. Over 5% it is doubtful. */
+/** Computes the charge balance error of an analysis. An error above 5% makes the analysis doubtful. */
 export function ionBalance(analysis: Analysis): IonBalance {
   const rows = ionRows(analysis)
   const sum = (sign: 1 | -1) =>
@@ -64,7 +64,7 @@ export function ionBalance(analysis: Analysis): IonBalance {
   return { cations, anions, error, verdict: size <= 0.02 ? 'good' : size <= 0.05 ? 'fair' : 'poor' }
 }
 
-/** The sum of everything dissolved that was measured, in kg/m³. */
+/** Returns the sum of all measured dissolved substances in kg/m³. */
 export const dissolvedSolids = (analysis: Analysis): Quantity<'concentration'> =>
   (ionRows(analysis).reduce((sum, { concentration }) => sum + concentration, 0) +
     (analysis.silica ?? 0) +
@@ -76,22 +76,22 @@ const chargeOf = (analysis: Analysis, among: readonly IonId[]): Quantity<'equiva
     0,
   ) as Quantity<'equivalents'>
 
-/** Total hardness: calcium and magnesium, with strontium and barium where they were measured. */
+/** Returns total hardness: calcium and magnesium, plus strontium and barium if measured. */
 export const hardness = (analysis: Analysis): Quantity<'equivalents'> =>
   chargeOf(analysis, ['calcium', 'magnesium', 'strontium', 'barium'])
 
 export const calciumHardness = (analysis: Analysis): Quantity<'equivalents'> =>
   chargeOf(analysis, ['calcium'])
 
-/** What acid neutralizes: bicarbonate, carbonate and hydroxide. */
+/** Returns the alkalinity: bicarbonate, carbonate and hydroxide, which acid neutralizes. */
 export const alkalinity = (analysis: Analysis): Quantity<'equivalents'> =>
   chargeOf(analysis, ['bicarbonate', 'carbonate', 'hydroxide'])
 
-/** mg/L as calcium carbonate of an amount of charge. */
+/** Converts equivalents to mg/L as calcium carbonate. */
 export const asCalciumCarbonate = (equivalents: Quantity<'equivalents'>): number =>
   equivalents * CALCIUM_CARBONATE_EQUIVALENT * 1e3
 
-/** Half of the sum of each concentration in mol/L times its charge squared. */
+/** Returns the ionic strength: half the sum of each concentration in mol/L times its charge squared. */
 export const ionicStrength = (analysis: Analysis): number =>
   ionRows(analysis).reduce(
     (sum, { ion, concentration }) =>

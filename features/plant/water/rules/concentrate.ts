@@ -4,10 +4,10 @@ import { speciate } from './chemistry/speciate.ts'
 import { type IonId, ionOf } from './ions.ts'
 import { carbonOf, solutionOf } from './solution.ts'
 
-/** What the pH says already; concentrated, they would be counted twice. */
+/** Ions that the pH already implies; concentrating them would count them twice. */
 const BY_PH: readonly IonId[] = ['hydrogen']
 
-/** An analysis with everything that is dissolved so many times as strong, and its pH as it is. */
+/** Multiplies all dissolved concentrations of an analysis by a factor; pH is unchanged. */
 export function timesAsStrong(water: Analysis, factor: number): Analysis {
   const ions = Object.entries(water.ions)
     .filter(([id]) => !BY_PH.includes(id as IonId))
@@ -22,16 +22,16 @@ export function timesAsStrong(water: Analysis, factor: number): Analysis {
 }
 
 /**
- * The water so many times as strong behind a membrane that holds back all ions and no carbon dioxide, as scaling is
- * judged. Below pH 8.3 its pH is what the lectures estimate, pH + log₁₀ of the factor, less what the stronger solution
- * takes off: some hundredths.
+ * Returns the water concentrated by a factor, assuming a membrane that rejects all ions but no carbon dioxide, as used
+ * for scaling. Below pH 8.3 its pH is the lectures' estimate, pH + log₁₀ of the factor, minus a few hundredths for the
+ * effect of the stronger solution.
  */
 export function concentrated(feed: Analysis, factor: number): Analysis {
   const water = timesAsStrong(feed, factor)
   return factor <= 1 ? water : withDioxideOf(feed, water)
 }
 
-/** A water that comes from the feed by a membrane, with the pH at which its carbon dioxide is that of the feed. */
+/** Returns a water derived from the feed by a membrane, at the pH where its carbon dioxide equals the feed's. */
 export function withDioxideOf(feed: Analysis, water: Analysis): Analysis {
   if (feed.ph === undefined) return water
   const [before, after] = [alkalinity(feed), alkalinity(water)]
@@ -49,7 +49,7 @@ export function withDioxideOf(feed: Analysis, water: Analysis): Analysis {
   return { ...water, ph }
 }
 
-/** The concentrate at a recovery. */
+/** Returns the concentrate at a recovery. */
 export const concentrateOf = (feed: Analysis, recovery: number): Analysis =>
   concentrated(feed, 1 / (1 - recovery))
 
@@ -57,16 +57,16 @@ export type Acid = 'sulfuric' | 'hydrochloric'
 
 export interface Acidified {
   water: Analysis
-  /** kg/m³ of acid, as 100%. */
+  /** Acid dose in kg/m³, as 100%. */
   dose: Quantity<'concentration'>
 }
 
-/** g for each equivalent of acid. */
+/** Grams per equivalent of acid. */
 const WEIGHT: Readonly<Record<Acid, number>> = { sulfuric: 49.04, hydrochloric: 36.461 }
 
 /**
- * The feed after acid has brought it to a pH: all carbon stays in the water, alkalinity goes, sulfate or chloride
- * comes. The water has a pH and an alkalinity, and the wanted pH is below its own.
+ * Returns the feed acidified to a pH: all carbon remains in the water, alkalinity decreases, and sulfate or chloride
+ * increases. Requires a pH and an alkalinity, and a target below the current pH.
  */
 export function acidified(feed: Analysis, acid: Acid, ph: number): Acidified {
   const { totals, speciation, waterPerLiter } = solutionOf(feed)

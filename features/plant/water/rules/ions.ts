@@ -1,15 +1,15 @@
 /**
- * The ions of natural and treated waters. Molar masses in g/mol from the abridged standard atomic weights of IUPAC
- * (2021), rounded to what a water analysis needs.
+ * Ions of natural and treated waters. Molar masses in g/mol from the abridged IUPAC standard atomic weights (2021),
+ * rounded to the precision of a water analysis.
  */
 export interface Ion {
   id: string
   name: string
-  /** As it is written: 'Ca²⁺'. */
+  /** Formula for display: 'Ca²⁺'. */
   formula: string
   charge: number
   molarMass: number
-  /** What it does at a membrane, in a sentence. */
+  /** Effect at a membrane, in one sentence. */
   note: string
 }
 
@@ -188,6 +188,6 @@ export type IonId = (typeof ions)[number]['id']
 
 export const ionOf = (id: IonId): Ion => ions.find((ion) => ion.id === id) as Ion
 
-/** Grams that carry one mole of charge: 20.04 for calcium. */
+/** Returns grams per mole of charge: 20.04 for calcium. */
 export const equivalentWeight = ({ molarMass, charge }: Pick<Ion, 'molarMass' | 'charge'>): number =>
   molarMass / Math.abs(charge)

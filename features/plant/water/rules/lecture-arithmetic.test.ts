@@ -8,7 +8,7 @@ const lectures = readdirSync(root, { recursive: true, encoding: 'utf8' })
   .filter((file) => file.endsWith('.md'))
   .sort()
 
-/** By hand the lectures round on the way. */
+/** Tolerance for intermediate rounding in the lectures. */
 const BY_HAND = 0.006
 
 function isRight({ computed, printed, rounding, isPercent }: Equation): boolean {

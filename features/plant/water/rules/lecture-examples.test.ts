@@ -48,16 +48,16 @@ describe('the core answers what the lectures print', () => {
       const decimals = printed.split('.')[1]?.length ?? 0
       const value = solvedOf(of, target, known, measure)
       const requested = Number(printed.replaceAll(',', ''))
-      // Half of the last digit that is printed, or of the last three of '4,750'.
+      // Half of the last printed digit, or half of the last two digits of '4,750'.
       const half = printed.endsWith('50') && requested > 1000 ? 5 : 0.5 * 10 ** -decimals
-      // By hand the lectures take 8.34 lb for a gallon and round on the way: two parts in a thousand.
+      // The lectures use 8.34 lb per gallon and round intermediate results: two parts in a thousand.
       expect(Math.abs(value - requested)).toBeLessThanOrEqual(Math.max(half * 1.02, requested * 0.002))
       expect(readFileSync(join(root, `${unit}.md`), 'utf8')).toContain(printed)
     },
   )
 })
 
-/** A stage of the log of OLC117/04. */
+/** A stage from the log of OLC117/04. */
 const stage = (values: readonly [number, number, number, number, number, number, number]): Reading => {
   const [feed, permeate, celsius, pressure, drop, feedSalt, permeateSalt] = values
   return {
@@ -95,7 +95,7 @@ describe('normalization by stage is the one of the lectures', () => {
     const drop = (today: Reading, reference: Reading) =>
       inUnit(normalize(today, reference).pressureDrop, 'pressure', 'psi')
     expect(drop(stage([194, 108, 22, 218, 23, 2100, 20]), one)).toBeCloseTo(24, 1)
-    // From the rounded mean flows of the text 20.8; from the log itself 21.2.
+    // The text's rounded mean flows give 20.8; the log itself gives 21.2.
     expect(drop(stage([86, 33, 21, 210, 21, 4600, 66]), two)).toBeCloseTo(21.2, 0)
   })
 })

@@ -9,14 +9,14 @@ import { silicaCeiling } from './relations/scaling.ts'
 
 const root = join(import.meta.dirname, '../../../../content')
 
-/** Charts and exercises have formulas of their own, since they draw numbers; each is held to the core. */
+/** Charts and exercises contain separate formulas, since they draw numbers; each is checked against the core. */
 interface Form {
   name: string
-  /** What shows that a line computes it. */
+  /** Pattern that identifies lines that compute it. */
   sign: RegExp
-  /** The one way to write it, with the value that varies. */
+  /** Required notation, with the value that varies. */
   form: RegExp
-  /** The same by the core, of that value. */
+  /** The core's result for that value. */
   core: (value: number) => number
   values: readonly number[]
 }

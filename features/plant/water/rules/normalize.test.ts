@@ -15,7 +15,7 @@ interface Log {
   permeateSalt: number
 }
 
-/** A line of a log in gpm, psi and mg/L. */
+/** Converts a log line in gpm, psi and mg/L to a reading. */
 const readingOf = ({
   permeate,
   recovery = 0.75,
@@ -45,7 +45,7 @@ const reference = readingOf({
 })
 
 describe('a reading brought to the conditions of the start', () => {
-  // By hand with the expression of ASTM D4516, in a script apart from this code.
+  // Computed with the ASTM D4516 expression in a script independent of this code.
   it.each([
     [
       { permeate: 73, celsius: 22, feed: 215, drop: 34, feedSalt: 2100, permeateSalt: 44 },

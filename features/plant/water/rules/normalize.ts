@@ -8,7 +8,7 @@ export interface Reading {
   concentrateFlow: Quantity<'flow'>
   temperature: Quantity<'temperature'>
   feedPressure: Quantity<'pressure'>
-  /** From the inlet of the stage to its outlet. */
+  /** Pressure drop from stage inlet to outlet. */
   pressureDrop: Quantity<'pressure'>
   permeatePressure: Quantity<'pressure'>
   feedSalt: Quantity<'concentration'>
@@ -17,16 +17,16 @@ export interface Reading {
 
 export interface Normalized {
   netDrivingPressure: Quantity<'pressure'>
-  /** What the stage would make under the conditions of its reference. */
+  /** Permeate flow of the stage under its reference conditions. */
   permeateFlow: Quantity<'flow'>
   saltPassage: Quantity<'share'>
   pressureDrop: Quantity<'pressure'>
 }
 
-/** What is wrong with a reading, by field, so that no tool ever computes with it. */
+/** Validation errors of a reading, by field, so that no tool computes with invalid values. */
 export type ReadingProblems = Partial<Record<keyof Reading, string>>
 
-/** Whether a reading can be normalized at all; values that are merely unusual pass. */
+/** Validates that a reading can be normalized. Values that are merely unusual pass. */
 export function readingProblems(reading: Reading): ReadingProblems {
   const problems: ReadingProblems = {}
   for (const [name, value] of Object.entries(reading) as [keyof Reading, number][])
@@ -52,9 +52,9 @@ export function readingProblems(reading: Reading): ReadingProblems {
 }
 
 /**
- * Brings a reading to the conditions of a reference, after ASTM D4516-19a: what still differs is the membrane, the
- * spacer or a seal. For a train of several stages with readings between them, one stage at a time. Both readings have
- * passed `readingProblems`.
+ * Normalizes a reading to reference conditions per ASTM D4516-19a; remaining differences are due to the membrane, the
+ * spacer or a seal. For a train of several stages with interstage readings, call it once per stage. Both readings must
+ * have passed `readingProblems`.
  */
 export function normalize(today: Reading, reference: Reading): Normalized {
   const net = netPressure(today)
@@ -74,7 +74,7 @@ export function normalize(today: Reading, reference: Reading): Normalized {
   }
 }
 
-/** Pressure drop over a feed spacer goes with the mean flow along it to this power. */
+/** Exponent of the mean flow in the pressure drop over a feed spacer. */
 export const DROP_EXPONENT = 1.5
 
 export const recoveryOf = ({

@@ -4,31 +4,31 @@ import { solutionDensity } from './chemistry/water.ts'
 
 /** J/(mol·K) */
 export const GAS_CONSTANT = 8.314_46
-/** m³/mol of water, and kg/mol. */
+/** m³/mol and kg/mol of water. */
 const [WATER_VOLUME, WATER_MASS] = [18.07e-6, 0.018_015]
 
-/** Pa of osmotic pressure of ions in mol/kg: what the osmotic coefficient makes of van 't Hoff's law. */
+/** Returns osmotic pressure in Pa for ions in mol/kg: van 't Hoff's law corrected by the osmotic coefficient. */
 export function ionsOsmotic(ions: Ions, kelvin: number): number {
   const particles = Object.values(ions.of).reduce((sum, each) => sum + each, ions.neutral)
   return (GAS_CONSTANT * kelvin * osmoticCoefficient(ions, kelvin) * particles * WATER_MASS) / WATER_VOLUME
 }
 
-/** Max salinity for the expression of ASTM D4516 alone, in kg/m³. */
+/** Max salinity for using only the ASTM D4516 expression, in kg/m³. */
 export const BRACKISH_MAX = quantity('concentration', 20, 'g/L')
-/** Above this the salt counts as sea salt; in between, the pressure is interpolated linearly. */
+/** Above this, salt is treated as sea salt; in between, the pressure is interpolated linearly. */
 export const SEAWATER_MIN = quantity('concentration', 25, 'g/L')
-/** Above this the expressions were not validated. */
+/** Maximum validated salinity. */
 export const MAX_SALT = quantity('concentration', 70, 'g/L')
 
-/** Pa of brackish salts of so many kg/m³ in water of so many kelvin, as ASTM D4516 has it. */
+/** Returns osmotic pressure in Pa of brackish salts (kg/m³, kelvin) per ASTM D4516. */
 export const standardOsmotic = (salt: number, kelvin: number): number =>
   (265_400 * salt * kelvin) / (1000 - salt)
 
-/** kg/m³ of salt that have an osmotic pressure by the standard. */
+/** Returns the salt concentration in kg/m³ for an osmotic pressure per the standard. */
 export const saltOfOsmotic = (osmotic: number, kelvin: number): number =>
   (1000 * osmotic) / (265_400 * kelvin + osmotic)
 
-/** mol of each ion in a kg of sea salt: Millero et al. (2008), strontium with calcium, borate with bicarbonate. */
+/** mol of each ion per kg of sea salt: Millero et al. (2008), strontium counted as calcium, borate as bicarbonate. */
 const SEA_SALT = {
   Na: 13.332,
   Mg: 1.501,
@@ -40,19 +40,19 @@ const SEA_SALT = {
   Br: 0.0239,
 } as const
 
-/** mol/kg of the ions of sea salt of so many kg/m³. */
+/** Returns the ions of sea salt in mol/kg for a concentration in kg/m³. */
 function seaIons(salt: number, kelvin: number): Ions {
   const water = solutionDensity(kelvin, salt) - salt / 1000
   const of = Object.entries(SEA_SALT).map(([name, moles]) => [name, (moles * salt) / 1000 / water])
   return { of: Object.fromEntries(of), neutral: 0 }
 }
 
-/** Pa of seawater or its brine, by the osmotic coefficient of its ions: 25.2 bar at 35 g/L and 25 °C. */
+/** Osmotic pressure of seawater or its brine in Pa, from the osmotic coefficient: 25.2 bar at 35 g/L and 25 °C. */
 export const seawaterOsmotic = (salt: number, kelvin: number): number =>
   salt <= 0 ? 0 : ionsOsmotic(seaIons(salt, kelvin), kelvin)
 
 /**
- * Pa of osmotic pressure of a salinity: the one expression of normalization, driving pressure, trends, simulator and
+ * Returns osmotic pressure in Pa for a salinity. Used for normalization, driving pressure, trends, simulator and
  * lectures. ASTM D4516 up to 20 g/L, seawater above 25 g/L.
  */
 export function saltOsmotic(salt: number, kelvin: number): number {
@@ -63,5 +63,5 @@ export function saltOsmotic(salt: number, kelvin: number): number {
   return low + share * (high - low)
 }
 
-/** psi of osmotic pressure for each 100 mg/L of brackish salts, in SI: the rule of thumb, never mixed with the rest. */
+/** Rule of thumb: 1 psi of osmotic pressure per 100 mg/L of brackish salts, in SI. Never mixed with the others. */
 export const OSMOTIC_RULE = quantity('pressure', 1, 'psi') / quantity('concentration', 100, 'mg/L')

@@ -2,18 +2,18 @@ import type { Dimension, Quantity, UnitSystem } from '#platform/contract/numbers
 import { showQuantity, unitFor } from './show-number.ts'
 
 export interface Variable<D extends Dimension = Dimension> {
-  /** As in the equation: 'Qp'. */
+  /** Symbol in the equation: 'Qp'. */
   symbol: string
   label: string
   dimension: D
-  /** What it may be, in SI units; without them anything that is finite. The ends themselves are allowed. */
+  /** Inclusive limits in SI units; if omitted, any finite value is valid. */
   least?: number
   most?: number
-  /** The unit that is offered first, for both systems or each. */
+  /** Default unit, for both systems or per system. */
   unit?: string | Readonly<Record<UnitSystem, string>>
-  /** The initial value of its field. */
+  /** Initial value of the field. */
   usual?: number
-  /** May stay empty: what checks with it then does not. */
+  /** Value may be empty; checks that use it are then skipped. */
   isOptional?: true
 }
 
@@ -21,55 +21,55 @@ export type Variables = Readonly<Record<string, Variable>>
 export type Values<V extends Variables> = { [K in keyof V]: Quantity<V[K]['dimension']> }
 export type Known<V extends Variables> = Partial<Values<V>>
 
-/** One line of the working: what was computed, how, and what came out. */
+/** One line of the derivation: the quantity, its expression, and the result. */
 export interface Step {
   symbol: string
-  /** In symbols: 'Cf × ln(1 ÷ (1 − R)) ÷ R'. */
+  /** Expression in symbols: 'Cf × ln(1 ÷ (1 − R)) ÷ R'. */
   expression: string
   value: number
   dimension: Dimension
   unit?: Variable['unit']
 }
 
-/** Notes a step of the working and answers its value. */
+/** Records a derivation step and returns its value. */
 export type Work = (step: Step) => number
 
 export interface Source {
   title: string
-  /** What of it: a section, an equation, a page. */
+  /** Part of the source: a section, an equation, a page. */
   part?: string
 }
 
 export interface Relation<V extends Variables = Variables> {
   id: string
   title: string
-  /** In a sentence: what it is good for. */
+  /** One sentence on its purpose. */
   about: string
   source: Source
   variables: V
-  /** How each variable that can be computed follows from the others. */
+  /** Formulas that compute each variable from the others. */
   solve: { [K in keyof V]?: (known: Values<V>, work: Work) => number }
-  /** The equation of each, in symbols. */
+  /** Equation for each variable, in symbols. */
   equation: { [K in keyof V]?: string }
-  /** What no plant can do, by the value to blame: nothing is computed of it. */
+  /** Physically impossible values, by variable; no result is computed from them. */
   impossible?: (values: Values<V>) => Readonly<Record<string, string>>
-  /** What the reader must know of values that leave what the relation was made for. */
+  /** Notes for values outside the intended range of the relation. */
   limits?: (values: Values<V>) => string[]
-  /** The lecture that teaches it: 'OLC111/03-recovery-and-concentration-factor'. */
+  /** Lecture that covers it: 'OLC111/03-recovery-and-concentration-factor'. */
   lecture?: string
 }
 
-/** Keeps the types of a relation's variables together. */
+/** Preserves the variable types of a relation. */
 export const relation = <const V extends Variables>(draft: Relation<V>): Relation<V> => draft
 
 export type Solved =
   | { value: number; steps: Step[]; notes: string[] }
-  /** What is wrong with the values, by variable; '' where no single one is to blame. */
+  /** Problems by variable; '' if no single variable is responsible. */
   | { problems: Readonly<Record<string, string>> }
 
 /**
- * Computes one variable of a relation from the others. Never answers a value that is not a number: what cannot be
- * computed says why, at the variable to blame.
+ * Computes one variable of a relation from the others. Never returns NaN or infinity; if the computation fails, returns
+ * the reason by variable.
  */
 export function solve<V extends Variables>(
   of: Relation<V>,
@@ -90,7 +90,7 @@ export function solve<V extends Variables>(
   const wrong = [...steps.map((step) => step.value), value].some((each) => !Number.isFinite(each))
   if (wrong) return { problems: zeroProblems(of, target, known) }
   const all = { ...known, [target]: value } as Values<V>
-  // The cause says more than the range that the result has left.
+  // The cause is more informative than the exceeded range.
   const impossible = atFields(target, of.impossible?.(all) ?? {})
   if (Object.keys(impossible).length > 0) return { problems: impossible }
   const outside = rangeProblem(of.variables[target] as Variable, value, shown)
@@ -98,7 +98,7 @@ export function solve<V extends Variables>(
   return { value, steps, notes: of.limits?.(all) ?? [] }
 }
 
-/** A division by zero, at the fields that cause it. */
+/** Returns divisions by zero, by the fields that cause them. */
 function zeroProblems<V extends Variables>(
   of: Relation<V>,
   target: keyof V & string,
@@ -115,7 +115,7 @@ function zeroProblems<V extends Variables>(
     : { '': 'These values have no result. Please check them.' }
 }
 
-/** A computed variable has no field: its error is shown beside the result. */
+/** A computed variable has no field, so its error is shown next to the result. */
 function atFields(
   target: string,
   { [target]: own, ...problems }: Readonly<Record<string, string>>,
@@ -143,7 +143,7 @@ function problemsOf<V extends Variables>(
   return problems
 }
 
-/** In SI units the limits say little: the reader sees them in the unit of the field. */
+/** Shows the limits in the unit of the field, since SI values are hard to read. */
 function rangeProblem(
   { symbol, label, dimension, unit, least, most }: Variable,
   value: number,
@@ -151,7 +151,7 @@ function rangeProblem(
 ): string | null {
   const shown = (limit: number) =>
     showQuantity(limit, unitFor(dimension, system, chosen[symbol] ?? unitName(unit, system)))
-  // Typed limits come back from their unit with a rounding error.
+  // Converted limits have a rounding error.
   const slack = 1e-9 * Math.max(1, Math.abs(least ?? 0), Math.abs(most ?? 0))
   if (least !== undefined && value < least - slack) return `${label} is ${shown(least)} or more.`
   if (most !== undefined && value > most + slack) return `${label} is ${shown(most)} or less.`
@@ -161,16 +161,16 @@ function rangeProblem(
 export const unitName = (unit: Variable['unit'], system: UnitSystem): string | undefined =>
   typeof unit === 'object' ? unit[system] : unit
 
-/** In which units somebody reads. */
+/** Display units. */
 export interface Shown {
   system: UnitSystem
-  /** Units that somebody chose, by symbol. */
+  /** User-selected units, by symbol. */
   chosen?: Readonly<Record<string, string>>
 }
 
 /**
- * A line of the working: the equation, the same with numbers, and the result. Symbols that were computed before
- * have their values too.
+ * Formats a derivation step: the equation, the same with numbers, and the result. Symbols from earlier steps are also
+ * replaced by their values.
  */
 export function showStep(step: Step, before: readonly Step[], { system, chosen = {} }: Shown): string {
   const shown = (each: Step) => {
@@ -186,7 +186,7 @@ export function showStep(step: Step, before: readonly Step[], { system, chosen =
 // Letters with their subscripts: Cfb, Δπ, w₂.
 const SYMBOL = /[\p{L}\p{N}]{1,20}/gu
 
-/** The working of a solved relation in lines: first what was given, then each step. */
+/** Formats the derivation of a solved relation as lines: given values first, then each step. */
 export function showWorking<V extends Variables>(
   of: Relation<V>,
   target: keyof V & string,

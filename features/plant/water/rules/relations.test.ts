@@ -17,7 +17,7 @@ const relationOf = (id: string): Relation => {
   return found
 }
 
-/** Texts as somebody would type them, with their units. */
+/** Parses texts with units, as typed by a user. */
 function typed(of: Relation, texts: Readonly<Record<string, string>>): Known<Variables> {
   const entries = Object.entries(texts).map(([name, text]) => {
     const variable = of.variables[name]
@@ -89,13 +89,13 @@ describe('what a tool computes is what was computed apart from it', () => {
   })
 })
 
-/** Values within what a relation takes, as its own limits say. */
+/** Generates values within the limits of a relation. */
 const valuesOf = (of: Relation) =>
   fc.record(
     Object.fromEntries(
       Object.entries(of.variables).map(([name, { least = -1e6, most = 1e6 }]) => [
         name,
-        // Flows of a few molecules a day are no cases: their roundings are larger than they are.
+        // Excludes negligible flows, whose rounding errors exceed their values.
         fc.double({
           min: least === 0 ? 1e-6 : least,
           max: Math.min(most, Math.max(least, 1) * 1e6),
@@ -141,7 +141,7 @@ describe('a tool never shows what is no number', () => {
             const back = solve(of, other, { ...values, [target]: there.value } as Known<Variables>)
             if (!('value' in back)) return
             const expected = values[other] ?? 0
-            // Where the other hardly shows in the result, nothing can give it back.
+            // If the other variable barely affects the result, it cannot be recovered.
             const again = solve(of, target, { ...values, [other]: back.value } as Known<Variables>)
             if (!('value' in again)) return
             expect(Math.abs(again.value - there.value)).toBeLessThanOrEqual(

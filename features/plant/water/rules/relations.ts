@@ -5,7 +5,7 @@ import { membraneRelations } from './relations/membrane.ts'
 import { plantRelations } from './relations/plant.ts'
 import { scalingRelations } from './relations/scaling.ts'
 
-/** Every calculation that the tools offer, in the order in which a plant meets them. */
+/** All available calculations, in process order. */
 export const relationGroups = [
   { title: 'Water and salt', relations: balanceRelations },
   { title: 'Membrane', relations: membraneRelations },
@@ -14,7 +14,7 @@ export const relationGroups = [
   { title: 'Plant', relations: plantRelations },
 ] as const
 
-/** The same in one list. What solves and shows them needs no types of their variables. */
+/** All relations in one list. Solving and display do not need the variable types. */
 export const relations = relationGroups.flatMap((group): Relation[] => [
   ...(group.relations as readonly unknown[] as readonly Relation[]),
 ])

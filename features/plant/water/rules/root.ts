@@ -1,20 +1,20 @@
 const MAX_STEPS = 200
 
 interface Tolerance {
-  /** A value of the function this close to zero ends the search. */
+  /** Stops the search when the absolute value of the function is below this. */
   near: number
-  /** So does an interval below this width. */
+  /** Also stops when the interval is narrower than this. */
   width?: number
 }
 
-/** An end of the interval: an argument and the value of the function there. */
+/** An end of the interval: argument and function value. */
 export type End = readonly [at: number, value: number]
 
 export const endOf = (of: (at: number) => number, at: number): End => [at, of(at)]
 
 /**
- * The zero of a monotonic function between two ends; without a zero, the end with the smaller absolute value. Regula
- * falsi, Illinois variant.
+ * Finds the zero of a monotonic function between two ends (regula falsi, Illinois variant). Without a zero, returns the
+ * end with the smaller absolute value.
  */
 export function rootOf(
   of: (at: number) => number,

@@ -7,7 +7,7 @@ import {
   usualUnit,
 } from '#platform/contract/numbers/units.ts'
 
-/** A number with so many significant digits, as it is read in the US: '1,250', '0.7036', '3.2 × 10⁻⁵'. */
+/** Formats a number in US notation with the given significant digits: '1,250', '0.7036', '3.2 × 10⁻⁵'. */
 export function showNumber(value: number, digits = 4): string {
   if (!Number.isFinite(value)) return '–'
   if (value === 0) return '0'
@@ -15,7 +15,7 @@ export function showNumber(value: number, digits = 4): string {
   if (size < 1e-4 || size >= 1e9) return scientific(value, digits)
   return new Intl.NumberFormat('en-US', {
     minimumSignificantDigits: 1,
-    // Whole numbers keep all their digits: 12,346 is not 12,350.
+    // Integers retain all digits: 12,346 is not rounded to 12,350.
     maximumSignificantDigits: Math.max(digits, Math.floor(Math.log10(size)) + 1),
   })
     .format(value)
@@ -31,15 +31,15 @@ function scientific(value: number, digits: number): string {
   return `${String(Number(head)).replace('-', '−')} × 10${sign}${letters}`
 }
 
-/** A quantity with its unit: '75 gpm', '98%', '12.73 LMH'. */
+/** Formats a quantity with its unit: '75 gpm', '98%', '12.73 LMH'. */
 export function showQuantity(si: number, unit: Unit, digits = 4): string {
   return withUnit(showNumber(fromSi(si, unit), digits), unit)
 }
 
-/** A number that is shown already, with its unit. */
+/** Appends the unit to a formatted number. */
 export const withUnit = (number: string, { name }: Unit): string =>
   name === '' || name === '%' ? `${number}${name}` : `${number} ${name}`
 
-/** The chosen unit of a dimension, or the usual one of the system. */
+/** Returns the selected unit of a dimension, or the system's default unit. */
 export const unitFor = (dimension: Dimension, system: UnitSystem, chosen?: string): Unit =>
   (chosen === undefined ? null : findUnit(dimension, chosen)) ?? usualUnit(dimension, system)

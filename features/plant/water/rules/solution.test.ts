@@ -15,7 +15,7 @@ import {
 
 const ids = Object.keys(minerals) as (keyof typeof minerals)[]
 
-/** Any water: some of the ions, from traces to brines, with or without pH and alkalinity. */
+/** Arbitrary water: some of the ions, from traces to brines, with or without pH and alkalinity. */
 const anyWater = fc
   .record({
     ions: fc.dictionary(

@@ -9,7 +9,7 @@ import { MAX_KELVIN, MIN_KELVIN, solutionDensity } from './chemistry/water.ts'
 import { type IonId, ionOf } from './ions.ts'
 import { ionsOsmotic } from './osmotic.ts'
 
-/** What each ion of an analysis is to the chemistry. Acid, carbonate and hydroxide come in by pH and alkalinity. */
+/** Maps an analysis's ions to chemical components. pH and alkalinity determine acid, carbonate, and hydroxide. */
 const components: Readonly<Partial<Record<IonId, Component>>> = {
   calcium: 'Ca',
   magnesium: 'Mg',
@@ -28,16 +28,16 @@ const components: Readonly<Partial<Record<IonId, Component>>> = {
   bromide: 'Br',
   phosphate: 'PO4',
 }
-/** g/mol of silica as SiO₂ and of boron. */
+/** Molar masses of silica (as SiO₂) and boron in g/mol. */
 const [SILICA, BORON] = [60.084, 10.81]
-/** Where nothing was said: neither acid nor alkaline, and room temperature. */
+/** Defaults for omitted values: neutral pH and room temperature. */
 export const USUAL_PH = 7
 export const USUAL_KELVIN = 298.15
 
-/** The waters for which the equations hold and were compared with PHREEQC. */
+/** Range in which the equations are valid and were compared with PHREEQC. */
 export const VALID = { leastPh: 4, mostPh: 11, mostSalt: 75 } as const
 
-/** What keeps a water from being computed, by the field to blame; {} where it can be. */
+/** Returns the reasons why a water cannot be computed, by field; {} if it can. */
 export function solutionProblems(water: Analysis): Readonly<Record<string, string>> {
   const problems: Record<string, string> = {}
   const { ph, temperature } = water
@@ -52,25 +52,25 @@ export function solutionProblems(water: Analysis): Readonly<Record<string, strin
 
 const grams = (salt: Quantity<'concentration'>): number => Math.round(inUnit(salt, 'concentration', 'g/L'))
 
-/** A water with everything the core knows of it. */
+/** A water with all values that the core computes for it. */
 export interface Solution {
   kelvin: number
   ph: number
   totals: Totals
-  /** kg of water in a liter. */
+  /** kg of water per liter. */
   waterPerLiter: number
   speciation: Speciation
-  /** log₁₀ of ion product over solubility product; −∞ where an ion is missing. */
+  /** log₁₀ of ion product over solubility product; −∞ if an ion is missing. */
   index: (mineral: MineralId) => number
 }
 
-/** Computes a water that has no `solutionProblems`. */
+/** Computes a water without `solutionProblems`. */
 export function solutionOf(water: Analysis): Solution {
   const kelvin = water.temperature ?? USUAL_KELVIN
   const ph = water.ph ?? USUAL_PH
   const solids = dissolvedSolids(water)
   const waterPerLiter = solutionDensity(kelvin, solids) - solids / 1000
-  // An analysis has eq/m³, chemistry eq/kg.
+  // Converts eq/m³ of the analysis to eq/kg.
   const acidTaken = alkalinity(water) / 1000 / waterPerLiter
   const totals: Totals = { of: molalities(water, waterPerLiter), alkalinity: acidTaken, ph, kelvin }
   const speciation = speciate(totals)
@@ -92,19 +92,19 @@ function molalities(water: Analysis, waterPerLiter: number): Totals['of'] {
   }
 }
 
-/** mol/kg of each kind of carbonate, with what is paired. */
+/** Returns mol/kg of each carbonate form, including pairs. */
 function carbonates(speciation: Speciation) {
   const bicarbonate = speciation.sum('HCO3')
   return { bicarbonate, carbonate: speciation.sum('CO3') - bicarbonate, dioxide: speciation.molality('CO2') }
 }
 
-/** mol/kg of carbon in all forms. */
+/** Returns mol/kg of inorganic carbon in all forms. */
 export function carbonOf(speciation: Speciation): number {
   const { bicarbonate, carbonate, dioxide } = carbonates(speciation)
   return bicarbonate + carbonate + dioxide
 }
 
-/** The ions as Pitzer's equations take them: nothing is paired, and trace ions go with the ion they are like. */
+/** Returns the ions for Pitzer's equations: without pairs, with trace ions added to a similar ion. */
 function pitzerIons({ totals, speciation }: Solution): Ions {
   const of = (name: Component) => totals.of[name] ?? 0
   const { bicarbonate, carbonate, dioxide } = carbonates(speciation)
@@ -126,11 +126,11 @@ function pitzerIons({ totals, speciation }: Solution): Ions {
   }
 }
 
-/** Osmotic pressure in Pa by Pitzer's equations over the ions. */
+/** Returns osmotic pressure in Pa by Pitzer's equations. */
 export const solutionOsmotic = (solution: Solution): Quantity<'pressure'> =>
   ionsOsmotic(pitzerIons(solution), solution.kelvin) as Quantity<'pressure'>
 
-/** Conductivity in S/m at the temperature of the water. */
+/** Returns conductivity in S/m at the water temperature. */
 export function solutionConductivity({
   totals,
   speciation,

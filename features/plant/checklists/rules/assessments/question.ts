@@ -1,30 +1,30 @@
 import type { Step } from '../steps.ts'
 
-/** From 0, act now, to 4, sound. */
+/** From 0 (act now) to 4 (sound). */
 export type Points = 0 | 1 | 2 | 3 | 4
 
-/** A value up to and with `upTo` has these points; null is all above. In rising order. */
+/** Points for values up to and including `upTo`; null means all higher values. Bands are in ascending order. */
 export interface Band {
   upTo: number | null
   points: Points
 }
 
 export interface Finding {
-  /** What is wrong: a heading. */
+  /** Heading that names the problem. */
   title: string
   why: string
   action: string
-  /** Courses that teach it, by code; the first fits best. */
+  /** Codes of courses that teach the topic, best match first. */
   courses: readonly string[]
 }
 
-/** A question of an assessment with its points. */
+/** An assessment question with its scoring. */
 export interface Question {
   step: Step
-  /** By the text of the choice; empty for a number. */
+  /** Points by choice text; empty for numeric questions. */
   points: Readonly<Record<string, Points>>
   bands: readonly Band[]
-  /** 2 counts twice. */
+  /** 2 means double weight. */
   weight: 1 | 2
   finding: Finding
 }

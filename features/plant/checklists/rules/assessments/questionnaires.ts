@@ -6,7 +6,7 @@ import { skillLevels } from './skill-questions.ts'
 
 const end = { section: 'Photos and remarks' }
 
-/** The assessment of a plant, as a list that is filled. */
+/** The plant assessment as a checklist. */
 export const plantQuestions: Checklist = {
   listid: 'assess-plant',
   version: 1,
@@ -22,7 +22,7 @@ export const plantQuestions: Checklist = {
   ],
 }
 
-/** Assessments of a person's skills, by level. */
+/** Skill assessments, by level. */
 export const skillQuestions: readonly Checklist[] = skillLevels.map(({ level, name, questions }) => ({
   listid: `assess-skills-${level}`,
   version: 1,
@@ -34,7 +34,7 @@ export const skillQuestions: readonly Checklist[] = skillLevels.map(({ level, na
   ],
 }))
 
-/** The questions with their points of an assessment, none for other lists. */
+/** Returns the questions of an assessment with their scoring; empty for other lists. */
 export function questionsOf(listid: string): readonly Question[] {
   if (listid === plantQuestions.listid) return plantAssessment
   return skillLevels.find(({ level }) => listid === `assess-skills-${level}`)?.questions ?? []

@@ -38,7 +38,7 @@ it.each([
   expect(gradeOf(share)).toBe(grade)
 })
 
-/** The answer with the most points, or the fewest. */
+/** Returns the answer with the maximum or minimum points. */
 function answerOf({ points, bands }: Question, isBest: boolean): Answer {
   const sorted = Object.entries(points).sort(([, one], [, other]) => (isBest ? other - one : one - other))
   if (sorted[0]) return chosen(sorted[0][0])

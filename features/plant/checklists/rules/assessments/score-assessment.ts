@@ -2,7 +2,7 @@ import { foldEntries } from '../fold-entries.ts'
 import type { Answer, Entry } from '../steps.ts'
 import type { Finding, Points, Question } from './question.ts'
 
-/** A share from which on a result has this name. */
+/** Grade names by minimum score. */
 export const grades = [
   [0.85, 'Sound'],
   [0.65, 'Some gaps'],
@@ -12,13 +12,13 @@ export type Grade = (typeof grades)[number][1]
 
 export const gradeOf = (share: number): Grade => grades.find(([least]) => share >= least)?.[1] ?? 'Act now'
 
-/** With fewer answers than this share of the questions there is no score. */
+/** Minimum share of answered questions for a score. */
 export const MIN_ANSWERED = 0.5
-/** With so many points or fewer an answer is a finding; with `URGENT` or fewer it is urgent. */
+/** An answer with at most `FINDING` points is a finding; with at most `URGENT` points it is urgent. */
 export const FINDING = 2
 export const URGENT = 1
 
-/** The points of an answer; null if it does not fit the question or was skipped. */
+/** Returns the points for an answer; null if it does not fit the question or was skipped. */
 export function pointsOf({ points, bands }: Question, answer: Answer): Points | null {
   if (answer.kind === 'choice') return points[answer.choice] ?? null
   if (answer.kind !== 'number') return null
@@ -39,16 +39,16 @@ export interface Found extends Finding {
   weight: number
 }
 export interface Score {
-  /** Null while too little is answered. */
+  /** Null until enough questions are answered. */
   share: number | null
   answered: number
   of: number
   sections: Scored[]
-  /** The worst first. */
+  /** Most severe first. */
   findings: Found[]
 }
 
-/** Points of the answers that count, by their weights; what is not answered counts neither way. */
+/** Computes the weighted score of the counted answers. Unanswered questions are ignored. */
 export function scoreAssessment(questions: readonly Question[], entries: readonly Entry[]): Score {
   const filled = foldEntries(
     questions.map(({ step }) => step),

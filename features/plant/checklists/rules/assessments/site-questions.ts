@@ -99,5 +99,5 @@ const records = underHeading('Records', [
   ),
 ])
 
-/** Chemicals, safety and records of a site. */
+/** Questions about the chemicals, safety and records of a site. */
 export const siteQuestions: readonly Question[] = [...chemicals, ...safety, ...records]

@@ -2,11 +2,11 @@ import { choose, measure, type Question, underHeading } from './question.ts'
 
 const scale = { 'Yes, and I could teach it': 4, 'Yes, alone': 3, 'With help': 1, 'Not yet': 0 } as const
 
-/** A statement that people rate of themselves. */
+/** A statement for self-assessment. */
 const can = (id: string, text: string, title: string, action: string, courses: readonly string[]): Question =>
   choose([id, text], scale, [title, `You answered that you cannot do this alone: ${text}.`, action, courses])
 
-/** A small problem with one right answer. */
+/** A small calculation with one correct answer. */
 const compute = (
   id: string,
   text: string,
@@ -228,7 +228,7 @@ const levelFour: readonly Question[] = [
   ]),
 ]
 
-/** By level, from operator to expert. */
+/** Skill levels, from operator to expert. */
 export const skillLevels: readonly { level: number; name: string; questions: readonly Question[] }[] = [
   { level: 1, name: 'Skills, level 1: operator', questions: levelOne },
   { level: 2, name: 'Skills, level 2: lead operator', questions: levelTwo },

@@ -2,15 +2,15 @@ import type { Found } from './score-assessment.ts'
 
 export interface Suggestion {
   code: string
-  /** The titles of the findings that it would help with. */
+  /** Titles of the findings that the course addresses. */
   because: string[]
 }
 
 export const MAX_SUGGESTED = 5
 
 /**
- * Courses for findings, those that help with the most and the worst first: for each finding the best one that is
- * offered. Who has that one already is not sold the second best.
+ * Suggests the best available course for each finding, ordered by number of findings covered and by severity. Learners
+ * who already have that course are not offered the second best.
  */
 export function suggestCourses(
   findings: readonly Pick<Found, 'title' | 'courses' | 'isUrgent'>[],

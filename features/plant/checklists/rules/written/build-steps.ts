@@ -21,7 +21,7 @@ export const number = (id: string, text: string, unit: string, [least, most]: Li
   most,
   help,
 })
-/** A '!' before a choice: it is a problem. */
+/** A '!' before a choice marks it as a problem. */
 export const choice = (id: string, text: string, choices: readonly string[], help = ''): Part => ({
   ...blank,
   id,
@@ -54,6 +54,6 @@ export const signature = (id: string, text: string): Part => ({
 })
 export const optional = (step: Part): Part => ({ ...step, isOptional: true })
 
-/** Steps under their headings. */
+/** Assigns section headings to steps. */
 export const inSections = (sections: Readonly<Record<string, readonly Part[]>>): Step[] =>
   Object.entries(sections).flatMap(([section, steps]) => steps.map((step) => ({ ...step, section })))

@@ -1,6 +1,6 @@
 import { check, choice, inSections, note, number, photo, signature } from './build-steps.ts'
 
-/** Cleaning in place of one stage. */
+/** Cleaning in place (CIP) of one stage. */
 export const chemicalCleaning = {
   listid: 'chemical-cleaning',
   version: 1,
@@ -85,7 +85,7 @@ export const chemicalCleaning = {
   }),
 }
 
-/** Elements at rest: in vessels with a preservative, or in their bags. */
+/** Storage of elements, either in vessels with a preservative or in their bags. */
 export const membraneStorage = {
   listid: 'membrane-storage',
   version: 1,

@@ -1,6 +1,6 @@
 import { check, choice, inSections, note, number, optional, photo } from './build-steps.ts'
 
-/** What is read and looked at once a shift while a train runs. */
+/** Readings and checks made once per shift while a train runs. */
 export const dailyRounds = {
   listid: 'daily-rounds',
   version: 1,

@@ -1,6 +1,6 @@
 import { check, choice, inSections, note, number, optional, signature } from './build-steps.ts'
 
-/** Bringing a train back after a stop. */
+/** Start-up of a train after a stop. */
 export const startUp = {
   listid: 'start-up',
   version: 1,
@@ -56,7 +56,7 @@ export const startUp = {
   }),
 }
 
-/** Taking a train out of service on purpose. */
+/** Planned shutdown of a train. */
 export const plannedShutdown = {
   listid: 'planned-shutdown',
   version: 1,

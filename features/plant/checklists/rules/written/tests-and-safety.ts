@@ -1,6 +1,6 @@
 import { check, choice, inSections, note, number, photo, signature } from './build-steps.ts'
 
-/** Silt density index after ASTM D4189. */
+/** Silt density index test according to ASTM D4189. */
 export const sdiTest = {
   listid: 'sdi-test',
   version: 1,
@@ -47,7 +47,7 @@ export const sdiTest = {
   }),
 }
 
-/** A chemical comes by truck. */
+/** Delivery of a chemical by truck. */
 export const chemicalDelivery = {
   listid: 'chemical-delivery',
   version: 1,
@@ -86,7 +86,7 @@ export const chemicalDelivery = {
   }),
 }
 
-/** Before a vessel is opened. */
+/** Lockout before opening a vessel. */
 export const vesselLockout = {
   listid: 'vessel-lockout',
   version: 1,
@@ -128,7 +128,7 @@ export const vesselLockout = {
   }),
 }
 
-/** What goes with an instructor to a seminar. */
+/** Equipment that an instructor takes to a seminar. */
 export const seminarKit = {
   listid: 'seminar-kit',
   version: 1,

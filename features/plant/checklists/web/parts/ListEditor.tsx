@@ -20,13 +20,13 @@ import type { Known } from '../state/stored-runs.ts'
 
 interface Props {
   list: Checklist
-  /** '' makes a new list of it. */
+  /** '' creates a new list from it. */
   listid: string
   companyid: string
   known: Known
 }
 
-/** A list and its steps. Saving makes a new version; runs stay with theirs. */
+/** Editor for a list and its steps. Saving creates a new version; existing runs remain on their version. */
 export function ListEditor({ list, listid, companyid: before, known }: Props) {
   const navigate = useNavigate()
   const typing = storedListDraft(listid === '' ? `copy.${list.listid}` : listid)
@@ -136,7 +136,7 @@ interface StepProps {
 }
 
 function StepFields({ step, number, onChange, onUp, onDown }: StepProps) {
-  // Open while it is written, also after its first letter.
+  // Keeps a new step open while its text is typed.
   const [isNew] = useState(step.text === '')
   return (
     <details open={isNew}>
@@ -272,7 +272,7 @@ function RemoveList({ listid, name }: { listid: string; name: string }) {
   )
 }
 
-/** Every version, with who saved it. */
+/** All versions, with the user who saved each. */
 function Versions({ listid }: { listid: string }) {
   const query = useQuery(checklists.checklistVersions, { listid })
   return (

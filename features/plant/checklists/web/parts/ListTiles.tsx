@@ -10,7 +10,7 @@ import classes from './ListTiles.module.css'
 
 const at = (values: Record<string, string>) => `/checklists?${new URLSearchParams(values)}`
 
-/** Own lists and those of the company, then those that come with the product. */
+/** The user's and the company's lists, followed by built-in lists. */
 export function ListTiles({ lists }: { lists: readonly ListView[] }) {
   return (
     <>

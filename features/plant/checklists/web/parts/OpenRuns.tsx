@@ -4,7 +4,7 @@ import { SectionTitle } from '#platform/web/parts/look/SectionTitle.tsx'
 import { isAssessment } from '../../rules/find-written.ts'
 import { isOpen, storedRuns } from '../state/stored-runs.ts'
 
-/** Runs started on this device and not signed off. */
+/** Runs started on this device and not yet signed off. */
 export function OpenRuns({
   personId,
   of,

@@ -14,7 +14,7 @@ interface Props {
   onPhoto: (photo: Blob) => Promise<boolean>
 }
 
-/** Photos of a step: taken with the camera, or chosen. All of them stay. */
+/** Photos of a step, taken with the camera or selected. All of them are stored. */
 export function PhotoStep({ filled: { step, entries }, onPhoto }: Props) {
   const [problem, setProblem] = useState('')
   const [fresh, setFresh] = useState<Blob | null>(null)
@@ -48,7 +48,7 @@ export function PhotoStep({ filled: { step, entries }, onPhoto }: Props) {
   )
 }
 
-/** Most browsers cannot open the photos that iPhones save. */
+/** Explains why a photo cannot be read; few browsers can open the format of iPhone photos. */
 async function whyUnreadable(file: File): Promise<string> {
   const start = await file
     .slice(0, FIRST_BYTES)
@@ -57,7 +57,7 @@ async function whyUnreadable(file: File): Promise<string> {
   return wrongKind(['jpg', 'png', 'webp'], new Uint8Array(start))
 }
 
-/** The one that was just taken, until the server shows it. */
+/** The photo just taken, shown until the server provides it. */
 function FreshPhoto({ photo, text }: { photo: Blob; text: string }) {
   const [address, setAddress] = useState('')
   useEffect(() => {
@@ -74,7 +74,7 @@ interface PhotosProps {
   link: string
 }
 
-/** Photos that the server has; one that is still on its way is left out. */
+/** Photos available on the server; those still uploading are omitted. */
 export function Photos({ entries, text, link }: PhotosProps) {
   const [gone, setGone] = useState<ReadonlySet<string>>(new Set())
   const photos = entries.filter(({ entryid, answer }) => answer.kind === 'photo' && !gone.has(entryid))

@@ -19,11 +19,11 @@ interface Props {
   filling: FilledRun
   run: StoredRun
   signer: string
-  /** What a run is called: 'list' or 'assessment'. */
+  /** Display name of the run: 'list' or 'assessment'. */
   what: string
 }
 
-/** A run to be filled, step by step. Every answer is stored on the device at once. */
+/** Form for completing a run step by step. Every answer is stored on the device immediately. */
 export function RunForm({ filling, run, signer, what }: Props) {
   const { enter, addPhoto, finish, box, state, query } = filling
   const filled = foldEntries(run.steps, run.entries)
@@ -139,7 +139,7 @@ function SignOff({ filled, signer, what, finish }: SignOffProps) {
   )
 }
 
-/** Start time and author, for the head of a run. */
+/** Returns the header line of a run, with its plant, subject, start time, author and version. */
 export const startedLine = ({ plant, subject, startedAt, startedBy, version }: StoredRun): string =>
   [plant, subject, `started ${formatDateTime(startedAt)} by ${startedBy}`, `version ${version}`]
     .filter((each) => each)

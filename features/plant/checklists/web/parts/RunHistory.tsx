@@ -16,13 +16,13 @@ import { type Known, storedPlace } from '../state/stored-runs.ts'
 interface Props {
   known: Known
   of: 'checklists' | 'assessments'
-  /** The page that opens a run. */
+  /** Path of the page that opens a run. */
   path: string
 }
 
 type State = 'all' | 'open' | 'finished'
 
-/** Who filled what and when, by plant. */
+/** Runs by plant, with the user and time of each. */
 export function RunHistory({ known, of, path }: Props) {
   const { paging, change } = useListState(checklists.checklistRuns, { rows: 20 })
   const [state, setState] = useState<State>('all')

@@ -44,7 +44,7 @@ interface Props {
   link: string
 }
 
-/** What was entered in a run, what was out of limits first. */
+/** Entries of a run, values out of limits first. */
 export function RunSummary({ run, link }: Props) {
   const filled = foldEntries(run.steps, run.entries)
   const problems = filled.filter(({ judgment }) => judgment?.state === 'problem')

@@ -20,7 +20,7 @@ interface Props {
   person: { userid: string; name: string }
 }
 
-/** A run: to be filled, or once it is signed off to be read and printed. */
+/** A run: a form until it is signed off, then a read-only view for printing. */
 export function RunView({ runid, person }: Props) {
   const filling = useRun(runid, person)
   const { run, query } = filling
@@ -45,7 +45,7 @@ export function RunView({ runid, person }: Props) {
   )
 }
 
-/** The paper comes from the server: it is there once everything has been sent. */
+/** The server generates the document, so it is available only after all entries have been sent. */
 export function PaperLink({ runid, isThere }: { runid: string; isThere: boolean }) {
   return (
     <Group mb="md">

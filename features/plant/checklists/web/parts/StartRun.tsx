@@ -17,7 +17,7 @@ interface Props {
   onStarted: (runid: string) => void
 }
 
-/** The plant and subject of a run; it is created on the device and sent later. */
+/** Form for the plant and subject of a run. The run is created on the device and sent later. */
 export function StartRun({ list, known, person, subjectLabel, onStarted }: Props) {
   const { box } = useOutbox(person.userid, checklistKinds)
   const [plantid, setPlant] = useState(() => {

@@ -21,7 +21,7 @@ interface Props {
   onPhoto: (step: Step, photo: Blob, note: string) => Promise<boolean>
 }
 
-/** One step with large controls. An answer is stored at once; one that needs a note as soon as it has one. */
+/** One step with large controls. Answers are stored immediately, or once the required note is entered. */
 export function StepCard({ filled, draft, onDraft, onAnswer, onPhoto }: Props) {
   const { step, counts, judgment } = filled
   const stored = counts && counts.answer.kind !== 'photo' ? counts.answer : null
@@ -133,7 +133,7 @@ interface FootProps {
   openNote: (() => void) | null
 }
 
-/** Who entered what, also where two phones did, and the ways that are used less. */
+/** Shows the user of each entry, including concurrent entries from two devices, and the less common actions. */
 function StepFoot({ filled: { step, counts, judgment, entries }, skip, openNote }: FootProps) {
   const others = entries.filter((entry) => entry !== counts && entry.answer.kind !== 'photo')
   const isSkippable = judgment?.state !== 'skipped' && step.kind !== 'photo'

@@ -14,7 +14,7 @@ interface Props {
   onAnswer: (answer: Typed) => void
 }
 
-/** The control of a step, large enough for gloves. */
+/** Input control of a step, large enough for use with gloves. */
 export function StepControl(props: Props) {
   const { step, answer, text, onText, onAnswer } = props
   switch (step.kind) {
@@ -96,7 +96,7 @@ function Choice({ isChosen, color, onClick, children }: ChoiceProps) {
   )
 }
 
-/** A number is stored when the field is left or Enter is pressed. */
+/** Stores the number on blur or when Enter is pressed. */
 function NumberStep({ step, text, onText, onAnswer }: Props) {
   const [problem, setProblem] = useState('')
   const leave = () => {

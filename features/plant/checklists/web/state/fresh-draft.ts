@@ -1,7 +1,7 @@
 import type { Checklist, Step } from '../../rules/steps.ts'
 import type { ListDraft } from './list-draft.ts'
 
-/** The editor's initial values; a copy gets its own name. */
+/** Returns the editor's initial values; a copy gets a different name. */
 export const freshDraft = (list: Checklist, listid: string, companyid: string): ListDraft => ({
   version: list.version,
   about: list.about,

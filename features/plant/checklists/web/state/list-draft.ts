@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { deviceStore } from '#platform/web/device/device-store.ts'
 import { StepView } from '../../contract/checklist-fields.ts'
 
-/** A list as it is being edited: it outlasts a reload until it is saved. */
+/** A list being edited. The draft is preserved across reloads until it is saved. */
 const ListDraft = z.object({
   version: z.number(),
   name: z.string(),

@@ -1,8 +1,9 @@
 import type { EntryView } from '../../contract/checklist-fields.ts'
 
 /**
- * Entries of a run from the server and from this device. Without the server all of this device's count; with it those
- * that it has not yet: a waiting one, and one that was sent after the answer was written.
+ * Merges the entries of a run from the server and from this device. Without server data, all local entries count.
+ * Otherwise only those that the server response does not include yet: pending entries, and entries sent after the
+ * response was created.
  */
 export function mergeEntries(
   server: readonly EntryView[] | null,

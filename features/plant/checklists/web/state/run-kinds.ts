@@ -61,7 +61,7 @@ export const finishKind: OutboxKind<z.output<typeof Finish>> = {
   },
 }
 
-/** What people enter without a network on pages of checklists: in runs, and at their plants. */
+/** Entries made offline on checklist pages: in runs and at plants. */
 export const checklistKinds: readonly OutboxKind[] = [
   ...plantKinds,
   beginKind as OutboxKind,

@@ -1,7 +1,7 @@
-/** No longer on its longer side: what is on a gauge can still be read. */
+/** Maximum length of the longer side in pixels; gauges remain readable at this size. */
 const LONGEST = 1600
 
-/** A photo as a small JPEG, without the place and device that cameras write into theirs. */
+/** Converts a photo to a small JPEG, without location and device metadata. */
 export async function shrinkPhoto(file: Blob): Promise<Blob> {
   const picture = await createImageBitmap(file)
   const scale = Math.min(1, LONGEST / Math.max(picture.width, picture.height))

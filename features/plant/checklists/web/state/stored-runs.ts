@@ -3,7 +3,7 @@ import { deviceRows, deviceStore } from '#platform/web/device/device-store.ts'
 import { EntryView, ListView, StepView } from '../../contract/checklist-fields.ts'
 import { SIGN_OFF } from '../../rules/steps.ts'
 
-/** A run stored on this device, so that it can be filled in offline and after a reload. */
+/** A run stored on this device, so that it is available offline and after a reload. */
 const StoredRun = z.object({
   personId: z.string(),
   runid: z.string(),
@@ -28,7 +28,7 @@ export const findStoredRun = (runid: string, personId: string): StoredRun | null
 
 const MAX_RUNS = 12
 
-/** Stores a run, and forgets those that are signed off or were not opened for long. */
+/** Stores a run, and removes runs that are signed off or were not opened for a long time. */
 export function storeRun(run: StoredRun): void {
   storedRuns.write(run.runid, run)
   const others = storedRuns.all().filter(({ runid }) => runid !== run.runid)
@@ -39,11 +39,11 @@ export function storeRun(run: StoredRun): void {
 
 export const isOpen = ({ entries }: StoredRun): boolean => entries.every(({ stepid }) => stepid !== SIGN_OFF)
 
-/** What was typed at a step and cannot be sent yet: half a number, or a value out of limits without its note. */
+/** Input that cannot be sent yet: an incomplete number, or a value out of limits without its note. */
 const Drafts = z.record(z.string(), z.object({ text: z.string(), note: z.string() }))
 export const storedDrafts = (runid: string) => deviceStore(`plant.runDraft.${runid}`, Drafts)
 
-/** Lists and plants as they were when the server could be reached last. */
+/** Lists and plants as of the last successful request to the server. */
 const Known = z.object({
   personId: z.string(),
   lists: z.array(ListView.extend({ changedAt: z.string() })),

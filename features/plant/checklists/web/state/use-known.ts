@@ -4,7 +4,7 @@ import { useQuery } from '#platform/web/operations.ts'
 import { checklists } from '../../contract.ts'
 import { type Known, storedKnown } from './stored-runs.ts'
 
-/** The lists, companies and plants of a person: from the server, else as this device knew them last. */
+/** Returns a user's lists, companies, and plants from the server, else from this device's cache. */
 export function useKnown(personId: string): { known: Known | null; error: unknown } {
   const lists = useQuery(checklists.checklists, {})
   const mine = useQuery(plant.mine, {})
@@ -19,7 +19,7 @@ export function useKnown(personId: string): { known: Known | null; error: unknow
   const failed = lists.error ?? mine.error
   const stored = useMemo(() => (fresh ? null : storedKnown.read()), [fresh])
   const before = stored?.personId === personId ? stored : null
-  // A new device without a network still has the written lists.
+  // On a new device that is offline, the built-in lists are still available.
   const nothing: Known | null = failed ? { personId, lists: [], companies: [], plants: [] } : null
   return { known: fresh ?? before ?? nothing, error: failed }
 }

@@ -15,7 +15,7 @@ const AGAIN = 30_000
 
 type Started = Omit<StoredRun, 'runid' | 'personId' | 'entries' | 'openedAt'>
 
-/** What this device stores of a run, and shows of it. */
+/** Builds the run data that this device stores and displays. */
 function storedRun(base: Started, own: Pick<StoredRun, 'runid' | 'personId' | 'entries'>): StoredRun {
   const { listid, version, name, about, steps, plantid, plant: at, subject, startedAt, startedBy } = base
   const list = { listid, version, name, about, steps }
@@ -25,11 +25,11 @@ function storedRun(base: Started, own: Pick<StoredRun, 'runid' | 'personId' | 'e
 const isBeginning = (runid: string, entries: readonly Entry[]) =>
   entries.some(({ id, state }) => id === runid && state === 'waiting')
 
-/** A run that is filled: what the server has and what this device entered, and how more is entered. */
+/** State of a run in progress: server data merged with entries from this device, and functions to add entries. */
 export function useRun(runid: string, person: { userid: string; name: string }) {
   const [local, setLocal] = useState<StoredRun | null>(() => findStoredRun(runid, person.userid))
   const { box, state } = useOutbox(person.userid, checklistKinds)
-  // A run started here is queried once the server has it.
+  // A run started on this device is queried only after the server has it.
   const isOnlyHere = local !== null && (!box || isBeginning(runid, state.entries))
   const query = useQuery(checklists.checklistRun, { runid }, { refetchInterval: AGAIN, enabled: !isOnlyHere })
   const onTheirWay = useMemo(

@@ -1,9 +1,9 @@
 import { momentOf, type WallClock, wallClock } from '#platform/contract/zoned-clock.ts'
 
-/** In which order dates with slashes are written. */
+/** Order of day and month in dates with slashes. */
 export type SlashOrder = 'month-first' | 'day-first'
 
-/** One unambiguous date decides for all: 13/02 means day first. US order if all are ambiguous. */
+/** Detects the date order. One unambiguous date decides: 13/02 means day first. Defaults to US order. */
 export function slashOrderOf(dates: readonly string[]): SlashOrder {
   for (const text of dates) {
     const found = /^\s*(\d{1,2})[/-](\d{1,2})[/-]\d{2,4}/.exec(text)
@@ -17,7 +17,7 @@ const ISO = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?:[T\s]{1,3}(.{0,20}))?$/
 const SLASHES = /^(\d{1,2})([/.-])(\d{1,2})\2(\d{2}|\d{4})(?:[,\s]{1,3}(.{0,20}))?$/
 const CLOCK = /^(\d{1,2})[:.h](\d{2})(?:[:.](\d{2})(?:\.\d+)?)?\s*([ap])?\.?m?\.?$/i
 
-/** The wall-clock time in one of three date formats; null if it is not a date. */
+/** Parses a wall-clock time in one of three date formats. Returns null if the text is not a date. */
 export function readWallClock(text: string, order: SlashOrder): WallClock | null {
   const trimmed = text.trim()
   const iso = ISO.exec(trimmed)
@@ -56,7 +56,7 @@ function readClock(text: string): Pick<WallClock, 'hours' | 'minutes' | 'seconds
 
 const OWN_ZONE = /^(.{0,40}\d:\d{2}.{0,15}?)\s?(?:(Z|UTC|GMT)|([+-])(\d{2}):?(\d{2}))$/i
 
-/** A time stamp that names its zone: what the clock shows there, and how far it is ahead of UTC; null for others. */
+/** Parses a timestamp with a UTC offset into its local time and offset. Returns null for other text. */
 function zonedStamp(text: string): { shown: string; ahead: number } | null {
   const [, shown, utc, sign, hours, minutes] = OWN_ZONE.exec(text.trim()) ?? []
   if (shown === undefined) return null
@@ -69,8 +69,8 @@ export type ReadMoment = { at: number; isShifted: boolean } | { problem: string 
 const HOUR = 3_600_000
 
 /**
- * Reads moments of consecutive rows in a zone's clock, unless a time stamp names its own zone. The previous
- * row resolves the hour repeated when clocks go back; a skipped hour moves an hour later and is marked.
+ * Reads timestamps of consecutive rows in a time zone, unless a timestamp names its own zone. The previous row resolves
+ * the hour repeated when clocks go back; a skipped hour moves an hour later and is marked.
  */
 export function momentReader(zone: string, order: SlashOrder): (text: string) => ReadMoment {
   let before = Number.NEGATIVE_INFINITY
@@ -92,7 +92,7 @@ export function momentReader(zone: string, order: SlashOrder): (text: string) =>
       offsets.set(hour, offset)
     }
     let at = shown - offset
-    // Only there can an hour come twice, and asking costs.
+    // An hour can repeat only in this case, and the check is expensive.
     if (at <= before && before - at < HOUR && wallClock(new Date(at + HOUR), zone).hours === hours) at += HOUR
     before = at
     return { at, isShifted: hours !== hourShown(at, zone) }
@@ -101,7 +101,7 @@ export function momentReader(zone: string, order: SlashOrder): (text: string) =>
 
 const hoursShown = new Map<string, number>()
 
-/** The hour that a clock shows at a moment, remembered by the hour. */
+/** Returns the local clock hour of a timestamp, cached by hour. */
 function hourShown(at: number, zone: string): number {
   const key = `${zone} ${Math.floor(at / HOUR)}`
   const known = hoursShown.get(key)

@@ -14,7 +14,7 @@ export interface FileSettings {
   stages: number
   zone: string
   slashes: SlashOrder
-  /** 12,5 is twelve and a half. */
+  /** True if 12,5 means 12.5. */
   hasDecimalCommas: boolean
 }
 
@@ -25,18 +25,18 @@ export interface RowProblem {
 
 export interface ReadRows {
   rounds: Round[]
-  /** What of a row was left out, and why. */
+  /** Values omitted from a row, with reasons. */
   problems: RowProblem[]
-  /** What was taken although it is unusual. */
+  /** Values accepted although they are unusual. */
   questions: RowProblem[]
 }
 
 export interface FileGuess extends Pick<FileSettings, 'slashes'> {
-  /** Null where a cell such as 1,234 can be two numbers and nothing in the file decides which: then a person does. */
+  /** Null if a cell such as 1,234 is ambiguous and nothing in the file resolves it; the user decides. */
   hasDecimalCommas: boolean | null
 }
 
-/** Guesses of a file from all of its rows; each can be changed. */
+/** Guesses the settings of a file from all of its rows; the user can change each one. */
 export function guessSettings(rows: readonly (readonly string[])[], columns: readonly Column[]): FileGuess {
   const dates = columns.findIndex(({ use }) => use === 'date')
   const cells = rows.flatMap((row) => row.filter((_, index) => isReading(columns[index])))
@@ -57,7 +57,7 @@ interface Reader {
   read: (cell: string) => number | null
 }
 
-/** A reader of rows that follow each other: `readRows(rows, firstRow)` as often as there are parts of a file. */
+/** Creates a reader for consecutive rows: call `readRows(rows, firstRow)` once per part of the file. */
 export function rowReader(
   settings: FileSettings,
 ): (rows: readonly (readonly string[])[], first: number) => ReadRows {
@@ -131,7 +131,7 @@ function readValues(
   return values
 }
 
-/** What of a row is impossible, which says more than that it is unusual; in the units of the columns. */
+/** Reports impossible values of a row, else unusual ones, in the units of the columns. */
 function questionsOf(values: Values, row: number, stages: number, readers: readonly Reader[]): RowProblem[] {
   const impossible = impossibleValues(values, stages)
   return readers.flatMap(({ field, unit }) => {

@@ -4,11 +4,11 @@ import { type Field, fieldsOf, stageKey } from '../fields.ts'
 
 export type ColumnUse = 'ignore' | 'date' | 'time' | (string & {})
 
-/** What a column of a file is taken for; people correct it in place. */
+/** Detected use of a file column; users can correct it in place. */
 export interface Column {
   title: string
   use: ColumnUse
-  /** The name of the unit in which it is written; '' where it has none. */
+  /** Unit of the column; '' if it has none. */
   unit: string
 }
 
@@ -18,12 +18,12 @@ const feed = /feed|inlet|influent|raw/
 const flow = /flow|gpm|m3\/h|m³\/h|lpm/
 const pressure = /press|psi|bar|kpa/
 const conductivity = /cond|\bec\b|µs|us\/cm/
-/** Readings of places for which a round has no field: between stages, and across something. */
+/** Matches readings that have no field in a round: interstage and differential readings. */
 const elsewhere = /inter-?\s?(?:stage|pass)|diff|delta|δ|\bdp\b|drop/
 
 interface Words {
   all: readonly RegExp[]
-  /** The words of another place. */
+  /** Patterns that indicate a different location. */
   none: readonly RegExp[]
   key: string
 }
@@ -39,7 +39,7 @@ const at = (place: RegExp, pattern: RegExp, key: string): Words => ({
   key,
 })
 
-/** Words of a heading that name a reading, the more special first. */
+/** Heading patterns for each reading, most specific first. */
 const words: readonly Words[] = [
   ofFeed(/\bph\b/, 'feedPh'),
   ofFeed(/turbid|\bntu\b/, 'turbidity'),
@@ -55,7 +55,7 @@ const words: readonly Words[] = [
   ofFeed(pressure, 'feedPressure'),
 ]
 
-/** Takes each heading for what it most likely is; no reading is taken twice. */
+/** Maps each heading to its most likely field; no field is used twice. */
 export function recognizeColumns(titles: readonly string[], stages: number): Column[] {
   const fields = fieldsOf(stages)
   const uses = new Map<number, ColumnUse>()
@@ -96,7 +96,7 @@ const stageIn = (title: string): number | null => {
   return found ? Number(found[1] ?? found[2]) : null
 }
 
-/** What is read at the end of a stage, and of its permeate. The first stage is fed with the train's feed. */
+/** Readings at the outlet of a stage and of its permeate. The train's feed is the feed of the first stage. */
 function stageUse(title: string, stage: number): string | undefined {
   if (feed.test(title)) return stage === 1 ? keyOf(title) : undefined
   if (conductivity.test(title))
@@ -107,7 +107,7 @@ function stageUse(title: string, stage: number): string | undefined {
   return stageKey(stage, 'outletPressure')
 }
 
-/** The unit in a heading: 'Feed pressure (bar)', 'Flow, m3/h', 'temp °F'. */
+/** Returns the unit in a heading: 'Feed pressure (bar)', 'Flow, m3/h', 'temp °F'. */
 function unitIn(title: string, field: Field | undefined): string {
   if (!field) return ''
   const parts = [...title.split(/[()[\],;]/).reverse(), title.split(/\s+/).at(-1) ?? '']

@@ -8,7 +8,7 @@ const setOf = (key: string) => {
   return found
 }
 
-// Answers are stored with the set's key: its readings may never become others. First, some weeks after the fault, last.
+// Answers are stored with the set's key; its readings must never change. Samples: first, weeks after the fault, last.
 it.each([
   [
     'night-shift',

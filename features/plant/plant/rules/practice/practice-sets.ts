@@ -16,7 +16,7 @@ export const causeNames: Readonly<Record<Cause, string>> = {
   meter: 'A flow meter drifted; the membranes are fine',
 }
 
-/** Why it is this cause and how it differs from the others. */
+/** Explains why each cause is correct and how it differs from the others. */
 export const causeReasons: Readonly<Record<Cause, string>> = {
   'o-ring':
     'Salt passage jumps from one day to the next in one stage, while flow and pressure drop stay: water goes past a seal, the membrane is as it was.',
@@ -33,12 +33,12 @@ export const causeReasons: Readonly<Record<Cause, string>> = {
 export interface PracticeSet {
   key: string
   title: string
-  /** What the shift knows. */
+  /** Information available to the shift. */
   story: string
   cause: Cause
-  /** Counted from the first day of the set. */
+  /** Day number from the first day of the set. */
   faultDay: number
-  /** Days within which an answer is right. */
+  /** Maximum deviation in days for a correct answer. */
   tolerance: number
   seed: number
 }
@@ -112,7 +112,7 @@ export interface PracticeData {
   events: TrainEvent[]
 }
 
-/** The readings of a set. */
+/** Generates the readings of a set. */
 export function practiceData(set: PracticeSet): PracticeData {
   const random = randomOf(set.seed * 7919)
   const cleaningDay = 40 + Math.floor(random() * 30)
@@ -122,7 +122,7 @@ export function practiceData(set: PracticeSet): PracticeData {
     days: PRACTICE_DAYS,
     stateOf: (day) => stateOf(set, day),
     isMissed: (day) => day > 3 && (day * set.seed) % 61 === 7,
-    // Answers are stored with these readings: they stay as they were made, by the rule of thumb.
+    // Answers are stored with these readings, so they must remain as generated, using the rule of thumb.
     osmoticOf: (salts) => meanSalt(salts) * OSMOTIC_RULE,
   })
   const event = (day: number, kind: TrainEvent['kind'], note: string): TrainEvent => ({

@@ -1,7 +1,7 @@
 import { type Cause, causeNames, causeReasons, type PracticeSet } from './practice-sets.ts'
 
 export interface Answer {
-  /** Counted from the first day of the set. */
+  /** Day number from the first day of the set. */
   day: number
   cause: Cause
 }
@@ -9,7 +9,7 @@ export interface Answer {
 export interface Score {
   points: number
   isCauseRight: boolean
-  /** Days from the fault; below zero the answer is too early. */
+  /** Days after the fault; negative if the answer is too early. */
   daysOff: number
   reasons: string[]
 }
@@ -17,7 +17,7 @@ export interface Score {
 const CAUSE_POINTS = 60
 const DAY_POINTS = 40
 
-/** Points for cause and day, with the reasons. A day outside of the tolerance still earns some, the closer the more. */
+/** Scores cause and day, with reasons. A day outside the tolerance earns partial credit by closeness. */
 export function scoreAnswer({ cause, faultDay, tolerance }: PracticeSet, answer: Answer): Score {
   const daysOff = answer.day - faultDay
   const distance = Math.abs(daysOff)

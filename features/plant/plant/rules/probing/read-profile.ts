@@ -1,6 +1,6 @@
 /**
  * Conductivities along the permeate tube of a vessel, from the feed end: the end adapter, each interconnector, the
- * other end adapter. A vessel of six elements has seven points. Null where nothing was read.
+ * other end adapter. A vessel with six elements has seven points. Null if there is no reading.
  */
 export type Profile = readonly (number | null)[]
 
@@ -17,7 +17,7 @@ export type Pattern =
 
 export interface Finding {
   pattern: Pattern
-  /** The point, or the element, counted from 1 at the feed end; null where the whole vessel is meant. */
+  /** Point or element, counted from 1 at the feed end; null for the entire vessel. */
   place: number | null
 }
 
@@ -45,12 +45,12 @@ export const patternSteps: Readonly<Record<Pattern, string>> = {
   missing: 'Enter a reading at each point.',
 }
 
-/** A change between two points counts from so much of the vessel's lowest reading on. */
+/** Minimum step between two points, as a fraction of the vessel's lowest reading. */
 const JUMP = 0.25
-/** A vessel is high as a whole from so many times the others on. */
+/** Ratio to the other vessels above which an entire vessel is high. */
 const HIGH = 1.6
 
-/** What the profile of a vessel shows; `others` of its stage show if the whole vessel is high. */
+/** Interprets the profile of a vessel. The `others` of its stage show if the entire vessel is high. */
 export function readProfile(profile: Profile, others: readonly Profile[] = []): Finding {
   const points = profile.filter((value) => value !== null)
   if (points.length < profile.length || points.length < 3) return { pattern: 'missing', place: null }
@@ -62,7 +62,7 @@ export function readProfile(profile: Profile, others: readonly Profile[] = []): 
   return { pattern: (points.at(-1) ?? 0) > (points[0] ?? 0) * 1.25 ? 'rise' : 'good', place: null }
 }
 
-/** Steps up and down that are not the slow rise of the vessel. */
+/** Locates steps up and down that exceed the gradual rise along the vessel. */
 function placeOfProblem(points: readonly number[]): Finding | null {
   const steps = points.slice(1).map((value, index) => value - (points[index] ?? value))
   const usual = Math.max(0, middle(steps))
@@ -74,23 +74,23 @@ function placeOfProblem(points: readonly number[]): Finding | null {
   const [down] = downs
   if (up === undefined) {
     if (down === undefined) return null
-    // High at the feed end and falling inwards.
+    // High at the feed end, falling inward.
     return down === 1 ? { pattern: 'feed-adapter', place: 1 } : { pattern: 'unclear', place: null }
   }
   if (down === undefined) {
-    // High at the tail end only, or climbing to it over the last points.
+    // High only at the tail end, or rising over the last points.
     if (ups.at(-1) === tail && up >= tail - 1) return { pattern: 'tail-adapter', place: tail + 1 }
     return ups.length === 1 ? { pattern: 'o-ring', place: up } : { pattern: 'unclear', place: null }
   }
   if (down < up || ups.length > 1) return { pattern: 'unclear', place: null }
   if (isDiluted(steps, up)) return { pattern: 'o-ring', place: up }
   const width = (downs.at(-1) ?? down) - up
-  // One point is an interconnector; both ends of one element are the element between them.
+  // One high point means an interconnector; two mean the element between them.
   if (width === 1) return { pattern: 'o-ring', place: up }
   return width === 2 ? { pattern: 'element', place: up + 1 } : { pattern: 'unclear', place: null }
 }
 
-/** Behind a leak each element adds sound water, so that the step fades a part at a time and never at once. */
+/** After a leak each element adds good permeate, so the step fades gradually and never suddenly. */
 const isDiluted = (steps: readonly number[], up: number): boolean =>
   steps.slice(up).every((step) => -step < (steps[up - 1] ?? 0) / 2)
 
@@ -100,13 +100,13 @@ function middle(numbers: readonly number[]): number {
   return ((sorted[Math.ceil(half) - 1] ?? 0) + (sorted[Math.floor(half)] ?? 0)) / 2
 }
 
-/** The names of the points of a vessel: 'Feed end', '1–2', 'Tail end'. */
+/** Returns the names of a vessel's points: 'Feed end', '1–2', 'Tail end'. */
 export const pointNames = (elements: number): string[] =>
   Array.from({ length: elements + 1 }, (_, index) =>
     index === 0 ? 'Feed end' : index === elements ? 'Tail end' : `${index}–${index + 1}`,
   )
 
-/** Where a finding is, in words; '' where its name has it. */
+/** Describes the location of a finding; '' if its name includes it. */
 export function placeOf({ pattern, place }: Finding): string {
   if (place === null) return ''
   if (pattern === 'o-ring') return `between elements ${place} and ${place + 1}`

@@ -1,7 +1,7 @@
 import { fieldsOf } from '../fields.ts'
 import type { Round } from '../train.ts'
 
-/** A round of a train of two stages as a line of text: its minute (UTC), then its figures in SI units. */
+/** Formats a round of a two-stage train as one line: minute (UTC), then values in SI units. */
 export const lineOf = (round: Round | undefined): string =>
   round
     ? [

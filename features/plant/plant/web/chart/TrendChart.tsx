@@ -3,7 +3,7 @@ import { FoldedTable } from '#platform/web/chart/FoldedTable.tsx'
 import { TimeChart } from '#platform/web/time-chart/TimeChart.tsx'
 import { monthsOf } from './months.ts'
 
-/** A chart of readings with its table of months. */
+/** A chart of readings with a monthly table. */
 export function TrendChart(props: Omit<ComponentProps<typeof TimeChart>, 'children'>) {
   const { title, lines, range, show } = props
   return (

@@ -2,13 +2,13 @@ import type { Line } from '#platform/web/time-chart/chart-data.ts'
 
 export interface MonthRow {
   month: string
-  /** The mean of each line, null where it has no reading. */
+  /** Mean of each line; null if it has no readings. */
   means: (number | null)[]
 }
 
 const monthName = new Intl.DateTimeFormat('en-US', { month: 'short', year: 'numeric', timeZone: 'UTC' })
 
-/** The months of a range, the latest first, with the mean of each line: what a chart shows, as a table. */
+/** Returns the chart data as a table: the months of a range, latest first, with the mean of each line. */
 export function monthsOf(lines: readonly Line[], from: number, until: number): MonthRow[] {
   const months = new Map<number, { sum: number; count: number }[]>()
   for (const [place, { at, values }] of lines.entries())

@@ -7,10 +7,10 @@ import { alertNames, alertSteps } from '../../rules/alerts.ts'
 import { alertAddress, symptomOf } from '../../rules/symptom-address.ts'
 import type { PlantDetail } from '../state/use-plant-trains.ts'
 
-/** The course that teaches what to do about it. */
+/** The course on how to respond to alerts. */
 const COURSE = 'OLC117'
 
-/** What has left its baseline now, with what to check first. */
+/** Figures currently outside their baseline, with initial checks. */
 export function AlertList({ detail }: { detail: PlantDetail }) {
   const see = useCommand(plant.seeAlert, { invalidates: [plant.detail, plant.mine] })
   const shown = detail.alerts.filter(({ isSeen }) => !isSeen)

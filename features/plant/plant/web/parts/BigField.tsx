@@ -12,11 +12,11 @@ interface Props {
   onText: (text: string) => void
   last: number | undefined
   system: UnitSystem
-  /** What cannot be of it beside the other readings. */
+  /** Warning if the value is inconsistent with the other readings. */
   warning?: string | undefined
 }
 
-/** What a text says: a value in SI units, nothing, or what is wrong with it. */
+/** Parses the text: returns an SI value, nothing, or a validation problem. */
 export function readTyped(field: Field, text: string, system: UnitSystem) {
   if (text.trim() === '') return { si: null, problem: null }
   const read = readField(field, text, usualUnit(field.dimension, system))
@@ -24,8 +24,8 @@ export function readTyped(field: Field, text: string, system: UnitSystem) {
 }
 
 /**
- * A reading in large letters, with the last value below it. Phones show the keys for numbers; the unit in the field
- * switches to letters, for another unit behind the number.
+ * Large input for a reading, with the last value below it. Phones show the numeric keypad; the unit button switches to
+ * letters so that a different unit can be typed after the number.
  */
 export function BigField({ field, text, onText, last, system, warning }: Props) {
   const unit = usualUnit(field.dimension, system)

@@ -16,7 +16,7 @@ import { type EventKind, eventKinds, eventNames } from '../../rules/train.ts'
 import { eventKind } from '../state/outbox-kinds.ts'
 import type { PlantDetail } from '../state/use-plant-trains.ts'
 
-/** Cleanings, changes of membranes, calibrations and notes, which are drawn into the charts. */
+/** Cleanings, membrane replacements, calibrations and notes, which are also marked in the charts. */
 export function EventList({ detail, box }: { detail: PlantDetail; box: PersonBox | null }) {
   const isWritable = detail.may !== 'read'
   const remove = useCommand(plant.removeEvent, { invalidates: [plant.detail] })

@@ -14,7 +14,7 @@ import { fieldsOf } from '../../rules/fields.ts'
 import { type FileReader, fileReader } from '../state/read-file.ts'
 import type { PlantDetail } from '../state/use-plant-trains.ts'
 
-/** Settings of which a person still has to decide how numbers are written. */
+/** Settings for which the user must still choose the number format. */
 type ChosenSettings = Omit<FileSettings, 'hasDecimalCommas'> & FileGuess
 
 interface OpenFile {
@@ -25,7 +25,7 @@ interface OpenFile {
   settings: ChosenSettings
 }
 
-/** Rounds of a file: its columns are recognized and can be corrected before anything is stored. */
+/** Imports rounds from a file. Detected columns can be corrected before anything is saved. */
 export function ImportRounds({ detail }: { detail: PlantDetail }) {
   const [trainid, setTrain] = useState(detail.trains[0]?.trainid ?? '')
   const [file, setFile] = useState<OpenFile | null>(null)

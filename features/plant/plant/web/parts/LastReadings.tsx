@@ -13,7 +13,7 @@ import { storedOf, storedPlant } from '../state/stored-plant.ts'
 
 const shownKeys = ['feedPressure', 'permeateFlow', 'temperature', 'permeateConductivity']
 
-/** The last readings of the trains of one's plant with what has left its baseline; without a network as known here. */
+/** Latest readings of the trains in the user's plant, with figures outside their baseline; cached data when offline. */
 export function LastReadings() {
   const [before] = useState(() => storedPlant.read())
   const mine = useQuery(plant.mine, {})

@@ -23,11 +23,11 @@ interface Props {
   plant: StoredPlant
   box: PersonBox | null
   state: BoxState
-  /** The entry that counts of the round to change. */
+  /** The current entry of the round to edit. */
   round: RoundEntry | null
 }
 
-/** A round by hand: entered without a network as well, it waits in the outbox. */
+/** Manual entry of a round. Works offline; the entry waits in the outbox. */
 export function LogRound({ plant, box, state, round }: Props) {
   const [address] = useSearchParams()
   const refused = state.entries.find(({ id }) => id === address.get('entry'))
@@ -84,7 +84,7 @@ function RoundForm({ plant, box, before, replaces }: FormProps) {
     setNote('')
     setFailure('')
     setAt(forInput(new Date()))
-    // Without a network the next round follows; the trend has this one when it is sent.
+    // Offline, continue with the next round; the trend shows this one after it is sent.
     const plantid = plant.plantid
     setAddress(
       navigator.onLine ? { plant: plantid, part: 'trends', train: trainid } : { plant: plantid, part: 'log' },
@@ -150,7 +150,7 @@ function RoundForm({ plant, box, before, replaces }: FormProps) {
   )
 }
 
-/** '2026-11-20T07:40' of the device's clock, as the field wants it. */
+/** Formats a date in local time for the input field: '2026-11-20T07:40'. */
 function forInput(moment: Date): string {
   const local = new Date(moment.getTime() - moment.getTimezoneOffset() * 60_000)
   return local.toJSON().slice(0, -8)

@@ -20,7 +20,7 @@ interface PlantFormProps {
   done: (plantid: string) => void
 }
 
-/** Name, company and limits of a plant. */
+/** Form for a plant's name, company and limits. */
 export function PlantForm({ mine, detail, done }: PlantFormProps) {
   const [name, setName] = useState(detail?.name ?? '')
   const [companyid, setCompany] = useState(
@@ -82,7 +82,7 @@ export function PlantForm({ mine, detail, done }: PlantFormProps) {
   )
 }
 
-/** Takes the plant out of use, for everyone who shares it. */
+/** Removes the plant for all users who share it. */
 export function RemovePlant({ detail, done }: { detail: PlantDetail; done: () => void }) {
   const remove = useCommand(plant.removePlant, {
     invalidates: [plant.mine, plant.detail],

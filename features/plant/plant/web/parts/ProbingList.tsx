@@ -21,7 +21,7 @@ interface Props {
   open: (row: ProbingRow) => void
 }
 
-/** What was probed, the latest first; two of them can be compared. */
+/** Probings, newest first; two can be compared. */
 export function ProbingList({ plantid, isWritable, open }: Props) {
   const { paging, change } = useListState(plant.probings, { rows: 20 })
   const list = useQuery(plant.probings, { ...paging, plantid }, { keepPrevious: true })
@@ -99,7 +99,7 @@ const pointColumns: Column<Point>[] = [
   ),
 ]
 
-/** A vessel in two probings of the same stage, point by point. */
+/** Compares a vessel in two probings of the same stage, point by point. */
 function Comparison({ rows }: { rows: readonly ProbingRow[] }) {
   const [afterId, setAfter] = useState<string | null>(null)
   const [beforeId, setBefore] = useState<string | null>(null)

@@ -14,7 +14,7 @@ import type { RoundRow } from '../../contract/views.ts'
 import { plant } from '../../contract.ts'
 import { trainFields } from '../../rules/fields.ts'
 
-/** Those that say most at a glance; the file has all. */
+/** Key columns; the file has all. */
 const shownKeys: ReadonlySet<string> = new Set([
   ...['feedPressure', 'permeateFlow', 'temperature', 'permeateConductivity'],
 ])
@@ -55,7 +55,7 @@ interface Props {
   isWritable: boolean
 }
 
-/** Every round of a plant, also as a file. */
+/** All rounds of a plant, with export to a file. */
 export function RoundList({ plantid, link, isWritable }: Props) {
   const { paging, change } = useListState(plant.rounds, { rows: 20 })
   const input = { ...paging, plantid: link === '' ? plantid : '', link }

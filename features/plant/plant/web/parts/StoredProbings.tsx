@@ -24,7 +24,7 @@ interface Props {
   open: (row: ProbingRow) => void
 }
 
-/** The probings of a plant, and the one above to be stored with it; for who is logged in. */
+/** For signed-in users: the probings of a plant, and an option to store the current one with it. */
 export function StoredProbings(props: Props) {
   const { me } = useMe()
   return (

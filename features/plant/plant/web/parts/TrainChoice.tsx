@@ -11,7 +11,7 @@ interface Props {
   onChoose: (plantid: string, trainid: string) => void
 }
 
-/** A train of one's plants, or of the demo plant. */
+/** Selects a train of the user's plants or of the demo plant. */
 export function TrainChoice({ isSignedIn, chosen, onChoose }: Props) {
   const mine = useQuery(plant.mine, {}, { enabled: isSignedIn })
   const [open, setOpen] = useState(chosen.plantid)

@@ -12,7 +12,7 @@ import type { PlantDetail } from '../state/use-plant-trains.ts'
 
 type Train = PlantDetail['trains'][number]
 
-/** The trains of a plant: each can be changed, and one more added. */
+/** The trains of a plant, with forms to edit and add trains. */
 export function TrainForms({ detail }: { detail: PlantDetail }) {
   const [editing, setEditing] = useState('')
   return (

@@ -34,7 +34,7 @@ function firstShown(trains: Props['trains'], train: string | null): string[] {
   return train !== null && ids.includes(train) ? [train] : ids.slice(0, 3)
 }
 
-/** Normalized flow, salt passage and pressure drop of trains over time, and any reading as it was read. */
+/** Normalized flow, salt passage and pressure drop of trains over time, and any raw reading. */
 export function TrendCharts({ trains, limits }: Props) {
   const [address] = useSearchParams()
   const [chosen, setChosen] = useState<readonly string[]>(() => firstShown(trains, address.get('train')))
@@ -128,7 +128,7 @@ function useRange(trains: readonly TrendTrain[]) {
   const bounds = useMemo(() => boundsOf(trains), [trains])
   const [range, setRange] = useState<Range | null>(null)
   const set = (from: number, until: number) => {
-    // At least a week, and never so far that nothing is left to see.
+    // Minimum of a week, limited so that some data remains visible.
     const width = Math.min(Math.max(until - from, 7 * DAY), bounds[1] - bounds[0] + 14 * DAY)
     const middle = Math.min(Math.max((from + until) / 2, bounds[0]), bounds[1])
     setRange([middle - width / 2, middle + width / 2])
@@ -245,7 +245,7 @@ interface RawProps extends Pick<RangeProps, 'range' | 'onRange'> {
   stages: number
 }
 
-/** Any reading as the operator wrote it. */
+/** Chart of any raw reading. */
 function RawChart({ shown, system, range, marks, stages, onRange }: RawProps) {
   const [key, setKey] = useState('temperature')
   const fields: readonly Field[] = fieldsOf(stages)

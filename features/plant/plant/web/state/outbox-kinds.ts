@@ -62,7 +62,7 @@ export const probingKind: OutboxKind<ProbingEntry> = {
   },
 }
 
-/** What people of a plant enter without a network. */
+/** Entries that plant members make offline. */
 export const plantKinds: readonly OutboxKind[] = [
   roundKind as OutboxKind,
   eventKind as OutboxKind,

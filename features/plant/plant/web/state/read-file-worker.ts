@@ -3,7 +3,7 @@ import { type FileSettings, guessSettings, type RowProblem, rowReader } from '..
 import { recognizeColumns } from '../../rules/csv/recognize.ts'
 import type { FileAnswer, FileQuestion } from './read-file.ts'
 
-/** Reads a file beside the page, so that the page stays usable: the rows never leave this thread. */
+/** Reads a file in a worker, so that the page stays responsive. The rows never leave this thread. */
 let body: string[][] = []
 let rowNumbers: number[] = []
 let read: ReturnType<typeof rowReader> | null = null

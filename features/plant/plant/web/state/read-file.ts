@@ -8,10 +8,10 @@ export type FileQuestion =
 interface OpenedFile extends FileGuess {
   kind: 'opened'
   problem: ''
-  /** What a person should check. */
+  /** Problems that the user should check. */
   warnings: string[]
   rows: number
-  /** The first row below the headings. */
+  /** First row below the headings. */
   example: string[]
   columns: Column[]
 }
@@ -24,7 +24,7 @@ interface PartOfFile {
 }
 export type FileAnswer = OpenedFile | { kind: 'opened'; problem: string } | PartOfFile
 
-/** A file of readings in a thread of its own. */
+/** Reads a file of readings in a worker thread. */
 export interface FileReader {
   open(text: string, stages: number): Promise<OpenedFile | { problem: string }>
   part(from: number, count: number, settings: FileSettings): Promise<PartOfFile>
@@ -33,7 +33,7 @@ export interface FileReader {
 
 export function fileReader(): FileReader {
   const worker = new Worker(new URL('./read-file-worker.ts', import.meta.url), { type: 'module' })
-  // One question at a time: each waits for the answer to the one before.
+  // One question at a time; each waits for the previous answer.
   const ask = <Answer>(question: FileQuestion) =>
     new Promise<Answer>((resolve, reject) => {
       worker.onmessage = ({ data }: MessageEvent<Answer>) => resolve(data)

@@ -11,17 +11,17 @@ const StoredPlant = z.object({
       trainid: z.string(),
       name: z.string(),
       stages: z.number(),
-      /** What was read last, in SI units, and when; null where nothing was read. */
+      /** Latest readings in SI units and their timestamp; null if none exist. */
       last: z.record(z.string(), z.number()),
       lastAt: z.string().nullable().default(null),
-      /** What has left its baseline: 'Pressure drop is high, stage 1, +18%'. */
+      /** Figures outside their baseline: 'Pressure drop is high, stage 1, +18%'. */
       alerts: z.array(z.string()).default([]),
     }),
   ),
 })
 export type StoredPlant = z.output<typeof StoredPlant>
 
-/** The plant whose rounds were logged last on this device, for a round without a network. */
+/** The plant whose rounds were last logged on this device, for offline rounds. */
 export const storedPlant = deviceStore('plant.log', StoredPlant)
 
 interface LastRound {
@@ -29,7 +29,7 @@ interface LastRound {
   at: string
 }
 
-/** A plant as this device stores it, with the last round of each train. */
+/** Converts a plant to its stored form on this device, with the last round of each train. */
 export const storedOf = (
   detail: PlantDetail,
   lastOf: (trainid: string) => LastRound | null,

@@ -2,7 +2,7 @@ import { type Judgment, judge, type Limits } from '../../rules/alerts.ts'
 import { baselinesOf, type NormalPoint, normalSeries } from '../../rules/normal.ts'
 import type { Round, TrainEvent, TrainFacts } from '../../rules/train.ts'
 
-/** A train as the charts take it, from the server, the demo plant or a practice set alike. */
+/** Train data for charts, from the server, the demo plant or a practice set. */
 export interface TrendTrain {
   id: string
   name: string
@@ -19,7 +19,7 @@ export interface TrendPart {
   judgments: Judgment[]
 }
 
-/** A train or one of its stages with its normalized figures. */
+/** Builds a train or one of its stages with its normalized values. */
 export function trendPart(train: TrendTrain, part: number, limits: Limits): TrendPart {
   const { facts, rounds, events } = train
   const points = normalSeries(rounds, baselinesOf(rounds, events, part, facts), part, facts)
@@ -32,7 +32,7 @@ export function trendPart(train: TrendTrain, part: number, limits: Limits): Tren
   }
 }
 
-/** Rounds of the columns in which they come. */
+/** Converts columns to rounds. */
 export function roundsOf(
   at: readonly number[],
   columns: Readonly<Record<string, readonly (number | null)[]>>,

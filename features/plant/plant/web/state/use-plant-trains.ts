@@ -8,7 +8,7 @@ import { roundsOf, type TrendTrain } from './trend-lines.ts'
 
 export type PlantDetail = OutputOf<typeof plant.detail>
 
-/** The trains of a plant with their rounds; null until all of them are there. */
+/** Returns the trains of a plant with their rounds; null until all are loaded. */
 export function usePlantTrains(detail: Pick<PlantDetail, 'plantid' | 'trains' | 'events'>, link: string) {
   const { plantid, trains, events } = detail
   const series = useQueries({

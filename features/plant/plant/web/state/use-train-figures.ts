@@ -8,12 +8,12 @@ import { usePlantTrains } from './use-plant-trains.ts'
 export const DEMO_PLANT = 'demo'
 
 export interface FiguresOfTrain {
-  /** The train with its plant: 'North, Train 1'. */
+  /** Plant and train name: 'North, Train 1'. */
   name: string
   read: TrainFigures | null
 }
 
-/** The last figures of a train; null while loading, if it has no figures, and without a network. */
+/** Returns the last figures of a train; null while loading, offline, or if it has none. */
 export function useTrainFigures(plantid: string, trainid: string): FiguresOfTrain | null {
   const isDemo = plantid === DEMO_PLANT
   const detail = useQuery(plant.detail, { plantid }, { enabled: plantid !== '' && !isDemo })

@@ -39,7 +39,7 @@ const MIDDLE = LEFT + BOX.width / 2
 
 const yOf = (stage: number): number => TOP + stage * STEP
 
-/** The stages of a train with their flows, pressures and salt. */
+/** Draws the stages of a train with their flows, pressures and salt. */
 export function drawTrain(projected: Projected, system: UnitSystem): Drawing {
   const { stages, feed, permeate, concentrate, feedPressure } = projected
   const show = (value: number, dimension: 'flow' | 'pressure' | 'flux') =>
@@ -113,7 +113,7 @@ export function drawTrain(projected: Projected, system: UnitSystem): Drawing {
   }
 }
 
-/** Feed and concentrate go down the middle, permeate to a header at the right. */
+/** Feed and concentrate run down the middle, permeate to a header on the right. */
 function linesOf(stages: number): DrawnLine[] {
   const bottom = yOf(stages - 1) + BOX.height
   const numbers = Array.from({ length: stages }, (_, index) => index)
@@ -153,7 +153,7 @@ const down = (kind: DrawnLine['kind'], from: number, to: number): DrawnLine => (
   hasArrow: true,
 })
 
-/** The path of an arrowhead that points down. */
+/** Returns the path of an arrowhead that points down. */
 export function arrowOf({ points }: DrawnLine): string {
   const { x, y } = points.at(-1) ?? { x: 0, y: 0 }
   return `M${x - 4} ${y - 8}L${x} ${y}L${x + 4} ${y - 8}Z`

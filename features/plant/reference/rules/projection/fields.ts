@@ -20,7 +20,7 @@ export type ProjectionFields = Readonly<Record<string, string>>
 export interface QuantityFieldSpec {
   label: string
   dimension: Dimension
-  /** The initial value, in SI units. */
+  /** Initial value in SI units. */
   usual: number
   isOptional?: true
 }
@@ -47,7 +47,7 @@ export const quantityFields = {
 } as const satisfies Record<string, QuantityFieldSpec>
 export type QuantityFieldName = keyof typeof quantityFields
 
-/** Fields shown at once; the others are collapsed. */
+/** Fields shown initially; the others are collapsed. */
 export const mainFields = [
   'permeate',
   'recovery',
@@ -78,7 +78,7 @@ export const choiceFields = {
 } as const
 export type ChoiceFieldName = keyof typeof choiceFields
 
-/** A typical brackish well of 1,530 mg/L, used until a water is entered. */
+/** A typical brackish well of 1,530 mg/L, used until the user enters a water analysis. */
 export const exampleWater: AnalysisFields = {
   calcium: '96',
   magnesium: '24',
@@ -109,7 +109,7 @@ export const unitOfField = (name: QuantityFieldName, system: UnitSystem) =>
 const shown = (si: number, dimension: Dimension, system: UnitSystem): string =>
   String(Number(fromSi(si, usualUnit(dimension, system)).toPrecision(5)))
 
-/** The initial values of the page. */
+/** Returns the initial field values of the page. */
 export function openingFields(system: UnitSystem, water: AnalysisFields = exampleWater): ProjectionFields {
   const numbers = Object.entries(quantityFields).map(([name, { dimension, usual }]) => [
     name,
@@ -120,9 +120,9 @@ export function openingFields(system: UnitSystem, water: AnalysisFields = exampl
 }
 
 const WATER = 'w.'
-/** Fields of the water analysis that the projection has itself. */
+/** Water analysis fields that the projection defines separately. */
 const OWN = ['recovery', 'celsius', 'polarization']
-/** The seasonal range around a measured temperature. */
+/** Assumed seasonal range around a measured temperature, in °C. */
 const SEASON = 5
 
 export const waterOf = (fields: ProjectionFields): AnalysisFields =>
@@ -132,7 +132,7 @@ export const waterOf = (fields: ProjectionFields): AnalysisFields =>
     ),
   )
 
-/** The fields with another water; its recovery and temperature fill in those of the train. */
+/** Replaces the water. Its recovery and temperature fill in those of the train. */
 export function withWater(fields: ProjectionFields, water: AnalysisFields): ProjectionFields {
   const rest = Object.entries(fields).filter(([name]) => !name.startsWith(WATER))
   const own = Object.entries(water).flatMap(([name, text]) =>
@@ -150,7 +150,7 @@ export function withWater(fields: ProjectionFields, water: AnalysisFields): Proj
 
 export const systemOf = ({ units }: ProjectionFields): UnitSystem => (units === 'SI' ? 'SI' : 'US')
 
-/** Converts a train to another unit system; unreadable values and values with their own unit stay. */
+/** Converts a train to another unit system. Unreadable values and values with an explicit unit remain unchanged. */
 export function inSystem(fields: ProjectionFields, system: UnitSystem): ProjectionFields {
   const before = systemOf(fields)
   if (before === system) return fields
@@ -213,17 +213,17 @@ const isSource = (text: string | undefined): text is Design['source'] => Object.
 const isDevice = (text: string | undefined): text is Design['device'] =>
   Object.hasOwn(recoveryDevices, text ?? '')
 
-/** The query string of a train; empty fields are omitted. */
+/** Returns the query parameters of a train; empty fields are omitted. */
 export const projectionAddress = (fields: ProjectionFields): Record<string, string> =>
   Object.fromEntries(Object.entries(fields).filter(([, text]) => text !== ''))
 
-/** The address of the projection with a water from the analysis. */
+/** Returns the query parameters of the projection for an analyzed water. */
 export const addressWithWater = (water: AnalysisFields, system: UnitSystem): Record<string, string> =>
   projectionAddress(openingFields(system, water))
 
 const MAX_LENGTH = 80
 
-/** Parses such an address; null if it has no train. */
+/** Parses a projection URL; null if it has no train. */
 export function fromProjectionAddress(address: URLSearchParams): ProjectionFields | null {
   if (!address.has('permeate') && !address.has('units')) return null
   const known = [...Object.keys(quantityFields), ...Object.keys(choiceFields), 'units', 'shown']

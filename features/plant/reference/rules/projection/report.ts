@@ -13,10 +13,10 @@ import {
 import { showNumber, showQuantity, unitFor } from '#features/plant/water/rules/show-number.ts'
 import { type Dimension, fromSi, type UnitSystem, usualUnit } from '#platform/contract/numbers/units.ts'
 
-/** A table for screen and PDF: a label and its figures in each row. */
+/** A table for screen and PDF: each row has a label and its values. */
 export interface FigureTable {
   title: string
-  /** Legend of its symbols. */
+  /** Legend of the table's symbols. */
   note?: string
   heads: readonly string[]
   rows: readonly (readonly string[])[]
@@ -29,7 +29,7 @@ export const conditionNames: Readonly<Record<Condition['id'], string>> = {
   'warm-old': 'Warm, old',
 }
 
-/** Formats figures in the reader's units, with few digits. */
+/** Formats values in the user's units with few digits. */
 function writer(system: UnitSystem) {
   const unit = (dimension: Dimension) => usualUnit(dimension, system)
   return {
@@ -42,7 +42,7 @@ function writer(system: UnitSystem) {
 const percent = (share: number): string => `${showNumber(Number((share * 100).toPrecision(3)), 3)}%`
 const milligrams = (salt: number): string => showNumber(Number((salt * 1000).toPrecision(3)), 3)
 
-/** The inputs of a train in a few lines. */
+/** Returns the design inputs of a train in a few lines. */
 export function designFacts(design: Design, system: UnitSystem): [string, string][] {
   const show = (si: number, dimension: Dimension) => showQuantity(si, unitFor(dimension, system), 4)
   const { aging, boosts, vessels } = design
@@ -68,7 +68,7 @@ export function designFacts(design: Design, system: UnitSystem): [string, string
   ]
 }
 
-/** The cases side by side; a case that cannot be computed has dashes. */
+/** Compares the cases side by side; a case that cannot be computed shows dashes. */
 export function caseTable(cases: readonly Projection[], system: UnitSystem): FigureTable {
   const { name, value } = writer(system)
   const row = (label: string, of: (projected: Projected) => string) => [
@@ -97,7 +97,7 @@ export function caseTable(cases: readonly Projection[], system: UnitSystem): Fig
   }
 }
 
-/** The headline figures over all computed cases, such as '166 to 250 psi'. */
+/** Formats headline figures over all computed cases, such as '166 to 250 psi'. */
 export function headlines(cases: readonly Projection[], system: UnitSystem): [string, string][] {
   const { name, value } = writer(system)
   const computed = cases.flatMap((each) => ('projected' in each ? [each.projected] : []))
@@ -182,7 +182,7 @@ export function elementTable({ stages }: Projected, system: UnitSystem): FigureT
   }
 }
 
-/** mg/L of each ion in the three streams, and their pH. */
+/** Returns mg/L of each ion in the three streams, with pH. */
 export function ionTable({ feed }: Projected, { permeate, concentrate }: Streams): FigureTable {
   const streams = [feed, permeate, concentrate]
   const passage = (of: (water: typeof feed) => number) => {
@@ -205,11 +205,11 @@ export function ionTable({ feed }: Projected, { permeate, concentrate }: Streams
   }
 }
 
-/** The limits of a projection, for screen and PDF. */
+/** Limitations of a projection, for screen and PDF. */
 export const PROJECTION_NOTE =
   'Training aid with generic elements, not a design projection. Programs of makers have printed up to 3.5 times this permeate TDS for hard water of low salinity: before you order or guarantee anything, have the maker of the element project your water.'
 
-/** The case shown in full: the selected one, or the one with the highest pressure. */
+/** Returns the case to show in full: the selected one, or the one with the highest pressure. */
 export function shownCase(
   cases: readonly Projection[],
   { shown }: Readonly<Record<string, string>>,

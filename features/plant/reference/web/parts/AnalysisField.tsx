@@ -10,7 +10,7 @@ interface Props extends Pick<TextInputProps, 'label' | 'placeholder' | 'aria-lab
   onChange: (name: string, text: string) => void
 }
 
-/** The field of one value of an analysis. */
+/** Input field for one value of an analysis. */
 export function AnalysisField({ name, unit, fields, problems, onChange, ...labels }: Props) {
   return (
     <TextInput

@@ -27,7 +27,7 @@ import { QuantityField } from './QuantityField.tsx'
 import { SaveCase } from './SaveCase.tsx'
 import classes from './Tools.module.css'
 
-/** One relation: what is wanted, what is known, the result and its working. The address holds what is typed. */
+/** Calculator for one relation: target, inputs, result, and derivation. The URL stores the input. */
 export function Calculator({ of }: { of: Relation }) {
   const [system] = useUnitSystem()
   const [water] = useWater()
@@ -38,7 +38,7 @@ export function Calculator({ of }: { of: Relation }) {
     setTyped(all)
     setAddress(toAddress(of.id, all), { replace: true })
   }
-  // What was typed over is no longer what the water gave.
+  // Edited fields are no longer marked as filled from the water.
   const typeIn = (next: Partial<Typed>) => {
     const { filled: _, ...rest } = typed
     const all = { ...rest, ...next }
@@ -49,7 +49,7 @@ export function Calculator({ of }: { of: Relation }) {
   const problems = computed.state === 'incomplete' ? computed.problems : {}
   const names = Object.keys(of.variables)
   const aim = (target: string) => {
-    // The previous result becomes an input, so that one can continue from it.
+    // The previous result becomes an input, so that the user can continue from it.
     const before = computed.state === 'solved' ? computed.solved.value : undefined
     const unit = unitOf(of, typed.target, typed, system)
     const { [target]: _, ...texts } = typed.texts

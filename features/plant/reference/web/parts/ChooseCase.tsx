@@ -6,16 +6,16 @@ import type { CaseKind } from '../../rules/cases.ts'
 
 interface Props {
   label: string
-  /** What was saved; a water where nothing is said. */
+  /** Kind of the saved cases; defaults to a water analysis. */
   kind?: CaseKind
-  /** What was entered and may be unsaved, as a first choice; {} if empty. */
+  /** Current input, possibly unsaved, offered as the first option; {} if empty. */
   entered?: AnalysisFields
   onChoose: (fields: AnalysisFields) => void
 }
 
 const ENTERED = 'entered'
 
-/** The waters or trains that a person has entered or saved; renders nothing if empty. */
+/** Waters or trains that the user entered or saved; renders nothing if empty. */
 export function ChooseCase({ label, kind = 'analysis', entered = {}, onChoose }: Props) {
   const saved = useQuery(reference.cases, { kind, rows: 100 })
   const rows = saved.data?.rows ?? []

@@ -8,7 +8,7 @@ import type { SavedCase } from '../../contract.ts'
 import { type ComparedValue, compareCases } from '../../rules/compare-cases.ts'
 import { useUnitSystem } from '../use-unit-system.ts'
 
-/** Two saved cases of one calculator beside each other. */
+/** Two saved cases of one calculator, side by side. */
 export function ComparedCases({ one, other }: { one: SavedCase; other: SavedCase }) {
   const [system] = useUnitSystem()
   const of = relations.find(({ id }) => id === one.fields.tool)
@@ -33,7 +33,7 @@ export function ComparedCases({ one, other }: { one: SavedCase; other: SavedCase
   )
 }
 
-/** '+6.7%' */
+/** Formats a change: '+6.7%'. */
 function changeText(percent: number | null): string {
   if (percent === null) return '–'
   const rounded = Math.round(percent * 10) / 10

@@ -17,7 +17,7 @@ interface TableProps {
   onChange: (name: string, text: string) => void
 }
 
-/** The ions of one sign: what was measured, its charge, and what that is as calcium carbonate. */
+/** Ions of one charge sign: measured concentration, charge equivalents, and calcium carbonate equivalent. */
 export function IonTable({ title, sign, analysis, ...typed }: TableProps) {
   const shown: readonly (Ion & { id: string })[] = ions.filter(({ charge }) => Math.sign(charge) === sign)
   const measured: Readonly<Record<string, number | undefined>> = analysis.ions

@@ -12,7 +12,7 @@ interface Props {
   error?: string | undefined
 }
 
-/** A number and its unit. Any unit of the dimension can be chosen, or typed behind the number. */
+/** A number with its unit. Any unit of the dimension can be selected or typed after the number. */
 export function QuantityField({ label, dimension, text, unit, onText, onUnit, error }: Props) {
   const errorId = useId()
   const choices = offeredUnits(dimension, unit)

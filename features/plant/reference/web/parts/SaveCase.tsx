@@ -12,7 +12,7 @@ import type { CaseKind } from '../../rules/cases.ts'
 interface Props {
   kind: CaseKind
   fields: Record<string, string>
-  /** The name that is proposed. */
+  /** Suggested name. */
   suggestion: string
 }
 

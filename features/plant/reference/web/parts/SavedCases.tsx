@@ -35,7 +35,7 @@ const columnsOf = ({ chosen, onChoose, onDeleted }: Choice): Column<SavedCase>[]
     (row) => (
       <Checkbox
         aria-label={`Compare ${row.name}`}
-        // On phones it has no column heading.
+        // On phones there is no column heading.
         label={<Box hiddenFrom="sm">Compare</Box>}
         checked={chosen.some(({ caseid }) => caseid === row.caseid)}
         onChange={() => onChoose(row)}
@@ -48,7 +48,7 @@ const columnsOf = ({ chosen, onChoose, onDeleted }: Choice): Column<SavedCase>[]
   )),
 ]
 
-/** A person's saved calculations, any two of one calculator side by side; renders nothing if empty. */
+/** The user's saved calculations, with a comparison of any two of one calculator; renders nothing if empty. */
 export function SavedCases() {
   const { paging, change } = useListState(reference.cases, { rows: 10 })
   const list = useQuery(reference.cases, { ...paging, kind: 'calculation' }, { keepPrevious: true })
@@ -56,7 +56,7 @@ export function SavedCases() {
   const rows = list.data?.rows ?? []
   if (rows.length === 0) return null
   const without = (caseid: string) => chosen.filter((each) => each.caseid !== caseid)
-  // A third takes the place of the first.
+  // A third selection replaces the first.
   const choose = (row: SavedCase) => {
     const others = without(row.caseid)
     setChosen(others.length < chosen.length ? others : [...others.slice(-1), row])

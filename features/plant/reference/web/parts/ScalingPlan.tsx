@@ -15,7 +15,7 @@ const numbers = [
   ['polarization', 'Polarization β', '1.1', ''],
 ] as const
 
-/** Recovery and polarization of the train, and the chemicals dosed against scale. */
+/** Recovery and polarization of the train, and the antiscaling chemicals dosed. */
 export function ScalingPlan(typed: Props) {
   const { fields, onChange } = typed
   return (

@@ -20,11 +20,11 @@ const colors: Readonly<Record<Verdict, string>> = {
 
 interface Props {
   judgment: Judgment
-  /** A recovery was entered. */
+  /** True if a recovery was entered. */
   hasRecovery: boolean
 }
 
-/** The verdict on each salt in the concentrate. Lists them all; a salt that was not measured is not judged. */
+/** Verdict for each salt in the concentrate. All salts are listed; unmeasured ones are not judged. */
 export function ScalingVerdict({ judgment, hasRecovery }: Props) {
   return (
     <section className={classes.result} aria-labelledby="scaling-verdict">
@@ -73,7 +73,7 @@ interface MissingProps {
   hasRecovery: boolean
 }
 
-/** Why nothing is judged yet. An empty recovery is not an error. */
+/** Explains why there is no judgment yet. An empty recovery is not an error. */
 function Missing({ problems, hasRecovery }: MissingProps) {
   const { recovery, ...others } = problems
   const texts = [...(recovery && hasRecovery ? [recovery] : []), ...Object.values(others)]

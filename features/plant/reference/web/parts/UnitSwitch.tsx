@@ -2,7 +2,7 @@ import { SegmentedControl } from '@mantine/core'
 import type { UnitSystem } from '#platform/contract/numbers/units.ts'
 import { useUnitSystem } from '../use-unit-system.ts'
 
-/** Which units come first; each field can still take any. */
+/** Selects the default units; each field still accepts any unit. */
 export function UnitSwitch() {
   const [system, choose] = useUnitSystem()
   return (

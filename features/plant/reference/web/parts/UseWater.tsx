@@ -6,7 +6,7 @@ import { toolsFor } from '../../rules/from-analysis.ts'
 import { addressWithWater } from '../../rules/projection/fields.ts'
 import { useUnitSystem } from '../use-unit-system.ts'
 
-/** The tools that can use this water, filled in. */
+/** Links to the tools that can use this water, prefilled. */
 export function UseWater({ fields }: { fields: AnalysisFields }) {
   const [system] = useUnitSystem()
   const tools = toolsFor(fields, system)

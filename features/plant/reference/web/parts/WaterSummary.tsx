@@ -28,7 +28,7 @@ const verdicts: Readonly<Record<BalanceVerdict, string>> = {
   empty: 'Enter the ions of your water.',
 }
 
-/** Balance, hardness, osmotic pressure and the like of the feed. */
+/** Balance, hardness, osmotic pressure and similar values of the feed. */
 export function WaterSummary({ analysis }: { analysis: Analysis }) {
   const [system] = useUnitSystem()
   const balance = ionBalance(analysis)

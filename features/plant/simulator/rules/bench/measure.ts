@@ -6,22 +6,22 @@ import { celsius, gpm, microsiemens } from '../train/design.ts'
 import { chlorineOf, sdiOf } from '../train/pretreatment.ts'
 import type { Train } from '../train/train.ts'
 
-/** A measurement at the bench. It takes its time, and reads what the train is like when it is done. */
+/** A bench measurement. It takes time, and reads the state of the train at completion. */
 export interface Measured {
   at: number
   kind: 'sdi' | 'sample' | 'chlorine' | 'probe'
   title: string
   lines: string[]
-  /** µS/cm along the tube, from the feed end; only of a probing. */
+  /** µS/cm along the tube from the feed end; null unless this is a probing. */
   profile: number[] | null
   stage: number
   vessel: number
   on: string
-  /** Done as it should be. */
+  /** True if done correctly. */
   isSound: boolean
 }
 
-/** What of the technique is right, as the sum that an action carries. */
+/** Correct technique steps, encoded in an action as a sum. */
 export const techniques = {
   sdi: ['New 0.45 µm disk', 'Pressure held at 30 psi', 'Air bled before the clock starts'],
   sample: ['Bottle rinsed three times with the sample', 'Reading corrected to 25 °C'],
@@ -29,23 +29,23 @@ export const techniques = {
 } as const
 
 const POINTS = 7
-/** To push the tube to the next point. */
+/** Seconds to push the tube to the next point. */
 const MOVE = 15
-/** Three tube volumes pass in 86 s, so that the lecture waits a minute and a half. */
+/** Three tube volumes pass in 86 s, so the recommended wait is a minute and a half. */
 export const WAIT_NEEDED = 86
-/** µS/cm of the tap water in the tube before the first point. */
+/** Conductivity of the tap water in the tube before the first point, in µS/cm. */
 const TAP = 420
 
 const isBench = (kind: string): kind is Measured['kind'] => kind in seconds || kind === 'probe'
 const seconds: Record<string, number> = { sdi: 16 * 60, sample: 60, chlorine: 120 }
 
-/** Seconds that a measurement takes; null if the action is no measurement. */
+/** Duration of a measurement in seconds; null for other actions. */
 export const timeOf = ({ do: kind, value = 0 }: Action): number | null =>
   kind === 'probe' ? POINTS * (Math.min(300, Math.max(5, value)) + MOVE) : (seconds[kind] ?? null)
 
 const rightWay = (kind: keyof typeof techniques): number => 2 ** techniques[kind].length - 1
 
-/** Reads the train as it is now. */
+/** Measures the train in its current state. */
 export function measure(train: Train, action: Action): Measured | null {
   if (!isBench(action.do)) return null
   const { stage = 1, vessel = 1, on = '', way = 0, value = 0 } = action
@@ -71,7 +71,7 @@ function siltTest(train: Train, on: string, way: number) {
   const title = on === 'media' ? 'SDI behind the media filter' : 'SDI behind the cartridge filter'
   if (train.flows.feed < gpm(20)) return { title, lines: ['No flow at the sample tap.'], isSound: false }
   const sdi = sdiOf(train) + (on === 'media' ? 0.3 : 0)
-  // A used disk is plugged already and plugs little more; low pressure and air make the first time long.
+  // A used disk is already plugged and plugs little more; low pressure and air lengthen the first time.
   const first = FIRST * (way & 1 ? 1 : 2.1) * (way & 4 ? 1 : 1.35)
   const read = Math.max(0.3, sdi * (way & 1 ? 1 : 0.45) * (way & 2 ? 1 : 0.75) * (way & 4 ? 1 : 0.8))
   const last = first / (1 - (Math.min(6.5, read) * 15) / 100)
@@ -119,7 +119,7 @@ function chlorineTest(train: Train, way: number) {
   }
 }
 
-/** Mixing in the tube: three volumes leave about 5% of what was in it. */
+/** Time constant of mixing in the tube: after three volumes, about 5% of the previous content is left. */
 const TUBE = WAIT_NEEDED / 3
 
 function probing(train: Train, stage: number, vessel: number, wait: number) {
@@ -130,7 +130,7 @@ function probing(train: Train, stage: number, vessel: number, wait: number) {
   const stays = Math.exp(-wait / TUBE)
   let before = TAP
   const profile = tubeSalts(train, stage, vessel).map((salt, point) => {
-    // The first point gets twice the time: the tube is rinsed before it counts.
+    // The first point gets twice the time because the tube is rinsed before it counts.
     before = microsiemens(salt) + (before - microsiemens(salt)) * (point === 0 ? stays ** 2 : stays)
     return Math.round(before * 10) / 10
   })

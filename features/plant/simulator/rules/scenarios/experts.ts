@@ -3,7 +3,7 @@ import { leakOf } from '../train/faults.ts'
 import type { Done } from './replay.ts'
 import { SET_SPEED } from './scenario.ts'
 
-/** What an experienced operator does, to be watched after one's own run. */
+/** Actions of an experienced operator, for playback after the user's own run. */
 export interface Script {
   done: Done[]
   seconds: number
@@ -13,7 +13,7 @@ const valve = (on: string, value: number): Action => ({ do: 'valve', on, value }
 const dose = (on: string, value: number): Action => ({ do: 'dose', on, value })
 const to = (verb: Action['do'], value: number): Action => ({ do: verb, value })
 
-/** Acts one after another, a few seconds apart, from a moment on. */
+/** Returns consecutive actions, four seconds apart, from a given time. */
 const from = (at: number, ...actions: Action[]): Done[] =>
   actions.map((action, index) => ({ at: at + index * 4, action }))
 

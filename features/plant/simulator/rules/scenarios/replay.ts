@@ -4,12 +4,12 @@ import type { Scenario } from './scenario.ts'
 import { beginRun, type Score, scoreRun } from './scenarios.ts'
 
 export interface Done {
-  /** Seconds of the run. */
+  /** Time of the run in seconds. */
   at: number
   action: Action
 }
 
-/** Runs what was done again, second by second: the same seed and the same acts come to the same end. */
+/** Replays recorded actions second by second. Deterministic for the same seed and actions. */
 export function replay(
   scenario: Scenario,
   seed: number,

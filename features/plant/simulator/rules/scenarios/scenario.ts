@@ -7,17 +7,17 @@ import { gpm } from '../train/design.ts'
 import { step } from '../train/step.ts'
 import { copyTrain, stoppedTrain, type Train } from '../train/train.ts'
 
-/** One thing that is scored, with its reason. */
+/** A scored item with its reason. */
 export interface ScoreRule {
   id: string
-  /** What it earns; below 0: what it costs where it happened. */
+  /** Points earned; a negative value is a penalty. */
   points: number
-  /** What was wanted, or what went wrong. */
+  /** The goal or the mistake. */
   text: string
   why: string
-  /** Earns nothing unless this rule is met too. */
+  /** Rule that must also be met to earn points. */
   needs?: string
-  /** Whether it is so, or to which part. */
+  /** Whether the rule is met, or to what degree. */
   met: (session: Session) => boolean | number
 }
 
@@ -25,11 +25,11 @@ export interface Scenario {
   id: ScenarioId
   title: string
   summary: string
-  /** The briefing at the start, in paragraphs. */
+  /** Paragraphs of the initial briefing. */
   brief: readonly string[]
   goals: readonly string[]
   lecture: { unit: string; title: string }
-  /** The run ends by itself after so many minutes of the train. */
+  /** Time limit of the run in train minutes. */
   minutes: number
   prepare: (seed: number) => Train
   planned: readonly { at: number; fault: FaultName }[]
@@ -38,7 +38,7 @@ export interface Scenario {
 
 const warmed: { train: Train | null } = { train: null }
 
-/** A train in steady running at its set point. */
+/** Returns a train in steady operation at its set point. */
 export function runningTrain(seed: number): Train {
   warmed.train ??= warmUp()
   const train = copyTrain(warmed.train)
@@ -56,10 +56,10 @@ function warmUp(): Train {
   return freshSums(train)
 }
 
-/** The speed at which the reference train makes 150 gpm from 200, in percent. */
+/** Speed in percent at which the reference train produces 150 gpm from 200. */
 export const SET_SPEED = 85
 
-/** Resets the counters at the start of a run. */
+/** Resets the train's counters at the start of a run. */
 export function freshSums(train: Train): Train {
   train.seconds = 0
   train.exposure.fill(0)
@@ -69,7 +69,7 @@ export function freshSums(train: Train): Train {
   return train
 }
 
-/** The first time that something was done; `value` asks for 1 or 0, or tests it. */
+/** Returns the first successful action of a kind that passes the test. */
 export function firstDone(
   { log }: Session,
   verb: Verb,
@@ -81,7 +81,7 @@ export function firstDone(
 export const isOn = ({ value }: Action): boolean => value === 1
 export const isOff = ({ value }: Action): boolean => value === 0
 
-/** The train runs as it should at the end. */
+/** True if the train runs correctly at the end. */
 export function runsWell({ train }: Session): boolean {
   const permeate = (train.flows.permeate[0] + train.flows.permeate[1]) / gpm(1)
   const feed = train.flows.feed / gpm(1)
@@ -99,7 +99,7 @@ export function runsWell({ train }: Session): boolean {
 
 export const answered = (session: Session, cause: string): boolean => session.answer?.on === cause
 
-/** Costs in every scenario. */
+/** Penalties that apply to every scenario. */
 export const harms: readonly ScoreRule[] = [
   {
     id: 'trip',

@@ -10,7 +10,7 @@ export const scenarios: readonly Scenario[] = [
 
 export const findScenario = (id: string): Scenario | undefined => scenarios.find((each) => each.id === id)
 
-/** A run of a scenario at its first second. */
+/** Starts a run of a scenario. */
 export function beginRun(scenario: Scenario, seed: number): Session {
   const session = newSession(scenario.prepare(seed), [...scenario.planned])
   if (scenario.id === 'wrong-probe') session.measured.push(...lastShift(seed))
@@ -21,10 +21,10 @@ export interface Reason {
   id: string
   text: string
   why: string
-  /** What it came to, and the most or the cost that it could. */
+  /** Points earned, and the maximum points or penalty. */
   points: number
   of: number
-  /** It was done; without the goal that it needs it earns nothing. */
+  /** Whether the rule itself is met; it earns nothing without the goal that it needs. */
   met: boolean
 }
 
@@ -33,7 +33,7 @@ export interface Score {
   reasons: Reason[]
 }
 
-/** 0 to 100, with a reason for each rule. */
+/** Scores a run from 0 to 100, with a reason for each rule. */
 export function scoreRun(scenario: Scenario, session: Session): Score {
   const parts = new Map(scenario.rules.map((rule) => [rule.id, part(rule, session)]))
   const earned = scenario.rules.map((rule): Reason => {
@@ -48,7 +48,7 @@ export function scoreRun(scenario: Scenario, session: Session): Score {
   return { score: Math.round(Math.min(100, Math.max(0, sum))), reasons }
 }
 
-/** A rule counts where what it needs is met, and what that needs in turn. */
+/** True if all prerequisites of a rule are met, recursively. */
 function isOpen(scenario: Scenario, { needs }: ScoreRule, parts: ReadonlyMap<string, number>): boolean {
   const needed = scenario.rules.find(({ id }) => id === needs)
   return !needed || ((parts.get(needed.id) ?? 0) > 0 && isOpen(scenario, needed, parts))

@@ -227,7 +227,7 @@ export const wrongProbe: Scenario = {
   ],
 }
 
-/** The profile that the last shift left. */
+/** Returns the profile recorded by the last shift. */
 export const lastShift = (seed: number) => {
   const train = runningTrain(seed)
   const result = measure(train, { do: 'probe', stage: 1, vessel: PROBED_VESSEL, value: 20 })

@@ -22,7 +22,7 @@ const solutions: Readonly<Record<string, string>> = {
 
 const sides = ({ value }: Action): string => (value === 1 ? 'on' : 'off')
 
-/** What was done, as the log has it. */
+/** Describes an action for the log. */
 export function describeAction(action: Action): string {
   const { on = '', value = 0, stage = 0, vessel = 0, place = 0 } = action
   const joint = `stage ${stage}, vessel ${vessel}, joint ${place}–${place + 1}`

@@ -2,44 +2,44 @@ import { saltAt } from '../bench/measure.ts'
 import { gpm, microsiemens, psi, VESSELS } from '../train/design.ts'
 import type { Train, TripName } from '../train/train.ts'
 
-/** Permeate with more than this does not go into the tank, in µS/cm. */
+/** Maximum conductivity of permeate for the tank, in µS/cm. */
 export const IN_SPEC = 75
 
-/** What was seen of the train so far, for the rules that score. */
+/** Observations of the train so far, used by the scoring rules. */
 export interface Facts {
-  /** psi/s, the fastest rise of the feed pressure while the pump turned. */
+  /** Fastest rise of the feed pressure while the pump ran, in psi/s. */
   rise: number
   recovery: number
-  /** Share of air in the vessels when the high-pressure pump first turned; null: it never did. */
+  /** Share of air in the vessels when the high-pressure pump first started; null if it never did. */
   airAtPump: number | null
-  /** Seconds of permeate beyond the limit into the tank. */
+  /** Seconds of off-spec permeate into the tank. */
   offSpec: number
-  /** Seconds without an open way for permeate while the pump turned. */
+  /** Seconds without an open permeate path while the pump ran. */
   deadEnd: number
   trips: TripName[]
-  /** psi; the largest pressure drop of the first stage. */
+  /** Largest pressure drop of the first stage, in psi. */
   drop: number
-  /** The smallest flow of a tail vessel in gpm while the pump made pressure; null: it never did. */
+  /** Minimum flow of a tail vessel in gpm while the pump made pressure; null if it never did. */
   tail: number | null
-  /** Seconds in good running: flows and recovery as they should be, permeate in the tank. */
+  /** Seconds of good operation: permeate flow in range and in-spec permeate to the tank. */
   good: number
-  /** Seconds of high-pressure running in all. */
+  /** Total seconds of high-pressure operation. */
   pumped: number
-  /** Salt of the tail against that of the feed when the feed was last shut off or is now. */
+  /** Ratio of tail salt to feed salt. */
   brine: number
   /** Seconds at low pressure with flow through the stages. */
   flushed: number
-  /** The most that a tail vessel got in a flush, gpm. */
+  /** Maximum flow of a tail vessel during a flush, in gpm. */
   flushFlow: number
-  /** ppm-hours of the first element. */
+  /** Exposure of the first element in ppm-hours. */
   exposure: number
-  /** Lost part of the permeate flow of a stage's membranes: its worst. */
+  /** Maximum fraction of permeate flow lost to fouling and scaling. */
   lost: number
-  /** Seconds for which chemical was circulated and soaked, and chemical that is left in the stage. */
+  /** Seconds of chemical circulation and of soaking, and residual chemical in the stage. */
   circulated: number
   soaked: number
   residue: number
-  /** Highest flow of a cleaning in gpm for each vessel. */
+  /** Maximum cleaning flow per vessel, in gpm. */
   scour: number
 }
 
@@ -70,7 +70,7 @@ export const permeateMicrosiemens = (train: Train): number => microsiemens(saltA
 export const recoveryOf = ({ flows }: Train): number =>
   flows.feed > 0 ? (flows.permeate[0] + flows.permeate[1]) / flows.feed : 0
 
-/** Notes what this second was like; `before` is the feed pressure a second ago. */
+/** Updates the facts for this second; `before` is the feed pressure one second earlier. */
 export function observe(facts: Facts, train: Train, before: number): void {
   const { flows, valves } = train
   const permeate = flows.permeate[0] + flows.permeate[1]

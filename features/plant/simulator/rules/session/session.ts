@@ -6,13 +6,13 @@ import { step } from '../train/step.ts'
 import type { Train } from '../train/train.ts'
 import { type Facts, noFacts, observe } from './facts.ts'
 
-/** Something that was done, and when, in seconds of the run. */
+/** A logged action with its run time in seconds. */
 export interface Logged {
   at: number
   action: Action
-  /** It could be done. */
+  /** True if the action was possible. */
   done: boolean
-  /** The state of the train at that moment, as far as rules ask for it. */
+  /** State of the train at that time, limited to the values that rules use. */
   then: Moment
 }
 
@@ -27,16 +27,16 @@ export interface Moment {
   locked: boolean
 }
 
-/** A run of a scenario: the train, what was done and measured, and what it came to. */
+/** A run of a scenario: the train, actions, measurements, and results. */
 export interface Session {
   train: Train
   facts: Facts
   log: Logged[]
   measured: Measured[]
-  /** The measurement under way. */
+  /** Measurement in progress. */
   job: { action: Action; readyAt: number } | null
   answer: Action | null
-  /** What happens by itself, in order of time. */
+  /** Scheduled events, in chronological order. */
   planned: { at: number; fault: string }[]
 }
 
@@ -52,7 +52,7 @@ export const newSession = (train: Train, planned: Session['planned'] = []): Sess
 
 const isTrainVerb = (verb: string): boolean => trainVerbs.some((each) => each === verb)
 
-/** Does something now. */
+/** Performs an action now. Returns false if it was not possible. */
 export function perform(session: Session, action: Action): boolean {
   const { train } = session
   const then = momentOf(session)
@@ -86,7 +86,7 @@ const momentOf = ({ train, facts }: Session): Moment => ({
   locked: train.isLocked,
 })
 
-/** One second. */
+/** Advances the run by one second. */
 export function tick(session: Session): void {
   const { train, planned } = session
   while (planned[0] && planned[0].at <= train.seconds) breakDown(train, planned.shift()?.fault)

@@ -16,7 +16,7 @@ import type { Session } from './session.ts'
 export const stateNames = ['Stopped', 'Low pressure', 'Running', 'Tripped', 'Cleaning', 'Backwash'] as const
 export type StateName = (typeof stateNames)[number]
 
-/** The figures of the meters, in SI units. */
+/** Meter values in SI units. */
 export interface Figures {
   dropMedia: number
   dropCartridge: number
@@ -39,12 +39,12 @@ export interface Figures {
   conductivityTwo: number
   concentrateConductivity: number
   temperature: number
-  /** pH, and millivolts of ORP. */
+  /** pH, and ORP in millivolts. */
   ph: number
   orp: number
 }
 
-/** The train as the panel shows it. */
+/** State of the train as shown on the panel. */
 export interface PanelView {
   seconds: number
   state: StateName
@@ -61,7 +61,7 @@ export interface PanelView {
   orpTripActive: boolean
   isBackwashing: boolean
   cleaning: Cleaning
-  /** mg/L of salt at each place along the train. */
+  /** Salt concentration in mg/L at each place along the train. */
   salts: number[]
   alarms: string[]
   job: { title: string; left: number } | null
@@ -132,7 +132,7 @@ const jobTitles: Readonly<Record<string, string>> = {
   probe: 'Probing',
 }
 
-/** What the panel shows of a run at this second. */
+/** Returns the panel values of a run at the current second. */
 export function viewOf({ train, job }: Session): PanelView {
   const figures = figuresOf(train)
   const { seconds, valves, feedPump, highPump, speed, setSpeed, ramp, isLocked, orpTripActive } = train

@@ -5,7 +5,7 @@ import type { Done } from '../scenarios/replay.ts'
 import type { Action } from '../train/act.ts'
 import { doseNames, solutions, valveNames } from '../train/train.ts'
 
-/** What someone does who presses whatever is there. */
+/** Generates the actions of an operator who presses random controls. */
 export function randomScript(seed: number, seconds: number): Done[] {
   const random = randomOf(seed)
   const count = 10 + Math.floor(random() * 40)

@@ -8,7 +8,7 @@ import { viewOf } from '../session/view.ts'
 import type { Action } from '../train/act.ts'
 import { randomScript } from './random-script.ts'
 
-/** The pace and the hand of an expert; 1 is as it should be. */
+/** Pace and precision of an operator relative to the ideal; 1 is ideal. */
 const manners = {
   expert: { pace: 1, hand: 1 },
   hasty: { pace: 0.6, hand: 1 },
@@ -16,10 +16,10 @@ const manners = {
 }
 type Expert = keyof typeof manners
 
-/** Who operates a run: an expert, random presses, or no operator while a fault occurs. */
+/** Operator of a run: an expert, random presses, or no operator while a failure occurs. */
 export type Doer = Expert | 'anybody' | FaultName
 
-/** A run in a few lines of text: its score, what was seen of it and what the meters show at its end. */
+/** Summarizes a run in a few lines of text: score, observed facts and final meter values. */
 export function runOf(id: string, doer: Doer, seed: number): string[] {
   const scenario = findScenario(id)
   if (!scenario) throw new Error(id)
@@ -43,7 +43,7 @@ function scriptOf(id: string, doer: Doer, seed: number): { done: readonly Done[]
 
 const isExpert = (doer: Doer): doer is Expert => doer in manners
 
-/** A switch is on or off, whatever the hand. */
+/** Switches are on or off and are not scaled. */
 const changed = (action: Action, hand: number): Action =>
   action.value === undefined || action.value <= 1
     ? action

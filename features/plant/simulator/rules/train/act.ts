@@ -2,17 +2,17 @@ import type { Verb } from '../names.ts'
 import { ELEMENTS, VESSELS } from './design.ts'
 import { type Solution, solutions, type Train, type ValveName, valveNames } from './train.ts'
 
-/** One thing done. What a verb has no use for is not read. */
+/** An action. Fields that the verb does not use are ignored. */
 export interface Action {
   do: Verb
-  /** Which valve, dose, solution, cause or fault. */
+  /** Target valve, dose, solution, cause or fault. */
   on?: string | undefined
-  /** Percent, mg/L, seconds, gpm or °C; 1 and 0 for on and off. */
+  /** Percent, mg/L, seconds, gpm or °C; 1 for on and 0 for off. */
   value?: number | undefined
   stage?: number | undefined
   vessel?: number | undefined
   place?: number | undefined
-  /** How it was done, as a sum of 1, 2 and 4. */
+  /** Technique, as a sum of 1, 2 and 4. */
   way?: number | undefined
 }
 
@@ -24,7 +24,7 @@ const has = <T extends string>(list: readonly T[], name: string | undefined): na
 
 const BACKWASH = 600
 
-/** Does it to the train, where it can be done at all; answers whether anything was done. */
+/** Applies an action to the train if possible. Returns true if it had an effect. */
 export function act(train: Train, action: Action): boolean {
   const hand = hands[action.do]
   return hand ? hand(train, action) !== false : false
@@ -109,7 +109,7 @@ const hands: Partial<Record<Verb, Hand>> = {
   seal: replaceSeal,
 }
 
-/** New O-rings at a joint. The vessel is open: nothing may run. */
+/** Replaces the O-rings at a joint. Requires all pumps to be off, since the vessel is open. */
 function replaceSeal(train: Train, { stage = 0, vessel = 0, place = 0 }: Action): boolean {
   const vessels = VESSELS[stage - 1]
   if (train.highPump || train.feedPump || vessels === undefined) return false

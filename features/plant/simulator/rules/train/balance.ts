@@ -4,8 +4,8 @@ import { type March, passageFactor } from './march.ts'
 import { type Train, waterKelvin } from './train.ts'
 
 /**
- * Moves salt along the array for a time. Each place is a mixed volume: what comes in, less what leaves, is what its
- * water is richer by, so that the balance closes by itself.
+ * Moves salt along the array for a time span. Each place is a mixed volume: inflow minus outflow is added to its
+ * content, so that the mass balance closes.
  */
 export function moveSalt(train: Train, feed: number, run: March, span: number): void {
   const warm = temperatureFactor(waterKelvin(train)) * SALT_PERMEABILITY
@@ -17,11 +17,11 @@ export function moveSalt(train: Train, feed: number, run: March, span: number): 
     const stage = stageOf(place)
     const wall = (polarizationFactor(flow > 0 ? made / flow : 0) * (coming + salt)) / 2
     const conduct = warm * areaAt(place) * passageFactor(train, place)
-    // Salt passes by difference: B × A × (wall − permeate), and the permeate carries it off.
+    // Salt passage is driven by the concentration difference: B × A × (wall − permeate).
     const permeateSalt = made > 1e-9 ? (conduct * wall) / (made + conduct) : 0
     const passed = made * permeateSalt
     const past = leakedAt(train, run, place)
-    // Implicit in its own salt: any flow may rush through a place without swinging.
+    // Solved implicitly for the place's salt, so any flow is stable without oscillation.
     const volume = volumeAt(place)
     const out = flow - made
     const next = Math.max(0, ((volume / span) * salt + flow * coming - passed) / (volume / span + out))
@@ -35,7 +35,7 @@ export function moveSalt(train: Train, feed: number, run: March, span: number): 
   note(train, feed, run, sums, coming, span)
 }
 
-/** What passes the seals behind a place. */
+/** Returns the flow past the seals after a place. */
 const leakedAt = (train: Train, run: March, place: number): number =>
   train.leaks.reduce(
     (sum, leak, index) =>
@@ -63,19 +63,19 @@ function note(train: Train, feed: number, run: March, sums: number[], outlet: nu
   if (valves.tank > 0.05) totals.toTank += (one + two) * span
 }
 
-/** kg of salt in the vessels. */
+/** Returns the mass of salt in the vessels in kg. */
 export const saltHeld = (train: Train): number =>
   train.salt.reduce((sum, salt, place) => sum + salt * volumeAt(place), 0)
 
-/** kg/m³ of the permeate of one vessel, all its elements and leaks together. */
+/** Permeate concentration of one vessel in kg/m³, including all elements and leaks. */
 export function vesselSalt(train: Train, stage: number, vessel: number): number {
   const points = tubeSalts(train, stage, vessel)
   return points.at(-1) ?? 0
 }
 
 /**
- * kg/m³ along the permeate tube of a vessel, from the feed end to the tail end where it leaves: at each point what the
- * elements before it have made, and what has come past a seal.
+ * Returns salt in kg/m³ along the permeate tube of a vessel, from the feed end to the outlet at the tail end. Each
+ * point sums the permeate of the preceding elements and any leakage past a seal.
  */
 export function tubeSalts(train: Train, stage: number, vessel: number): number[] {
   const first = (stage - 1) * ELEMENTS

@@ -2,17 +2,17 @@ import { ELEMENTS, gpm, PLACES, vesselsAt } from './design.ts'
 import { chlorineOf, doseOf, indices, sdiOf } from './pretreatment.ts'
 import type { Cleaning, Train } from './train.ts'
 
-/** Deposits grow so many times faster than in a plant, so that they show within the hour. */
+/** Factor by which deposits grow faster than in a plant, so that they are visible within the hour. */
 export const HASTE = 300
 
-/** Langelier index that a dose of antiscalant holds, and that crystals need without it. */
+/** Maximum Langelier index without scaling, with and without antiscalant. */
 const HELD_WITH = 2.1
 const HELD_WITHOUT = 0.3
 const MIN_ANTISCALANT = 2
 
 const between = (value: number, low: number, high: number): number => Math.min(high, Math.max(low, value))
 
-/** What the water leaves on the membranes in a time, and what chlorine does to them. */
+/** Applies the deposits of a time span to the membranes, and the effect of chlorine. */
 export function growDeposits(train: Train, span: number): void {
   const { fouling, scaling, exposure, made } = train
   const isRunning = train.flows.feed > gpm(10)
@@ -26,12 +26,12 @@ export function growDeposits(train: Train, span: number): void {
     fouling[place] = (fouling[place] ?? 0) + HASTE * 0.8e-7 * plugging * share * flux * span
     const beyond = Math.max(0, (index[place] ?? 0) - held)
     scaling[place] = (scaling[place] ?? 0) + HASTE * 5.2e-7 * beyond ** 1.5 * (isRunning ? flux : 0.4) * span
-    // The first elements take up most of the oxidant.
+    // The first elements consume most of the oxidant.
     exposure[place] = (exposure[place] ?? 0) + (chlorine * 0.85 ** place * span) / 3600
   }
 }
 
-/** The index that the water tolerates: antiscalant raises it; stagnant brine loses that in time. */
+/** Returns the tolerated Langelier index. Antiscalant raises it; in stagnant brine that effect is limited. */
 function heldIndex(train: Train): number {
   const dose = doseOf(train, 'antiscalant')
   const isFlowing = train.flows.feed > gpm(10)
@@ -39,7 +39,7 @@ function heldIndex(train: Train): number {
   return HELD_WITHOUT + (HELD_WITH - HELD_WITHOUT) * Math.min(1, dose / MIN_ANTISCALANT)
 }
 
-/** How well a solution works on what lies there: flow scours, warmth speeds up, soaking loosens. */
+/** Models how well a solution removes deposits: flow scours, heat accelerates, soaking loosens. */
 export function cleanStage(train: Train, span: number): void {
   const { cleaning } = train
   if (cleaning.stage === 0) return
@@ -57,7 +57,7 @@ export function cleanStage(train: Train, span: number): void {
     } else {
       train.scaling[place] = scale * (1 - rate * 1.3)
       train.fouling[place] = foul * (1 - rate * 0.06)
-      // Acid first tightens organics: a part of them stays for good.
+      // Acid used first compacts organics; a part of them becomes permanent.
       if (foul > 0.03) train.worn[place] = (train.worn[place] ?? 0) + foul * rate * 0.15
     }
   }
@@ -76,7 +76,7 @@ function note(cleaning: Cleaning, span: number): void {
   else cleaning.soaked += span
 }
 
-/** Filters that load up. The cartridge catches what the media filter lets through. */
+/** Loads the filters. The cartridge catches particles that pass the media filter. */
 export function loadFilters(train: Train, span: number): void {
   const flow = train.flows.feed / gpm(200)
   if (flow <= 0.02) return

@@ -2,10 +2,10 @@ import { type FaultName, faultNames } from '../names.ts'
 import { gpm, psi } from './design.ts'
 import type { Train } from './train.ts'
 
-/** m³/s for each root of the pressure: some 0.35 gpm at 190 psi. */
+/** m³/s per square root of the pressure: about 0.35 gpm at 190 psi. */
 const LEAK = gpm(0.35) / Math.sqrt(psi(190))
 
-/** Where the seal of a seed leaks: always one of the first stage, where four vessels can be compared. */
+/** Returns the leaking seal for a seed, always in the first stage, where four vessels can be compared. */
 export const leakOf = (seed: number): { stage: 1; vessel: number; place: number } => ({
   stage: 1,
   vessel: 1 + (seed % 4),

@@ -24,7 +24,7 @@ import {
 import { suctionAt } from './pretreatment.ts'
 import { type Train, waterKelvin } from './train.ts'
 
-/** How a place is: 1 is new. */
+/** Flow factor of a place; 1 is new. */
 export const flowFactor = (train: Train, place: number): number => {
   const { fouling, scaling, worn, exposure } = train
   const lost = 0.6 * (fouling[place] ?? 0) + 1.2 * (scaling[place] ?? 0) + (worn[place] ?? 0)
@@ -34,24 +34,24 @@ const dropFactor = (train: Train, place: number): number =>
   1 + 2.2 * (train.fouling[place] ?? 0) + 1.1 * (train.scaling[place] ?? 0)
 export const passageFactor = (train: Train, place: number): number =>
   (1 + 1.6 * (train.scaling[place] ?? 0)) * (1 + 3 * oxidized(train.exposure[place] ?? 0))
-/** Damage shows from some 200 ppm-hours on and is plain at 1,000. */
+/** Damage is noticeable from about 200 ppm-hours and obvious at 1,000. */
 const oxidized = (exposure: number): number => (exposure / 1000) ** 1.5
 
-/** What one run through the array comes to. */
+/** Result of one pass through the array. */
 export interface March {
   discharge: number
   interstage: number
   outlet: number
   concentrate: number
   made: number[]
-  /** Flow past each leak, in the order of the train's leaks. */
+  /** Flow through each leak, in the order of the train's leaks. */
   leaked: number[]
 }
 
 const isPermeateClosed = ({ valves }: Train): boolean => valves.drain < 0.05 && valves.tank < 0.05
 export const isDeadEnded = isPermeateClosed
 
-/** Permeate pressure, from what was made in the last second. */
+/** Permeate pressure, based on the permeate flow of the last second. */
 const backPressure = (train: Train): number =>
   PERMEATE_BACK * ((train.flows.permeate[0] + train.flows.permeate[1]) / PERMEATE_FLOW) ** 2
 
@@ -62,15 +62,15 @@ export const dischargeAt = (train: Train, flow: number): number => {
     : suction - BYPASS_LOSS * flow ** 2
 }
 
-/** A part of what a place is fed that it can make at most. */
+/** Maximum fraction of a place's feed that becomes permeate. */
 const MAX_RECOVERY = 0.5
 
-/** What of a place does not depend on the flow, so that it is the same for all feeds that are tried in a second. */
+/** Flow-independent values of a place, computed once for all feed flows tried within a second. */
 interface Place {
   vessels: number
   drop: number
   permeability: number
-  /** Salt at the outlet of the place, and osmotic pressure of what it made. */
+  /** Salt at the outlet of the place, its permeate flow, and the permeate's osmotic pressure. */
   salt: number
   made: number
   madeOsmotic: number
@@ -92,7 +92,7 @@ function placesOf(train: Train): Place[] {
   })
 }
 
-/** Runs a feed flow through the array; what is made follows from the salt as it is now. */
+/** Runs a feed flow through the array. Permeate flow follows from the current salt. */
 export function march(train: Train, feed: number, places = placesOf(train)): March {
   const kelvin = waterKelvin(train)
   const closed = isPermeateClosed(train)
@@ -132,19 +132,19 @@ export function march(train: Train, feed: number, places = placesOf(train)): Mar
   }
 }
 
-/** A closed control valve still lets some past. */
+/** Leakage of a closed control valve. */
 const MIN_OPEN = 0.01
 
-/** What the valves let out at a pressure. */
+/** Outflow through the valves at a pressure. */
 const outflowAt = ({ valves }: Train, pressure: number): number =>
   (CONCENTRATE_VALVE * Math.max(MIN_OPEN, valves.concentrate) + FLUSH_VALVE * valves.flush) *
   Math.sqrt(Math.max(0, pressure))
 
 const MAX_FEED = gpm(420)
-/** A few thousandths of a gpm. */
+/** A few thousandths of a gpm, in m³/s. */
 const NEAR = 2e-7
 
-/** The feed flow at which the array's concentrate equals the outflow of the valves; 0 without pressure. */
+/** Returns the feed flow at which the array's concentrate equals the outflow of the valves; 0 without pressure. */
 export function settledFeed(train: Train): number {
   const places = placesOf(train)
   const missing = (feed: number): number => {
@@ -155,7 +155,7 @@ export function settledFeed(train: Train): number {
   const near = train.flows.feed
   let low = endOf(missing, near * 0.995)
   let high = endOf(missing, near * 1.005 + NEAR)
-  // The flow is usually close to that of the last second; if it is not, the whole range is searched.
+  // The flow is usually close to that of the previous second; otherwise the full range is searched.
   if (low[1] > 0 || high[1] < 0) {
     low = endOf(missing, 0)
     high = endOf(missing, MAX_FEED)

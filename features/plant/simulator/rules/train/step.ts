@@ -6,10 +6,10 @@ import { isBackwashing, suctionAt } from './pretreatment.ts'
 import type { Train } from './train.ts'
 import { checkTrips } from './trips.ts'
 
-/** Deposits are slow: they are reckoned once in so many seconds. */
+/** Deposits grow slowly, so they are computed at this interval in seconds. */
 const SLOW = 10
 
-/** One second of the train. */
+/** Advances the train by one second. */
 export function step(train: Train): void {
   const span = 1
   if (isBackwashing(train)) train.mediaLoad = 1
@@ -51,7 +51,7 @@ function turnPump(train: Train, span: number): void {
   if (Math.abs(train.speed) < 1e-9) train.speed = 0
 }
 
-/** Slow water at low pressure carries the air out in a few minutes. */
+/** Slow flow at low pressure removes the air in a few minutes. */
 function pushAir(train: Train, span: number): void {
   if (train.air <= 0 || train.flows.feed < gpm(20)) return
   train.air = Math.max(

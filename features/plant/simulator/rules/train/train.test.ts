@@ -57,7 +57,7 @@ describe('water and salt', () => {
       const before = { ...train.totals, held: saltHeld(train) }
       const now = acts.filter(({ at }) => at === second)
       for (const { action } of now) act(train, action)
-      // Restarted every half hour: a train that has tripped would stand for the rest of the time.
+      // Restart every half hour; a tripped train would otherwise stay stopped for the rest of the test.
       if (second % 1800 === 0) {
         act(train, { do: 'reset' })
         for (const on of ['feed', 'concentrate', 'drain']) act(train, { do: 'valve', on, value: 60 })

@@ -9,13 +9,13 @@ export type TripName = (typeof tripNames)[number]
 export const solutions = ['permeate', 'high-ph', 'low-ph'] as const
 export type Solution = (typeof solutions)[number]
 
-/** A seal of the permeate side that lets feed pass: in which vessel, behind which element. */
+/** A permeate-side seal that leaks feed, located by vessel and element. */
 export interface Leak {
   stage: number
   vessel: number
-  /** The interconnector behind this element, from 1. */
+  /** Interconnector after this element, counted from 1. */
   place: number
-  /** m³/s for each root of the pressure. */
+  /** m³/s per square root of the pressure. */
   size: number
 }
 
@@ -23,32 +23,32 @@ interface Water {
   celsius: number
   /** kg/m³ */
   salt: number
-  /** mg/L of free chlorine before the bisulfite. */
+  /** mg/L of free chlorine before bisulfite dosing. */
   chlorine: number
   ph: number
   /** mg/L as CaCO₃ */
   hardness: number
   alkalinity: number
-  /** SDI₁₅ behind a good media filter. */
+  /** SDI₁₅ after an intact media filter. */
   sdi: number
 }
 
 export interface Cleaning {
-  /** The stage whose hoses are on; 0: none. */
+  /** Stage that the cleaning hoses are connected to; 0: none. */
   stage: 0 | 1 | 2
   solution: Solution
   celsius: number
-  /** gpm for each vessel; 0 is soaking. */
+  /** gpm per vessel; 0 means soaking. */
   flow: number
-  /** Seconds of the solution in the stage: at flow, soaking, and of permeate after it. */
+  /** Seconds in the stage: solution circulating, solution soaking, and permeate rinsing afterward. */
   circulated: number
   soaked: number
   rinsed: number
-  /** Chemical that is left in the stage, 0 to 1. */
+  /** Residual chemical in the stage, 0 to 1. */
   residue: number
 }
 
-/** What the meters of the train show, in SI units; the permeate's by stage too. */
+/** Meter readings of the train in SI units; permeate readings also by stage. */
 export interface Flows {
   suction: number
   discharge: number
@@ -60,11 +60,11 @@ export interface Flows {
   concentrate: number
   /** kg/m³ */
   permeateSalt: [number, number]
-  /** The highest pressure drop of a vessel. */
+  /** Maximum pressure drop of a vessel, per stage. */
   drops: [number, number]
 }
 
-/** Sums since the start, for the balance. */
+/** Totals since the start, for the mass balance. */
 export interface Totals {
   waterIn: number
   waterOut: number
@@ -80,12 +80,12 @@ export interface Train {
   valves: Record<ValveName, number>
   feedPump: boolean
   highPump: boolean
-  /** Speed of the high-pressure pump now and as set, 0 to 1, and the seconds from stop to full speed. */
+  /** Current and set speed of the high-pressure pump, 0 to 1, and seconds from stop to full speed. */
   speed: number
   setSpeed: number
   ramp: number
   doses: Record<DoseName, { set: number; isPrimed: boolean }>
-  /** 1 is clean; the media filter also breaks through. */
+  /** Filter load; 1 is clean. The media filter can also break through. */
   mediaLoad: number
   mediaBroken: boolean
   backwashUntil: number
@@ -94,20 +94,20 @@ export interface Train {
   orpTripActive: boolean
   orpTripAt: number
   trip: TripName | null
-  /** Seconds for which the reason of each trip has lasted. */
+  /** Seconds for which the condition of each trip has persisted. */
   lasting: Record<TripName, number>
   water: Water
-  /** Share of the vessels that holds air. */
+  /** Fraction of the vessels that holds air. */
   air: number
   salt: number[]
   made: number[]
-  /** kg/m³ of what each place makes. */
+  /** Permeate concentration of each place in kg/m³. */
   madeSalt: number[]
   fouling: number[]
   scaling: number[]
-  /** What no cleaning removes. */
+  /** Fouling that no cleaning removes. */
   worn: number[]
-  /** ppm-hours of free chlorine. */
+  /** Free chlorine exposure in ppm-hours. */
   exposure: number[]
   leaks: Leak[]
   cleaning: Cleaning
@@ -117,7 +117,7 @@ export interface Train {
 
 const filled = (value: number): number[] => new Array<number>(PLACES).fill(value)
 
-/** A stopped train with sound membranes, full of its feed water. */
+/** Returns a stopped train with intact membranes, filled with feed water. */
 export function stoppedTrain(seed: number): Train {
   const salt = 2
   return {
@@ -183,10 +183,10 @@ export const noFlow = (): Flows => ({
 
 export const waterKelvin = ({ water }: Train): number => celsius(water.celsius)
 
-/** The same numbers again, apart from the first. */
+/** Returns an independent copy of a train. */
 export const copyTrain = (train: Train): Train => structuredClone(train)
 
-/** Vessels that can be probed: stage and vessel, from 1. */
+/** Vessels that can be probed: stage and vessel, counted from 1. */
 export const vesselList: readonly { stage: number; vessel: number }[] = VESSELS.flatMap((count, stage) =>
   Array.from({ length: count }, (_, vessel) => ({ stage: stage + 1, vessel: vessel + 1 })),
 )

@@ -5,7 +5,7 @@ import { type Train, type TripName, tripNames } from './train.ts'
 
 interface Trip {
   label: string
-  /** Seconds for which the reason has to last. */
+  /** Seconds for which the condition must persist. */
   delay: number
   holds: (train: Train) => boolean
 }
@@ -42,7 +42,7 @@ export const trips: Readonly<Record<TripName, Trip>> = {
   },
 }
 
-/** Stops the pump where a reason has lasted long enough; the trip stays until somebody resets it. */
+/** Stops the pump if a trip condition has lasted long enough. The trip remains until it is reset. */
 export function checkTrips(train: Train, span: number): void {
   for (const name of tripNames) {
     const { holds, delay } = trips[name]

@@ -22,7 +22,7 @@ interface Props {
   frame: Frame
   system: UnitSystem
   setSystem: (system: UnitSystem) => void
-  /** Nobody touches it: it plays by itself. */
+  /** True if the run plays automatically and the user cannot operate it. */
   isPlayed: boolean
 }
 
@@ -38,7 +38,7 @@ const ALT =
   'Piping and instrumentation diagram of the reference train. All its values are in the table of readings.'
 const NOTHING: ReadonlyMap<string, string> = new Map()
 
-/** The panel of the train: picture, instruments, controls, bench and log. */
+/** Control panel of the train: drawing, instruments, controls, bench and log. */
 export function Console({ run, frame, system, setSystem, isPlayed }: Props) {
   const [tag, setTag] = useState('HV-101')
   const [live] = useState(createLiveValues)

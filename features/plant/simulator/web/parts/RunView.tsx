@@ -25,7 +25,7 @@ export interface Script {
 interface Props {
   scenario: Scenario
   seed: number
-  /** A run of before, played again. */
+  /** A previous run to replay. */
   script: Script | null
   classId: string
   leave: () => void
@@ -33,7 +33,7 @@ interface Props {
 
 type Shown = { kind: 'own' } | { kind: 'again'; script: Script }
 
-/** A run of a scenario, from its brief to its score. */
+/** A run of a scenario, from the briefing to the score. */
 export function RunView({ scenario, seed, script, classId, leave }: Props) {
   const [drawn, setDrawn] = useState(seed)
   const [round, setRound] = useState(0)
@@ -134,7 +134,7 @@ function Brief({
   )
 }
 
-/** Stores a finished run once, by the outbox; guests keep theirs on the screen only. */
+/** Stores a finished run once, through the outbox. Guests' runs are not stored. */
 function useStored(run: TrainRun, scenario: Scenario, seed: number, isPlayed: boolean): string {
   const { me } = useMe()
   const { box } = useOutbox(me?.userid ?? null, simulatorKinds)

@@ -7,14 +7,14 @@ interface Props {
   score: number
   reasons: readonly Reason[]
   lecture: { unit: string; title: string }
-  /** What becomes of the score: saved, waiting, or for guests. */
+  /** Storage status of the score: saved, pending, or not stored for guests. */
   note: string
   actions: readonly (readonly [string, () => void])[]
 }
 
 export const PASSED = 70
 
-/** What a run came to, with the reason of each point. */
+/** Score of a run, with the reason for each point. */
 export function ScoreCard({ score, reasons, lecture, note, actions }: Props) {
   const isPassed = score >= PASSED
   const [course = '', unit = ''] = lecture.unit.split('/')

@@ -7,7 +7,7 @@ import type { Action } from '../../rules/train/act.ts'
 export interface LogLine {
   at: number
   text: string
-  /** It could be done. */
+  /** True if the action was possible. */
   done: boolean
 }
 
@@ -18,11 +18,11 @@ export type ToWorker =
   | { kind: 'pace'; times: number }
   | { kind: 'finish' }
 
-/** What the worker shows. */
+/** Data that the worker sends for display. */
 export interface Frame {
   view: PanelView
   measured: Measured[]
   log: LogLine[]
-  /** What was done, for the server and for playing it again; with the result once the run has ended. */
+  /** Actions for the server and for replay, with the result; set once the run has ended. */
   end: { result: Score; done: Done[]; seconds: number } | null
 }

@@ -21,5 +21,5 @@ export const runKind: OutboxKind<z.output<typeof RunEntry>> = {
   },
 }
 
-/** What is done in the simulator without a network. */
+/** Simulator entries that users make offline. */
 export const simulatorKinds: readonly OutboxKind[] = [runKind as OutboxKind]

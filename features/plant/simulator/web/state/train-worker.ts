@@ -7,13 +7,13 @@ import { viewOf } from '../../rules/session/view.ts'
 import type { Frame, ToWorker } from './messages.ts'
 
 const SHOWN_EVERY = 100
-/** After a pause of the browser no more is made up for than this, in seconds of the train. */
+/** Maximum number of train seconds to catch up after the browser was suspended. */
 const MAX_BEHIND = 60
 
 interface Run {
   scenario: Scenario
   session: Session
-  /** Acts that play by themselves. */
+  /** Actions to play back automatically. */
   script: { done: Done[]; seconds: number } | null
   times: number
   owed: number

@@ -14,7 +14,7 @@ export interface TrendPoint {
 interface Start {
   scenario: string
   seed: number
-  /** Acts that play by themselves: a run of before, or the expert's. */
+  /** Actions to play back automatically: an earlier run, or the expert's run. */
   script: { done: Done[]; seconds: number } | null
 }
 
@@ -27,11 +27,11 @@ export interface TrainRun {
   setPace: (times: number) => void
   act: (action: Action) => void
   finish: () => void
-  /** The worker cannot run here. */
+  /** True if the worker cannot run in this browser. */
   isBroken: boolean
 }
 
-/** A train that runs in a worker of its own, so that the page stays quick at 60 times. */
+/** Runs a train in a dedicated worker, so that the page stays responsive at 60× speed. */
 export function useTrain({ scenario, seed, script }: Start): TrainRun {
   const worker = useRef<Worker | null>(null)
   const [frame, setFrame] = useState<Frame | null>(null)
@@ -68,7 +68,7 @@ export function useTrain({ scenario, seed, script }: Start): TrainRun {
   }
 }
 
-/** One point in ten seconds of the train; the oldest ones go. */
+/** Appends at most one point per ten train seconds and drops the oldest points. */
 function grown(before: readonly TrendPoint[], { view }: Frame): readonly TrendPoint[] {
   const latest = before.at(-1)
   if (latest && view.seconds - latest.at < 10) return before

@@ -9,7 +9,7 @@ const cause = {
   lesson: { course: 'OLC115', unit: 'Oxidants and dechlorination', second: 51, heading: null },
 }
 
-/** A small branch for tests. */
+/** Small branch for tests. */
 export const sampleBranch: Branch = {
   symptom: 'drop-first',
   title: 'Pressure drop is up',

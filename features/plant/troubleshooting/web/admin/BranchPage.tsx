@@ -11,7 +11,7 @@ import { BranchForm } from './parts/BranchForm.tsx'
 import type { BranchView } from './parts/branch-view.ts'
 import { DraftSteps } from './parts/DraftSteps.tsx'
 
-/** A symptom of the tree: its draft, what the check finds, the review and the history. */
+/** A symptom of the tree: draft, check results, review and history. */
 export default function BranchPage() {
   const { symptom = '' } = useParams()
   const query = useQuery(treeAdmin.branch, { symptom })

@@ -33,7 +33,7 @@ const columns: readonly Column<Row>[] = [
   column('helped', 'Helped', ({ helped }) => helped, { end: true }),
 ]
 
-/** Every symptom of the decision tree for its editors. */
+/** All symptoms of the decision tree, for editors. */
 export default function BranchesPage() {
   const query = useQuery(treeAdmin.branches, {})
   return (

@@ -15,7 +15,7 @@ interface Props {
   restart: () => void
 }
 
-/** One question at a time, in large buttons; what was answered can be changed. */
+/** Shows one question at a time with large buttons; earlier answers can be changed. */
 export function AskStep({ branch, answers, running, change, restart }: Props) {
   const [chosen, setChosen] = useState<string | null>(null)
   const asked = askedQuestions(branch, answers)
@@ -85,7 +85,7 @@ export function AskStep({ branch, answers, running, change, restart }: Props) {
   )
 }
 
-/** What was answered so far; each can be opened again. */
+/** Previous answers; each can be reopened. */
 function AnswerList(props: Pick<Props, 'branch' | 'answers'> & { onChoose: (key: string) => void }) {
   const { branch, answers, onChoose } = props
   const done = askedQuestions(branch, answers).filter(({ key }) => answers[key] !== undefined)

@@ -10,7 +10,7 @@ import type { Tree } from '../state/use-tree.ts'
 import { CauseList } from './CauseList.tsx'
 import classes from './Tree.module.css'
 
-/** A case as it was saved: answers, causes, notes and outcome. */
+/** A saved case: answers, causes, notes and outcome. */
 export function CaseBody({ view, lessons }: { view: CaseView; lessons: Tree['lessons'] }) {
   const { branch, answers, figures, train, readAt, madeAt, version, notes, outcome, outcomeNote, found } =
     view

@@ -17,7 +17,7 @@ interface Props {
   personId: string
 }
 
-/** What the address brings along: a train for its numbers, and answers that are known already. */
+/** Reads the initial state from the URL: a train for its numbers, and known answers. */
 function startOf(branch: VersionedBranch, address: URLSearchParams): Partial<Running> {
   const tapped = branch.questions.flatMap(({ key, options }) => {
     const answer = address.get(key)

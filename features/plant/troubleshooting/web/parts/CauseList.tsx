@@ -12,11 +12,11 @@ import classes from './Tree.module.css'
 interface Props {
   ranked: readonly RankedCause[]
   lessons: Tree['lessons']
-  /** What a consultant is asked about. */
+  /** Subject of a consultant request. */
   about: string
 }
 
-/** The causes with their shares, the likeliest first and open. */
+/** Causes with their shares; the most likely one is first and expanded. */
 export function CauseList({ ranked, lessons, about }: Props) {
   return (
     <section aria-label="Probable causes">

@@ -3,7 +3,7 @@ import { LinkButton } from '#platform/web/parts/look/LinkButton.tsx'
 import type { Lesson } from '../../rules/branch.ts'
 import type { Tree } from '../state/use-tree.ts'
 
-/** Where a lesson is: the second of its film or the heading of its text, in a course that the person has; else the course. */
+/** Returns a lesson's path, at its video position or heading, if the user has the course; else the course's path. */
 export function lessonPath({ course, unit, second, heading }: Lesson, lessons: Tree['lessons']): string {
   const open = lessons.find((each) => each.course === course && each.unit === unit)
   if (!open) return `/onlineTraining/${encodeURIComponent(course)}`
@@ -14,7 +14,7 @@ export function lessonPath({ course, unit, second, heading }: Lesson, lessons: T
 
 const clock = (second: number): string => `${Math.floor(second / 60)}:${String(second % 60).padStart(2, '0')}`
 
-/** Opens the very place that teaches a cause. */
+/** Links to the exact place in a lesson that covers a cause. */
 export function LessonLink({ lesson, lessons }: { lesson: Lesson; lessons: Tree['lessons'] }) {
   const to = lessonPath(lesson, lessons)
   const isOwned = to.startsWith('/lectures/')

@@ -17,7 +17,7 @@ interface Props {
   isSignedIn: boolean
 }
 
-/** The numbers of the case: of a train, or typed. */
+/** Numbers of the case, from a train or typed. */
 export function NumbersPanel({ branch, running, change, isSignedIn }: Props) {
   const [choosing, setChoosing] = useState(false)
   const [typing, setTyping] = useState(false)
@@ -54,7 +54,7 @@ export function NumbersPanel({ branch, running, change, isSignedIn }: Props) {
         {typing
           ? asked.map((question) => (
               <FigureField
-                // Another train brings another number.
+                // Remounts the field when another train changes the value.
                 key={`${question.key} ${trainid} ${readAt}`}
                 question={question}
                 value={figures[question.figure?.key ?? '']}
@@ -67,7 +67,7 @@ export function NumbersPanel({ branch, running, change, isSignedIn }: Props) {
   )
 }
 
-/** A number takes the place of what was tapped for its question. */
+/** A number replaces the option selected for its question. */
 function changed({ figures, tapped }: Running, { key, figure }: Question, value: number | null) {
   const { [key]: _, ...others } = tapped
   const { [figure?.key ?? '']: _old, ...rest } = figures

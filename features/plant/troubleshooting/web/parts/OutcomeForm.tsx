@@ -13,7 +13,7 @@ import { rankCauses } from '../../rules/rank-causes.ts'
 import { outcomeKind, troubleshootingKinds } from '../state/outbox-kinds.ts'
 import classes from './Tree.module.css'
 
-/** Whether it helped, and which cause it was. Without a network it waits on this device. */
+/** Records whether the action helped and which cause it was. Offline, the outcome waits on this device. */
 export function OutcomeForm({ view, personId }: { view: CaseView; personId: string }) {
   const { box } = useOutbox(personId || null, troubleshootingKinds)
   const [outcome, setOutcome] = useState<Outcome>(view.outcome)

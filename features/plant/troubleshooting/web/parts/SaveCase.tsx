@@ -22,7 +22,7 @@ interface Props {
   personId: string
 }
 
-/** Saves the case under a name; without a network it waits on this device. */
+/** Saves the case under a name; offline, it waits on this device. */
 export function SaveCase(props: Props) {
   return (
     <section className={classes.card}>

@@ -8,7 +8,7 @@ import { groupNames, groups } from '../../rules/branch.ts'
 import type { Tree } from '../state/use-tree.ts'
 import classes from './Tree.module.css'
 
-/** Every symptom as a large button, those of the subscription with a lock. */
+/** All symptoms as large buttons; those that require a subscription show a lock. */
 export function SymptomGrid({ tree }: { tree: Tree }) {
   const { branches, locked, subscription } = tree
   return (

@@ -18,7 +18,7 @@ const CaseEntry = z.object({
 })
 export type CaseEntry = z.output<typeof CaseEntry>
 
-/** The case carries its own id: sent again, it is the same case. */
+/** The case includes its id, so resending is idempotent. */
 export const caseKind: OutboxKind<CaseEntry> = {
   kind: 'troubleshooting.case',
   title: 'Case',
@@ -44,5 +44,5 @@ export const outcomeKind: OutboxKind<z.output<typeof OutcomeEntry>> = {
   },
 }
 
-/** What people enter of cases without a network. */
+/** Case entries that users make offline. */
 export const troubleshootingKinds: readonly OutboxKind[] = [caseKind as OutboxKind, outcomeKind as OutboxKind]

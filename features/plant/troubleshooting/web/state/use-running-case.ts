@@ -9,7 +9,7 @@ const Running = z.object({
   caseid: z.string(),
   symptom: z.string(),
   version: z.number(),
-  /** What was tapped, by question; '' is 'I don't know'. */
+  /** Selected options by question; '' is 'I don't know'. */
   tapped: z.record(z.string(), z.string()),
   figures: z.record(z.string(), z.number()),
   plantid: z.string(),
@@ -33,7 +33,7 @@ const fresh = (branch: VersionedBranch): Running => ({
   readAt: '',
 })
 
-/** A person's case in progress; stays on this device until another symptom is started. */
+/** The user's case in progress; stored on this device until another symptom is started. */
 export function useRunningCase(personId: string, branch: VersionedBranch, start: Partial<Running>) {
   const store = storeOf(personId)
   const [running, setRunning] = useState<Running>(() => {

@@ -19,7 +19,7 @@ export type VersionedBranch = Tree['branches'][number]
 
 const stored = deviceStore('troubleshooting.tree', StoredTree)
 
-/** The tree on this device, for as long as the subscription runs; what is open to everybody stays. */
+/** Returns the tree stored on this device while the subscription is active; afterwards only the free branches. */
 function storedTree(personId: string, now: number): Tree | null {
   const found = stored.read()
   if (!found || found.personId !== personId) return null
@@ -33,7 +33,7 @@ function storedTree(personId: string, now: number): Tree | null {
   }
 }
 
-/** The tree of a person ('' is a guest), from the server, and from this device where that cannot be reached. */
+/** Returns a user's tree ('' is a guest) from the server, or from this device if the server is unreachable. */
 export function useTree(personId: string) {
   const query = useQuery(troubleshooting.tree, {}, { staleTime: 300_000 })
   const [known] = useState(() => storedTree(personId, Date.now()))

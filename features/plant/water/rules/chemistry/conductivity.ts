@@ -1,5 +1,5 @@
 /**
- * Molal conductivity of an ion in mS/cm for mol/kg, by McCleskey, Nordstrom, Ryan and Ball (2012): λ° and the slope A
+ * Molal conductivity of an ion in mS/cm per mol/kg, from McCleskey, Nordstrom, Ryan and Ball (2012): λ° and the slope A
  * as polynomials of the temperature in °C, and B of λ = λ° − A√I ÷ (1 + B√I).
  */
 const ions: Readonly<Record<string, readonly number[]>> = {
@@ -15,7 +15,7 @@ const ions: Readonly<Record<string, readonly number[]>> = {
   F: [0.002_764, 1.087, 26.66, 0.000_81, 0.8711, 20.51, 1.5],
   NO3: [0.001_925, 1.214, 39.9, 0.001_18, 0.5045, 23.31, 0.1],
 }
-/** Ions that move nearly as one of these. */
+/** Ions with nearly the same mobility as one of the above. */
 const like: Readonly<Record<string, string>> = {
   Sr: 'Ca',
   Ba: 'Ca',
@@ -29,13 +29,13 @@ interface Conducting {
   /** mol/kg of each ion, as analyzed. */
   of: Readonly<Record<string, number>>
   kelvin: number
-  /** kg of water in a liter. */
+  /** kg of water per liter. */
   waterPerLiter: number
 }
 
 /**
- * S/m at the temperature of the water. Of the ions as they were analyzed: with pairs taken out, sulfate waters come
- * out 10 to 20% below what PHREEQC answers; without, all compared waters are within 8%.
+ * Returns S/m at the temperature of the water, from the ions as analyzed. Excluding ion pairs would put sulfate waters
+ * 10 to 20% below PHREEQC; without this, all compared waters are within 8%.
  */
 export function conductivityOf({ of, kelvin, waterPerLiter }: Conducting): number {
   const celsius = kelvin - 273.15

@@ -1,14 +1,14 @@
 import type { Speciation } from './speciate.ts'
 import { analytic, enthalpic, type LogK } from './species.ts'
 
-/** Solids that come out of a concentrate. Solubility products from WATEQ4F (see species.ts) where no source is named. */
+/** Solids precipitating from a concentrate. Solubility products: WATEQ4F (see species.ts) unless a source is named. */
 export interface Mineral {
   id: string
   /** log₁₀ of the solubility product. */
   logK: LogK
-  /** Activities of the ion product, with their powers. */
+  /** Species of the ion activity product, with their exponents. */
   of: Readonly<Record<string, number>>
-  /** Molecules of water in the crystal. */
+  /** Number of water molecules in the crystal. */
   water?: number
 }
 
@@ -47,12 +47,12 @@ export const minerals = {
     of: { Ca: 5, HPO4: 3, H: -4 },
     water: 1,
   },
-  /** Amorphous calcium phosphate (form 2), which forms before apatite: Christoffersen, Christoffersen and Kibalczyc (1990). */
+  /** Amorphous calcium phosphate (form 2), which precedes apatite: Christoffersen, Christoffersen, Kibalczyc (1990). */
   tricalcium: { id: 'tricalcium', logK: enthalpic(-28.25), of: { Ca: 3, PO4: 2 } },
 } as const satisfies Record<string, Mineral>
 export type MineralId = keyof typeof minerals
 
-/** log₁₀ of ion product over solubility product: 0 is saturated. −∞ where an ion is missing. */
+/** Returns log₁₀ of ion product over solubility product: 0 is saturated, −∞ if an ion is missing. */
 export function saturationIndex(id: MineralId, water: Speciation, kelvin: number): number {
   const { of, logK, water: crystal = 0 }: Mineral = minerals[id]
   const product = Object.entries(of).reduce(

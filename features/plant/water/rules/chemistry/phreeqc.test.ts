@@ -4,10 +4,10 @@ import { type Difference, differences } from './testing/compare.ts'
 const all = differences()
 
 /**
- * What may differ, and why no less is asked. Saturation: the databases differ among themselves by up to 0.15 in
- * sulfates and fluoride, and pairing is uncertain in brines. Brucite by pitzer.dat has another solubility product.
- * Ionic strength and activity coefficients: phreeqc.dat pairs less sulfate than WATEQ4F. Conductivity: measured salts
- * and mixtures agree no better. Osmotic pressure: better than the analysis of any water.
+ * Tolerances and their reasons. Saturation: the databases differ among themselves by up to 0.15 in sulfates and
+ * fluoride, and pairing is uncertain in brines. Brucite in pitzer.dat has another solubility product. Ionic strength
+ * and activity coefficients: phreeqc.dat pairs less sulfate than WATEQ4F. Conductivity: measured salts and mixtures
+ * agree no better. Osmotic pressure: more accurate than any water analysis.
  */
 function toleranceOf({ quantity, database, strength }: Difference): number {
   if (quantity === 'si_Brucite' && database === 'pitzer.dat') return 0.3

@@ -1,7 +1,7 @@
 /**
  * Interaction parameters of Pitzer's equations: Harvie, Møller and Weare (1984), Pitzer (1991), Plummer et al. (USGS
- * WRI 88-4153) for the slope with temperature. Strontium, barium, iron and manganese with anions that have no entry
- * take those of calcium or magnesium; their share of the osmotic pressure is below the last digit.
+ * WRI 88-4153) for the temperature slope. Strontium, barium, iron and manganese use the values of calcium or magnesium
+ * for anions without an entry; their share of the osmotic pressure is below the last digit.
  */
 export type PitzerCation = 'Na' | 'K' | 'Mg' | 'Ca'
 export type PitzerAnion = 'Cl' | 'SO4' | 'HCO3' | 'CO3' | 'Br' | 'NO3' | 'F'
@@ -20,7 +20,7 @@ export const charges: Readonly<Record<PitzerCation | PitzerAnion, number>> = {
   F: -1,
 }
 
-/** β⁽⁰⁾, β⁽¹⁾, β⁽²⁾ and Cᵠ at 25 °C, then what each gains for a degree. */
+/** β⁽⁰⁾, β⁽¹⁾, β⁽²⁾ and Cᵠ at 25 °C, followed by the change of each per degree. */
 export const pairs: Readonly<Record<string, readonly number[]>> = {
   'Na Cl': [0.0765, 0.2664, 0, 0.001_27, 7.159e-4, 7.005e-4, 0, -1.054e-4],
   'K Cl': [0.048_35, 0.2122, 0, -0.000_84, 5.794e-4, 10.71e-4, 0, -5.095e-5],
@@ -48,7 +48,7 @@ export const pairs: Readonly<Record<string, readonly number[]>> = {
   'K F': [0.080_89, 0.2021, 0, 0.000_93],
 }
 
-/** θ of two ions of one sign. */
+/** θ of two ions of the same sign. */
 export const thetas: Readonly<Record<string, number>> = {
   'Na K': -0.012,
   'Na Mg': 0.07,
@@ -64,7 +64,7 @@ export const thetas: Readonly<Record<string, number>> = {
   'HCO3 CO3': -0.04,
 }
 
-/** ψ of two ions of one sign with one of the other. */
+/** ψ of two ions of the same sign with one of opposite sign. */
 export const psis: Readonly<Record<string, number>> = {
   'Na K Cl': -0.0018,
   'Na K SO4': -0.01,

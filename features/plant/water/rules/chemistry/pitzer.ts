@@ -4,10 +4,10 @@ import { debyeHuckel } from './water.ts'
 const cations: readonly PitzerCation[] = ['Na', 'K', 'Mg', 'Ca']
 const anions: readonly PitzerAnion[] = ['Cl', 'SO4', 'HCO3', 'CO3', 'Br', 'NO3', 'F']
 
-/** mol for each kg of water, as if nothing paired: Pitzer's parameters hold the pairing. */
+/** mol per kg of water without pairing, which Pitzer's parameters already include. */
 export interface Ions {
   of: Readonly<Partial<Record<PitzerCation | PitzerAnion, number>>>
-  /** Silica, boric acid, carbon dioxide. */
+  /** Neutral species: silica, boric acid, carbon dioxide. */
   neutral: number
 }
 
@@ -17,14 +17,14 @@ const [ALPHA_1, ALPHA_1_OF_2_2, ALPHA_2] = [2, 1.4, 12]
 interface State {
   at: (ion: PitzerCation | PitzerAnion) => number
   strength: number
-  /** Debye and Hückel's constant for osmotic coefficients: 0.391 at 25 °C. */
+  /** Debye–Hückel constant for osmotic coefficients: 0.391 at 25 °C. */
   slope: number
   kelvin: number
   /** Σ m × |z| */
   equivalents: number
 }
 
-/** The osmotic coefficient of a mixed solution by Pitzer's equations, with electrostatic mixing. */
+/** Returns the osmotic coefficient of a mixed solution by Pitzer's equations, with electrostatic mixing. */
 export function osmoticCoefficient({ of, neutral }: Ions, kelvin: number): number {
   const all = [...cations, ...anions]
   const at = (ion: PitzerCation | PitzerAnion) => of[ion] ?? 0
@@ -77,7 +77,7 @@ function mixing(
   return sum
 }
 
-/** ᴱθ + I × ᴱθ′ of two ions of unlike charge: Pitzer (1975), with his approximation of the integral J. */
+/** ᴱθ + I × ᴱθ′ of two ions of unequal charge: Pitzer (1975), with his approximation of the integral J. */
 function electrostatic(one: number, other: number, strength: number, slope: number): number {
   if (one === other || strength === 0) return 0
   const scale = 6 * slope * Math.sqrt(strength)

@@ -1,10 +1,10 @@
 import { type Component, componentNames, type Species, species } from './species.ts'
 import { debyeHuckel } from './water.ts'
 
-/** mol for each kg of water; carbonate by the alkalinity, which is what a laboratory measures. */
+/** Totals in mol per kg of water. Carbonate is given by the alkalinity, which laboratories measure. */
 export interface Totals {
   of: Readonly<Partial<Record<Component, number>>>
-  /** eq/kg: what acid neutralizes, all of it: borate, silicate and phosphate take their part. */
+  /** Total alkalinity in eq/kg, including borate, silicate and phosphate. */
   alkalinity: number
   ph: number
   kelvin: number
@@ -13,23 +13,23 @@ export interface Totals {
 export interface Speciation {
   ionicStrength: number
   waterActivity: number
-  /** mol/kg of a species; 0 of what is not there. */
+  /** mol/kg of a species; 0 if absent. */
   molality: (name: string) => number
-  /** log₁₀ of the activity; −∞ of what is not there. */
+  /** log₁₀ of the activity; −∞ if absent. */
   logActivity: (name: string) => number
   logGamma: (name: string) => number
-  /** mol/kg of everything dissolved. */
+  /** mol/kg of all dissolved species. */
   particles: number
-  /** mol/kg of a species and of all pairs that are made of it. */
+  /** mol/kg of a species including all its pairs. */
   sum: (name: 'HCO3' | 'CO3') => number
 }
 
-/** mol/kg that no laboratory finds: an ion that is driven below it is not there. */
+/** Molality in mol/kg below which an ion counts as absent; no laboratory can detect it. */
 const NOTHING = 1e-18
 const HYDROGEN_SIZE = 9
 const MAX_ROUNDS = 300
 
-/** log₁₀ of an activity coefficient: Truesdell and Jones with a size, Davies without one, 0.1 × I without a charge. */
+/** Returns log₁₀ of an activity coefficient: ions Truesdell and Jones with a size, Davies without; neutrals 0.1 × I. */
 export function logGammaOf(
   { charge, size }: Pick<Species, 'charge' | 'size'>,
   ionicStrength: number,
@@ -43,12 +43,12 @@ export function logGammaOf(
 
 const cations = new Set<string>(componentNames.slice(0, componentNames.indexOf('CO3')))
 const parts = species.map(({ of }) => Object.entries(of) as [Component | 'H', number][])
-/** What a species takes of acid: two for each carbonate and phosphate, less the H⁺ that it has taken already. */
+/** Acid uptake of a species: two for each carbonate and phosphate, less the H⁺ that it already contains. */
 const acidTaken = species.map(({ of }) => 2 * (of.CO3 ?? 0) + 2 * (of.PO4 ?? 0) - (of.H ?? 0))
 
 /**
- * How a water splits into free ions and pairs. Fixed-point iteration, cations and anions in turn: each free ion is
- * scaled by what its total is over what its species add up to, until nothing moves.
+ * Computes the distribution of a water into free ions and pairs. Fixed-point iteration alternates between cations and
+ * anions: each free ion is scaled by the ratio of its total to the sum of its species until convergence.
  */
 export function speciate({ of, alkalinity, ph, kelvin }: Totals): Speciation {
   const constants = debyeHuckel(kelvin)
@@ -61,7 +61,7 @@ export function speciate({ of, alkalinity, ph, kelvin }: Totals): Speciation {
   const free: Partial<Record<Component, number>> = {
     ...of,
     CO3: Math.max(0, alkalinity * 1e-3),
-    // Most phosphate is protonated: starting with all of it free would overstate the ionic strength.
+    // Most phosphate is protonated. Starting with all of it free would overstate the ionic strength.
     ...(of.PO4 ? { PO4: of.PO4 * 1e-6 } : {}),
   }
   const most = strengthOfTotals(of, alkalinity)
@@ -79,7 +79,7 @@ export function speciate({ of, alkalinity, ph, kelvin }: Totals): Speciation {
           (name === 'H' ? -ph : Math.log10(free[name] ?? 0) + (gammas[componentNames.indexOf(name)] ?? 0))
       molalities[index] = 10 ** log
     }
-    // The first rounds overshoot; pairs only ever take charge away.
+    // The first iterations overshoot. Pairs can only reduce the charge, so the total is an upper bound.
     ionicStrength = Math.min(most, strengthOf(molalities, ph, constants, ionicStrength))
   }
   for (let round = 0; round < MAX_ROUNDS; round++) {
@@ -101,7 +101,7 @@ export function speciate({ of, alkalinity, ph, kelvin }: Totals): Speciation {
   return resultOf(molalities, gammas, ionicStrength, ph)
 }
 
-/** Bicarbonate and its pairs have one H⁺ for each carbonate; carbonate counts all but carbon dioxide. */
+/** Bicarbonate and its pairs have one H⁺ per carbonate; carbonate includes everything except carbon dioxide. */
 const holds = ({ of, name }: Species, what: 'HCO3' | 'CO3'): boolean =>
   (of.CO3 ?? 0) > 0 && name !== 'CO2' && (what === 'CO3' || of.H === 1)
 
@@ -111,7 +111,7 @@ const sumOf = (molalities: readonly number[], name: Component): number =>
     0,
   )
 
-/** By how much carbonate changes so that all species together take as much acid as the alkalinity says. */
+/** Returns the carbonate scale factor at which all species together match the alkalinity. */
 function carbonateScale(molalities: readonly number[], alkalinity: number): number {
   let [carbonate, others] = [0, 0]
   for (const [index, taken] of acidTaken.entries()) {
@@ -119,11 +119,11 @@ function carbonateScale(molalities: readonly number[], alkalinity: number): numb
     if (species[index]?.of.CO3) carbonate += amount
     else others += amount
   }
-  // A water cannot be more alkaline by borate and silicate than the laboratory found it: then there is no carbonate.
+  // If borate and silicate alone exceed the measured alkalinity, carbonate is near zero.
   return carbonate > 0 ? Math.max(0.01, (alkalinity - others) / carbonate) : 1
 }
 
-/** The ionic strength if nothing paired, with some room for what the pH adds. */
+/** Ionic strength without pairing, with a margin for the contribution of the pH. */
 const strengthOfTotals = (of: Totals['of'], alkalinity: number): number =>
   0.001 +
   alkalinity * 2 +
@@ -159,7 +159,7 @@ function resultOf(
   return {
     ionicStrength,
     particles,
-    // Raoult with the mean osmotic coefficient of salts in water, as PHREEQC takes it beside ion pairs.
+    // Raoult's law with the mean osmotic coefficient of salts in water, as PHREEQC uses with ion pairs.
     waterActivity: 1 - 0.017 * particles,
     molality,
     logGamma,

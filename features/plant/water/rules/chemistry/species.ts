@@ -1,11 +1,11 @@
 /**
- * What is dissolved in a water and how it pairs. Equilibrium constants, enthalpies (kcal/mol) and ion sizes are those
- * of WATEQ4F: Ball and Nordstrom, USGS Open-File Report 91-183 (1991), as revised in the database of that name that
- * goes with PHREEQC (Parkhurst and Appelo, USGS Techniques and Methods 6-A43, 2013); carbonate after Plummer and
- * Busenberg (1982).
+ * Dissolved species of a water and their pairs. Equilibrium constants, enthalpies (kcal/mol) and ion sizes are those of
+ * WATEQ4F: Ball and Nordstrom, USGS Open-File Report 91-183 (1991), as revised in the database of that name distributed
+ * with PHREEQC (Parkhurst and Appelo, USGS Techniques and Methods 6-A43, 2013); carbonate after Plummer and Busenberg
+ * (1982).
  */
 
-/** What is given as a total; the rest is made of them. H⁺ is given by the pH. */
+/** Components given as totals; all other species are composed of them. H⁺ is given by the pH. */
 export const componentNames = [
   ...(['Ca', 'Mg', 'Na', 'K', 'NH4', 'Ba', 'Sr', 'Fe', 'Mn'] as const),
   ...(['CO3', 'SO4', 'Cl', 'F', 'PO4', 'NO3', 'NO2', 'Br', 'SiO2', 'B'] as const),
@@ -20,7 +20,7 @@ export const analytic =
   (kelvin) =>
     one + two * kelvin + three / kelvin + four * Math.log10(kelvin) + five / kelvin ** 2
 
-/** Of log₁₀K at 25 °C by van 't Hoff's equation; 4.575e-3 is ln 10 × R in kcal/(mol·K). */
+/** Temperature dependence of log₁₀K from 25 °C by van 't Hoff's equation; 4.575e-3 is ln 10 × R in kcal/(mol·K). */
 export const enthalpic =
   (at25: number, kilocalories = 0): LogK =>
   (kelvin) =>
@@ -29,10 +29,10 @@ export const enthalpic =
 export interface Species {
   name: string
   charge: number
-  /** How many of each component and of H⁺ are in it; OH⁻ is −1 H⁺. */
+  /** Number of each component and of H⁺ in the species; OH⁻ is −1 H⁺. */
   of: Readonly<Partial<Record<Component | 'H', number>>>
   logK: LogK
-  /** Ion size in ångström and the linear term of Truesdell and Jones; Davies' equation without. */
+  /** Ion size in ångström and the linear term for Truesdell–Jones; the Davies equation is used if omitted. */
   size?: readonly [angstrom: number, linear: number]
 }
 
@@ -52,7 +52,7 @@ const free: readonly Species[] = [
   ion('Na', 1, [4, 0.075]),
   ion('K', 1, [3.5, 0.015]),
   ion('NH4', 1),
-  // Size of phreeqc.dat, from the solubility of barite; without it barium would be the one cation by Davies.
+  // Size from phreeqc.dat, based on the solubility of barite; otherwise barium would use the Davies equation.
   ion('Ba', 2, [4, 0.153]),
   ion('Sr', 2, [5.26, 0.121]),
   ion('Fe', 2),
@@ -71,7 +71,7 @@ const free: readonly Species[] = [
 
 const made: Species[] = []
 
-/** A species of others, as '-H' where H⁺ is given off. */
+/** Defines a species composed of others; '-H' means H⁺ is released. */
 function pair(name: string, charge: number, parts: Parts, logK: LogK, size?: Species['size']): Species {
   const of: Partial<Record<Component | 'H', number>> = {}
   const sums: LogK[] = [logK]
@@ -114,7 +114,7 @@ pair('NaSO4', -1, ['Na', 'SO4'], enthalpic(0.7, 1.12))
 pair('KSO4', -1, ['K', 'SO4'], analytic(3.106, 0, -673.6))
 pair('NH4SO4', -1, ['NH4', 'SO4'], enthalpic(1.11))
 pair('SrSO4', 0, ['Sr', 'SO4'], enthalpic(2.29, 2.08))
-// WATEQ4F estimates 2.7, other compilations leave the pair out: between the two, on the side of more scale.
+// WATEQ4F estimates 2.7 and other compilations omit the pair. This value is in between and errs toward more scale.
 pair('BaSO4', 0, ['Ba', 'SO4'], enthalpic(2.45))
 pair('FeSO4', 0, ['Fe', 'SO4'], enthalpic(2.25, 3.23))
 pair('MnSO4', 0, ['Mn', 'SO4'], enthalpic(2.25, 3.37))
@@ -143,5 +143,5 @@ pair('NH3', 0, ['NH4', '-H'], analytic(0.6322, -0.001_225, -2835.76))
 pair('CaOH', 1, ['Ca', '-H'], enthalpic(-12.78))
 pair('MgOH', 1, ['Mg', '-H'], enthalpic(-11.44, 15.952))
 
-/** Every species but H⁺: the free ones first, in the order of the components. */
+/** All species except H⁺: free ones first, in component order. */
 export const species: readonly Species[] = [...free, ...made]

@@ -1,10 +1,10 @@
-/** Water itself: what the chemistry in it depends on. Kelvin in, so that nobody mixes it with the degrees on screen. */
+/** Properties of pure water. Temperatures are in kelvin, to avoid confusion with the degrees on screen. */
 
-/** What the core was compared at and the sources cover. */
+/** Temperature range of the comparison and of the sources. */
 export const MIN_KELVIN = 273.15
 export const MAX_KELVIN = 323.15
 
-/** kg/L of pure water: Kell (1975), good to 0.01% from 0 to 100 °C. */
+/** Density of pure water in kg/L: Kell (1975), accurate to 0.01% from 0 to 100 °C. */
 export function waterDensity(kelvin: number): number {
   const t = kelvin - 273.15
   const above =
@@ -17,7 +17,7 @@ export function waterDensity(kelvin: number): number {
   return above / (1 + 16.879_85e-3 * t) / 1000
 }
 
-/** kg/L of a natural water: each g/L of its salts adds 0.75 g/L. */
+/** Density of a natural water in kg/L: each g/L of salts adds 0.75 g/L. */
 export const solutionDensity = (kelvin: number, gramsPerLiter: number): number =>
   waterDensity(kelvin) + 0.000_75 * gramsPerLiter
 
@@ -27,7 +27,7 @@ function permittivity(kelvin: number): number {
   return 87.74 - 0.400_08 * t + 9.398e-4 * t ** 2 - 1.41e-6 * t ** 3
 }
 
-/** The constants of Debye and Hückel, for log₁₀ and ångström: 0.509 and 0.328 at 25 °C. */
+/** Debye–Hückel constants for log₁₀ and ångström: 0.509 and 0.328 at 25 °C. */
 export function debyeHuckel(kelvin: number): { a: number; b: number } {
   const product = permittivity(kelvin) * kelvin
   const root = Math.sqrt(waterDensity(kelvin))

@@ -2,18 +2,18 @@ import { type ElementState, type FeedWater, type Inlet, type Membrane, runElemen
 import type { Mixture } from './solutes.ts'
 
 export interface ArrayPlan {
-  /** Vessels of each stage. */
+  /** Vessels per stage. */
   vessels: readonly number[]
-  /** Elements in each vessel. */
+  /** Elements per vessel. */
   elements: number
   backPressure: number
-  /** Pressure that a pump adds before the second stage and the third. */
+  /** Pressure added by booster pumps before the second and third stages. */
   boosts: readonly number[]
 }
 
 export interface StageState {
   vessels: number
-  /** One vessel; the others are like it. */
+  /** Elements of one vessel; all vessels of the stage are identical. */
   elements: readonly ElementState[]
   feedFlow: number
   permeateFlow: number
@@ -21,11 +21,11 @@ export interface StageState {
   feedPressure: number
   concentratePressure: number
   permeate: Mixture
-  /** Pressure added by the pump before the stage. */
+  /** Pressure added by the booster pump before the stage. */
   boost: number
 }
 
-/** The mixture of several flows. */
+/** Returns the mixture of several flows. */
 export function mixOf(parts: readonly { flow: number; mixture: Mixture }[], solutes: number): Mixture {
   const flow = parts.reduce((sum, part) => sum + part.flow, 0)
   return Array.from({ length: solutes }, (_, index) =>
@@ -33,7 +33,7 @@ export function mixOf(parts: readonly { flow: number; mixture: Mixture }[], solu
   )
 }
 
-/** Runs a feed through the stages: vessels of a stage share it evenly, and its concentrate feeds the next. */
+/** Runs a feed through the stages: vessels of a stage share it equally, and its concentrate feeds the next stage. */
 export function runArray(
   feed: Inlet,
   plan: ArrayPlan,

@@ -16,7 +16,7 @@ export interface Design {
   source: FeedSource
   permeateFlow: number
   recovery: number
-  /** Vessels of each of one to three stages. */
+  /** Vessels per stage, for one to three stages. */
   vessels: readonly number[]
   elements: number
   element: ElementType
@@ -34,7 +34,7 @@ export type FeedSource = 'well' | 'surface' | 'wastewater' | 'seawater' | 'perme
 
 const gfd = (value: number) => quantity('flux', value, 'gfd')
 
-/** The usual average flux by feed water, as OLC111 and OLC310 print it. */
+/** Typical average flux by feed water, as in OLC111 and OLC310. */
 export const sources: Readonly<Record<FeedSource, { name: string; flux: readonly [number, number] }>> = {
   well: { name: 'Brackish well', flux: [gfd(14), gfd(18)] },
   surface: { name: 'Surface water, conventional pretreatment', flux: [gfd(10), gfd(14)] },
@@ -43,10 +43,10 @@ export const sources: Readonly<Record<FeedSource, { name: string; flux: readonly
   permeate: { name: 'RO permeate (second pass)', flux: [gfd(20), gfd(25)] },
 }
 
-/** Problems of a design by field; '' for a problem of several fields. */
+/** Problems of a design by field; '' for a problem involving several fields. */
 export type DesignProblems = Readonly<Record<string, string>>
 
-/** Formats a value in the reader's units. */
+/** Formats a value in the user's units. */
 export type Show = (value: number, dimension: 'flow' | 'pressure' | 'flux') => string
 export const showIn =
   (system: UnitSystem): Show =>
@@ -62,11 +62,11 @@ export const feedFlowOf = ({ permeateFlow, recovery }: Pick<Design, 'permeateFlo
 export const averageFluxOf = (design: Design): number =>
   design.permeateFlow / (elementsOf(design) * design.element.area)
 
-/** Vessel flows outside the range of the fits for pressure drop and polarization. */
+/** Vessel flow limits of the fits for pressure drop and polarization. */
 const MAX_VESSEL_FEED = (4 / 3) * ELEMENT_LIMITS.feedFlow.limit
 const MIN_VESSEL_CONCENTRATE = (2 / 3) * ELEMENT_LIMITS.concentrateFlow.limit
 
-/** Problems that can be found without computing the train. */
+/** Returns the problems that can be found without computing the train. */
 export function designProblems(design: Design, system: UnitSystem): DesignProblems {
   const problems = { ...waterProblems(design), ...rangeProblems(design) }
   return Object.keys(problems).length > 0 ? problems : flowProblems(design, showIn(system))
@@ -121,7 +121,7 @@ function rangeProblems(design: Design): Record<string, string> {
       (boost, index): Range => [`boost${index + 2}`, boost, 0, 2e6, 'Please enter 0 to 290 psi (20 bar).'],
     ),
   ]
-  // Limits that were typed in another unit have a rounding error.
+  // Limits entered in another unit have a rounding error.
   const slack = 1e-9
   const problems = Object.fromEntries(
     ranges.flatMap(([name, value, from, to, message]) =>
@@ -140,7 +140,7 @@ function rangeProblems(design: Design): Record<string, string> {
   return problems
 }
 
-/** Flows that are impossible with this number of vessels. */
+/** Returns flow problems for this number of vessels. */
 function flowProblems(design: Design, show: Show): DesignProblems {
   const { permeateFlow, recovery, vessels, element } = design
   const flux = averageFluxOf(design)

@@ -6,7 +6,7 @@ import { DROP_FLOW, type ElementType } from './elements.ts'
 import { permeateOf } from './passage.ts'
 import { type Mixture, type Solute, sumOf } from './solutes.ts'
 
-/** An element's membrane at the temperature and age of a case. */
+/** Membrane of an element at the temperature and age of a case. */
 export interface Membrane {
   element: ElementType
   kelvin: number
@@ -16,7 +16,7 @@ export interface Membrane {
 
 export interface Aging {
   years: number
-  /** Relative loss of flux and gain of salt passage per year. */
+  /** Relative flux decline and salt passage increase per year. */
   fluxDecline: number
   passageIncrease: number
 }
@@ -36,7 +36,7 @@ export function membraneOf(
   }
 }
 
-/** The feed water of a train: its solutes, and its osmotic pressure by concentration factor. */
+/** Feed water of a train: its solutes, and osmotic pressure by concentration factor. */
 export interface FeedWater {
   solutes: readonly Solute[]
   mixture: Mixture
@@ -44,7 +44,7 @@ export interface FeedWater {
   osmotic: (factor: number) => number
 }
 
-/** The feed of an element. */
+/** Feed of an element. */
 export interface Inlet {
   flow: number
   pressure: number
@@ -62,17 +62,17 @@ export interface ElementState {
   drop: number
   /** Osmotic pressure at the membrane. */
   osmotic: number
-  /** kg/m³ at the membrane, the mean along the element. */
+  /** Mean concentration at the membrane along the element, in kg/m³. */
   wallSalt: number
 }
 
-/** Upper bound of an element's recovery while the solver searches; far above any valid result. */
+/** Upper bound of an element's recovery during the search; far above any valid result. */
 const SEARCH_RECOVERY = 0.8
 
-/** Below 0.5% recovery the fit would fall below 1, which is impossible. */
+/** Below 0.5% recovery the fit would fall below 1, which is physically impossible. */
 const polarizationAt = (recovery: number): number => Math.max(1, polarizationFactor(recovery))
 
-/** Computes one element. It makes no permeate if the net pressure is not positive. */
+/** Computes one element. It produces no permeate if the net pressure is not positive. */
 export function runElement(
   inlet: Inlet,
   backPressure: number,

@@ -1,21 +1,21 @@
 import { type Quantity, quantity } from '#platform/contract/numbers/units.ts'
 
 /**
- * An 8 by 40 inch element. None of these is a maker's product: each is described by the test that data sheets of its
- * class share, and area, permeability and salt passage follow from that test (`elements.test.ts` computes it back).
+ * An 8 by 40 inch element. None is a specific manufacturer's product: each is defined by the test conditions shared by
+ * data sheets of its class; area, permeability and salt passage follow from that test (verified in `elements.test.ts`).
  */
 export interface ElementType {
   id: string
   name: string
   area: Quantity<'area'>
-  /** Water permeability of the new membrane at 25 °C, polarization included. */
+  /** Water permeability of the new membrane at 25 °C, including polarization. */
   permeability: Quantity<'permeability'>
   /** Sodium chloride permeability of the new membrane at 25 °C. */
   saltPermeability: Quantity<'flux'>
   /** Pressure drop at a mean flow of `DROP_FLOW`. */
   drop: Quantity<'pressure'>
   maxPressure: Quantity<'pressure'>
-  /** No design guide works an element harder than the test of its data sheet does. */
+  /** Maximum flux; design guides never exceed the flux of the data sheet test. */
   maxFlux: Quantity<'flux'>
   test: ElementTest
 }
@@ -34,10 +34,10 @@ const gpm = (value: number) => quantity('flow', value, 'gpm')
 const squareFeet = (value: number) => quantity('area', value, 'ft²')
 const gfd = (value: number) => quantity('flux', value, 'gfd')
 
-/** The mean flow at which `drop` is given: 3.5 psi there is the value of the courses' reference train. */
+/** Mean flow at which `drop` is given: 3.5 psi at this flow is the value of the courses' reference train. */
 export const DROP_FLOW = gpm(36)
 
-/** Common to 8-inch elements; OLC111 has the same table. The stricter figure is a caution, the other a limit. */
+/** Limits common to 8-inch elements, as in the table of OLC111. The stricter value is a caution, the other a limit. */
 export const ELEMENT_LIMITS = {
   feedFlow: { caution: gpm(65), limit: gpm(75) },
   concentrateFlow: { caution: gpm(16), limit: gpm(12) },
@@ -67,13 +67,13 @@ const brackish: ElementType = {
   },
 }
 
-/** From the tightest to the most permeable: what a plant chooses between. */
+/** Selectable element types, from least to most permeable. */
 export const elementTypes: readonly ElementType[] = [
   brackish,
   {
     ...brackish,
     id: 'fouling-resistant',
-    // The wider spacer costs no area in this class and a quarter of the pressure drop.
+    // In this class the wider spacer reduces the pressure drop by a quarter without losing area.
     name: 'Brackish, wide spacer (400 ft², 34 mil)',
     drop: psi(2.6),
   },
@@ -83,7 +83,7 @@ export const elementTypes: readonly ElementType[] = [
     area: squareFeet(440),
     permeability: quantity('permeability', 0.232, 'gfd/psi'),
     saltPermeability: gfd(0.13),
-    // The same spacer; 10% more membrane on the same length leaves narrower channels.
+    // Same spacer; 10% more membrane on the same length narrows the channels.
     drop: psi(3.9),
     maxPressure: psi(600),
     maxFlux: gfd(27.27),

@@ -1,6 +1,6 @@
 import type { StageState } from './array.ts'
 
-/** The energy recovery device, with the share of the concentrate's hydraulic energy that it returns. */
+/** Energy recovery devices, with the share of the concentrate's hydraulic energy they return. */
 export const recoveryDevices = {
   none: { name: 'None', returned: 0 },
   turbine: { name: 'Turbocharger or turbine (65%)', returned: 0.65 },
@@ -9,7 +9,7 @@ export const recoveryDevices = {
 export type RecoveryDevice = keyof typeof recoveryDevices
 
 export interface Energy {
-  /** W at the meter. */
+  /** Electrical power in W at the meter. */
   feedPump: number
   boostPumps: number
   /** J per m³ of permeate. */
@@ -17,9 +17,9 @@ export interface Energy {
 }
 
 /**
- * Electric power of the pumps. Every device comes to the same sum, the energy of the feed less what is returned of the
- * concentrate: a pressure exchanger spares the pump that part of the flow and its booster adds what it loses. Intake,
- * pretreatment and leakage are not counted.
+ * Computes the electric power of the pumps. The sum is the same for every device: feed energy minus energy recovered
+ * from the concentrate. A pressure exchanger relieves the pump of that part of the flow, and its booster makes up the
+ * losses. Intake, pretreatment and leakage are excluded.
  */
 export function energyOf(
   stages: readonly StageState[],

@@ -8,13 +8,13 @@ import type { ElementState } from './element.ts'
 import { ELEMENT_LIMITS } from './elements.ts'
 import type { Projected, Streams } from './project.ts'
 
-/** A lecture that explains a finding: its course and unit, and its title as the course shows it. */
+/** A lecture that explains a finding: course and unit, and title as shown in the course. */
 export interface Lecture {
   unit: string
   title: string
 }
 
-/** Each explains what its findings say; a test looks for the words in the lecture. */
+/** Lecture that explains each kind of finding; a test checks for the terms in the lecture. */
 export const lectures = {
   flux: { unit: 'OLC111/04-flux-and-salt-passage', title: 'Flux and salt passage' },
   leadFlux: { unit: 'OLC310/02-arrays', title: 'Arrays and flux distribution' },
@@ -26,16 +26,16 @@ export const lectures = {
 
 export interface Finding {
   id: string
-  /** `limit`: a limit is passed; `caution`: it is near, or a reviewer would ask. */
+  /** `limit`: a limit is exceeded; `caution`: it is close, or a reviewer would question it. */
   severity: 'limit' | 'caution'
   text: string
   lecture: Lecture
 }
 
-/** Lead elements of saltier trains are usually within it. */
+/** Lead elements of trains with higher salinity are usually below this ratio. */
 const UNEVEN = 1.8
 
-/** Findings of a projected case, limits first, each with the lecture that explains it. */
+/** Returns the findings of a projected case, limits first, each with the lecture that explains it. */
 export function findingsOf(
   design: Design,
   projected: Projected,
@@ -162,7 +162,7 @@ function elementFindings({ stages }: Projected, show: Show): Finding[] {
   return findings
 }
 
-/** 'Stage 2, elements 5 and 6' */
+/** Formats positions: 'Stage 2, elements 5 to 6'. */
 function positionsOf(
   stage: number,
   elements: readonly ElementState[],
@@ -211,7 +211,7 @@ function scalingFindings(scaling: Judgment): Finding[] {
       ]
 }
 
-/** A smaller imbalance does not indicate a missing ion. */
+/** Added ion relative to dissolved solids; a smaller imbalance does not indicate a missing ion. */
 const ADDED_OF_SOLIDS = 0.005
 
 function inputFindings({ added, feed }: Projected): Finding[] {

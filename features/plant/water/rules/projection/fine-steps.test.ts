@@ -9,8 +9,8 @@ const STEPS = 24
 const FEED_SALT = 2000
 
 /**
- * The same train integrated along its length in small steps, in gpm, psi and mg/L, written apart from the code that it
- * checks. The only shared parts are the osmotic pressure and the polarization of an element.
+ * Integrates the same train along its length in small steps, in gpm, psi and mg/L, implemented independently of the
+ * code under test. It shares only the osmotic pressure and the polarization of an element.
  */
 function integrate(
   feedPressure: number,

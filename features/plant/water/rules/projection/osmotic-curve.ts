@@ -5,14 +5,14 @@ import { solutionOf, solutionOsmotic, VALID } from '../solution.ts'
 const NODES = 6
 
 /**
- * Osmotic pressure in Pa by concentration factor. The core computes a few points, and values between them are
- * interpolated with an error below 0.1%: the core takes a thousand times longer. Beyond the core's valid range the
- * curve is extrapolated so that a solver can pass through; callers check their result.
+ * Returns the osmotic pressure in Pa by concentration factor. The core computes a few points, and values between them
+ * are interpolated with an error below 0.1%, since the core takes a thousand times longer. Beyond the core's valid
+ * range the curve is extrapolated so that a solver can pass through; callers check their result.
  */
 export function osmoticCurve(water: Analysis, maxFactor: number): (factor: number) => number {
   const most = Math.min(maxFactor, (0.999 * VALID.mostSalt) / dissolvedSolids(water))
   const step = Math.log(Math.max(1.05, most)) / (NODES - 1)
-  // Pressure divided by the factor is nearly constant, so that is interpolated.
+  // Interpolates pressure divided by the factor, which is nearly constant.
   const ratios = Array.from({ length: NODES }, (_, node) => {
     const factor = Math.exp(step * node)
     return solutionOsmotic(solutionOf(timesAsStrong(water, factor))) / factor

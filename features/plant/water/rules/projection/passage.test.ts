@@ -23,7 +23,7 @@ const shares = (water: typeof well, change: Partial<typeof membrane> = {}) => {
 
 describe('the permeate of an element', () => {
   it('of sodium chloride is β × B ÷ (J + B), with what the element has thickened', () => {
-    // By hand: 1.1 × 0.1 ÷ 15.1 = 0.007285; (1 − 0.9^0.007285) ÷ 0.1 = 0.007672.
+    // Manual calculation: 1.1 × 0.1 ÷ 15.1 = 0.007285; (1 − 0.9^0.007285) ÷ 0.1 = 0.007672.
     const { of } = shares(saltWater(2000))
     expect(of.sodium).toBeCloseTo(0.007_672, 6)
     expect(of.chloride).toBeCloseTo(0.007_672, 6)

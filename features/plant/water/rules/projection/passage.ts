@@ -2,7 +2,7 @@ import { endOf, rootOf } from '../root.ts'
 import type { Mixture, Solute } from './solutes.ts'
 
 export interface Membrane {
-  /** Part of the feed that becomes permeate. */
+  /** Fraction of the feed that becomes permeate. */
   recovery: number
   /** Concentration at the membrane relative to the bulk. */
   polarization: number
@@ -11,16 +11,16 @@ export interface Membrane {
   saltPermeability: number
 }
 
-/** In units of RT ÷ F; no water has a larger one. */
+/** Maximum potential in units of RT ÷ F; no water exceeds it. */
 const MAX_POTENTIAL = 8
 
 const equivalents = ({ charge, molarMass }: Solute, concentration = 0): number =>
   (Math.abs(charge) * concentration) / molarMass
 
 /**
- * The permeate of an element. By solution and diffusion each solute passes with a share s = β × B ÷ (flux + B), and
- * along the element that comes to feed × (1 − (1 − Y)^s) ÷ Y. The permeate stays neutral: a potential holds back the
- * ions that would run ahead and pulls the others, twice as strongly with two charges.
+ * Computes the permeate of an element. By solution-diffusion, each solute passes with a share s = β × B ÷ (flux + B),
+ * which integrates along the element to feed × (1 − (1 − Y)^s) ÷ Y. The permeate remains neutral: a potential slows the
+ * faster ions and pulls the others, twice as strongly with two charges.
  */
 export function permeateOf(solutes: readonly Solute[], feed: Mixture, membrane: Membrane): Mixture {
   const at = (potential: number) =>
@@ -39,7 +39,7 @@ export function permeateOf(solutes: readonly Solute[], feed: Mixture, membrane: 
   return at(rootOf(charge, [endOf(charge, -MAX_POTENTIAL), endOf(charge, MAX_POTENTIAL)], { near }))
 }
 
-/** Permeate concentration relative to the feed. */
+/** Returns the permeate concentration relative to the feed. */
 function shareOf(own: number, { recovery, polarization, flux }: Membrane): number {
   const local = Math.min(1, (polarization * own) / (flux + own))
   return recovery < 1e-9 ? local : (1 - (1 - recovery) ** local) / recovery

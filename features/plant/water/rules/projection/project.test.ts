@@ -23,7 +23,7 @@ const inPsi = (value: number) => inUnit(value as never, 'pressure', 'psi')
 const inGpm = (value: number) => inUnit(value as never, 'flow', 'gpm')
 const inGfd = (value: number) => inUnit(value as never, 'flux', 'gfd')
 
-/** What goes in less what comes out, as parts of what goes in: of the water, and of each solute. */
+/** Mass balance error as a fraction of the inflow: for water and for each solute. */
 function lost(projected: ReturnType<typeof firstOf>) {
   const { stages, feed } = projected
   const [first, last] = [stages[0], stages.at(-1)]
@@ -107,7 +107,7 @@ describe('a train', () => {
 })
 
 describe('the reference train of the courses', () => {
-  /** With the permeability that the lectures give it, 0.107 gfd/psi without polarization. */
+  /** Uses the permeability of the lectures, 0.107 gfd/psi without polarization. */
   const own = { ...element('brackish'), permeability: quantity('permeability', 0.1148, 'gfd/psi') }
   const { stages, feedPressure, permeate, energy } = firstOf({ element: own })
 

@@ -11,7 +11,7 @@ import { type Energy, energyOf } from './energy.ts'
 import { osmoticCurve } from './osmotic-curve.ts'
 import { analysisOf, type Balanced, balanced, solutesOf, sumOf } from './solutes.ts'
 
-/** The temperature and age for which a train is computed. */
+/** Temperature and membrane age for which a train is computed. */
 export interface Condition {
   id: 'cold-new' | 'cold-old' | 'warm-new' | 'warm-old'
   kelvin: number
@@ -22,7 +22,7 @@ export interface Projected {
   condition: Condition
   feedPressure: number
   stages: readonly StageState[]
-  /** The water at the membranes, after acid, with balanced charges. */
+  /** Water at the membranes after acid dosing, with balanced charges. */
   feed: Analysis
   added: Balanced['added']
   /** The mixed permeate; its pH is computed by `streamsOf`. */
@@ -35,7 +35,7 @@ export type Projection =
   | { condition: Condition; projected: Projected }
   | { condition: Condition; problems: DesignProblems }
 
-/** Cold and warm water with new and old membranes: the worst cases for pressure and for quality. */
+/** Returns cold and warm water with new and old membranes: the worst cases for pressure and quality. */
 export function conditionsOf({ coldest, warmest, aging }: Design): Condition[] {
   return [
     { id: 'cold-new', kelvin: coldest, years: 0 },
@@ -45,7 +45,7 @@ export function conditionsOf({ coldest, warmest, aging }: Design): Condition[] {
   ]
 }
 
-/** Projects a train for all its conditions; each has a result or its own problems. */
+/** Projects a train for all its conditions; each case has a result or its problems. */
 export function project(
   design: Design,
   system: UnitSystem,
@@ -109,10 +109,10 @@ interface Treated {
   water: FeedWater
 }
 
-/** Highest polarization of the last element that the solver accepts. */
+/** Maximum polarization of the last element accepted by the solver. */
 const MAX_POLARIZATION = 1.5
 
-/** The feed at a temperature, after acid, with its charge balance closed. */
+/** Returns the feed at a temperature after acid dosing, with balanced charges. */
 function treatedFeed({ feed, recovery, dosing: { acid } }: Design, kelvin: number): Treated {
   const own = { ...feed, temperature: kelvin as Quantity<'temperature'> }
   const { water, added } = balanced(acid ? acidified(own, acid.kind, acid.ph).water : own)
@@ -121,14 +121,14 @@ function treatedFeed({ feed, recovery, dosing: { acid } }: Design, kelvin: numbe
 }
 
 export interface Streams {
-  /** With the pH that follows from the feed's carbon dioxide. */
+  /** Permeate with the pH derived from the feed's carbon dioxide. */
   permeate: Analysis
   concentrate: Analysis
-  /** Scaling of the concentrate at the last element, by the rules of the water analysis. */
+  /** Scaling of the concentrate at the last element, by the rules of the water analysis page. */
   scaling: Judgment
 }
 
-/** The streams that leave a projected train, and its scaling. Separate, because chemistry is slow. */
+/** Computes the streams leaving a projected train, and its scaling. Separate because the chemistry is slow. */
 export function streamsOf({ feed: raw, dosing, recovery }: Design, projected: Projected): Streams {
   const { feed, permeate, concentrate, stages } = projected
   const { temperature } = feed
@@ -143,7 +143,7 @@ export function streamsOf({ feed: raw, dosing, recovery }: Design, projected: Pr
   }
 }
 
-/** Why the train cannot make its permeate at the highest pressure of the element. */
+/** Explains why the train cannot produce its permeate at the element's maximum pressure. */
 function tooLittle(design: Design, water: FeedWater, made: number, show: Show): DesignProblems {
   const limit = design.element.maxPressure
   const osmotic = water.osmotic(1 / (1 - design.recovery))
@@ -156,10 +156,10 @@ function tooLittle(design: Design, water: FeedWater, made: number, show: Show): 
   }
 }
 
-/** The polarization fit is valid up to this element recovery. */
+/** Maximum element recovery for which the polarization fit is valid. */
 const MAX_ELEMENT_RECOVERY = 0.35
 
-/** Problems of a computed state: values outside the validity of the equations. */
+/** Returns problems of a computed state: values outside the valid range of the equations. */
 function stateProblems(
   design: Design,
   stages: readonly StageState[],
@@ -202,5 +202,5 @@ function stateProblems(
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 
-/** Total solutes in the mixed permeate of a stage, in kg/m³. */
+/** Returns total solutes in the mixed permeate of a stage, in kg/m³. */
 export const stageSalt = ({ permeate }: StageState): number => sumOf(permeate)

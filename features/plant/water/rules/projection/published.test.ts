@@ -11,9 +11,9 @@ import { celsius, element, psi, saltWater } from './testing/designs.ts'
 const isNew = { years: 0, fluxDecline: 0, passageIncrease: 0 }
 
 /**
- * Nominal tests that makers print, at 25 °C: what a membrane of our class gives with the area, salt, pressure and recovery
- * of that test. Elements with another membrane are left out, such as SW30HR-380 and ESPA2 (tighter) and SWC5 (more
- * permeable): the library does not claim to describe them.
+ * Nominal test results published by manufacturers, at 25 °C, compared with a membrane of our class at the area, salt,
+ * pressure and recovery of that test. Elements with another membrane, such as SW30HR-380 and ESPA2 (tighter) and SWC5
+ * (more permeable), are excluded because the library does not describe them.
  */
 const published: [
   name: string,
@@ -33,7 +33,7 @@ const published: [
   ['FILMTEC SW30HRLE-400 data sheet', 'seawater', 400, 32_000, 800, 0.08, 7500],
 ]
 
-/** The permeate in gpd at this feed flow. */
+/** Returns the permeate flow in gpd at a feed flow. */
 function permeateAt(like: string, area: number, mg: number, pressure: number, feedFlow: number) {
   const type = { ...element(like), area: quantity('area', area, 'ft²') }
   const feed = { ...saltWater(mg), temperature: celsius(25) }
@@ -62,7 +62,7 @@ describe('an element of a class', () => {
 })
 
 describe('the design equations of the FILMTEC technical manual', () => {
-  /** Membrane permeability in gfd/psi by the mean osmotic pressure on the concentrate side, in psi. */
+  /** Returns membrane permeability in gfd/psi by the mean osmotic pressure on the concentrate side, in psi. */
   const permeability = (osmotic: number) =>
     osmotic <= 25
       ? 0.125
@@ -86,7 +86,7 @@ describe('the design equations of the FILMTEC technical manual', () => {
   })
 })
 
-/** A stage as a design program prints it: m³/h, bar, and bar of permeate pressure for all. */
+/** A stage as printed by a design program, in m³/h and bar; the permeate pressure is the same for all stages. */
 interface PrintedStage {
   vessels: number
   elements: number
@@ -99,21 +99,22 @@ interface PrintedStage {
 
 interface Printed {
   name: string
-  /** mg/L of the feed after recycles. */
+  /** Feed composition after recycles, in mg/L. */
   ions: Partial<Record<IonId, number>>
   temperature: number
-  /** m² of all elements, and LMH. */
+  /** Total element area in m², and flux in LMH. */
   area: number
   flux: number
-  /** bar, on average and of the concentrate. */
+  /** Osmotic pressure in bar: average and concentrate. */
   osmotic: readonly [average: number, concentrate: number]
   stages: readonly PrintedStage[]
 }
 
 /**
- * Whole projections of ROSA 9.1 (ConfigDB U399339_349) for FILMTEC elements, table "System Details -- Pass 1". Both have
- * a flow factor of 0.85, a recirculation and 0.5 bar of permeate pressure. The permeability follows from mean flux,
- * stage pressures and mean osmotic pressure of the print: what is compared is how the train shares flow and pressure.
+ * Complete projections of ROSA 9.1 (ConfigDB U399339_349) for FILMTEC elements, table "System Details -- Pass 1". Both
+ * have a flow factor of 0.85, a recirculation and 0.5 bar of permeate pressure. The permeability is derived from the
+ * mean flux, stage pressures and mean osmotic pressure of the printout; the comparison covers how the train distributes
+ * flow and pressure.
  */
 const prints: readonly Printed[] = [
   {

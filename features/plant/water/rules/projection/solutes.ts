@@ -2,21 +2,21 @@ import type { Quantity } from '#platform/contract/numbers/units.ts'
 import { type Analysis, ionBalance } from '../analysis.ts'
 import { type IonId, ionOf, ions } from '../ions.ts'
 
-/** A dissolved species with its own passage. */
+/** A dissolved species with its salt passage. */
 export interface Solute {
   id: IonId | 'silica' | 'boron'
   /** 0 for neutral species. */
   charge: number
-  /** kg/mol; not used for neutral species. */
+  /** Molar mass in kg/mol; not used for neutral species. */
   molarMass: number
   /** Passage relative to sodium chloride. */
   passage: number
 }
 
 /**
- * Classes of passage relative to sodium chloride, as OLC111 teaches them: a tenth to a third with two charges, about
- * equal with one, two to four times for nitrate. Boron at forty times is a rejection of 91% in a seawater element at
- * its test, as boric acid below pH 9.
+ * Passage classes relative to sodium chloride, per OLC111: 0.1 to 0.33 for two charges, about 1 for one charge, 2 to 4
+ * for nitrate. Boron at 40 corresponds to 91% rejection in a seawater element at test conditions, as boric acid below
+ * pH 9.
  */
 const CLASSES = { threefold: 0.1, double: 0.2, single: 1, nitrate: 3, boron: 40 } as const
 
@@ -29,7 +29,7 @@ function passageOf(id: IonId): number {
 /** Concentrations in kg/m³, in the order of the solutes. */
 export type Mixture = readonly number[]
 
-/** The solutes of a water with their concentrations. */
+/** Returns the solutes of a water with their concentrations. */
 export function solutesOf(water: Analysis): { solutes: Solute[]; mixture: Mixture } {
   const found: [Solute, number][] = ions.flatMap(({ id, charge, molarMass }): [Solute, number][] => {
     const value = water.ions[id] ?? 0
@@ -42,7 +42,7 @@ export function solutesOf(water: Analysis): { solutes: Solute[]; mixture: Mixtur
   return { solutes: found.map(([solute]) => solute), mixture: found.map(([, value]) => value) }
 }
 
-/** A mixture as an analysis, with the pH of another water. */
+/** Converts a mixture to an analysis with the pH of another water. */
 export function analysisOf(solutes: readonly Solute[], mixture: Mixture, like: Analysis): Analysis {
   const values = solutes.map(({ id }, index) => [id, mixture[index] ?? 0] as const)
   const { silica, boron, ...rest } = Object.fromEntries(values) as Record<string, Quantity<'concentration'>>
@@ -57,16 +57,16 @@ export function analysisOf(solutes: readonly Solute[], mixture: Mixture, like: A
 
 export const sumOf = (mixture: Mixture): number => mixture.reduce((sum, each) => sum + each, 0)
 
-/** Above this imbalance an analysis is incomplete. */
+/** Maximum charge imbalance; above it an analysis is considered incomplete. */
 export const MAX_IMBALANCE = 0.1
 
 export interface Balanced {
   water: Analysis
-  /** The ion added to balance charges; null if they balanced. */
+  /** Ion added to balance the charges; null if they were balanced. */
   added: { ion: IonId; concentration: Quantity<'concentration'> } | null
 }
 
-/** Closes the charge balance with sodium or chloride, as projection programs do, and returns the addition. */
+/** Balances the charges with sodium or chloride, as projection programs do, and returns the addition. */
 export function balanced(water: Analysis): Balanced {
   const { cations, anions } = ionBalance(water)
   const missing = cations - anions

@@ -158,7 +158,7 @@ export const flux = relation({
   equation: { flux: 'Qp ÷ (n × A)', permeate: 'J × n × A', elements: 'Qp ÷ (J × A)' },
   limits: ({ flux, elements }) => [
     ...(flux > quantity('flux', 20, 'gfd') ? ['Above 20 gfd most waters foul a membrane quickly.'] : []),
-    // Typed numbers come back from their unit with a rounding error.
+    // Converted values have a rounding error.
     ...(Math.abs(elements - Math.round(elements)) > 1e-6
       ? [`Elements come whole: plan ${Math.ceil(elements)}, and as many vessels as hold them.`]
       : []),

@@ -118,7 +118,7 @@ export const dilution = relation({
     weak > strong ? { weak: 'A dilution cannot become stronger.' } : {},
 })
 
-/** mg of sulfuric acid (100%) for each mg/L of alkalinity as CaCO₃: 49.04 ÷ 50.045. */
+/** mg of sulfuric acid (100%) per mg/L of alkalinity as CaCO₃: 49.04 ÷ 50.045. */
 const ACID_FOR_ALKALINITY = 0.049_04
 
 export const acidDose = relation({
@@ -178,7 +178,7 @@ export const dechlorination = relation({
     ratio < 2 ? ['There is little in reserve: a swing of the chlorine reaches the membrane.'] : [],
 })
 
-/** Weight of a volume of product: what the tank holds, or what the delivery weighs. */
+/** Weight of a volume of product, such as tank content or a delivery. */
 export const productWeight = relation({
   id: 'product-weight',
   title: 'Volume and weight of a product',

@@ -27,7 +27,7 @@ interface Impossible extends Salts {
   back: number
 }
 
-/** What no train can do, at the value to blame. */
+/** Returns physically impossible values, by variable. */
 function impossible({ feed, drop, back, ...salts }: Impossible): Record<string, string> {
   const problems: Record<string, string> = { ...saltProblems(salts) }
   if (drop >= feed && feed > 0)

@@ -52,7 +52,7 @@ export const polarization = relation({
     recovery: share('Y', 'Recovery of the element', 0.9),
     beta: { symbol: 'β', label: 'Polarization factor', dimension: 'number', least: 0 },
   },
-  // Below half a percent the fit would make the membrane less salty than the water beside it.
+  // Below half a percent, the fit would return a salinity at the membrane below that of the bulk water.
   solve: { beta: ({ recovery }) => Math.max(1, polarizationFactor(recovery)) },
   equation: { beta: 'max(1, 0.99 × exp(2 × Y ÷ (2 − Y)))' },
   limits: ({ beta }) => (beta > 1.2 ? ['Makers ask for 1.20 or less: beyond it the tail scales first.'] : []),

@@ -85,7 +85,7 @@ export const softenerRun = relation({
       label: 'Working capacity',
       dimension: 'capacity',
       least: 0,
-      // More no resin takes up, however it is regenerated.
+      // Maximum capacity of any resin, regardless of its regeneration.
       most: quantity('capacity', 35, 'kilograins/ft³'),
     },
     hardness: {
@@ -218,7 +218,7 @@ export const saltOfConductivity = relation({
   equation: { salt: 'k × κ₂₅', conductivity: 'TDS ÷ k', factor: 'TDS ÷ κ₂₅' },
 })
 
-/** 1 mg/L for 1 µS/cm, in SI. */
+/** 1 mg/L per 1 µS/cm, in SI. */
 const SALT_PER_CONDUCTIVITY = quantity('concentration', 1, 'mg/L') / quantity('conductivity', 1, 'µS/cm')
 
 export const signal = relation({

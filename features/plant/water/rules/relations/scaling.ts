@@ -17,7 +17,7 @@ const tds = {
   dimension: 'concentration',
   least: quantity('concentration', 1, 'mg/L'),
 } as const
-/** 'mg/L as CaCO₃' is how hardness and alkalinity come from the laboratory. */
+/** Laboratories report hardness and alkalinity in 'mg/L as CaCO₃'. */
 const asCarbonate = (symbol: string, label: string) =>
   ({
     symbol,
@@ -27,7 +27,7 @@ const asCarbonate = (symbol: string, label: string) =>
     unit: 'mg/L as CaCO₃',
   }) as const
 
-/** log₁₀ of a concentration of equivalents in mg/L as calcium carbonate. */
+/** Returns log₁₀ of equivalents in mg/L as calcium carbonate. */
 const logAsCarbonate = (equivalents: number): number =>
   Math.log10(equivalents / quantity('equivalents', 1, 'mg/L as CaCO₃'))
 
@@ -62,7 +62,7 @@ export const langelier = relation({
   ],
 })
 
-/** Where the alkalinity is bicarbonate, as the index supposes. */
+/** Warns outside the pH range in which the alkalinity is bicarbonate, as the index assumes. */
 const outsideCarbonate = (ph: number): string[] =>
   ph < 6 || ph > 9.5
     ? ['Outside pH 6 to 9.5 the alkalinity is no longer bicarbonate alone: the index is rough.']
@@ -84,7 +84,7 @@ function saturationPh({ tds, temperature, calcium, alkalinity }: Scaling, work: 
     '(log₁₀ TDS − 1) ÷ 10',
     (Math.log10(tds / quantity('concentration', 1, 'mg/L')) - 1) / 10,
   )
-  // The form was published with 273, and its constants go with it.
+  // The formula was published with 273, and its constants match that value.
   const b = note('B', '34.55 − 13.12 × log₁₀(t + 273)', 34.55 - 13.12 * Math.log10(temperature - 0.15))
   const c = note('C', 'log₁₀ Ca − 0.4', logAsCarbonate(calcium) - 0.4)
   const d = note('D', 'log₁₀ Alk', logAsCarbonate(alkalinity))
@@ -111,7 +111,7 @@ export const stiffDavis = relation({
     index: ({ ph, calcium, alkalinity, constant }, work) => {
       const note = (symbol: string, expression: string, value: number) =>
         work({ symbol, expression, value, dimension: 'number' })
-      // Two charges in each calcium; mol/L and eq/L from mol/m³.
+      // Two charges per calcium ion; converts mol/m³ to mol/L and eq/L.
       const pCa = note('pCa', '−log₁₀(calcium in mol/L)', -Math.log10(calcium / 2 / 1000))
       const pAlk = note('pAlk', '−log₁₀(alkalinity in eq/L)', -Math.log10(alkalinity / 1000))
       return ph - note('pHs', 'pCa + pAlk + K', pCa + pAlk + constant)
@@ -141,12 +141,12 @@ export const concentratePh = relation({
     concentrate > 8.5 ? ['Above about 8.5 carbonate forms and the pH rises less than this.'] : [],
 })
 
-/** kg/m³ of silica that stay dissolved near neutral pH: the line of the lecture, 70 mg/L + 2 mg/L for each °C. */
+/** Solubility of silica in kg/m³ near neutral pH, as in the lecture: 70 mg/L + 2 mg/L per °C. */
 export const silicaCeiling = (kelvin: number): number => (70 + 2 * (kelvin - 273.15)) * 1e-3
 
 const isFifteen = (between: number): boolean => Math.abs(between / 60 - 15) < 0.25
 
-/** An index says nothing without its minutes. */
+/** An index is meaningful only with its interval in minutes. */
 function reportedAs(between: number): string[] {
   const minutes = Math.round(between / 60)
   const small = ({ 5: '₅', 10: '₁₀', 15: '₁₅' } as Readonly<Record<number, string>>)[minutes]

@@ -7,13 +7,13 @@ export const flow = (symbol: string, label: string) =>
   ({ symbol, label, dimension: 'flow', least: 0 }) as const
 export const pressure = (symbol: string, label: string) =>
   ({ symbol, label, dimension: 'pressure', least: 0 }) as const
-/** The pressure of a feed pump. */
+/** Feed pump pressure. */
 export const FEED_PRESSURE = { ...pressure('Pf', 'Feed pressure'), most: MAX_PRESSURE } as const
 export const salt = (symbol: string, label: string) =>
   ({ symbol, label, dimension: 'concentration', least: 0 }) as const
-/** 99.5%: beyond it nothing is left to carry the salt away. */
+/** 99.5%: above it, no concentrate is left to carry the salt away. */
 export const RECOVERY = share('R', 'Recovery', 0.995)
-/** What membranes and the equations about them take. */
+/** Valid range of membranes and of their equations. */
 export const WATER_TEMPERATURE = {
   symbol: 't',
   label: 'Water temperature',

@@ -16,7 +16,7 @@ function waterOf({ silica, ph, celsius, ...values }: Values): Analysis {
   } as Analysis
 }
 
-/** A well without much of anything. */
+/** A well water with low concentrations. */
 const well: Values = {
   calcium: 20,
   magnesium: 5,

@@ -19,13 +19,13 @@ export interface SaltVerdict {
   id: string
   name: string
   verdict: Verdict
-  /** log₁₀ of the saturation at the membrane; null where it was not computed. */
+  /** log₁₀ of the saturation at the membrane; null if not computed. */
   index: number | null
-  /** Why, and what helps. */
+  /** Explanation and remedy. */
   reason: string
 }
 
-/** Of the concentrate: the Langelier index up to 10,000 mg/L TDS, above it Stiff and Davis by the core. */
+/** Index of the concentrate: Langelier up to 10,000 mg/L TDS, above it Stiff and Davis computed by the core. */
 export interface CarbonateIndex {
   name: 'LSI' | 'S&DSI'
   value: number
@@ -33,44 +33,44 @@ export interface CarbonateIndex {
 
 export interface Plan {
   recovery: number
-  /** How much saltier it is at the membrane than in the concentrate. */
+  /** Ratio of salinity at the membrane to that of the concentrate. */
   polarization: number
-  /** Acid that brings the feed to a pH. */
+  /** Acid dosed to bring the feed to a pH. */
   acid?: { kind: Acid; ph: number }
   antiscalant: boolean
 }
 
 export interface Judged {
-  /** The concentrate as it leaves the train. */
+  /** Concentrate leaving the train. */
   concentrate: Analysis
-  /** kg/m³ of acid as 100%; 0 without. */
+  /** Acid dose in kg/m³ as 100%; 0 if none. */
   acidDose: Quantity<'concentration'>
   carbonate: CarbonateIndex | null
   salts: readonly SaltVerdict[]
-  /** What makes the verdict doubtful. */
+  /** Reasons that make the verdict uncertain. */
   cautions: readonly string[]
 }
 
 export type Judgment = { judged: Judged } | { problems: Readonly<Record<string, string>> }
 
-/** Without a polarization factor of their own, designs are checked with this one. */
+/** Default polarization factor for designs without one. */
 export const USUAL_POLARIZATION = 1.1
 
-/** How far an index may be off: no one that was compared with PHREEQC differs by more. */
+/** Uncertainty of an index; no index compared with PHREEQC deviates by more. */
 const DOUBT = 0.15
-/** The solubility of silica is known to some ten percent. */
+/** Uncertainty of silica solubility, about ten percent. */
 const SILICA_DOUBT = 0.045
 
-/** What antiscalants hold as a rule of each index: Hydranautics, Design Limits; S&DSI on the safe side. */
+/** Index up to which antiscalants generally work: Hydranautics, Design Limits; S&DSI is conservative. */
 const HELD = { LSI: 1.8, 'S&DSI': 1 } as const
 const LSI_MOST_SALT = quantity('concentration', 10, 'g/L')
 
-/** Where no temperature was given, what scales cold and warm scales. */
+/** If no temperature is given, a salt scales if it scales at both of these temperatures. */
 const SEASONS = [quantity('temperature', 5, '°C'), quantity('temperature', 35, '°C')] as const
 
 /**
- * What of each salt happens at the membranes at the end of a train. Never says that nothing scales: each salt has its
- * own verdict, and what was not measured is not judged.
+ * Judges the scaling of each salt at the membranes at the end of a train. Never reports that nothing scales: each salt
+ * has a separate verdict, and salts that were not measured are not judged.
  */
 export function judgeScaling(feed: Analysis, plan: Plan): Judgment {
   const judgment = judgeAt(feed, plan)
@@ -117,7 +117,7 @@ function judgeAt(feed: Analysis, plan: Plan): Judgment {
   }
 }
 
-/** What keeps a plan from being judged, by field; {} where it can be. */
+/** Returns the reasons why a plan cannot be judged, by field; {} if it can. */
 export function planProblems(feed: Analysis, { recovery, polarization, acid }: Plan): Record<string, string> {
   const problems: Record<string, string> = { ...solutionProblems(feed) }
   if (!(recovery > 0 && recovery <= 0.99)) problems.recovery = 'Please enter a recovery of 1 to 99%.'
@@ -168,7 +168,7 @@ function judgeSalt(salt: Salt, judging: Judging): SaltVerdict {
   return { id, name, verdict: 'scales', index, reason: `${over}${beyond} ${salt.remedy}` }
 }
 
-/** '350%', or '40 times' where percents say little. */
+/** Formats saturation: '350%', or '40 times' for large values. */
 function shownSaturation(index: number): string {
   const times = 10 ** index
   if (times >= 1e6) return 'More than a million times the'
@@ -192,7 +192,7 @@ const beyondText = (salt: Salt, judging: Judging): string =>
     ? 'No general antiscalant limit is published for it.'
     : `Beyond the usual limit. ${heldText(salt, judging)}`
 
-/** The lecture's line and the solubility of amorphous silica at this pH: the stricter one counts. */
+/** Uses the stricter of the lecture's limit and the solubility of amorphous silica at this pH. */
 function silicaIndex({ water, solution }: Judging): number {
   const silica = water.silica ?? 0
   if (silica <= 0) return Number.NEGATIVE_INFINITY
@@ -225,7 +225,7 @@ function cautionsOf(feed: Analysis, { polarization }: Plan): string[] {
   ]
 }
 
-/** The Langelier index of a water; null while pH, temperature, calcium or alkalinity are missing. */
+/** Returns the Langelier index of a water; null if pH, temperature, calcium or alkalinity is missing. */
 export function langelierOf(water: Analysis): number | null {
   const { ph, temperature } = water
   const [calcium, alkaline] = [calciumHardness(water), alkalinity(water)]
@@ -235,7 +235,7 @@ export function langelierOf(water: Analysis): number | null {
   return 'value' in solved ? solved.value : null
 }
 
-/** The index of calcium carbonate by which this water is judged. */
+/** Returns the calcium carbonate index that applies to this water. */
 export function carbonateIndexOf(water: Analysis): CarbonateIndex | null {
   const langelier = langelierOf(water)
   if (langelier === null) return null
@@ -243,7 +243,7 @@ export function carbonateIndexOf(water: Analysis): CarbonateIndex | null {
   return { name: 'S&DSI', value: solutionOf(water).index('calcite') }
 }
 
-/** K of Stiff and Davis for this water, as their chart gives it for an ionic strength and temperature: by the core. */
+/** Returns K of Stiff and Davis for this water, by their chart of ionic strength and temperature, from the core. */
 export function stiffDavisConstant(water: Analysis): number | null {
   const { ph, temperature } = water
   const [calcium, alkaline] = [calciumHardness(water), alkalinity(water)]

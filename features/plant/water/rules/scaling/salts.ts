@@ -3,22 +3,22 @@ import { alkalinity } from '../analysis.ts'
 import type { MineralId } from '../chemistry/minerals.ts'
 import type { IonId } from '../ions.ts'
 
-/** What an analysis can lack. */
+/** Values that an analysis may be missing. */
 export type Needed = IonId | 'alkalinity' | 'silica' | 'ph' | 'temperature'
 
 export interface Salt {
   id: string
   name: string
   mineral: MineralId
-  /** Without one of these there is no verdict. */
+  /** Values required for a verdict. */
   needs: readonly Needed[]
   /**
-   * Times saturation that antiscalants hold as a rule, by the design guides of membrane makers (Hydranautics, Design
-   * Limits: gypsum 230%, strontium sulfate 800%, barium sulfate 6,000%, silica 100%). Null where no general figure is
-   * published: then only the supplier's projection for this water counts.
+   * Multiple of saturation that antiscalants typically hold, per design guides of membrane manufacturers (Hydranautics,
+   * Design Limits: gypsum 230%, strontium sulfate 800%, barium sulfate 6,000%, silica 100%). Null if no general value
+   * is published; then only the supplier's projection for this water applies.
    */
   held: number | null
-  /** What helps, in a sentence. */
+  /** Recommended remedy, in one sentence. */
   remedy: string
 }
 
@@ -30,7 +30,7 @@ export const salts: readonly Salt[] = [
     name: 'Calcium carbonate (CaCO₃)',
     mineral: 'calcite',
     needs: ['calcium', 'alkalinity', 'ph', 'temperature'],
-    // Judged by the LSI, see judge.ts.
+    // Judged by the LSI; see judge.ts.
     held: null,
     remedy: `${LOWER}, soften, or dose acid or antiscalant.`,
   },
@@ -97,7 +97,7 @@ const labels: Readonly<Partial<Record<Needed, string>>> = {
   alkalinity: 'bicarbonate (alkalinity)',
 }
 
-/** What of the needs an analysis lacks, as words. A zero was measured; an empty field was not. */
+/** Returns labels of the required values that an analysis lacks. Zero counts as measured; an empty field does not. */
 export function missingOf(water: Analysis, needs: readonly Needed[]): string[] {
   return needs.filter((need) => !isKnown(water, need)).map((need) => labels[need] ?? need)
 }
@@ -110,7 +110,7 @@ function isKnown(water: Analysis, need: Needed): boolean {
   return water.ions[need] !== undefined
 }
 
-/** Metals foul by rules, not by a solubility: mg/L in the feed from which on they do. */
+/** Metals are judged by rule instead of solubility: mg/L in the feed above which they foul. */
 export const metals = [
   {
     id: 'iron',

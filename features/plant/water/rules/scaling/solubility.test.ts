@@ -5,7 +5,7 @@ import type { MineralId } from '../chemistry/minerals.ts'
 import { type IonId, ionOf } from '../ions.ts'
 import { solutionOf } from '../solution.ts'
 
-/** mg/L of a salt that pure water of 25 °C takes up, found by halving. */
+/** Solubility of a salt in pure water at 25 °C in mg/L, found by bisection. */
 function solubility(mineral: MineralId, of: Readonly<Partial<Record<IonId, number>>>): number {
   const weights = Object.entries(of).map(([id, count]) => [id, count * ionOf(id as IonId).molarMass] as const)
   const molarMass = weights.reduce((sum, [, weight]) => sum + weight, 0)
@@ -23,8 +23,8 @@ function solubility(mineral: MineralId, of: Readonly<Partial<Record<IonId, numbe
   return inUnit(quantity('concentration', low, 'g/L'), 'concentration', 'mg/L')
 }
 
-// What handbooks and OLC110/04 have: gypsum about 2,000 mg/L as CaSO₄, strontium sulfate some 100, barium sulfate 2 to
-// 3, calcium fluoride about 16.
+// Values from handbooks and OLC110/04: gypsum about 2,000 mg/L as CaSO₄, strontium sulfate some 100, barium sulfate 2
+// to 3, calcium fluoride about 16.
 it.each([
   ['gypsum', { calcium: 1, sulfate: 1 }, 1950, 2150],
   ['celestite', { strontium: 1, sulfate: 1 }, 95, 140],

@@ -1,6 +1,6 @@
 /**
- * Worked examples of the lectures: which unit, which relation, what is computed, from what, and the result as it is
- * printed there. A comma within a number is as in the text.
+ * Worked examples of the lectures: unit, relation, computed variable, inputs, and the result as printed. Commas within
+ * numbers are kept as printed.
  */
 export const lectureExamples = `
 OLC110/01-why-water-is-never-pure | feed-rate | rate | flow=0.144 MGD; dose=701 mg/L | 842 lb/day

@@ -1,10 +1,10 @@
 import { readFormula } from '#platform/contract/formula/formula.ts'
 
-/** An equation that a text prints with numbers only: '0.144 × 701 × 8.34 = 842 lb/day'. */
+/** An equation printed with numbers only: '0.144 × 701 × 8.34 = 842 lb/day'. */
 export interface Equation {
   line: number
   text: string
-  /** What its left side comes to, and the right side as printed. */
+  /** Computed value of the left side, and the right side as printed. */
   computed: number
   printed: number
   /** Half of the last printed digit. */
@@ -14,12 +14,12 @@ export interface Equation {
 
 const NUMBER = String.raw`\d[\d,]*(?:\.\d+)?`
 const LIST_MARK = /^\s*(?:[-*]|\d+\.)\s+/
-/** Units behind a number or a bracket, where an operator or the end follows. */
+/** Matches units after a number or parenthesis that are followed by an operator or the end. */
 const UNIT = /(?<=[\d)]\s?)(?:mg\/L as CaCO₃|[A-Za-zµ°]+[²³₂₃₄]?(?:\/[A-Za-z]+[²³]?)*)(?=\s*(?:[*+/)^-]|$))/g
 const TAIL = /(?:[\d.,()+*/^\s-]|²|³|%|π|\b(?:exp|ln)\b|log₁₀|(?<=\d)⁻?[⁰¹²³⁴-⁹]+)+$/
 const RAISED = '⁰¹²³⁴⁵⁶⁷⁸⁹'
 
-/** Every equation of numbers in a text; sides with words or symbols are not read. */
+/** Returns all numeric equations in a text; sides with words or symbols are skipped. */
 export function readEquations(markdown: string): Equation[] {
   return markdown.split('\n').flatMap((raw, index) => {
     if (/\b(?:formula|values?|points):/.test(raw)) return []
@@ -42,7 +42,7 @@ const evened = (line: string): string =>
     .replaceAll('≈', '=')
     .replace(/(\d),(?=\d{3}(?!\d))/g, '$1')
 
-/** The calculation at the end of a side; '' where it has none, or starts in words. */
+/** Returns the calculation at the end of a side; '' if none exists or it starts with words. */
 function tailOf(side: string): string {
   const plain = side.replace(UNIT, '').trimEnd()
   const tail = (TAIL.exec(plain)?.[0] ?? '').split(/[,;]|\.\s/).at(-1) ?? ''
@@ -73,7 +73,7 @@ function computedOf(text: string): number | null {
   }
 }
 
-/** The number, or the calculation, at the start of a side. */
+/** Returns the number or calculation at the start of a side. */
 function headOf(side: string): Pick<Equation, 'printed' | 'rounding' | 'isPercent'> | null {
   const [, sign = '', digits = '', rest = ''] =
     new RegExp(`^\\s*[~+]?(-?)\\s?(${NUMBER})(.*)$`).exec(side) ?? []

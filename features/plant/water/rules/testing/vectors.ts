@@ -1,8 +1,8 @@
 /**
- * Cases for the relations, one in a line: which one, what is computed, from what, the result and its unit. Each was
- * computed apart from this code, in the units of the trade and with its usual forms (gfd = gpm × 1,440 ÷ ft², lb/day =
- * MGD × mg/L × 8.34 with the exact gallon and pound, bar = i × mol/L × 0.083145 × K), by a script in another language;
- * those of the lectures are among them. A last column is a tolerance, where the result is another engine's.
+ * Test cases for the relations, one per line: relation, target, inputs, result, and unit. Each was computed
+ * independently of this code, in trade units with the usual formulas (gfd = gpm × 1,440 ÷ ft², lb/day = MGD × mg/L ×
+ * 8.34 with the exact gallon and pound, bar = i × mol/L × 0.083145 × K), by a script in another language; those of the
+ * lectures are included. An optional last column is a tolerance for results of another engine.
  */
 export const vectors = `
 recovery | recovery | feed=100 gpm; permeate=75 gpm | 75.0 | %

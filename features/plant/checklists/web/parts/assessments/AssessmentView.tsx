@@ -19,7 +19,7 @@ interface Props {
   person: { userid: string; name: string }
 }
 
-/** An assessment: its questions until it is signed off, and its report at any time. */
+/** An assessment: its questions until it is signed off, with its report always available. */
 export function AssessmentView({ runid, person }: Props) {
   const filling = useRun(runid, person)
   const { run, query } = filling

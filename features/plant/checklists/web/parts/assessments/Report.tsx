@@ -32,7 +32,7 @@ const sectionColumns: Column<Scored>[] = [
   column('answered', 'Answered', ({ answered, of }) => `${answered} of ${of}`, { end: true }),
 ]
 
-/** Score, sections, and what was found with why it matters and what to do. */
+/** Score, sections, and findings with their importance and recommended actions. */
 export function Report({ score }: { score: Score }) {
   const { share, answered, of, sections, findings } = score
   return (
@@ -88,7 +88,7 @@ export function Report({ score }: { score: Score }) {
   )
 }
 
-/** The rules by which points are given, for everyone to read. */
+/** Public scoring rules. */
 export function ScoringRules({ listid }: { listid: string }) {
   return (
     <details>

@@ -20,11 +20,11 @@ import { suggestCourses } from '../../../rules/assessments/training-plan.ts'
 interface Props {
   score: Score
   personId: string
-  /** What the quote is for: 'Plant assessment, North'. */
+  /** Subject of the quote: 'Plant assessment, North'. */
   about: string
 }
 
-/** Courses that help with the findings, into the cart or as a request for a quote. Owned ones are left out. */
+/** Courses that address the findings, to add to the cart or request a quote. Courses already owned are omitted. */
 export function TrainingPlan({ score, personId, about }: Props) {
   const partner = usePartner()
   const catalog = useCatalog(partner.code)

@@ -3,7 +3,7 @@ import { SectionTitle } from '#platform/web/parts/look/SectionTitle.tsx'
 import type { FigureTable as Figures } from '../../../rules/projection/report.ts'
 import classes from './Projection.module.css'
 
-/** Labeled figures; up to four columns fit on a phone. */
+/** Labeled values; up to four columns fit on a phone. */
 export function FigureTable({ title, note, heads, rows }: Figures) {
   return (
     <>

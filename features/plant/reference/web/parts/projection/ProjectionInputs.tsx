@@ -25,12 +25,12 @@ import { ChooseCase } from '../ChooseCase.tsx'
 interface Props {
   fields: ProjectionFields
   problems: Readonly<Record<string, string>>
-  /** The water entered last. */
+  /** The water entered most recently. */
   entered: AnalysisFields
   onChange: (fields: ProjectionFields) => void
 }
 
-/** The required fields; the others are collapsed. */
+/** Required fields; optional fields are collapsed. */
 export function ProjectionInputs({ fields, problems, entered, onChange }: Props) {
   const typed = { fields, problems, onChange }
   // A problem in a collapsed field must be visible.

@@ -83,7 +83,7 @@ export function ProjectionResult({ fields, design, projection, onShow }: Props) 
   )
 }
 
-/** Problems that are not shown at a field. */
+/** Problems that are not shown at a specific field. */
 function Problems({ title, problems }: { title: string; problems: DesignProblems }) {
   return (
     <Alert color="orange" title={title} role="status">

@@ -27,11 +27,11 @@ const tests = [
   ['chlorine', 'Chlorine'],
   ['seal', 'O-rings'],
 ] as const
-/** Words on the panel that explain. */
+/** Color of explanatory text on the panel. */
 const FAINT = '#c6d6e2'
 type Test = (typeof tests)[number][0]
 
-/** What is measured by hand. Each test can be done in a wrong way, and then it reads wrong. */
+/** Manual measurements. Incorrect technique produces incorrect readings. */
 export function Bench({ view, measured, act }: Props) {
   const [test, setTest] = useState<Test>('sample')
   const isBusy = view.job !== null

@@ -5,10 +5,10 @@ import type { Action } from '../../../rules/train/act.ts'
 import { vesselList } from '../../../rules/train/train.ts'
 import { Keys, Press } from '../panel/Controls.tsx'
 
-/** Words on the panel that explain. */
+/** Color of explanatory text on the panel. */
 const FAINT = '#c6d6e2'
 
-/** Says what the cause is, and where; the last word counts. */
+/** Form to name the cause and its location; the last answer counts. */
 export function Verdict({ act, named }: { act: (action: Action) => void; named: string }) {
   const [cause, setCause] = useState<string>('scale')
   const [stage, setStage] = useState(1)

@@ -18,7 +18,7 @@ const AGAIN = 5000
 type SentClass = Omit<ClassRow, 'openedAt' | 'endedAt'> & { openedAt: string; endedAt: string | null }
 type SentMember = Omit<MemberRow, 'joinedAt' | 'seenAt'> & { joinedAt: string; seenAt: string | null }
 
-/** The classes of an instructor: open one, see its trains, inject faults, end it. */
+/** Classes of an instructor: open one, view its trains, inject faults, end it. */
 export function ClassPanel() {
   const [chosen, setChosen] = useState<string | null>(null)
   const list = useQuery(simulator.classes, { rows: 20 })

@@ -19,7 +19,7 @@ const stateOf = ({ view, log, end }: Frame): TrainState => ({
   score: end?.result.score ?? null,
 })
 
-/** Reports this train to the class, and applies the faults that the instructor injects. */
+/** Reports this train to the class and applies the faults injected by the instructor. */
 export function ClassReport({ classId, run, frame }: { classId: string; run: TrainRun; frame: Frame }) {
   const [state, setState] = useState<'in' | 'ended' | 'away'>('in')
   const latest = useRef(frame)
@@ -34,7 +34,7 @@ export function ClassReport({ classId, run, frame }: { classId: string; run: Tra
         train: stateOf(latest.current),
       })
       setState(ended ? 'ended' : 'in')
-      // Those from before this run were for an earlier one.
+      // Faults from before this run belong to an earlier run.
       const before = met.current ?? new Set(faults.map(({ faultid }) => faultid))
       for (const { faultid, fault } of faults) {
         if (before.has(faultid)) continue

@@ -20,7 +20,7 @@ interface Props {
   open: (address: Record<string, string>) => void
 }
 
-/** All scenarios with one's best scores, the way into a class, and what one has run. */
+/** All scenarios with the user's best scores, the form to join a class, and the user's run history. */
 export function Lobby({ open }: Props) {
   const { me } = useMe()
   const best = useQuery(simulator.best, {}, { enabled: me !== null })

@@ -13,7 +13,7 @@ import { clockText } from '../panel/show-figure.ts'
 type Row = OutputOf<typeof simulator.runs>['rows'][number]
 const ROWS = 10
 
-/** Everything that one has run, the latest first. */
+/** All runs of the user, latest first. */
 export function RunHistory({ play }: { play: (runid: string) => void }) {
   const [page, setPage] = useState(1)
   const runs = useQuery(simulator.runs, { page, rows: ROWS }, { keepPrevious: true })

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import classes from './Controls.module.css'
 
-/** Buttons of which one is lit. */
+/** A group of buttons with one selected. */
 export function Keys<Value extends string | number>({
   label,
   value,
@@ -25,7 +25,7 @@ export function Keys<Value extends string | number>({
   )
 }
 
-/** A number to be set, with what it is now; steps are big enough for a thumb. */
+/** A number input that shows the current value; steps are large enough for touch. */
 export function Slide({
   label,
   value,
@@ -67,7 +67,7 @@ export function Slide({
   )
 }
 
-/** One act, done at once. */
+/** Button for an action that runs immediately. */
 export function Press({
   children,
   onPress,

@@ -8,7 +8,7 @@ const SWEEP = 250
 const START = -215
 const TICKS = [0, 0.1, 0.2, 0.3, 0.4, 0.5, 0.6, 0.7, 0.8, 0.9, 1]
 
-/** Round instruments. Their numbers are in the table of readings as well. */
+/** Dial instruments. Their numbers are also in the table of readings. */
 export function Dials({ view, system }: { view: PanelView; system: UnitSystem }) {
   return (
     <ul className={classes.row} aria-label="Instruments">

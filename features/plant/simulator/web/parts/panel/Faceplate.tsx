@@ -14,7 +14,7 @@ interface Props {
   act: (action: Action) => void
 }
 
-/** What can be done at the symbol that was chosen. */
+/** Controls of the selected symbol. */
 export function Faceplate({ tag, view, act }: Props) {
   const value = useLive(tag, 'text')
   const symbol = findSymbol(tag)
@@ -31,7 +31,7 @@ export function Faceplate({ tag, view, act }: Props) {
   )
 }
 
-/** Which plate belongs to a symbol that is not operated itself. */
+/** Faceplate to show for symbols that cannot be operated. */
 const nearest: Readonly<Record<string, string>> = {
   'FIC-302': 'FV-302',
   'SIC-301': 'P-301',

@@ -6,7 +6,7 @@ import { valveTags } from './live-tags.ts'
 import classes from './Readings.module.css'
 import { figureText } from './show-figure.ts'
 
-/** All that the picture shows, in words and numbers. */
+/** Text alternative of the drawing: all readings as text and numbers. */
 export function Readings({ view, system }: { view: PanelView; system: UnitSystem }) {
   return (
     <table className={classes.table}>

@@ -7,7 +7,7 @@ import classes from './TrendStrip.module.css'
 const SHOWN = ['feedPressure', 'permeateFlow', 'permeateConductivity'] as const
 const lines = dials.filter(({ key }) => SHOWN.some((each) => each === key))
 
-/** The last minutes of three instruments as lines; the table of readings has the numbers. */
+/** Line charts of three instruments for the last minutes; the table of readings has the numbers. */
 export function TrendStrip({ trend, system }: { trend: readonly TrendPoint[]; system: UnitSystem }) {
   const latest = trend.at(-1)
   return (

@@ -6,7 +6,7 @@ export interface Dial {
   label: string
   dimension: Dimension
   most: number
-  /** From where to where it is well while the train runs. */
+  /** Normal range while the train runs. */
   good: readonly [number, number]
 }
 
@@ -14,7 +14,7 @@ const psi = (value: number) => quantity('pressure', value, 'psi')
 const gpm = (value: number) => quantity('flow', value, 'gpm')
 const micro = (value: number) => quantity('conductivity', value, 'µS/cm')
 
-/** The instruments of the panel, in their order. */
+/** Instruments of the panel, in display order. */
 export const dials: readonly Dial[] = [
   {
     key: 'feedPressure',
@@ -50,7 +50,7 @@ export const dials: readonly Dial[] = [
   { key: 'orp', label: 'ORP', dimension: 'number', most: 800, good: [150, 255] },
 ]
 
-/** Every reading with the tag of its instrument, for the drawing and the table. */
+/** All readings with their instrument tags, for the drawing and the table. */
 export const readings: readonly {
   tag: string
   key: keyof Figures

@@ -19,13 +19,13 @@ export const doseTags: Readonly<Record<string, DoseName>> = {
   'P-202': 'bisulfite',
   'P-203': 'antiscalant',
 }
-/** Hoses that are connected, by the stage that is cleaned. */
+/** Connected hoses by the stage being cleaned. */
 const hoses = [[], ['V-501', 'V-503', 'V-505'], ['V-502', 'V-504', 'V-505']] as const
 
 const percent = (share: number) => `${Math.round(share * 100)}%`
 const switched = (isOn: boolean, text: string): LiveValue => ({ text, state: isOn ? 'on' : 'off' })
 
-/** What the drawing shows of the train, by tag. */
+/** Returns the train values displayed in the drawing, by tag. */
 export function liveValues(view: PanelView, system: UnitSystem): LiveValues {
   const { figures, valves, doses, cleaning, trip } = view
   const shown = (...given: Parameters<typeof figureText>) => {

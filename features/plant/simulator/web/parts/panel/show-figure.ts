@@ -1,7 +1,7 @@
 import { showNumber, unitFor } from '#features/plant/water/rules/show-number.ts'
 import { type Dimension, fromSi, type UnitSystem } from '#platform/contract/numbers/units.ts'
 
-/** A figure as a meter shows it: its number and its unit apart. */
+/** Formats a value as a meter shows it, with number and unit separate. */
 export function figureText(si: number, dimension: Dimension, system: UnitSystem, unit?: string) {
   const own = unitFor(dimension, system, dimension === 'conductivity' ? 'µS/cm' : undefined)
   const value = fromSi(si, own)
@@ -11,7 +11,7 @@ export function figureText(si: number, dimension: Dimension, system: UnitSystem,
   return { number: showNumber(rounded, 6), unit: unit ?? own.name }
 }
 
-/** '12:05' of seconds of the train. */
+/** Formats seconds of the train as clock time: '00:12:05'. */
 export const clockText = (seconds: number): string => {
   const whole = Math.floor(seconds)
   const parts = [Math.floor(whole / 3600), Math.floor(whole / 60) % 60, whole % 60]

@@ -10,7 +10,7 @@ import type { BranchView } from './branch-view.ts'
 import { CauseFields } from './CauseFields.tsx'
 import { QuestionFields } from './QuestionFields.tsx'
 
-/** The form of a branch: what is asked and the causes. Saving makes or changes the draft. */
+/** Form for the questions and causes of a branch. Saving creates or updates the draft. */
 export function BranchForm({ view, symptom }: { view: BranchView; symptom: string }) {
   const revision = view.draft?.revision ?? 0
   const { form, send, sending, failure } = useOperationForm(treeAdmin.saveDraft, {

@@ -11,7 +11,7 @@ interface Props {
   onRemove: () => void
 }
 
-/** A cause: its share, the answers that it minds, actions, safety, lesson and source. */
+/** Form for a cause: share, evidence, actions, safety, lesson and source. */
 export function CauseFields({ cause, questions, onChange, onRemove }: Props) {
   const set = (next: Partial<Cause>) => onChange({ ...cause, ...next })
   const { lesson } = cause

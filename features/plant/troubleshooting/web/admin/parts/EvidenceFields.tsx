@@ -19,7 +19,7 @@ interface Props {
   onEvidence: (evidence: Evidence) => void
 }
 
-/** What each answer of each question says of a cause. */
+/** Evidence weight of each answer for a cause. */
 export function EvidenceFields({ questions, evidence, onEvidence }: Props) {
   const change = (question: string, option: string, value: string) => {
     const others = evidence.filter((each) => each.question !== question || each.option !== option)

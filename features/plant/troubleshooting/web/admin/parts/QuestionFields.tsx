@@ -4,7 +4,7 @@ import { freeKey } from './branch-edits.ts'
 
 interface Props {
   question: Question
-  /** Those that are asked before it. */
+  /** Questions that precede this one. */
   before: readonly Question[]
   onChange: (question: Question) => void
   onRemove: () => void
@@ -12,7 +12,7 @@ interface Props {
   onDown: (() => void) | null
 }
 
-/** A question with its answers; those of a figure have ranges. */
+/** A question with its answers; answers of a figure have ranges. */
 export function QuestionFields({ question, before, onChange, onRemove, onUp, onDown }: Props) {
   const set = (next: Partial<Question>) => onChange({ ...question, ...next })
   const { options, figure, when } = question
@@ -87,7 +87,7 @@ export function QuestionFields({ question, before, onChange, onRemove, onUp, onD
 
 interface OptionProps {
   option: Option
-  /** The unit of the figure; null if the answer is not a figure. */
+  /** Unit of the figure; null if the answer is not numeric. */
   unit: string | null
   onChange: (option: Option) => void
   onRemove: (() => void) | null

@@ -2,7 +2,7 @@ import type { Branch, Cause, Question } from '../../../rules/branch.ts'
 
 const letters = 'abcdefghijklmnopqrstuvwxyz'
 
-/** A key that none of the others has: 'cause-a', 'cause-b'. */
+/** Returns an unused key: 'cause-a', 'cause-b'. */
 export function freeKey(stem: string, others: readonly { key: string }[]): string {
   const taken = new Set(others.map(({ key }) => key))
   for (const first of letters)
@@ -38,7 +38,7 @@ export const blankQuestion = (key: string): Question => ({
   ],
 })
 
-/** A branch without a question and without what minded its answers. */
+/** Removes a question from a branch, including conditions and evidence that depend on it. */
 export const withoutQuestion = ({ questions, causes }: Branch, key: string): Partial<Branch> => ({
   questions: questions
     .filter((question) => question.key !== key)
@@ -49,5 +49,5 @@ export const withoutQuestion = ({ questions, causes }: Branch, key: string): Par
   })),
 })
 
-/** Lines of a text field; blank ones are left out when they are saved. */
+/** Splits a text field into lines; blank lines are dropped when saved. */
 export const linesOf = (text: string): string[] => text.split('\n').filter((line) => line.trim() !== '')

@@ -23,7 +23,7 @@ const ions: Readonly<Record<string, IonId>> = {
   Cl: 'chloride',
   F: 'fluoride',
 }
-/** pitzer.dat knows neither fluoride nor silica: it computed the water without them. */
+/** pitzer.dat has neither fluoride nor silica, so its results were computed without them. */
 const UNKNOWN_TO_PITZER = ['F', 'SiO2']
 
 function analysisOf(water: Water, factor: number, isPitzer: boolean): Analysis {
@@ -51,14 +51,14 @@ const indices: Readonly<Record<string, MineralId>> = {
 export interface Difference {
   quantity: string
   database: string
-  /** Ionic strength as PHREEQC has it. */
+  /** Ionic strength from PHREEQC. */
   strength: number
   water: string
-  /** Ours less theirs; a share of theirs for what is no logarithm. */
+  /** Our value minus the PHREEQC value; relative to the latter for quantities that are not logarithms. */
   difference: number
 }
 
-/** Every quantity that both compute, for every water. */
+/** Returns the differences of all quantities that both compute, for each water. */
 export function differences(): Difference[] {
   return results.flatMap((result) => {
     const database = String(result.database)
@@ -75,7 +75,7 @@ export function differences(): Difference[] {
         ? [{ ...base, quantity, difference: own / Number(result[quantity]) - 1 }]
         : []
     const { speciation, waterPerLiter: _ } = solution
-    // Pitzer's coefficients hold the pairing that ours leave to pairs: the two are not one quantity.
+    // Pitzer's coefficients include ion pairing, modeled here as explicit pairs, so these values are not comparable.
     const paired = isPitzer
       ? []
       : [

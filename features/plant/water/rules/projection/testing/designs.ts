@@ -9,13 +9,13 @@ export const gpm = (value: number) => quantity('flow', value, 'gpm')
 export const celsius = (value: number) => quantity('temperature', value, '°C')
 const mg = (value: number) => quantity('concentration', value, 'mg/L')
 
-/** So many mg/L of sodium chloride. */
+/** Returns a sodium chloride solution with the given concentration in mg/L. */
 export const saltWater = (salt: number): Analysis => ({
   ions: { sodium: mg((salt * 22.99) / 58.44), chloride: mg((salt * 35.45) / 58.44) },
   ph: 7,
 })
 
-/** A well with most of what laboratories report; 1,490 mg/L, charges 3% apart. */
+/** A well water with most of the ions that laboratories report: 1,490 mg/L, 3% charge imbalance. */
 export const well: Analysis = {
   ions: {
     calcium: mg(96),
@@ -57,7 +57,7 @@ export const element = (id: string): ElementType => {
   return found
 }
 
-/** The reference train of the courses: 4:2 vessels of six, 150 gpm at 75%, new and at 25 °C in all cases. */
+/** Reference train of the courses: 4:2 vessels of six elements, 150 gpm at 75%, new membranes, 25 °C in all cases. */
 export const reference: Design = {
   feed: saltWater(2000),
   dosing: { antiscalant: true },
@@ -77,7 +77,7 @@ export const reference: Design = {
   device: 'none',
 }
 
-/** The first case of a design that can be computed. */
+/** Returns the first computable case of a design. */
 export function firstOf(change: Partial<Design>): Projected {
   const projection = project({ ...reference, ...change }, 'US')
   if ('problems' in projection) throw new Error(JSON.stringify(projection.problems))
@@ -86,7 +86,7 @@ export function firstOf(change: Partial<Design>): Projected {
   return first.projected
 }
 
-/** What a design is refused for, in its first case or before. */
+/** Returns the problems for which a design is rejected, before or in its first case. */
 export function refusalOf(change: Partial<Design>): Readonly<Record<string, string>> {
   const projection = project({ ...reference, ...change }, 'US')
   if ('problems' in projection) return projection.problems
