@@ -8,65 +8,65 @@ export type UnitKind = (typeof unitKinds)[number]
 const courseCode = requiredText(40, 'Please name a course.')
 const partnerCode = requiredText(40, 'Please name a partner.')
 
-/** The lower price of a course that runs at this moment; both moments (ISO 8601) are included. */
+/** Current introductory discount of a course. Both timestamps (ISO 8601) are inclusive. */
 export const IntroDiscount = z.object({
-  /** 0.15 is 15 %. */
+  /** As a fraction: 0.15 is 15%. */
   discount: z.number(),
   date: z.string(),
   todate: z.string(),
-  /** How many could be bought at it and how many still can; null is any number. */
+  /** Quantity limit at this price and the quantity left; null if unlimited. */
   howMany: z.int().nullable(),
   left: z.int().nullable(),
 })
 export type IntroDiscount = z.output<typeof IntroDiscount>
 
-/** A course as shown in the catalog of a partner (R-CAT-1). */
+/** A course in a partner's catalog (R-CAT-1). */
 export const CourseCard = z.object({
   courseid: z.string(),
   coursename: z.string(),
   /** List price in US dollars: '249.00'. */
   price: z.string(),
-  /** The partner's own price where there is one, else the list price after an introductory discount. */
+  /** The partner's custom price if there is one, otherwise the list price after an introductory discount. */
   actualprice: z.string(),
   introDiscount: IntroDiscount.nullable(),
   partnerOnly: z.string().nullable(),
   prePurchaseNotice: z.string().nullable(),
   summary: z.string(),
-  /** 0 is outside of the levels I to IV. */
+  /** 0 means outside levels I to IV. */
   level: z.int(),
   topics: z.array(z.string()),
   contactHours: z.number(),
   minutes: z.int(),
   unitCount: z.int(),
   languages: z.object({ audio: z.array(z.string()), captions: z.array(z.string()) }),
-  /** Address of a frame of its first film. */
+  /** URL of a frame of its first video. */
   poster: z.string().nullable(),
-  /** Address of its drawing, twice as wide as high. */
+  /** URL of its illustration, twice as wide as high. */
   picture: z.string(),
-  /** Whether it can be ticked in a bundle for several users. */
+  /** True if it can be selected in a bundle for several users. */
   inBundles: z.boolean(),
-  /** A product of the RO training program, which has a discount of its own. */
+  /** Product of the RO training program, which has a separate discount. */
   rotp: z.boolean(),
-  /** Marks that a screen sets on its own copy. */
+  /** Flags set by the client on its copy. */
   added: z.boolean(),
   disabled: z.boolean(),
 })
 export type CourseCard = z.output<typeof CourseCard>
 
-/** Several courses at one price of their own: in a bundle they are ticked together. */
+/** Several courses sold at one price; in a bundle they are selected together. */
 export const BundleCard = z.object({
   code: z.string(),
   name: z.string(),
-  /** For one user, in US dollars: '699.00'. */
+  /** Price for one user, in US dollars: '699.00'. */
   price: z.string(),
-  /** Codes of the courses that it opens. */
+  /** Codes of the included courses. */
   covers: z.array(z.string()),
-  /** Address of its drawing. */
+  /** URL of its illustration. */
   picture: z.string(),
 })
 export type BundleCard = z.output<typeof BundleCard>
 
-/** A unit as everybody may know it. */
+/** Public view of a unit. */
 export const UnitOutline = z.object({
   unitid: z.string(),
   position: z.int(),
@@ -76,7 +76,7 @@ export const UnitOutline = z.object({
   hasVideo: z.boolean(),
   questionCount: z.int().nullable(),
   passPercent: z.int().nullable(),
-  /** The first lecture of a course is open to everybody. */
+  /** True for the first lecture of a course, which is public. */
   sample: z.boolean(),
 })
 export type UnitOutline = z.output<typeof UnitOutline>
@@ -89,10 +89,10 @@ export const UnitVideo = z.object({
 })
 export type UnitVideo = z.output<typeof UnitVideo>
 
-/** The outline of a unit, with what it teaches where the reader may see it. */
+/** Unit outline, with the content if the reader has access. */
 export const Unit = UnitOutline.extend({
   open: z.boolean(),
-  /** Markdown. Questions are handed out by the attempt, never here. */
+  /** Markdown. Questions are delivered with the attempt, never here. */
   body: z.string().nullable(),
   video: UnitVideo.nullable(),
 })
@@ -101,22 +101,22 @@ export type Unit = z.output<typeof Unit>
 export const CourseDetail = CourseCard.extend({
   description: z.string(),
   outcomes: z.array(z.string()),
-  /** What one should have taken before. */
+  /** Courses recommended before this one. */
   prerequisites: z.array(z.object({ courseid: z.string(), coursename: z.string() })),
   units: z.array(UnitOutline),
   version: z.object({ number: z.int(), publishedAt: z.string(), changes: z.string() }),
 })
 export type CourseDetail = z.output<typeof CourseDetail>
 
-/** What a course counts for today, and who teaches it. */
+/** Current approvals and certifications of a course, and its instructors. */
 export const CourseWorth = z.object({
-  /** Agencies that take it: 'Texas (TCEQ)', the number of the approval, and for how many hours. */
+  /** Agencies that accept it ('Texas (TCEQ)'), with approval number and hours. */
   approvals: z.array(z.object({ agency: z.string(), number: z.string(), hours: z.number() })),
-  /** Certifications that ask for it: which of the courses of each it is. */
+  /** Certifications that require it, with its position among their courses. */
   steps: z.array(z.object({ program: z.string(), position: z.int(), total: z.int(), to: z.string() })),
-  /** Those who teach it now, who leads it first. */
+  /** Current instructors, lead instructor first. */
   instructors: z.array(z.object({ name: z.string(), role: z.string() })),
-  /** How long it can be learned, and within how many days it can be refunded. */
+  /** Days of access to the course, and days within which it can be refunded. */
   accessDays: z.int().nullable(),
   refundDays: z.int().nullable(),
 })
@@ -129,7 +129,7 @@ export const catalog = contract('catalog', {
     output: z.object({
       partner: z.string(),
       courses: z.array(CourseCard),
-      /** Empty where a partner shows only its own list of courses. */
+      /** Empty if a partner shows only its own course list. */
       bundles: z.array(BundleCard),
     }),
   }),
@@ -152,7 +152,7 @@ export const catalog = contract('catalog', {
     output: z.object({
       courseid: z.string(),
       coursename: z.string(),
-      /** The version that the caller is enrolled in, else the published one. */
+      /** Version in which the caller is enrolled, otherwise the published version. */
       version: z.int(),
       enrolled: z.boolean(),
       units: z.array(Unit),
@@ -171,7 +171,7 @@ export const catalog = contract('catalog', {
       languages: z.array(
         z.object({
           code: z.string(),
-          /** In English, and as its speakers write it. */
+          /** Name in English and in the language itself (`ownName`). */
           language: z.string(),
           ownName: z.string(),
           audio: z.boolean(),

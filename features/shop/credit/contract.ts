@@ -7,18 +7,18 @@ import { buckets, ownerKinds } from './rules/ledger-names.ts'
 
 const MAX_AT_ONCE = 100_000_00
 
-/** What a transfer changed of each of a person's ledgers. */
+/** Changes of a user's ledgers in one transfer. */
 const CreditRow = z.object({
   transferid: z.string(),
   at: instant(),
   message: z.string(),
-  /** 'P-10042', where it is the person's own order. */
+  /** 'P-10042' if the order is the user's own. */
   orderName: z.string().nullable(),
   orderid: z.string().nullable(),
   available: moneySchema,
   pending: moneySchema,
   held: moneySchema,
-  /** Until when it is pending; null where it is not. */
+  /** Time until which it is pending; null if not pending. */
   until: instant().nullable(),
 })
 export type CreditRow = z.output<typeof CreditRow>
@@ -27,9 +27,9 @@ const CreditSummary = z.object({
   available: moneySchema,
   pending: moneySchema,
   held: moneySchema,
-  /** What becomes available next, the soonest first; at most twelve. */
+  /** Amounts that become available next, soonest first, up to twelve. */
   coming: z.array(z.object({ amount: moneySchema, from: instant(), whose: z.string() })),
-  /** What other people name at sign-up, and the address that names it for them. */
+  /** Referral id that new users enter at sign-up, and the link that fills it in. */
   referralid: z.string(),
   referralLink: z.string(),
   referred: z.object({ people: z.int(), earned: moneySchema }),
@@ -42,7 +42,7 @@ const owner = z.enum(['person', 'company'])
 const LedgerOwner = z.object({
   ownerid: z.string(),
   name: z.string(),
-  /** A person's user name and address, a company's place. */
+  /** Username and email address of a person, or location of a company. */
   detail: z.string(),
   available: moneySchema,
   pending: moneySchema,
@@ -57,7 +57,7 @@ const EntryRow = z.object({
   amount: moneySchema,
   orderName: z.string().nullable(),
   orderid: z.string().nullable(),
-  /** Who did it; null where the system did. */
+  /** User who made the entry; null for the system. */
   by: z.string().nullable(),
   key: z.string(),
 })
@@ -66,10 +66,10 @@ const Adjustment = z.object({
   owner,
   ownerid: id(),
   way: z.enum(['grant', 'take'], 'Please choose whether to grant or deduct.'),
-  /** US cents. */
+  /** In US cents. */
   minor: integer(1, MAX_AT_ONCE),
   reason: requiredText(200, 'Please say why; the owner reads it.'),
-  /** Made once per form, so that sending it twice moves the credit once. */
+  /** Generated once per form so that submitting it twice moves the credit once. */
   requestid: z.uuid(),
 })
 
@@ -124,7 +124,7 @@ export const credit = contract('credit', {
   entries: adminsOnly.query({
     input: listInput(['newest']).extend({
       owner: z.enum(ownerKinds),
-      /** The person or the company; for the provider one of its own ledgers. */
+      /** User or company id; for the provider, the name of one of its ledgers. */
       ownerid: optionalText(80),
     }),
     output: listOutput(EntryRow),
@@ -145,16 +145,16 @@ export const credit = contract('credit', {
       checkedAt: instant(),
       balanced: z.boolean(),
       entries: z.int(),
-      /** All entries together: zero. */
+      /** Sum of all entries; must be zero. */
       sum: moneySchema,
-      /** Transfers whose entries do not add up to zero. */
+      /** Number of transfers whose entries do not add up to zero. */
       unequalTransfers: z.int(),
-      /** Ledgers whose kept balance is not the sum of their entries, at most twenty. */
+      /** Ledgers whose stored balance differs from the sum of their entries, up to twenty. */
       wrongLedgers: z.array(z.object({ ledger: z.string(), stored: moneySchema, summed: moneySchema })),
-      /** What ledgers hold for orders, beside the holds that are open. */
+      /** Amount held for orders according to the ledgers, to compare with the open holds. */
       held: moneySchema,
       openHolds: moneySchema,
-      /** What ledgers hold as pending, beside the referrals that are pending. */
+      /** Pending amount according to the ledgers, to compare with the pending referrals. */
       pending: moneySchema,
       pendingReferrals: moneySchema,
       people: moneySchema,

@@ -25,13 +25,13 @@ import { Billing, OrderEvent, OrderedLine, OrderHead, PaperHead, RefundRow } fro
 
 export { refundRefusals } from './contract/admin-operations.ts'
 
-/** What every kind of offer may be refused with. */
+/** Refusals common to all offer kinds. */
 export const offerRefusals = {
   'not-sold': 'An item in your cart can no longer be bought. Please remove it and try again.',
   'sold-out': 'The offer in your cart has just run out.',
 } as const satisfies ErrorTexts
 
-/** Everything that `reserveOrder` may refuse with, beside what a kind of offer declares itself. */
+/** All refusals of `reserveOrder`, except those declared by an offer kind. */
 export const checkoutRefusals = {
   'price-changed': 'The price has changed since you saw it. Please look at the new total before you pay.',
   'credit-changed': 'You cannot use that much credit for this order any more. Please look at the new total.',
@@ -41,7 +41,7 @@ export const checkoutRefusals = {
 } as const satisfies ErrorTexts
 export type CheckoutCode = keyof typeof checkoutRefusals
 
-/** What `takeOpenOrder` adds to these. */
+/** Additional refusals of `takeOpenOrder`. */
 export const openOrderRefusals = {
   'not-open': 'This order can no longer be paid here. Please contact us.',
 } as const satisfies ErrorTexts
@@ -53,10 +53,10 @@ const currency = z
   .transform((code) => code.toUpperCase())
   .optional()
 
-/** What the buyer's list can be narrowed to. */
+/** Filters of the buyer's order list. */
 export const mineShows = ['running', 'refunds', 'unpaid'] as const
 
-/** The later order that bought what this one failed to buy. */
+/** The later order that bought what this order failed to buy. */
 const Replacement = z.object({ orderid: z.string(), name: z.string() }).nullable()
 
 const MyOrder = OrderHead.extend({
@@ -66,18 +66,18 @@ const MyOrder = OrderHead.extend({
 })
 
 const Receipt = OrderHead.extend({
-  /** 'Visa ending in 1111'; null until something was paid. */
+  /** Example: 'Visa ending in 1111'. Null until a payment was made. */
   paidWith: z.string().nullable(),
-  /** Whether the courses are taken for TCEQ; '' where nobody was asked. */
+  /** Whether the courses are taken for TCEQ; '' if the buyer was not prompted. */
   tceq: z.string(),
-  /** The part of the total that referral credit paid. */
+  /** Part of the total paid by referral credit. */
   credit: moneySchema,
   promoCode: z.string().nullable(),
   purchaseOrder: z.string(),
   isTest: z.boolean(),
-  /** Where an open order or an unpaid invoice can be paid; null for all others. */
+  /** Payment URL of an open order or unpaid invoice; null otherwise. */
   payUrl: z.string().nullable(),
-  /** Until when an order can be paid that was opened for its buyer. */
+  /** Payment deadline of an order that was opened for its buyer. */
   expiresAt: instant().nullable(),
   billing: Billing,
   lines: z.array(OrderedLine),
@@ -85,7 +85,7 @@ const Receipt = OrderHead.extend({
   documents: z.array(PaperHead),
   refunds: z.array(RefundRow),
   replacedBy: Replacement,
-  /** Where the buyer starts with each line; empty until the order is fulfilled. */
+  /** Next step for the buyer for each line; empty until the order is fulfilled. */
   starts: z.array(z.object({ lineid: z.string(), name: z.string(), label: z.string(), path: z.string() })),
 })
 export type Receipt = z.output<typeof Receipt>
@@ -95,7 +95,7 @@ const InvoiceTerms = z.object({
   company: z.string(),
   paymentDays: z.int(),
   needsPurchaseOrder: z.boolean(),
-  /** What may still be ordered on invoice. */
+  /** Amount that may still be ordered on invoice. */
   left: moneySchema,
 })
 export type InvoiceTerms = z.output<typeof InvoiceTerms>
@@ -126,7 +126,7 @@ export const orders = contract('orders', {
       refused: z.array(z.object({ lineId: z.string(), code: z.string(), message: z.string() })),
     }),
   }),
-  /** On which terms the caller may order on invoice; null where they may not. */
+  /** Terms on which the caller may order by invoice; null if not allowed. */
   invoiceTerms: signedIn.query({
     output: z.object({ terms: InvoiceTerms.nullable() }),
   }),
@@ -138,7 +138,7 @@ export const orders = contract('orders', {
     input: withBilling(
       BillingForm.extend({
         cart: jsonText(WireCart),
-        /** The total that the buyer saw. */
+        /** Total shown to the buyer. */
         price: majorAmount(),
         currency,
         partner: optionalText(60),

@@ -17,7 +17,7 @@ const priceFactsSchema = z.object({
   currency: z.object({ code: z.string(), rateMicros: z.int() }),
 })
 
-/** A quote as orders keep it and receipts show it. */
+/** Quote as stored with orders and shown on receipts. */
 export const quoteSchema = z.object({
   currency: z.string(),
   rateMicros: z.int(),
@@ -53,7 +53,7 @@ export const quoteSchema = z.object({
   totalInUsd: z.int(),
 })
 
-/** Why a promo code is refused, for the person who typed it. */
+/** Reasons for refusing a promo code, shown to the user. */
 export const codeRefusals = {
   'unknown-code': 'We do not know this code. Please check its spelling.',
   'code-not-yet': 'This code is not valid yet.',

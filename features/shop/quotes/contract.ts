@@ -30,7 +30,7 @@ import { requestKinds, serviceKinds } from './rules/service-kinds.ts'
 const Done = z.object({ good: z.literal(true) })
 const perPerson = [{ times: 30, minutes: 60, per: 'user' }] as const
 
-/** What is in the cart and under which partner; prices are the server's. */
+/** Contents of the cart and the partner. Prices are computed by the server. */
 const FromCart = z.object({ cart: jsonText(WireCart), partner: optionalText(40) })
 
 const cartErrors = { ...checkoutRefusals, 'price-changed': 'A price has just changed. Please try again.' }

@@ -4,12 +4,12 @@ import { contract, operationsFor } from '#platform/contract/operation.ts'
 import { filterOf, listInput, listOutput } from '#platform/contract/paging.ts'
 import { orientations, shotKindNames, shotKinds, shotStateNames, shotStates } from './rules/shot.ts'
 
-/** A photograph or film below the text of a lecture. */
+/** A photograph or video below the text of a lecture. */
 export const LectureShot = z.object({
   key: z.string(),
   kind: z.enum(shotKinds),
   url: z.string(),
-  /** The subtitles of a film. */
+  /** Subtitles of a video. */
   subtitles: z.string().nullable(),
   alt: z.string(),
   caption: z.string(),
@@ -29,7 +29,7 @@ const ShotRow = z.object({
   seconds: z.int().nullable(),
   state: z.enum(shotStates),
   uploadedAt: instant().nullable(),
-  /** What is shown now; null while it is missing. */
+  /** Shot currently shown; null if missing. */
   shown: LectureShot.nullable(),
 })
 export type ShotRow = z.output<typeof ShotRow>

@@ -18,7 +18,7 @@ export const AdminLanguage = z.object({
   ownName: z.string(),
   fallback: z.array(z.string()),
   enabled: z.boolean(),
-  /** Courses that are spoken in it; films that have captions in it, of how many, and how many of those are drafts. */
+  /** `courses`: spoken in this language. `units`: captioned films, of `ofUnits`. `machineDrafts`: draft captions. */
   courses: z.int(),
   units: z.int(),
   ofUnits: z.int(),
@@ -30,11 +30,11 @@ export type AdminLanguage = z.output<typeof AdminLanguage>
 const CaptionState = z.object({
   language: z.string(),
   src: z.string(),
-  /** Drafted by a machine and not yet reviewed. */
+  /** Machine-generated and not yet reviewed. */
   machineDraft: z.boolean(),
 })
 
-/** A film and its captions as its editors see it: the draft where there is one, else what is published. */
+/** A film and its captions for editors: the draft if there is one, otherwise the published version. */
 export const CaptionUnit = z.object({
   courseid: z.string(),
   coursename: z.string(),
@@ -44,7 +44,7 @@ export const CaptionUnit = z.object({
   src: z.string(),
   seconds: z.number(),
   captions: z.array(CaptionState),
-  /** It is part of a draft that is not published. */
+  /** True if it belongs to an unpublished draft. */
   inDraft: z.boolean(),
 })
 export type CaptionUnit = z.output<typeof CaptionUnit>
@@ -52,7 +52,7 @@ export type CaptionUnit = z.output<typeof CaptionUnit>
 const ofUnit = z.object({ courseid: courseCode, key: unitKey, language: language() })
 
 export const TermForm = z.object({
-  /** Null is a new one. */
+  /** Null for a new term. */
   termid: z.uuid('We could not find that.').nullable(),
   language: language(),
   term: requiredText(80, 'Please enter the English term.'),
@@ -76,7 +76,7 @@ export const TermProblemRow = z.object({
   courseid: z.string(),
   key: z.string(),
   title: z.string(),
-  /** In the film. */
+  /** Position in the film. */
   second: z.number(),
   term: z.string(),
   wanted: z.string(),
@@ -91,7 +91,7 @@ const adminOnly = operationsFor(admins)
 
 const editorsOnly = operationsFor(editors)
 
-/** Captions in the office, apart from the contracts that others load. */
+/** Caption operations for staff, separate from the contracts loaded by other pages. */
 export const captionAdmin = contract('catalog', {
   adminLanguages: editorsOnly.query({
     summary: 'All languages with what there is in them.',
@@ -144,7 +144,7 @@ export const captionAdmin = contract('catalog', {
         .min(1, 'Please choose captions first.')
         .max(MAX_CHARACTERS, 'These captions are too long for one video.'),
       machineDraft: flag().default(false),
-      /** The address of the captions in this language as the editor saw them; null for none. */
+      /** URL of the captions in this language that the editor last saw; null if none. */
       replaces: z.string().max(300).nullable(),
     }),
     output: z.object({ texts: z.int(), everyUnit: z.boolean() }),
@@ -172,7 +172,7 @@ export const captionAdmin = contract('catalog', {
     input: z.object({ language: language(), courseid: z.string().max(40).default('') }),
     output: z.object({
       problems: z.array(TermProblemRow),
-      /** Films whose captions were compared; the list of problems ends at 300. */
+      /** Number of films whose captions were compared. The list of problems is limited to 300. */
       units: z.int(),
       more: z.boolean(),
     }),

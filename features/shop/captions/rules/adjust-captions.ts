@@ -5,7 +5,7 @@ import { writeTime } from './caption-times.ts'
 
 export type Adjusted = { cues: Cue[] } | { problem: string }
 
-/** Moves every text by this many milliseconds; refuses a start before that of the film. */
+/** Shifts all cues by a number of milliseconds. Reports a problem if a cue would start before the video. */
 export function shiftCues(cues: readonly Cue[], by: number): Adjusted {
   const [first] = cues
   if (first && first.from + by < 0)
@@ -15,19 +15,19 @@ export function shiftCues(cues: readonly Cue[], by: number): Adjusted {
   return { cues: cues.map((cue) => ({ ...cue, from: cue.from + by, to: cue.to + by })) }
 }
 
-/** Makes all times longer or shorter by a factor: 1.001 for a film that was slowed from 24 to 23.976 pictures. */
+/** Scales all times by a factor: 1.001 for a video slowed from 24 to 23.976 frames per second. */
 export function stretchCues(cues: readonly Cue[], factor: number): Adjusted {
   if (!(factor >= 0.1 && factor <= 10)) return { problem: 'Please enter a factor between 0.1 and 10.' }
   return { cues: cues.map((cue) => move(cue, (at) => at * factor)) }
 }
 
-/** What is at a time of the captions, and at which time of the film it is said; milliseconds. */
+/** Maps a time in the captions to the time in the film at which the text is spoken, in milliseconds. */
 interface Anchor {
   is: number
   shouldBe: number
 }
 
-/** Moves and stretches all texts so that two of them come at the right time. */
+/** Shifts and stretches all cues so that two of them start at the right time. */
 export function alignCues(cues: readonly Cue[], first: Anchor, last: Anchor): Adjusted {
   if (last.is <= first.is || last.shouldBe <= first.shouldBe)
     return { problem: 'The second point must come after the first, in the captions and in the video.' }
@@ -45,10 +45,10 @@ function move(cue: Cue, to: (at: number) => number): Cue {
   return { ...cue, from, to: Math.max(from + 1, Math.round(to(cue.to))) }
 }
 
-/** Breaks lines again where they are too long, and shares a text of too many lines out among several. */
+/** Rewraps lines that are too long and splits a cue with too many lines into several. */
 export const fitLines = (cues: readonly Cue[]): Cue[] => cues.flatMap(fitCue)
 
-/** Ends every text when the next starts; of two that start together, the first has half of the time. */
+/** Ends each cue when the next one starts. If two cues start together, the first gets half of the time. */
 export function endOverlaps(cues: readonly Cue[]): Cue[] {
   const ordered = cues.toSorted((one, other) => one.from - other.from).map((cue) => ({ ...cue }))
   for (const [index, cue] of ordered.entries()) {
@@ -64,7 +64,7 @@ export function endOverlaps(cues: readonly Cue[]): Cue[] {
   return ordered
 }
 
-/** Leaves texts that are too quick to read for longer, as far as the next one allows. */
+/** Extends cues that are too short to read, as far as the next cue allows. */
 export function giveTime(cues: readonly Cue[]): Cue[] {
   return cues.map((cue, index) => {
     const needs = Math.ceil((visibleText(cue.text).length / CHARACTERS_A_SECOND) * 1000)

@@ -1,7 +1,7 @@
 import { visibleText } from '#features/shop/catalog/rules/captions/caption-text.ts'
 import type { Cue } from '#features/shop/catalog/rules/captions/captions.ts'
 
-/** What a reader can follow beside a film: the measures that broadcasters and the e-learning trade use. */
+/** Reading limits for captions, as used by broadcasters and the e-learning industry. */
 export const LINE_CHARACTERS = 42
 export const MAX_LINES = 2
 export const CHARACTERS_A_SECOND = 20
@@ -10,13 +10,13 @@ const EASY_CHARACTERS_A_SECOND = 15
 const SHORTEST_MS = 1200
 const LONGEST_MS = 7000
 
-/** How long a text wants to be seen, in milliseconds. */
+/** Recommended display time of a text, in milliseconds. */
 export function readingMs(text: string): number {
   const requested = (visibleText(text).length / EASY_CHARACTERS_A_SECOND) * 1000
   return Math.round(Math.min(LONGEST_MS, Math.max(SHORTEST_MS, requested)))
 }
 
-/** Breaks words into lines of at most `most` characters, two of them about equally long. Longer words stay whole. */
+/** Breaks text into lines of up to `most` characters; two lines are about equally long. Longer words are not split. */
 function breakLines(text: string, most = LINE_CHARACTERS): string[] {
   const words = text.split(/\s+/).filter(Boolean)
   const whole = words.join(' ')
@@ -48,7 +48,7 @@ function breakEvenly(words: readonly string[], most: number): [string, string] |
   return best
 }
 
-/** A cue whose text fits: its lines broken again, and in as many cues one after the other as it needs. */
+/** Returns the cue with its lines rewrapped, split into as many consecutive cues as needed. */
 export function fitCue(cue: Cue): Cue[] {
   const lines = cue.text.split('\n')
   if (lines.length <= MAX_LINES && lines.every((line) => lengthOf(line) <= LINE_CHARACTERS)) return [cue]

@@ -6,7 +6,7 @@ const STARTED = new RegExp(String.raw`^[ \t]*[[(]?(${TIME})[\])]?[ \t]*(?:[-–�
 const TIME_MEANT = /\d[ \t]{0,8}[:.,;][ \t]{0,8}\w/
 const ARROW_MEANT = /-->?|[-–—=][ \t]{0,8}(?:>|&gt;)|→/
 
-/** Start and end of a text, in milliseconds, and its position on the film. */
+/** Start and end of a cue in milliseconds, and its position on the video. */
 interface Timing {
   from: number
   to: number
@@ -15,8 +15,8 @@ interface Timing {
 }
 
 /**
- * A time as people and programs write it: 1:02, 00:01:02.5, 00:01:02,500, 00:01:02:500. Answers milliseconds, null
- * for anything else.
+ * Parses a time in common notations: 1:02, 00:01:02.5, 00:01:02,500, 00:01:02:500. Returns milliseconds, or null if the
+ * text is not a time.
  */
 export function readTime(text: string): number | null {
   const found = /^(?:(\d{1,3}):)?(\d{1,4}):(\d{1,2})(?:[.,:;](\d{1,3}))?$/.exec(text.replace(/[ \t]/g, ''))
@@ -26,7 +26,7 @@ export function readTime(text: string): number | null {
   return whole * 1000 + Number(rest.padEnd(3, '0'))
 }
 
-/** A line that says from when to when, in the way of SRT and WebVTT (-->) or of SBV (a comma); null for others. */
+/** Parses a timing line in SRT or WebVTT (-->) or SBV (comma) notation. Returns null for other lines. */
 export function readTiming(line: string): Timing | null {
   const arrowed = ARROWED.exec(line)
   const found = arrowed ?? COMMAED.exec(line)
@@ -36,18 +36,18 @@ export function readTiming(line: string): Timing | null {
   return { from, to, position: found[3] ?? '', way: arrowed ? 'arrow' : 'comma' }
 }
 
-/** Whether a line was meant to be such a one, and is broken. */
+/** True if the line was meant to be a timing line but is malformed. */
 export const isBrokenTiming = (line: string): boolean =>
   TIME_MEANT.test(line) && ARROW_MEANT.test(line) && readTiming(line) === null
 
-/** A line that starts with a time, as in transcripts: '0:15 Hello', '[00:15] Hello'. */
+/** Parses a line that starts with a time, as in transcripts: '0:15 Hello', '[00:15] Hello'. */
 export function readStart(line: string): { from: number; text: string } | null {
   const found = STARTED.exec(line)
   const from = found ? readTime(found[1] ?? '') : null
   return from === null ? null : { from, text: found?.[2] ?? '' }
 }
 
-/** '1:02.500' of 62,500 milliseconds, for people. */
+/** Formats milliseconds for display: 62,500 → '1:02.500'. */
 export function writeTime(milliseconds: number): string {
   const whole = Math.floor(milliseconds / 1000)
   const two = (part: number) => String(part).padStart(2, '0')

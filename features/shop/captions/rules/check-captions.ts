@@ -13,14 +13,14 @@ export const captionProblemKinds = [
 ] as const
 export type CaptionProblemKind = (typeof captionProblemKinds)[number]
 
-/** What hinders a reader in one text, by its place in the list from 0. */
+/** Readability problem of one cue, by its index in the list from 0. */
 export interface CaptionProblem {
   at: number
   kind: CaptionProblemKind
   message: string
 }
 
-/** Lines of at most 42 characters, two of them, at most 20 characters a second, one text at a time. */
+/** Checks caption limits: two lines of at most 42 characters, at most 20 characters per second, one cue at a time. */
 export function checkCaptions(cues: readonly Cue[]): CaptionProblem[] {
   return cues.flatMap((cue, at) => checkCue(cue, cues[at + 1]).map((problem) => ({ at, ...problem })))
 }

@@ -2,27 +2,27 @@ import { spokenText } from '#features/shop/catalog/rules/captions/caption-text.t
 import type { Cue } from '#features/shop/catalog/rules/captions/captions.ts'
 import { tidyText } from '#platform/contract/compare/fold.ts'
 
-/** How a word of the trade is said in another language. Several forms are parted by a slash. */
+/** Technical term and its translation. Multiple forms are separated by a slash. */
 interface TermPair {
   term: string
   translation: string
 }
 
-/** Captions that say a term otherwise than the glossary has it. */
+/** Captions that do not use the glossary's translation of a term. */
 interface TermProblem {
-  /** Start of the English text, in milliseconds. */
+  /** Start of the English cue, in milliseconds. */
   at: number
   term: string
   wanted: string
-  /** The English text, and what is read in the other language meanwhile. */
+  /** English text, and the text shown in the other language at the same time. */
   source: string
   found: string
 }
 
-/** Texts of two languages are split differently: the same words may be a little earlier or later. */
+/** Cues of two languages are split differently, so a term may appear slightly earlier or later. */
 const NEAR_MS = 2500
 
-/** Where English captions have a term and those of the other language, about then, not its translation. */
+/** Finds English caption terms whose translation is missing in the other language's captions at about that time. */
 export function checkTerms(
   english: readonly Cue[],
   translated: readonly Cue[],
@@ -60,7 +60,7 @@ const forms = (translation: string) =>
     .map((form) => form.trim())
     .filter(Boolean)
 
-/** The term as a word of its own, in the singular or plural. */
+/** True if the text contains the term as a separate word, in the singular or plural. */
 function hasTerm(text: string, term: string): boolean {
   const exact = term.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/\s+/g, '\\s+')
   return new RegExp(`(?<![\\p{L}\\p{N}])${exact}(?:e?s)?(?![\\p{L}\\p{N}])`, 'iu').test(text)

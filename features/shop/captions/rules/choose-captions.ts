@@ -1,12 +1,12 @@
 import { usualFallback } from '#features/shop/catalog/rules/captions/language-code.ts'
 
-/** What a person's profile says when they want no captions (R-LRN-7). */
+/** Profile value of users who do not want captions (R-LRN-7). */
 export const NO_LANGUAGE = 'None'
 
 interface CaptionChoice {
-  /** Language code of the track to show; null for none. */
+  /** Language code of the track to show; null if none. */
   language: string | null
-  /** Says that the wished language is missing and what is shown instead. */
+  /** Notice that the requested language is missing, and which one is shown instead. */
   note: string | null
 }
 
@@ -18,8 +18,8 @@ interface KnownLanguage {
 }
 
 /**
- * The requested language, else its first available fallback (es-MX, es, en), English last, else null; a note
- * names any replacement. Requests are codes or English names.
+ * Returns the requested language or else its first available fallback (es-MX, es, en), with English last, or null if
+ * none is available. A note names the replacement. Requests are codes or English names.
  */
 export function chooseCaptions(
   requested: string,
@@ -41,8 +41,8 @@ export function chooseCaptions(
 }
 
 /**
- * The captions a person wants: the chosen language, else the preferred lecture language if the course is not
- * spoken in it.
+ * Returns the caption language a user wants: the chosen one, or else the preferred lecture language if the course is
+ * not spoken in it.
  */
 export function requestedCaptions(
   chosen: { subtitleLanguage: string; videoLanguage: string } | null,
@@ -58,7 +58,7 @@ export function requestedCaptions(
 const isCode = (requested: string) => /^[a-z]{2,3}(-[A-Za-z0-9]+)*$/.test(requested)
 const codeOf = (requested: string) => (isCode(requested) ? requested : 'en')
 
-/** 'Spanish' of 'es'; the code itself where it is unknown. */
+/** Returns the display name of a language: 'es' → 'Spanish'. Returns the code if it is unknown. */
 export function nameOf(code: string): string {
   try {
     return new Intl.DisplayNames(['en'], { type: 'language' }).of(code) ?? code

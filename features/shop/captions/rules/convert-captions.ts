@@ -10,14 +10,14 @@ export type CaptionsFormat = 'WebVTT' | 'SRT' | 'SBV' | 'timed text' | 'plain te
 interface Converted {
   format: CaptionsFormat
   cues: Cue[]
-  /** What was repaired or left out, by line. */
+  /** Repaired or omitted parts, by line. */
   notes: Note[]
 }
 
 /**
- * Reads captions of any kind that editors have (SRT, SBV, WebVTT, text with or without times) as leniently as can
- * be: whatever is broken is repaired and named with its line, and no text is lost for it. Answers no cue for a
- * source without text.
+ * Converts captions of any supported kind (SRT, SBV, WebVTT, text with or without times) as leniently as possible.
+ * Malformed parts are repaired and reported with their line, and no text is lost. Returns no cues for a source without
+ * text.
  */
 export function convertCaptions(source: string): Converted {
   const lines = source

@@ -1,4 +1,4 @@
-/** The text of a captions file, whichever letters it was saved in; says when they had to be guessed. */
+/** Decodes a captions file in any text encoding. A note says if the encoding had to be guessed. */
 export function decodeCaptions(bytes: Uint8Array): { text: string; note: string | null } {
   const [first, second] = bytes
   if (first === 0xff && second === 0xfe) return { text: decode(bytes, 'utf-16le'), note: null }

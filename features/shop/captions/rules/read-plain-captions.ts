@@ -1,7 +1,7 @@
 import { readStart } from './caption-times.ts'
 import type { FoundCue } from './tidy-captions.ts'
 
-/** A transcript: every line is a text; a time at its start is its start, a time alone that of the next. */
+/** Reads a transcript, one text per line. A leading time is the line's start; a time alone is the next line's start. */
 export function readPlainCaptions(lines: readonly string[]): FoundCue[] {
   const cues: FoundCue[] = []
   const isTimed = lines.some((line) => readStart(line) !== null)

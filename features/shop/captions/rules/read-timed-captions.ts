@@ -1,7 +1,7 @@
 import { isBrokenTiming, readTiming } from './caption-times.ts'
 import type { FoundCue, Note } from './tidy-captions.ts'
 
-/** Captions with their texts under a line of times: SRT, SBV, WebVTT and variants of them. */
+/** Reads captions whose text follows a timing line: SRT, SBV, WebVTT and variants. */
 export function readTimedCaptions(lines: readonly string[], notes: Note[]): FoundCue[] {
   const reader = new TimedReader(lines, notes)
   for (let at = 0; at < lines.length; at++) at = reader.read(at)
@@ -12,7 +12,7 @@ class TimedReader {
   readonly cues: FoundCue[] = []
   readonly lines: readonly string[]
   readonly notes: Note[]
-  /** The current line follows an empty line. */
+  /** True if the current line follows an empty line. */
   gap = true
   number: number | null = null
 
@@ -21,7 +21,7 @@ class TimedReader {
     this.notes = notes
   }
 
-  /** Reads the line at an index, and answers the index of the last one that was read with it. */
+  /** Reads the line at an index. Returns the index of the last line consumed. */
   read(at: number): number {
     const line = this.lines[at] ?? ''
     if (line.trim() === '') {
@@ -42,7 +42,7 @@ class TimedReader {
     return at
   }
 
-  /** The heading of a WebVTT file and what describes the file or its looks. */
+  /** True for the WebVTT header and for note, style and region blocks. */
   private isDescription(line: string, at: number): boolean {
     return (at === 0 && /^WEBVTT\b/.test(line)) || /^(NOTE|STYLE|REGION)(\s|$)/.test(line)
   }
@@ -53,7 +53,7 @@ class TimedReader {
     return end
   }
 
-  /** The number of a text, or the name that WebVTT can give it: the line right above the times. */
+  /** True for a cue number or WebVTT cue id, on the line directly above the timing line. */
   private isName(line: string, at: number, afterGap: boolean): boolean {
     const below = this.lines[at + 1] ?? ''
     const isNumber = /^\s*\d{1,6}\s*$/.test(line)
@@ -61,7 +61,7 @@ class TimedReader {
       if (isNumber) this.number = Number(line)
       return isNumber || afterGap
     }
-    // The next number without times below: a text whose times are missing.
+    // The next cue number without a timing line below: a cue whose times are missing.
     if (!isNumber || !afterGap || this.number === null || Number(line) !== this.number + 1) return false
     this.number = Number(line)
     this.say(at, `Text ${this.number} has no times. They were estimated; please check them.`)

@@ -1,5 +1,5 @@
 import { plainText } from '#platform/contract/compare/fold.ts'
-/** A stretch of one line that was found: characters from and to. */
+/** A matched character range within one line. */
 export interface FoundPart {
   line: number
   from: number
@@ -9,7 +9,7 @@ export interface FoundPart {
 /** One match; it has several parts if it spans lines. */
 export type Hit = readonly FoundPart[]
 
-/** Finds words in consecutive lines, ignoring case and accents: 'osmosis' finds 'Ósmosis'. */
+/** Searches consecutive lines, ignoring case and accents: 'osmosis' finds 'Ósmosis'. */
 export function searchLines(lines: readonly string[], words: string): Hit[] {
   const requested = fold(words.trim().replace(/\s+/g, ' ')).text
   if (requested.length < 2) return []
@@ -69,7 +69,7 @@ function partsOf(lines: readonly string[], starts: readonly number[], from: numb
   return parts
 }
 
-/** The last of the ascending starts that is not beyond a place. */
+/** Returns the index of the last of the ascending starts that is not after `index`. */
 function lineAt(starts: readonly number[], index: number): number {
   let [low, high] = [0, starts.length - 1]
   while (low < high) {
@@ -80,7 +80,7 @@ function lineAt(starts: readonly number[], index: number): number {
   return low
 }
 
-/** Which of the lines is said at a second, else the last one before it; -1 before the first. Starts ascend. */
+/** Returns the index of the line at the given second, else the last before it, else -1. Starts must be ascending. */
 export function lineAtSecond(startSeconds: readonly number[], second: number): number {
   if (second < (startSeconds[0] ?? Number.POSITIVE_INFINITY)) return -1
   return lineAt(startSeconds, second)

@@ -4,13 +4,13 @@ import { joinRolling } from '#features/shop/catalog/rules/captions/join-rolling.
 import { readingMs } from './caption-lines.ts'
 import { writeTime } from './caption-times.ts'
 
-/** What was done to a captions file at a line, counted from 1. */
+/** A repair made to a captions file, with its line, counted from 1. */
 export interface Note {
   line: number
   message: string
 }
 
-/** A text as a file has it: times in milliseconds, null where they are missing or unreadable. */
+/** A cue as found in the file: times in milliseconds, null if missing or unreadable. */
 export interface FoundCue {
   line: number
   from: number | null
@@ -23,7 +23,7 @@ interface Cleaned extends Omit<FoundCue, 'lines'> {
   text: string
 }
 
-/** Cues in order, each with a text that is safe to show and an end after its beginning; says what was mended. */
+/** Returns the cues in order, with display-safe text and an end after the start. Repairs are added to `notes`. */
 export function tidyCues(found: readonly FoundCue[], notes: Note[]): Cue[] {
   const timed = found.flatMap((cue) => clean(cue, notes)).map(fillTimes())
   const isOrdered = timed.every((cue, index) => index === 0 || cue.from >= (timed[index - 1]?.from ?? 0))
@@ -53,7 +53,7 @@ function clean({ lines, ...cue }: FoundCue, notes: Note[]): Cleaned[] {
 
 type Timed = Cleaned & { from: number }
 
-/** Gives a text without a beginning the end of the one before it. */
+/** Gives a cue without a start time the end of the previous cue. */
 function fillTimes(): (cue: Cleaned) => Timed {
   let last = 0
   return (cue) => {

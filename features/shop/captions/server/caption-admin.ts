@@ -45,7 +45,7 @@ export const captionUnits: Handler<Admin['captionUnits']> = async ({ courseid },
   return { courses: withFilms, units: await showFilms(ctx.db, units) }
 }
 
-/** A film of a course's newest content. Refuses what is not there. */
+/** Returns a video of a course's latest content, or refuses if it does not exist. */
 async function findFilm(ctx: Context, courseid: string, key: string): Promise<CaptionFilm> {
   const { films } = await captionFilms(ctx.db, { courseid, key })
   return films[0] ?? refuse('not-found')
@@ -63,7 +63,7 @@ export const markCaptions: Handler<Admin['markCaptions']> = async (input, ctx) =
   return { good: true }
 }
 
-/** Films as the office shows them. */
+/** Converts videos for the staff pages. */
 async function showFilms(db: Db, films: readonly CaptionFilm[]): Promise<CaptionUnit[]> {
   const drafted = await machineDrafted(
     db,

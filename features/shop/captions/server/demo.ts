@@ -11,7 +11,7 @@ const spanishTerms = [
   ['scaling', 'incrustación / incrustaciones', 'Fouling is "ensuciamiento".'],
 ] as const
 
-/** Spanish captions with a glossary; those of one course are a machine's draft that waits for a reader. */
+/** Spanish captions with a glossary. Those of one course are a machine draft awaiting review. */
 export async function demoCaptions(world: World): Promise<void> {
   await world.at(-60, 15)
   const admin = await world.person('admin')

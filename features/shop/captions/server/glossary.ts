@@ -16,7 +16,7 @@ import { forcedTerms as terms } from './tables.ts'
 
 type Admin = typeof captionAdmin
 
-/** Beyond that many, a list is not read but the captions are written again. */
+/** Maximum number of problems listed. Beyond it, the captions are better rewritten than fixed one by one. */
 const MAX_FAULTS = 300
 
 const termsOf = (db: Db, language: string) =>

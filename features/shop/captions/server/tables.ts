@@ -3,7 +3,7 @@ import { pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { moment } from '../../../../platform/server/tables.ts'
 import { languages } from '../../catalog/server/tables.ts'
 
-/** How a word of the trade has to be said in the captions of a language. */
+/** Required translations of technical terms in the captions of a language. */
 export const forcedTerms = pgTable(
   'forced_terms',
   {
@@ -11,7 +11,7 @@ export const forcedTerms = pgTable(
     language: text('language')
       .notNull()
       .references(() => languages.code),
-    /** English. */
+    /** In English. */
     term: text('term').notNull(),
     translation: text('translation').notNull(),
     note: text('note').notNull(),

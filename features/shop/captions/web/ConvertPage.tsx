@@ -19,7 +19,7 @@ import { TextsCard } from './parts/TextsCard.tsx'
 import { TimesCard } from './parts/TimesCard.tsx'
 import { mayReplace, useCaptionWork } from './parts/use-caption-work.ts'
 
-/** Makes WebVTT captions of what editors have: converts, repairs, times, checks, shows and attaches them. */
+/** Page that produces WebVTT from editors' text: converts, repairs, times, checks, previews and attaches captions. */
 export default function ConvertPage() {
   const [address, setAddress] = useSearchParams()
   const course = address.get('course') ?? ''
@@ -53,7 +53,7 @@ export default function ConvertPage() {
   const openInstead = async (src: string) => {
     if (await mayReplace(work)) await open(src)
   }
-  // Users who come from the table of captions want to work on those; unsaved work stays.
+  // Opens the captions requested from the captions table, unless there is unsaved work.
   const opens = useRef(address.has('unit') && work.cues.length === 0 && work.source === '')
   const requested = unit?.captions.find((each) => each.language === address.get('language'))?.src
   useEffect(() => {

@@ -10,7 +10,7 @@ import { LanguageList } from './parts/LanguageList.tsx'
 
 const parts = ['languages', 'captions', 'glossary'] as const
 
-/** In which languages there are courses and captions, what is missing, and how words of the trade are said. */
+/** Languages with courses and captions, missing captions, and the glossary of technical terms. */
 export default function LanguagesPage() {
   const [address, setAddress] = useSearchParams()
   const part = parts.find((each) => each === address.get('part')) ?? 'languages'

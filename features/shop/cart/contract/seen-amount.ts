@@ -1,4 +1,4 @@
 import { z } from 'zod'
 
-/** A price that the buyer saw; never the amount that is paid. */
+/** A price shown to the buyer; never used as the amount to charge. */
 export const seenAmount = z.union([z.string().max(20), z.number()]).optional()

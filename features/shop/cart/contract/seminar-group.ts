@@ -8,7 +8,7 @@ const Group = z.object({
   event: text,
   promocode: text,
   adds: text,
-  /** What the event's seminars are called, by their ids. */
+  /** Names of the event's seminars by id. */
   names: z.record(z.string(), text).catch({}),
   attendees: z
     .array(
@@ -28,21 +28,21 @@ const Group = z.object({
 interface ListedAttendee {
   name: string
   email: string
-  /** Names of the chosen seminars, as far as the line has them. */
+  /** Names of the selected seminars, where the line includes them. */
   seminars: string[]
 }
 
-/** What the cart shows of a group that is to be registered. */
+/** Cart view of a group to be registered. */
 interface SeminarGroup {
-  /** The event's name; '' if the line does not have it. */
+  /** Name of the event; '' if the line does not include it. */
   event: string
   attendees: ListedAttendee[]
   promocode: string
-  /** Seminars are added for a person who is registered already. */
+  /** True if seminars are added for an attendee who is already registered. */
   isAddition: boolean
 }
 
-/** Reads the details of a line as far as they can be read; what they say is shown, never counted on. */
+/** Reads the line details as far as possible. They are for display only and never used in calculations. */
 export function seminarGroup({ details }: Pick<SeminarLine, 'details'>): SeminarGroup {
   const read = Group.safeParse({ event: '', promocode: '', adds: '', names: {}, attendees: [], ...details })
   if (!read.success) return { event: '', attendees: [], promocode: '', isAddition: false }
@@ -60,12 +60,12 @@ export function seminarGroup({ details }: Pick<SeminarLine, 'details'>): Seminar
 }
 
 export interface ListedPeople {
-  /** The names of their seminars; '' if the line does not have them. */
+  /** Names of their seminars; '' if the line does not include them. */
   seminars: string
   names: string[]
 }
 
-/** People who take part in the same seminars, together. */
+/** Groups attendees who take the same seminars. */
 export function peopleBySeminars({ attendees }: SeminarGroup): ListedPeople[] {
   const listed = new Map<string, string[]>()
   for (const { name, email, seminars } of attendees) {

@@ -5,7 +5,7 @@ import type { LocalCart } from '../rules/local-cart.ts'
 const quantity = z.int().min(1).max(MAX_OF_ONE)
 const line = { lineId: z.string().min(1).max(120), code: z.string().min(1).max(60), quantity }
 
-/** The lines of a cart as a device keeps them. */
+/** Cart lines as stored on a device. */
 const StoredLines = z
   .array(
     z.discriminatedUnion('kind', [
@@ -29,7 +29,7 @@ const StoredLines = z
   )
   .max(MAX_LINES)
 
-/** A cart as a device keeps it. */
+/** Cart as stored on a device. */
 export const StoredCart = z
   .object({
     owner: z.string().nullable(),
@@ -37,7 +37,7 @@ export const StoredCart = z
     lines: StoredLines,
     changed: z.boolean(),
   })
-  // A course's id follows from its code, whatever was written.
+  // The course id is derived from its code, regardless of the stored id.
   .transform(
     ({ lines, ...rest }): LocalCart => ({
       ...rest,

@@ -3,7 +3,7 @@ import { integer, optionalText } from '#platform/contract/fields.ts'
 import { MAX_LINES, MAX_OF_ONE } from '../rules/cart-lines.ts'
 import { seenAmount } from './seen-amount.ts'
 
-/** Text of an answer too, where a field that an item does not have is left out. */
+/** Also used in responses, where an item omits fields it does not have. */
 const text = (most: number) => optionalText(most).unwrap()
 
 const WireBundleItem = z.object({
@@ -15,7 +15,7 @@ const WireBundleItem = z.object({
 })
 
 /**
- * A bundle in any of its specified shapes: the first item has the number of users and the others are the courses
+ * A bundle in any of its specified shapes: the first item holds the number of users and the others are the courses
  * (R-ORD-5), every item has a course and the number of users, or the product is itself an offer.
  */
 export const WireBundle = z
@@ -34,10 +34,10 @@ export type WireBundle = z.output<typeof WireBundle>
 
 type Contents = Pick<WireBundle, 'product' | 'items'>
 
-/** The product names an offer, unless it is empty or only says that this is a bundle. */
+/** Code of the offer in `product`, or '' if the field is empty or only says 'bundle'. */
 const offerOf = ({ product }: Contents): string => (product.toLowerCase() === 'bundle' ? '' : product)
 
-/** For how many users a bundle is, and the codes of its offers: the product first, then the items in their order. */
+/** Returns the number of users of a bundle and the codes of its offers: the product first, then the items in order. */
 export function readBundle(bundle: Contents): { code: string; users: number; courses: string[] } {
   const offer = offerOf(bundle)
   const listed = bundle.items.flatMap(({ courseid }) => courseid || [])

@@ -6,8 +6,8 @@ import { WireCart, type WireConsulting } from './wire-schema.ts'
 export { WireCart }
 
 /**
- * The lines of a wire cart. The first course is the empty placeholder and says nothing, whatever it holds; two
- * entries of one course are one line. A line without an id gets one from its position, which stays the same.
+ * Returns the lines of a wire cart. The first course is an empty placeholder and is ignored. Two entries of one course
+ * become one line. A line without an id gets a stable one from its position.
  */
 export function readWireCart(cart: WireCart): CartLine[] {
   return distinct([
@@ -75,7 +75,7 @@ function consultingLine({ lineid, product, qty }: WireConsulting, position: numb
   return { lineId: lineid || `consulting:${position}`, kind: 'consulting', code: product, quantity: qty }
 }
 
-/** Two lines that claim one id are two lines: the second gets an id of its own. */
+/** Makes line ids unique: if two lines have the same id, the second gets a new one. */
 function distinct(lines: readonly CartLine[]): CartLine[] {
   const taken = new Set<string>()
   return lines.map((line) => {
@@ -97,7 +97,7 @@ const placeholder = {
   lineid: '',
 }
 
-/** What a line is called and costs, in major units: one of it, and all of it. */
+/** Display name and prices of a line in major units: unit price and total. */
 export interface ShownLine {
   name: string
   unit: string
@@ -106,7 +106,7 @@ export interface ShownLine {
 
 interface Shown {
   lines: ReadonlyMap<string, ShownLine>
-  /** The names of courses by their codes. */
+  /** Course names by code. */
   courses: ReadonlyMap<string, string>
 }
 
@@ -114,8 +114,8 @@ const nothingShown: Shown = { lines: new Map(), courses: new Map() }
 const blank: ShownLine = { name: '', unit: '0.00', total: '0.00' }
 
 /**
- * The wire cart of some lines, after the placeholder. Names and prices are filled in if known; they are never
- * read.
+ * Returns the wire cart of the given lines, after the placeholder. Names and prices are filled in if known but never
+ * read back.
  */
 export function writeWireCart(lines: readonly CartLine[], userid: string, shown = nothingShown): WireCart {
   const cart: WireCart = {

@@ -15,11 +15,11 @@ const WireCourse = z.object({
   userid: text,
   name: text,
   account: text,
-  /** The course's code; '' in the placeholder. */
+  /** Course code; '' in the placeholder. */
   product: code,
   price: amount,
   credit: amount,
-  /** Left out: one. */
+  /** Defaults to one. */
   qty: integer(0, MAX_OF_ONE).default(1),
   lineid,
 })
@@ -32,7 +32,7 @@ const WireExam = z.object({
   lineid,
 })
 
-/** A time that is held, or a package of hours. */
+/** A reserved time slot or a package of hours. */
 const WireConsulting = z.object({
   userid: text,
   name: text,
@@ -44,7 +44,7 @@ const WireConsulting = z.object({
 
 export type WireConsulting = z.output<typeof WireConsulting>
 
-/** What the feature that sells seminars says of a line: sixty people with long addresses fit. */
+/** Maximum size of the line details from the seminars feature; fits sixty attendees with long addresses. */
 const MAX_DETAILS = 100_000
 const isShort = (value: unknown): boolean => JSON.stringify(value ?? null).length <= MAX_DETAILS
 const tooLong = 'This is more than a cart can hold.'
@@ -67,13 +67,13 @@ const isCredit = (value: string | number): boolean => {
 
 const WireCredit = z.object({
   compid: named('Please enter the company that the credit is for.'),
-  /** Major units of US dollars. */
+  /** US dollars in major units. */
   credit: z.union([z.string().max(20), z.number()]).refine(isCredit, creditMessage),
   type: z.enum(['company', 'supervisor']).default('company'),
   lineid,
 })
 
-/** What would be lost of the courses: the first is the placeholder, and two entries of a course are one line. */
+/** Finds course entries that would lose data: the first is the placeholder, and two of a course become one line. */
 function courseProblems(courses: readonly z.output<typeof WireCourse>[]) {
   const counts = new Map<string, number>()
   return courses.slice(1).flatMap(({ product, qty, name, price }, index) => {
@@ -90,7 +90,7 @@ function courseProblems(courses: readonly z.output<typeof WireCourse>[]) {
 const kinds = { courses: WireCourse, exams: WireExam, sems: WireSeminar, bundles: WireBundle }
 const list = <S extends z.core.$ZodType>(schema: S) => z.array(schema).max(MAX_LINES).default([])
 
-/** The cart on the specified wire (R-ORD-1). Subscriptions and autopsies add nothing: they are requested. */
+/** Cart in the specified wire format (R-ORD-1). Subscriptions and autopsies, sold by request, add nothing. */
 export const WireCart = z
   .object(
     {

@@ -1,17 +1,17 @@
 interface Line {
   lineId: string
-  /** What is bought: the code of a course, an exam or a bundle, an event's id, a company's id. */
+  /** Code of the item: a course, exam, or bundle code, an event id, or a company id. */
   code: string
   quantity: number
 }
 
-/** A company's purchase: these people get the seats when they are made, further seats stay free. */
+/** A company purchase: these people get the seats when the seats are created; further seats stay free. */
 export interface ForCompany {
   companyId: string
   people: readonly string[]
-  /** Addresses of invited people: a seat is reserved for each until they join. */
+  /** Email addresses of invited people; a seat is reserved for each until they join. */
   invited?: readonly string[]
-  /** By when the people finish, and a note to them. */
+  /** Due date for the learners, and a note to them. */
   dueOn?: string | null
   note?: string
 }
@@ -19,11 +19,11 @@ export interface ForCompany {
 interface CourseLine extends Line {
   kind: 'course'
   /**
-   * The people that someone responsible for them buys for: every unit is a seat of one of them, and none is
-   * the buyer's own; never set by an incoming cart.
+   * Users that a responsible person buys for: every unit is a seat of one of them and none belongs to the buyer. Never
+   * set by an incoming cart.
    */
   forPeople?: readonly string[]
-  /** Every unit is a seat of the company and none is the buyer's own; never set by a cart that arrives. */
+  /** Every unit is a company seat and none belongs to the buyer. Never set by an incoming cart. */
   forCompany?: ForCompany
 }
 
@@ -31,57 +31,57 @@ export interface ExamLine extends Line {
   kind: 'exam'
 }
 
-/** Courses for a number of people. Its code is that of the first offer with a price of its own, as ROSI is. */
+/** Courses for a number of users. The code is that of the first offer with its own price, such as ROSI. */
 export interface BundleLine extends Line {
   kind: 'bundle'
   users: number
-  /** Codes of the offers that were ticked. */
+  /** Codes of the selected offers. */
   courses: readonly string[]
-  /** As of a course: each user is one of these people. */
+  /** As for a course: each user is one of these people. */
   forPeople?: readonly string[]
-  /** As of a course: every user is a seat of the company. */
+  /** As for a course: every user takes a company seat. */
   forCompany?: ForCompany
 }
 
 /**
- * The places of a group at an event, bought together: its quantity is 1. Who they are, and what else the feature that
- * sells them needs to know, travels in `details`.
+ * Seats of a group at an event, bought together with a quantity of 1. `details` holds the attendees and any other data
+ * of the feature that sells the seats.
  */
 export interface SeminarLine extends Line {
   kind: 'seminar'
   details: Readonly<Record<string, unknown>>
 }
 
-/** Money paid in advance for a company's training; `code` is the company's id. */
+/** Prepayment for a company's training; `code` is the company's id. */
 export interface CorporateLine extends Line {
   kind: 'corporate'
-  /** US cents. */
+  /** In US cents. */
   amountMinor: number
   creditType: 'company' | 'supervisor'
 }
 
-/** Consulting: so many half hours of a time that is held, whose id is the code; or a package of hours by its code. */
+/** Consulting: half hours of a reserved time slot, with its id as the code, or a package of hours by its code. */
 export interface ConsultingLine extends Line {
   kind: 'consulting'
 }
 
-/** What is in a cart. */
+/** Line of a cart. */
 export type CartLine = CourseLine | ExamLine | BundleLine | SeminarLine | CorporateLine | ConsultingLine
 
 export const MAX_OF_ONE = 999
 export const MAX_LINES = 200
-/** US cents: a thousand dollars a seat for a hundred people, in one line. */
+/** In US cents: 1,000 dollars per seat for 100 people, in one line. */
 export const MAX_CREDIT = 10_000_000
 export const MIN_CREDIT = 100
 
 type WithoutId<Line> = Line extends CartLine ? Omit<Line, 'lineId'> : never
-/** A line that is to be put into the cart. */
+/** A line to add to the cart. */
 export type DraftLine = WithoutId<Exclude<CartLine, CourseLine>>
 
-/** A course has one line, so its id follows from its code; two devices that add it mean the same line. */
+/** Derives the line id from the course code. A course has one line, so two devices that add it create the same line. */
 export const courseLineId = (code: string): string => `course:${code}`
 
-/** Adding a course that is already there raises its quantity (R-ORD-2). */
+/** Adds a course, or increases its quantity if it is already in the cart (R-ORD-2). */
 export function addCourse(lines: readonly CartLine[], code: string, quantity = 1): CartLine[] {
   const lineId = courseLineId(code)
   const found = lines.find((line) => line.lineId === lineId)
@@ -91,8 +91,8 @@ export function addCourse(lines: readonly CartLine[], code: string, quantity = 1
 }
 
 /**
- * Exams, bundles, seminar places, corporate credit and consulting are appended, each as its own line (R-ORD-2). `id` is
- * the new line's, unique in every cart. A bundle for nobody and credit of nothing add nothing.
+ * Appends exams, bundles, seminar seats, corporate credit, and consulting, each as a separate line (R-ORD-2). `id` is
+ * the id of the new line and must be unique across all carts. A bundle for zero users or a credit of zero adds nothing.
  */
 export function appendLine(lines: readonly CartLine[], id: string, draft: DraftLine): CartLine[] {
   const line: CartLine = { ...draft, lineId: `${draft.kind}:${id}`, quantity: inBounds(draft.quantity) }
@@ -103,7 +103,7 @@ export function appendLine(lines: readonly CartLine[], id: string, draft: DraftL
   return isNothing || lines.length >= MAX_LINES ? [...lines] : [...lines, line]
 }
 
-/** The quantity never goes below 0 (R-ORD-2); a line at 0 leaves the cart. */
+/** Sets the quantity, which never goes below 0 (R-ORD-2). A line with quantity 0 is removed from the cart. */
 export function setQuantity(lines: readonly CartLine[], lineId: string, quantity: number): CartLine[] {
   const requested = inBounds(quantity)
   return lines
@@ -111,7 +111,7 @@ export function setQuantity(lines: readonly CartLine[], lineId: string, quantity
     .filter((line) => line.quantity > 0)
 }
 
-/** For how many people a bundle is; at 0 it leaves the cart. */
+/** Sets the number of users of a bundle; 0 removes it from the cart. */
 export function setUsers(lines: readonly CartLine[], lineId: string, users: number): CartLine[] {
   const requested = inBounds(users)
   if (requested === 0) return setQuantity(lines, lineId, 0)
@@ -120,7 +120,7 @@ export function setUsers(lines: readonly CartLine[], lineId: string, users: numb
   )
 }
 
-/** Whether two lines of one id say the same, apart from their quantity. */
+/** True if two lines with the same id are equal apart from their quantity. */
 export function hasSameContent(one: CartLine, other: CartLine): boolean {
   return contentOf(one) === contentOf(other)
 }

@@ -1,13 +1,13 @@
 import { type CartLine, hasSameContent, setQuantity } from './cart-lines.ts'
 
-/** The cart as a device keeps it. */
+/** Cart as stored on the device. */
 export interface LocalCart {
-  /** Whose cart it is; null is a guest's. */
+  /** Owner of the cart; null for a guest. */
   owner: string | null
-  /** The version of the server's cart that the device last saw; 0 before the first. */
+  /** Version of the server cart last seen by the device; 0 before the first sync. */
   version: number
   lines: CartLine[]
-  /** Something in it has not been sent to the server. */
+  /** True if there are unsent changes. */
   changed: boolean
 }
 
@@ -18,7 +18,7 @@ export const emptyCart = (owner: string | null): LocalCart => ({
   changed: false,
 })
 
-/** The cart with other lines, which are to be sent to the server. */
+/** Returns the cart with new lines, marked as unsent. */
 export const withLines = (cart: LocalCart, lines: CartLine[]): LocalCart => ({
   ...cart,
   lines,
@@ -26,8 +26,8 @@ export const withLines = (cart: LocalCart, lines: CartLine[]): LocalCart => ({
 })
 
 /**
- * The cart when it turns out who is there. A guest who logs in brings their lines along, and since they saw no
- * version of the account's cart, the two are joined. Nobody sees another's cart.
+ * Returns the cart after the current user becomes known. A guest's lines are merged into the account's cart on login
+ * because the guest has seen no version of it. Users never see carts of other users.
  */
 export function belongTo(cart: LocalCart, owner: string | null): LocalCart {
   if (cart.owner === owner) return cart
@@ -36,8 +36,8 @@ export function belongTo(cart: LocalCart, owner: string | null): LocalCart {
 }
 
 /**
- * The cart after the server answered with its own. What changed on the device during the request is kept, and
- * sent with the next one.
+ * Returns the cart after a server response. Changes made on the device during the request are preserved and sent with
+ * the next one.
  */
 export function afterAnswer(
   cart: LocalCart,
@@ -52,7 +52,7 @@ export function afterAnswer(
   return { owner: cart.owner, version: answer.version, lines, changed }
 }
 
-/** What the device changed between `before` and `now`, done again on top of `answered`. */
+/** Reapplies the device's changes between `before` and `now` on top of `answered`. */
 function rebase(
   before: readonly CartLine[],
   answered: readonly CartLine[],
@@ -84,7 +84,7 @@ const isSame = (one: readonly CartLine[], other: readonly CartLine[]): boolean =
     ),
   )
 
-/** Takes out what was bought; what was added meanwhile stays. */
+/** Removes the purchased quantities. Items added since then stay. */
 export function withoutBought(
   lines: readonly CartLine[],
   bought: readonly Pick<CartLine, 'lineId' | 'quantity'>[],
@@ -104,6 +104,6 @@ export function putBack(lines: readonly CartLine[], line: CartLine, index: numbe
   return [...lines.slice(0, index), line, ...lines.slice(index)]
 }
 
-/** How many things a cart holds, as its button shows: hours of consulting are one, however many half hours they have. */
+/** Number of items shown on the cart button. Consulting counts as one, regardless of its half hours. */
 export const countIn = (lines: readonly CartLine[]): number =>
   lines.reduce((count, { kind, quantity }) => count + (kind === 'consulting' ? 1 : quantity), 0)

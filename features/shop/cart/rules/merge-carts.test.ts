@@ -98,7 +98,7 @@ describe('what was taken out of a cart', () => {
   it('is remembered for the latest 50, so that no old device brings them back', () => {
     const codes = Array.from({ length: 60 }, (_, index) => `C${index}`)
     const full = mergeCarts(empty, of(...codes), 0)
-    // One after the other, the first one first.
+    // Removes the courses one at a time, in order.
     const emptied = codes.reduce(
       (cart, _, index) => mergeCarts(cart, of(...codes.slice(index + 1)), cart.version),
       full,

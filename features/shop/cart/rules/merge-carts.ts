@@ -1,8 +1,8 @@
 import { type CartLine, hasSameContent } from './cart-lines.ts'
 
-/** A line as the server keeps it: removed lines stay for a while, so that an old device does not bring them back. */
+/** Cart line stored on the server. Removed lines are retained a while so outdated devices do not restore them. */
 export type StoredLine = CartLine & {
-  /** The version of the cart that last changed this line; a quantity of 0 says that it was removed then. */
+  /** Version of the cart that last changed this line. A quantity of 0 means it was removed in that version. */
   changedIn: number
 }
 
@@ -14,10 +14,9 @@ export interface StoredCart {
 const MAX_REMOVED = 50
 
 /**
- * Joins what a device sends with what the server keeps. `base` is the version that the device last saw, null for
- * a device that says nothing: its lines then replace everything.
- * Nobody loses what they put in: where two devices changed one line, the larger quantity stays; a line that the
- * device left out is removed only if no other device touched it since.
+ * Merges the lines sent by a device with the stored cart. `base` is the version that the device last saw; null replaces
+ * everything with the sent lines. No additions are lost: if two devices changed one line, the larger quantity wins, and
+ * a line the device omitted is removed only if no other device has changed it since.
  */
 export function mergeCarts(stored: StoredCart, sent: readonly CartLine[], base: number | null): StoredCart {
   const next = stored.version + 1
@@ -27,7 +26,7 @@ export function mergeCarts(stored: StoredCart, sent: readonly CartLine[], base: 
     const isNewer = line.changedIn > known
     const ours = requested?.quantity ?? 0
     const quantity = isNewer ? newerQuantity(line.quantity, ours, base === 0) : ours
-    // The content of a line (users of a bundle, attendees) comes from the last writer who had seen it.
+    // The content of a line (users of a bundle, attendees) comes from the last writer that had seen it.
     const said = requested && !isNewer ? requested : line
     const isAsBefore = quantity === line.quantity && hasSameContent(said, line)
     return isAsBefore ? line : { ...said, quantity, changedIn: next }
@@ -41,13 +40,13 @@ export function mergeCarts(stored: StoredCart, sent: readonly CartLine[], base: 
 }
 
 /**
- * The other device changed this line after this device last looked: a removal wins, else the larger quantity.
- * A device that never looked (a guest who logs in) meant to add, whatever was removed before.
+ * Resolves a line that another device changed after this device last read it: a removal wins, else the larger quantity.
+ * A device with no previous version (a guest who logs in) is adding lines, even if they were removed before.
  */
 const newerQuantity = (theirs: number, ours: number, neverLooked: boolean): number =>
   theirs === 0 && !neverLooked ? 0 : Math.max(theirs, ours)
 
-/** Takes what was bought out of a cart; what was added meanwhile stays. */
+/** Removes the purchased quantities from a cart. Items added since then stay. */
 export function takeOut(
   stored: StoredCart,
   bought: readonly Pick<CartLine, 'lineId' | 'quantity'>[],
@@ -59,7 +58,7 @@ export function takeOut(
   return mergeCarts(stored, left, stored.version)
 }
 
-/** What is really in the cart. */
+/** Lines in the cart, without the removed ones. */
 export const linesIn = (cart: StoredCart): CartLine[] =>
   cart.lines.filter(({ quantity }) => quantity > 0).map(({ changedIn: _, ...line }) => line)
 

@@ -12,11 +12,11 @@ interface GoneLine {
 
 export interface PricedCart {
   quote: Quote
-  /** Lines that cannot be bought; they have no price and must go before a checkout. */
+  /** Unavailable lines: they have no price and must be removed before checkout. */
   gone: GoneLine[]
 }
 
-/** What a catalog sells. */
+/** Items sold by a catalog. */
 interface Shelf {
   courses: readonly PricedCard[]
   bundles: readonly PricedBundle[]
@@ -24,11 +24,11 @@ interface Shelf {
 
 const NOT_SOLD = 'This is no longer sold here. Remove it to check out the rest.'
 
-/** Whether the catalog knows the prices of all lines; exams and seminar places are priced by the server. */
+/** True if the catalog has the prices of all lines. Exams and seminar seats are priced by the server. */
 export const canPreview = (lines: readonly CartLine[]): boolean =>
   lines.every(({ kind }) => kind === 'course' || kind === 'bundle' || kind === 'corporate')
 
-/** What the lines cost, from the catalog and what moves the buyer's prices. The server's answer wins. */
+/** Prices the lines from the catalog and the buyer's price adjustments. The server's result takes precedence. */
 export function priceCart(
   lines: readonly CartLine[],
   shelf: Shelf,
@@ -54,7 +54,7 @@ function offerOf(line: CartLine, shelf: Shelf, byCode: ReadonlyMap<string, Price
   return card ? { ...courseLine(card, line.quantity), lineId: line.lineId } : null
 }
 
-/** Credit costs what it is worth, and takes no discount. */
+/** Credit is sold at face value without discounts. */
 const creditLine = ({ lineId, code, quantity, amountMinor }: CorporateLine): QuoteLine => ({
   lineId,
   kind: 'corporate',

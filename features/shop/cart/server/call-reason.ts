@@ -8,7 +8,7 @@ const HOUR = 3_600_000
 const QUIET_HOURS = 24
 const LONGEST_DAYS = 30
 
-/** Carts untouched for a day and for no longer than a month, of people who agreed to be called. */
+/** Carts untouched for at least a day and at most a month, of users who agreed to be called. */
 export const leftCarts: CallReason = {
   key: 'cart',
   label: 'Cart left',

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { EndingPart, MergePart } from '#features/core/accounts/server/public.ts'
 import { carts } from './tables.ts'
 
-/** A cart is nobody's business any more. */
+/** Deletes the cart when an account ends. */
 export const endingOfCart: EndingPart = {
   async forget(ctx, userId) {
     await ctx.db.delete(carts).where(eq(carts.userId, userId))

@@ -14,7 +14,7 @@ const plain = (ctx: SignedInContext, stored: StoredCart) => ({
   version: stored.version,
 })
 
-/** The cart as the wire has it, with what everything is called and costs now: for clients that restore it from this answer. */
+/** Returns the cart in wire format with current names and prices, for clients that restore it from this response. */
 async function shown(ctx: SignedInContext, stored: StoredCart) {
   const lines = linesIn(stored)
   const codes = lines.flatMap((line) => (line.kind === 'bundle' ? line.courses : []))
@@ -31,7 +31,7 @@ async function shown(ctx: SignedInContext, stored: StoredCart) {
 
 const updateShoppingCart: Handler<typeof cart.updateShoppingCart> = async (input, ctx) => {
   const stored = await saveCart(ctx, readWireCart(input.cart), input.version ?? null)
-  // Who merges by versions shows a quote of its own; pricing the cart with every change would cost more than keeping it.
+  // Clients that send a version show their own quote; pricing the cart on every change would cost more than storing it.
   return input.version === undefined ? shown(ctx, stored) : plain(ctx, stored)
 }
 

@@ -5,7 +5,7 @@ import type { CartLine } from '../rules/cart-lines.ts'
 import { linesIn, mergeCarts, type StoredCart, takeOut } from '../rules/merge-carts.ts'
 import { removedLines } from './removed-lines.ts'
 
-// Read and written by hand-written statements: every open app sends its cart after each change.
+// Hand-written SQL for speed: every open app sends its cart after each change.
 const readCart = { name: 'cart.read', text: 'select version, lines from carts where user_id = $1' }
 const writeCart = {
   name: 'cart.write',
@@ -14,13 +14,13 @@ const writeCart = {
     returning version`,
 }
 
-/** What the server keeps for a person. */
+/** Returns the stored cart of a user. */
 export async function findCart(db: Db, userId: string): Promise<StoredCart> {
   const [row] = await run<StoredCart & Record<string, unknown>>(db, readCart, [userId])
   return row ?? { version: 0, lines: [] }
 }
 
-/** Merges the sent lines with the stored cart; notifies features that hold something for removed lines. */
+/** Merges the submitted lines into the stored cart and notifies features that hold resources for removed lines. */
 export async function saveCart(
   ctx: SignedInContext,
   sent: readonly CartLine[],
@@ -37,7 +37,7 @@ export async function saveCart(
   return next
 }
 
-/** Takes what a person bought out of their cart. */
+/** Removes a user's purchased items from their cart. */
 export function takeFromCart(
   ctx: Context,
   userId: string,
@@ -46,7 +46,7 @@ export function takeFromCart(
   return changeCart(ctx, userId, (stored) => takeOut(stored, bought))
 }
 
-/** Another device that writes in between makes it read and decide again. */
+/** Changes the cart with optimistic locking: rereads and reapplies if another device wrote in between. */
 async function changeCart(
   ctx: Context,
   userId: string,

@@ -3,7 +3,7 @@ import { moment } from '../../../../platform/server/tables.ts'
 import { users } from '../../../core/accounts/server/tables.ts'
 import type { StoredLine } from '../rules/merge-carts.ts'
 
-/** One row a person, since the cart is read and written whole. */
+/** One row per user, since the cart is always read and written in full. */
 export const carts = pgTable(
   'carts',
   {

@@ -1,7 +1,7 @@
 import { deviceText } from '#platform/web/device/device-store.ts'
 import { watched } from '#platform/web/watched.ts'
 
-/** What of the cart is on the screen: nothing, its items, or the form that pays them. */
+/** Visible part of the cart: none, the items, or the checkout form. */
 export const cartWindow = watched<'closed' | 'items' | 'checkout'>('closed')
 
 export const openCart = (): void => cartWindow.set('items')
@@ -11,7 +11,7 @@ export const closeCart = (): void => cartWindow.set('closed')
 const wantedAt = deviceText('permeate.checkoutWanted', 'tab')
 const FORGOTTEN_AFTER = 15 * 60_000
 
-/** A guest wanted to check out: after login the checkout opens, unless they have turned to other things. */
+/** Remembers that a guest wants to check out. Checkout opens after login unless too much time has passed. */
 export function wantCheckout(): void {
   wantedAt.write(String(Date.now()))
 }

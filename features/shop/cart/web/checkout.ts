@@ -3,40 +3,40 @@ import type { Quote } from '#features/shop/pricing/rules/quote-types.ts'
 import type { CartLine } from '../rules/cart-lines.ts'
 import type { PricedCart } from '../rules/price-cart.ts'
 
-/** The cart as it is passed to what continues with it. */
+/** The cart as passed to the next step, such as checkout. */
 export interface CartInHand {
   lines: readonly CartLine[]
-  /** What the buyer sees; null while prices are on their way. */
+  /** Quote shown to the buyer; null while prices are loading. */
   quote: Quote | null
   partner: string
-  /** Referral credit that is to be used, in minor units of the quote's currency; never more than is allowed. */
+  /** Referral credit to apply, in minor units of the quote's currency; never more than allowed. */
   credit: number
 }
 
-/** What the cart gives to the form that pays it. */
+/** Props that the cart passes to the checkout form. */
 export interface CheckoutProps extends CartInHand {
-  /** While true the window cannot be closed. */
+  /** While true, the dialog cannot be closed. */
   onBusy: (busy: boolean) => void
-  /** Back to the items. */
+  /** Returns to the items. */
   onCancel: () => void
-  /** The session has ended: the buyer must log in again. */
+  /** Called when the session has ended and the buyer must log in again. */
   onSignedOut: () => void
-  /** Prices have moved: they are asked for again. */
+  /** Called when prices have changed; they are reloaded. */
   onPricesMoved: () => void
 }
 
-/** What other features hang into the cart, which knows none of them. */
+/** Components that other features add to the cart, which does not depend on them. */
 export interface CartSlots {
-  /** The form that pays. */
+  /** The payment form. */
   checkout: ComponentType<CheckoutProps>
-  /** Prices lines that the catalog cannot price: exams and seminar places. */
+  /** Prices lines that the catalog cannot price: exams and seminar seats. */
   askServer: (lines: readonly CartLine[], partner: string) => Promise<PricedCart>
-  /** Notes on a line that the buyer has it already; otherwise renders its children. */
+  /** Notes that the buyer already owns the line's item; otherwise renders its children. */
   ownedNote?: ComponentType<PropsWithChildren<{ line: CartLine }>>
-  /** Takes the place of the checkout under partners that sell by quote. */
+  /** Replaces the checkout for partners that sell by quote. */
   requestQuote?: ComponentType<CartInHand>
-  /** An ad below the items; it takes what closes the cart. */
+  /** An ad below the items. Calls `onOpen` to close the cart. */
   ad?: ComponentType<{ onOpen: () => void }>
-  /** Further ways at the foot of the cart: a quote as PDF, asking the company to pay. */
+  /** Additional actions in the cart footer: PDF quote, asking the company to pay. */
   moreWays?: ComponentType<CartInHand>
 }

@@ -3,7 +3,7 @@ import { type ComponentProps, lazy, Suspense } from 'react'
 
 const FetchedButton = lazy(() => import('./parts/AddToCartButton.tsx'))
 
-/** Its code comes after the page's: the shell imports this file too. */
+/** Loads its code lazily because the shell imports this file too. */
 export const AddToCartButton = (course: ComponentProps<typeof FetchedButton>) => (
   <Suspense fallback={<Box display="block" component="span" w="9rem" h="2.25rem" />}>
     <FetchedButton {...course} />

@@ -13,12 +13,12 @@ if (store.isLost())
     'The cart on this device was saved by an older version and could not be read. Please fill it again.',
   )
 
-/** The cart of this device, one for all its tabs. */
+/** The cart of this device, shared by all tabs. */
 export const storedCart = watched<LocalCart>(stored())
 
 /**
- * Keeps a cart on the device at once: a tab that is closed a moment later has lost nothing. Where the device stores
- * nothing it lives as long as the tab, and the account's is on the server.
+ * Stores a cart on the device immediately so that a tab closed right after loses nothing. If the device cannot store
+ * data, the cart lives as long as the tab; the account's cart is on the server.
  */
 export function keep(cart: LocalCart): void {
   if (cart === storedCart.get()) return
@@ -26,16 +26,16 @@ export function keep(cart: LocalCart): void {
   store.write(cart)
 }
 
-/** Changes the lines of the cart. */
+/** Updates the lines of the cart. */
 export function changeLines(change: (lines: readonly CartLine[]) => CartLine[]): void {
   const cart = storedCart.get()
   keep(withLines(cart, change(cart.lines)))
 }
 
-/** Says who is there: a guest (null) or somebody by their user id. */
+/** Sets the current user: a user id, or null for a guest. */
 export function keepFor(owner: string | null): void {
   keep(belongTo(storedCart.get(), owner))
 }
 
-// Another tab has changed the cart.
+// Another tab changed the cart.
 store.watch(() => storedCart.set(stored()))

@@ -5,15 +5,15 @@ import { cart as contract } from '../contract.ts'
 import { afterAnswer, type LocalCart } from '../rules/local-cart.ts'
 import { keep, storedCart } from './stored-cart.ts'
 
-/** Within 2 s of a change the server has it (R-ORD-4); changes that follow each other travel together. */
+/** Delay in milliseconds before a sync. The server gets changes within 2 s (R-ORD-4), consecutive ones together. */
 const SYNC_AFTER = 800
 
 let timer: ReturnType<typeof setTimeout> | undefined
-/** A change must be sent to the server, or changes of other devices must be fetched. */
+/** True if local changes must be sent or changes of other devices fetched. */
 let isDue = false
 
 const box = outbox<LocalCart>({
-  // A guest's cart is nobody's on the server.
+  // A guest's cart has no counterpart on the server.
   storage: { waiting: () => (isDue && storedCart.get().owner !== null ? [storedCart.get()] : []) },
   owner: () => storedCart.get().owner,
   retry: [5_000, 10_000, 20_000, 40_000, 60_000],
@@ -27,14 +27,14 @@ const box = outbox<LocalCart>({
     } catch (error) {
       isDue = true
       if (error instanceof OperationError && error.status === 401) throw error
-      // Whatever the reason, it is tried again until it arrives.
+      // Any other error is retried until the cart arrives.
       throw new Error('the cart did not arrive', { cause: error })
     }
   },
   refused: () => {},
 })
 
-/** Sends changes to the server, or fetches those of other devices. Does nothing for a guest. */
+/** Sends changes to the server, or fetches changes of other devices. Does nothing for a guest. */
 export function syncCart(): Promise<void> {
   clearTimeout(timer)
   timer = undefined
@@ -43,19 +43,19 @@ export function syncCart(): Promise<void> {
 }
 
 function ask(cart: LocalCart, userid: string) {
-  // A page that goes away does not wait for the answer.
+  // `keepalive`: a page that is being closed does not wait for the response.
   const options = { keepalive: document.visibilityState === 'hidden' }
   if (!cart.changed) return callOperation(contract.mine, {}, options)
   const input = { userid, cart: writeWireCart(cart.lines, userid), version: cart.version }
   return callOperation(contract.updateShoppingCart, input, options)
 }
 
-/** Syncs a little later; a change that follows another does not postpone the first one. */
+/** Schedules a sync. Later changes do not postpone it. */
 export function syncSoon(): void {
   timer ??= setTimeout(() => void syncCart(), SYNC_AFTER)
 }
 
-// Another device may have changed the cart while this one slept.
+// Another device may have changed the cart while this one was asleep.
 const askAgain = () => void syncCart()
 window.addEventListener('focus', askAgain)
 window.addEventListener('online', askAgain)

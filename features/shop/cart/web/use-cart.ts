@@ -13,33 +13,33 @@ import {
 import { countIn, putBack, withoutBought } from '../rules/local-cart.ts'
 import { changeLines, keepFor, storedCart } from './stored-cart.ts'
 
-// The sync with the server loads after a login or a change: guests who only look do without it.
+// Loads the sync code on demand, after a login or a change; guests who only browse do not need it.
 const withServer = () => import('./sync-cart.ts')
 const syncCart = async (): Promise<void> => (await withServer()).syncCart()
 
-/** Whether the server was asked since the app was opened. */
+/** True if the cart was synced with the server since the app opened. */
 let wasAsked = false
 
 export interface Cart {
   lines: readonly CartLine[]
-  /** How many places are in it, all lines together. */
+  /** Number of items, all lines together. */
   count: number
-  /** The last change has not been sent to the server yet. */
+  /** True until the last change has been sent to the server. */
   syncing: boolean
-  /** Adds a course; one that is there already gets one more. */
+  /** Adds a course, or increases its quantity if it is already in the cart. */
   add: (code: string, quantity?: number) => void
-  /** Appends an exam, a bundle, seminar places or company credit as a line of its own. */
+  /** Appends an exam, a bundle, seminar seats, or company credit as a separate line. */
   append: (draft: DraftLine) => void
-  /** For how many people a bundle is; 0 takes it out. */
+  /** Sets the number of users of a bundle; 0 removes it. */
   setUsers: (lineId: string, users: number) => void
-  /** 0 takes the line out. */
+  /** Sets the quantity of a line; 0 removes it. */
   setQuantity: (lineId: string, quantity: number) => void
-  /** Puts a line back that was taken out. */
+  /** Restores a removed line. */
   putBack: (line: CartLine, index: number) => void
-  /** Takes out what was bought; what was added meanwhile stays. */
+  /** Removes the purchased quantities. Items added since then stay. */
   removeBought: (bought: readonly Pick<CartLine, 'lineId' | 'quantity'>[]) => void
   clear: () => void
-  /** Fetches what other devices or a purchase changed, after sending what changed here. */
+  /** Sends local changes, then fetches changes made by other devices or a purchase. */
   refresh: () => Promise<void>
 }
 
@@ -59,11 +59,11 @@ const ways: Omit<Cart, 'lines' | 'count' | 'syncing'> = {
   refresh: syncCart,
 }
 
-/** Unique among the lines of one person; pages of an unsafe origin have no randomUUID. */
+/** Unique among the lines of one user. `randomUUID` is unavailable in insecure contexts. */
 const newId = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(8)), (byte) => byte.toString(16)).join('')
 
-/** What the visitor means to buy, and the ways to change it. */
+/** Cart of the visitor, with functions to change it. */
 export function useCart(): Cart {
   useOwner()
   const cart = useWatched(storedCart)
@@ -78,7 +78,7 @@ export function useCart(): Cart {
   )
 }
 
-/** As soon as it is known who is there the cart is theirs. A question that failed says nothing about that. */
+/** Assigns the cart to the current user as soon as the user is known. A failed session request changes nothing. */
 function useOwner(): void {
   const asked = useQuery(accountsSession.me, {}, { staleTime: 60_000 })
   const owner = asked.data === undefined ? undefined : (asked.data.user?.userid ?? null)

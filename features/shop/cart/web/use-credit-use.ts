@@ -8,20 +8,20 @@ import { fromMajor, toMajor } from '#platform/contract/money.ts'
 import { useQuery } from '#platform/web/operations.ts'
 
 export interface CreditUse {
-  /** What the buyer has, in minor units of the quote's currency. */
+  /** The buyer's credit, in minor units of the quote's currency. */
   available: number
-  /** What of it can pay for these lines (R-CAT-28). */
+  /** Part of the credit that can pay for these lines (R-CAT-28). */
   usable: number
-  /** What is used: as typed, never more than can be. */
+  /** Credit to use: the amount entered, limited to the usable amount. */
   used: number
   typed: string
-  /** What was typed was more than can be used, and was lowered. */
+  /** True if the amount entered was above the usable amount and was lowered. */
   wasLowered: boolean
   type: (text: string) => void
   useAll: () => void
 }
 
-/** The referral credit that the buyer wants to use for the cart; clamped while it is typed. */
+/** Referral credit the buyer wants to apply to the cart, clamped during input. */
 export function useCreditUse(quote: Quote | null, isSignedIn: boolean): CreditUse {
   const asked = useQuery(credit.getReferalCredit, {}, { enabled: isSignedIn })
   const [typed, setTyped] = useState('')
@@ -43,7 +43,7 @@ export function useCreditUse(quote: Quote | null, isSignedIn: boolean): CreditUs
     available,
     usable,
     used,
-    // The cart became smaller than what had been typed before.
+    // The cart total dropped below the amount entered earlier.
     typed: quote && requested > usable ? toMajor(usable) : typed,
     wasLowered: wasLowered || (quote !== null && requested > usable),
     type,

@@ -4,16 +4,16 @@ import { pricing } from '#features/shop/pricing/contract.ts'
 import { callOperation } from '#platform/web/client.ts'
 import { invalidate } from '#platform/web/operations.ts'
 
-/** Before a quarter of an hour is over, after which the server gives the use to others. */
+/** Shorter than the 15 minutes after which the server releases the reserved use. */
 const AGAIN_AFTER = 10 * 60_000
 
-/** While the checkout is open the account's promo code is kept for the buyer, so that it holds until they pay. */
+/** Reserves the account's promo code while the checkout is open so that it stays valid until the buyer pays. */
 export function useHeldPromo(isOpen: boolean): void {
   const client = useQueryClient()
   useEffect(() => {
     if (!isOpen) return
     const hold = async () => {
-      // Without it the code is taken at the purchase, as long as a use is left.
+      // If the hold fails, the code is applied at purchase as long as a use is left.
       await callOperation(pricing.holdPromo, {}).catch(() => null)
       await invalidate(client, [pricing.facts])
     }
@@ -23,7 +23,7 @@ export function useHeldPromo(isOpen: boolean): void {
   }, [isOpen, client])
 }
 
-/** The buyer leaves the checkout: others may have the use. */
+/** Releases the held promo code use when the buyer leaves the checkout. */
 export function letGoOfPromo(): void {
   void callOperation(pricing.letGoOfPromo, {}, { keepalive: true }).catch(() => null)
 }

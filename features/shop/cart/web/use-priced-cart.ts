@@ -9,23 +9,23 @@ import type { CartSlots } from './checkout.ts'
 
 export interface CartPrices {
   partner: ChosenPartner
-  /** Null until the catalog and the buyer's prices are known. */
+  /** Null until the catalog and the buyer's prices have loaded. */
   priced: PricedCart | null
-  /** What a course or bundle is called and what one should know before buying it. */
+  /** Returns the name of a course or bundle and the notice to read before buying it. */
   describe: (code: string) => { name: string; notice: string | null } | null
-  /** What a bundle would cost for another number of users; null while that is not known. */
+  /** Price of a bundle for a different number of users; null until known. */
   bundleTotal: (line: BundleLine, users: number) => number | null
   error: unknown
   retry: () => void
 }
 
-/** The cart's lines with what they cost the visitor now. */
+/** Returns the cart lines with current prices for the visitor. */
 export function usePricedCart(lines: readonly CartLine[], askServer: CartSlots['askServer']): CartPrices {
   const partner = usePartner()
   const catalog = useCatalog(partner.settled ? partner.code : null)
   const facts = usePriceFacts(partner.code)
   const isLocal = canPreview(lines)
-  // Under the name of the operation, so that news of prices makes it old.
+  // Uses the operation's query key so that price updates invalidate it.
   const asked = useQuery({
     queryKey: ['orders.quote', partner.code, lines],
     queryFn: () => askServer(lines, partner.code),

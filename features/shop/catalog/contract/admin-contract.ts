@@ -11,7 +11,7 @@ import { BundleDraft, priceField, SellingTerms } from './selling-terms.ts'
 
 const courseCode = requiredText(40, 'Please name a course.')
 const admins = ['product_admin'] as const
-/** The counter of the draft's saves as the editor last saw it. */
+/** Save counter of the draft as last seen by the editor. */
 const draftVersion = integer(0, 1e9)
 const draftErrors = {
   conflict: 'Someone else has changed this while you were editing. What you typed is still here.',
@@ -20,13 +20,13 @@ const draftErrors = {
 
 const adminOnly = operationsFor(admins)
 
-/** What the office does with courses; apart from the shop's contract, so that no buyer loads it. */
+/** Admin operations on courses, separate from the shop's contract so that buyers do not load it. */
 export const catalogAdmin = contract('catalog', {
   adminCourses: adminOnly.query({
     summary: 'All courses, published or not.',
     input: listInput(['code', 'name', 'price', 'changed'] as const).extend({
       state: filterOf(courseStates),
-      /** Courses of one partner only, or those with an introductory price. */
+      /** Only courses of one partner, or only those with an introductory price. */
       only: filterOf(['partner', 'intro', 'unfinished']),
     }),
     output: listOutput(AdminCourseRow),

@@ -5,7 +5,7 @@ import { unitKinds } from '../contract.ts'
 import { DEFAULT_SHARE } from '../rules/active-share.ts'
 import { LANGUAGE_CODE } from '../rules/captions/language-code.ts'
 
-/** What editors write of a course before it is published. A draft may have gaps; `draftGaps` names them. */
+/** Course content that editors write before it is published. A draft may be incomplete; `draftGaps` lists the gaps. */
 
 const COURSE_CODE = /^[A-Z][A-Z0-9_]{1,19}$/
 
@@ -13,7 +13,7 @@ export const courseCodeField = requiredText(20, 'Please enter a code.')
   .transform((code) => code.toUpperCase())
   .pipe(z.string().regex(COURSE_CODE, 'Use 2 to 20 letters and digits, a letter first: OLC110.'))
 
-/** That the language is in the list of languages is for the server to say. */
+/** The server checks that the language is in the list of languages. */
 const languageCode = () => z.string().regex(LANGUAGE_CODE, 'We do not know this language.')
 
 const languageList = z
@@ -32,13 +32,13 @@ export const DraftFacts = z.object({
   topics: z.array(requiredText(30)).max(12),
   outcomes: z.array(requiredText(240)).max(30, 'Please name at most 30.'),
   contactHours: decimalNumber(0, 200),
-  /** Why more hours are claimed than the content supports. */
+  /** Reason for claiming more hours than the content supports. */
   hoursReason: optionalText(600),
   activeShare: integer(50, 100).default(DEFAULT_SHARE),
   audioLanguages: languageList,
   captionLanguages: languageList,
   prerequisites: z.array(requiredText(20)).max(10),
-  /** Skills that an instructor signs before the course is complete. */
+  /** Skills an instructor must sign off before the course is complete. */
   signOffs: z
     .array(requiredText(240))
     .max(20, 'Please name at most 20.')
@@ -56,7 +56,7 @@ const DraftQuestion = z
       .max(8, 'A question has at most eight choices.'),
     answer: integer(0, 7),
     explanation: optionalText(2000),
-    /** The key of the unit that teaches it. */
+    /** Key of the unit that teaches it. */
     unit: z.string().nullable(),
   })
   .refine(({ answer, choices }) => answer < choices.length, {
@@ -75,7 +75,7 @@ export const DraftUnit = z.object({
   kind: z.enum(unitKinds),
   title: requiredText(120, 'Please give it a title.'),
   minutes: integer(1, 600),
-  /** Markdown; of a practice unit its YAML. */
+  /** Markdown; YAML for practice units. */
   body: optionalText(200_000),
   video: fileName.nullable(),
   videoSeconds: z.number().positive().nullable(),
@@ -96,5 +96,5 @@ export const DraftUnit = z.object({
 })
 export type DraftUnit = z.output<typeof DraftUnit>
 
-/** A unit of a draft as it is kept: its key stays the same through moves and versions. */
+/** Stored unit of a draft. Its key is stable across moves and versions. */
 export type StoredDraftUnit = DraftUnit & { key: string; savedIn: number; savedBy: string }

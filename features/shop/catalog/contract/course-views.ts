@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { instant } from '#platform/contract/fields.ts'
 import { DraftFacts, DraftUnit } from './course-draft.ts'
 
-/** What administrators see of a course. */
+/** Admin views of a course. */
 
 export const courseStates = ['published', 'draft', 'archived'] as const
 export type CourseState = (typeof courseStates)[number]
@@ -21,13 +21,13 @@ export const AdminCourseRow = z.object({
   partnerOnly: z.string().nullable(),
   tceq: z.boolean(),
   rotp: z.boolean(),
-  /** The number of the version that new enrollments start in. */
+  /** Number of the version used for new enrollments. */
   version: z.int().nullable(),
   units: z.int(),
   contactHours: z.number(),
-  /** Contact hours that the published content supports; null before the first version. */
+  /** Contact hours supported by the published content; null before the first version. */
   supportedHours: z.number().nullable(),
-  /** Whether something is written that is not published. */
+  /** True if there are unpublished changes. */
   hasDraft: z.boolean(),
   changedAt: instant(),
 })
@@ -59,32 +59,32 @@ export type TermsView = z.output<typeof TermsView>
 export const AdminCourse = z.object({
   courseid: z.string(),
   state: z.enum(courseStates),
-  /** Only what was never published can be deleted. */
+  /** True if it was never published. */
   deletable: z.boolean(),
   terms: TermsView,
-  /** The counter of the draft's saves, to be sent with every save. */
+  /** Save counter of the draft; must be sent with every save. */
   version: z.int(),
-  /** The draft where there is one, else what is published. */
+  /** The draft if there is one, otherwise the published version. */
   content: z.object({ facts: DraftFacts, units: z.array(AdminUnit) }),
-  /** What the content supports by the rule of planned minutes: hours of all, minutes of each unit. */
+  /** Time supported by the content according to the planned-minutes formula: hours in total, minutes per unit. */
   planned: z.object({
     hours: z.number(),
     minutes: z.array(z.object({ key: z.string(), minutes: z.number() })),
   }),
-  /** Field testers who have finished it, and the median of their active minutes; null without any. */
+  /** Number of field testers who finished it and the median of their active minutes; null if none exist. */
   pilot: z.object({ learners: z.int(), minutes: z.int() }).nullable(),
   draft: z
     .object({
       changedAt: instant(),
       changedBy: z.string(),
-      /** What is missing before it can be published. */
+      /** Gaps to fill before the draft can be published. */
       gaps: z.array(z.object({ key: z.string().nullable(), message: z.string() })),
-      /** How it differs from what is published, a sentence each. */
+      /** Differences from the published version, one sentence each. */
       differences: z.array(z.string()),
     })
     .nullable(),
   published: z.object({ number: z.int(), publishedAt: instant() }).nullable(),
-  /** The most that a video may weigh. */
+  /** Maximum video size in bytes. */
   videoBytes: z.int(),
 })
 export type AdminCourse = z.output<typeof AdminCourse>
@@ -94,11 +94,11 @@ export const CourseVersionRow = z.object({
   publishedAt: instant(),
   publishedBy: z.string(),
   changes: z.string(),
-  /** New enrollments start in this one. */
+  /** True for the version used for new enrollments. */
   current: z.boolean(),
   units: z.int(),
   minutes: z.int(),
-  /** How it differs from the one before, a sentence each. */
+  /** Differences from the previous version, one sentence each. */
   differences: z.array(z.string()),
 })
 export type CourseVersionRow = z.output<typeof CourseVersionRow>

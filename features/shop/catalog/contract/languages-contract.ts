@@ -8,7 +8,7 @@ const Done = z.object({ good: z.literal(true) })
 
 const language = () => z.string('Please choose a language.').regex(LANGUAGE_CODE, 'Please choose a language.')
 
-/** A language as staff type it. */
+/** A language as entered by staff. */
 export const LanguageForm = z.object({
   code: requiredText(20, 'Please enter a code such as es or es-MX.').transform((typed, context) => {
     const code = readLanguageCode(typed)
@@ -28,7 +28,7 @@ export type LanguageForm = z.output<typeof LanguageForm>
 
 const adminOnly = operationsFor(admins)
 
-/** The list of languages, as the office changes it. */
+/** Staff operations on the list of languages. */
 export const languageAdmin = contract('catalog', {
   addLanguage: adminOnly.command({
     input: LanguageForm,

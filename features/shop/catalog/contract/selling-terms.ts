@@ -3,7 +3,7 @@ import { flag, integer, optionalText, printedText } from '#platform/contract/fie
 import { decimalNumber } from '#platform/contract/numbers/decimal-number.ts'
 import { courseCodeField } from './course-draft.ts'
 
-/** On what terms a course is sold. They hold at once, whatever the draft of its content says. */
+/** Selling terms of a course. Changes take effect immediately, independent of the draft of its content. */
 
 const blankIsNull = <S extends z.ZodType>(schema: S) =>
   z.preprocess((value) => (value === '' || value === undefined ? null : value), schema.nullable())
@@ -11,7 +11,7 @@ const blankIsNull = <S extends z.ZodType>(schema: S) =>
 const day = (missing: string) =>
   z.string(missing).trim().min(1, missing).pipe(z.iso.date('Please choose a day.'))
 
-/** US dollars with at most two decimals, as typed: '249', '249.5', '249.00'. */
+/** US dollars with at most two decimals, as entered: '249', '249.5', '249.00'. */
 export const priceField = z
   .string('Please enter a price.')
   .trim()
@@ -36,7 +36,7 @@ const IntroForm = z
 export const SellingTerms = z.object({
   price: priceField,
   intro: IntroForm.nullable(),
-  /** On sale; a course that is not can be seen by nobody but those who have it. */
+  /** On sale. Inactive courses are visible only to users who already have them. */
   active: flag(),
   partnerOnly: blankIsNull(z.string().trim().max(40)),
   prePurchaseNotice: optionalText(4000),
@@ -45,7 +45,7 @@ export const SellingTerms = z.object({
 })
 export type SellingTerms = z.output<typeof SellingTerms>
 
-/** Courses that are sold together at one price for one user. */
+/** Courses sold together at one price for one user. */
 export const BundleDraft = z.object({
   code: courseCodeField,
   name: printedText(120, 'Please name the bundle.'),

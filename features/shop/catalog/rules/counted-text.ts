@@ -1,5 +1,5 @@
 /**
- * Sections that no minutes are planned for: sources, problems with their answers printed below, and work for the
+ * Sections excluded from planned minutes: sources, problems with their answers printed below, and work for the
  * learner's own plant. The standard of `planned-minutes.ts` counts only text that the objectives need.
  */
 const UNCOUNTED: ReadonlySet<string> = new Set([
@@ -18,7 +18,7 @@ const UNCOUNTED: ReadonlySet<string> = new Set([
   'your own page',
 ])
 
-/** "Plant assignment (about 40 minutes)" and "Build your workshop: piece 2" without time and number. */
+/** Removes time and number from titles like "Plant assignment (about 40 minutes)", "Build your workshop: piece 2". */
 const nameOf = (title: string): string =>
   title
     .trim()
@@ -26,11 +26,11 @@ const nameOf = (title: string): string =>
     .replace(/(?:: piece)? \d{1,3}$/, '')
     .toLowerCase()
 
-/** Figures and questions are in fences; readers read the text around them. */
+/** Figures and questions are in code fences; only the text around them counts. */
 const FENCE = /^(```|~~~)[^\n]*\n[\s\S]*?^\1[ \t]*$/gm
 const HEADING = /^(#{1,6}) (.{1,300})$/
 
-/** The part of a unit's text that its minutes are planned for. */
+/** Returns the part of a unit's text that counts toward its planned minutes. */
 export function countedText(markdown: string): string {
   let leftOut = Number.POSITIVE_INFINITY
   const lines = markdown.replace(FENCE, ' ').split('\n')
@@ -44,7 +44,7 @@ export function countedText(markdown: string): string {
     .join('\n')
 }
 
-/** Words that are read: letters or digits, without the marks of the text's form. */
+/** Returns the number of words of letters or digits, ignoring Markdown markup. */
 export function wordsIn(text: string): number {
   const read = text.replace(/\]\([^)]{1,400}\)/g, ' ')
   return read.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length

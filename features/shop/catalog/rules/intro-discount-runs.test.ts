@@ -16,7 +16,7 @@ const terms: IntroTerms = {
 
 describe('an introductory price', () => {
   it.each([
-    // In the office's zone, November starts at 05:00 UTC, and January, in standard time, at 06:00.
+    // In `OFFICE_ZONE`, November starts at 05:00 UTC, and January, in standard time, at 06:00.
     ['2026-11-01T04:59:59.999Z', false],
     ['2026-11-01T05:00:00.000Z', true],
     ['2027-01-01T05:59:59.999Z', true],

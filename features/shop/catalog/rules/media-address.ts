@@ -1,5 +1,5 @@
 import { addressOf } from '#platform/contract/address.ts'
 import { catalog } from '../contract.ts'
 
-/** Where a film, picture or captions file is served. */
+/** URL of a film, picture, or captions file. */
 export const mediaAddress = (file: string): string => addressOf(catalog.media, { file })

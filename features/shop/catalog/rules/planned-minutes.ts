@@ -1,9 +1,9 @@
 /**
- * How many minutes a unit takes, computed from what it holds: the word-count formula of the Statement on Standards for
- * Continuing Professional Education (CPE) Programs of NASBA and the AICPA (S14-07, method 2, revised January 2012; the
- * editions of 2016 and December 2019 keep it): words divided by 180, plus the minutes of film, plus 1.85 minutes for
- * each question that is asked. The standard divides by 50 minutes for a credit; a contact hour here has 60, which is
- * stricter. A higher claim needs the same standard's method 1: the times of real learners.
+ * Computes the planned minutes of a unit from its content with the word-count formula of the Statement on Standards for
+ * Continuing Professional Education (CPE) Programs of NASBA and the AICPA (S14-07, method 2, revised January 2012,
+ * unchanged in the editions of 2016 and December 2019): words divided by 180, plus the minutes of film, plus 1.85
+ * minutes for each question. The standard divides by 50 minutes for a credit; a contact hour here has 60, which is
+ * stricter. Claiming more time requires method 1 of the same standard: the times of real learners.
  */
 
 import { readPractice } from '../contract/practice/read-practice.ts'
@@ -15,10 +15,10 @@ const WORDS_A_MINUTE = 180
 const MINUTES_A_QUESTION = 1.85
 const MINUTES_A_HOUR = 60
 
-/** An exam unit asks so many of its questions at most: what is not asked takes nobody's time. */
+/** Maximum number of questions in one attempt at an exam unit. Only these count toward its time. */
 export const MAX_ASKED = 10
 
-/** What of a unit takes time. `checks`: the questions within its text; `exercises`: what is worked and graded. */
+/** Parts of a unit that take time. `checks`: questions in its text; `exercises`: tasks that are worked and graded. */
 export interface UnitHolds {
   body: string
   checks: number
@@ -27,7 +27,7 @@ export interface UnitHolds {
   exercises: number
 }
 
-/** The minutes of one unit, to two decimals. */
+/** Returns the planned minutes of a unit, rounded to two decimals. */
 export function plannedMinutes({ body, checks, videoSeconds, questions, exercises }: UnitHolds): number {
   const asked = checks + Math.min(MAX_ASKED, questions) + exercises
   const minutes =
@@ -35,7 +35,7 @@ export function plannedMinutes({ body, checks, videoSeconds, questions, exercise
   return Math.round(minutes * 100) / 100
 }
 
-/** Practice asks for so many of its exercises and stages; a case's plant is read before. */
+/** A practice unit requires `needed` exercises and stages; a case's plant description is read first. */
 interface Practised {
   needed: number
   cases: readonly { intro: string }[]
@@ -49,7 +49,7 @@ interface Drafted {
   practice?: Practised | null
 }
 
-/** What a unit holds, as versions and course files keep it. */
+/** Returns the timed parts of a unit as stored in versions and course files. */
 export const holdsOf = ({ body, checks, videoSeconds, quiz, practice }: Drafted): UnitHolds => ({
   body: practice ? practice.cases.map(({ intro }) => intro).join('\n\n') : body,
   checks: checks?.length ?? 0,
@@ -58,7 +58,7 @@ export const holdsOf = ({ body, checks, videoSeconds, quiz, practice }: Drafted)
   exercises: practice?.needed ?? 0,
 })
 
-/** What a draft's unit holds: its questions and exercises are still written out in the text. */
+/** Returns the timed parts of a draft's unit, whose questions and exercises are still part of the text. */
 export function heldBy(
   unit: Pick<Drafted, 'body' | 'videoSeconds' | 'quiz'> & { kind: UnitKind },
 ): UnitHolds {
@@ -68,19 +68,19 @@ export function heldBy(
   return holdsOf({ ...unit, checks })
 }
 
-/** The whole minutes that a unit is planned at. An exam of ten questions (18.5) has 18: never more than the formula. */
+/** Planned integer minutes of a unit. An exam of ten questions (18.5) has 18, never more than the formula. */
 export const wholeMinutes = (unit: UnitHolds): number => Math.max(1, Math.ceil(plannedMinutes(unit) - 0.5))
 
-/** Contact hours that the content of a course supports, rounded down to hundredths. */
+/** Returns the contact hours supported by a course's content, rounded down to hundredths. */
 export function supportedHours(units: readonly UnitHolds[]): number {
   const minutes = units.reduce((sum, unit) => sum + plannedMinutes(unit), 0)
   return Math.floor((minutes * 100) / MINUTES_A_HOUR) / 100
 }
 
-/** The step in which agencies count hours. */
+/** Agencies count hours in quarters. */
 const STEPS_AN_HOUR = 4
 
-/** Contact hours that a course claims, in quarters: no more than its content supports, nor than its whole minutes show. */
+/** Contact hours a course may claim, in quarters: no more than its content or its rounded minutes' sum supports. */
 export function claimableHours(units: readonly UnitHolds[]): number {
   const shown = units.reduce((sum, unit) => sum + wholeMinutes(unit), 0) / MINUTES_A_HOUR
   return Math.floor(Math.min(supportedHours(units), shown) * STEPS_AN_HOUR) / STEPS_AN_HOUR

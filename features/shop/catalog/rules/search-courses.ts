@@ -8,13 +8,13 @@ type CourseSort = (typeof courseSorts)[number]
 export const hourRanges = ['short', 'medium', 'long'] as const
 type HourRange = (typeof hourRanges)[number]
 
-/** What a person looks for; '' leaves a question open. */
+/** Search and filter values; '' means no filter. */
 export interface CourseFilter {
   search: string
   /** '0' to '4'. */
   level: string
   topic: string
-  /** The code of a language of the audio or the captions. */
+  /** Language code of the audio or the captions. */
   language: string
   hours: HourRange | ''
   sort: CourseSort
@@ -24,8 +24,8 @@ const ALIKE = 0.8
 const SHORTEST_TYPO = 4
 
 /**
- * The courses that fit the wish. Every word must be found in code, name, topics, summary, with small typing
- * mistakes forgiven from four letters on; what is found in code or name comes first, then the sort decides.
+ * Returns the matching courses. Every word must be found in the code, name, topics, or summary; words of four or more
+ * letters tolerate small typos. Matches in the code or name come first, then the sort order applies.
  */
 export function searchCourses<Course extends CourseCard>(
   courses: readonly Course[],
@@ -40,7 +40,7 @@ export function searchCourses<Course extends CourseCard>(
     .map(({ course }) => course)
 }
 
-/** Short is up to 2 contact hours, medium up to 6, long above. */
+/** Classifies contact hours: short up to 2, medium up to 6, long above. */
 export function hourRange(hours: number): HourRange {
   if (hours <= 2) return 'short'
   return hours <= 6 ? 'medium' : 'long'
@@ -68,7 +68,7 @@ function weigh(course: CourseCard, words: readonly string[]): number {
 
 function holdsWord(text: string, word: string): boolean {
   if (text.includes(word)) return true
-  // A code with one other digit is another course, not a typing mistake.
+  // Words with digits are never fuzzy-matched: a code with a different digit is another course.
   if (word.length < SHORTEST_TYPO || /\d/.test(word)) return false
   return text.split(' ').some((each) => isAlike(each, word))
 }

@@ -13,7 +13,7 @@ const leftOut: ReadonlySet<string> = new Set([
 ])
 
 /**
- * Whether a new offer can be ticked in a bundle: not the exams, certifications and courses with a path of their own
- * (R-CAT-4). From then on the flag of the offer decides, which staff can change.
+ * True if a new offer can be selected in bundles by default: excludes exams, certifications, and courses with a
+ * separate path (R-CAT-4). Afterwards, staff can change the offer's flag.
  */
 export const startsInBundles = (code: string): boolean => !leftOut.has(code)

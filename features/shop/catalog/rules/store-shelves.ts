@@ -1,16 +1,16 @@
 import type { CourseCard } from '../contract.ts'
 
 interface Shelves<Course> {
-  /** At an introductory price now. */
+  /** Courses currently at an introductory price. */
   offered: Course[]
   groups: [topic: string, courses: Course[]][]
-  /** Courses that would be alone under their topic. */
+  /** Courses that would be the only ones in their topic. */
   others: Course[]
 }
 
 /**
- * The shelves of the store. Each course is on one of them: with the offers, or under the topic that it names first;
- * topics with more courses come first.
+ * Returns the sections of the store. Each course appears in exactly one: the offers, or its first topic. Topics with
+ * more courses come first.
  */
 export function storeShelves<Course extends Pick<CourseCard, 'topics' | 'introDiscount'>>(
   courses: readonly Course[],

@@ -18,11 +18,11 @@ import { courses, offers, units } from './tables.ts'
 
 interface BuiltCatalog {
   catalog: { partner: string; courses: CourseCard[]; bundles: BundleCard[] }
-  /** Until when it is valid if nothing changes; null is forever. */
+  /** Expiry if nothing changes before; null if it does not expire. */
   until: Date | null
 }
 
-/** The catalog of a partner at `ctx.now`. Refuses with not-found where there is no such partner. */
+/** Builds the catalog of a partner at `ctx.now`. Refuses with not-found if the partner does not exist. */
 export async function buildCatalog(ctx: Context, partnerCode: string): Promise<BuiltCatalog> {
   const partner = (await findPartner(ctx.db, partnerCode)) ?? refuse('not-found')
   const rows = await shownCourses(ctx, partner)
@@ -37,7 +37,7 @@ export async function buildCatalog(ctx: Context, partnerCode: string): Promise<B
   }
 }
 
-/** The bundle offers whose every course is shown here; none under customized training (R-CAT-3). */
+/** Bundle offers for which all courses are shown here; empty under customized training (R-CAT-3). */
 async function shownBundles(
   ctx: Context,
   partner: Partner,
@@ -62,11 +62,11 @@ interface ShownCourse {
   minutes: number
   unitCount: number
   poster: string | null
-  /** The partner's own price in US cents, if all visitors of its shop may buy at it. */
+  /** The partner's price in US cents if it applies to all visitors of its shop. */
   openPrice: number | null
 }
 
-/** The courses that visitors of a partner see, by level and code; with `code` only that one. */
+/** Returns the courses visible in a partner's shop, sorted by level and code; only that course if `code` is given. */
 export async function shownCourses(ctx: Context, partner: Partner, code?: string): Promise<ShownCourse[]> {
   const prices = await partnerPrices(ctx.db, partner.code, ctx.now)
   const rows = await ctx.db

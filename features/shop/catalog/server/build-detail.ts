@@ -10,7 +10,7 @@ import { findVersion, introTerms, unitsOfVersion } from './queries.ts'
 import { toOutline } from './show-units.ts'
 import { courses } from './tables.ts'
 
-/** A course as visitors of a partner see it. Refuses with not-found where they do not. */
+/** Returns the course details for visitors of a partner. Refuses with not-found if the course is not visible there. */
 export async function buildDetail(ctx: Context, courseid: string, partnerCode: string): Promise<BuiltAnswer> {
   const partner = (await findPartner(ctx.db, partnerCode)) ?? refuse('not-found')
   const [shown] = await shownCourses(ctx, partner, courseid)

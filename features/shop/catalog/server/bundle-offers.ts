@@ -5,16 +5,16 @@ import type { Db } from '#platform/server/db.ts'
 import { forgetCatalog } from './keep-catalogs.ts'
 import { offers } from './tables.ts'
 
-/** Courses at one price of their own, for one user in US cents. */
+/** Several courses sold at one price, for one user in US cents. */
 export interface BundleOffer {
   code: string
   name: string
   listPrice: number
-  /** Codes of the courses that it opens. */
+  /** Codes of the included courses. */
   covers: string[]
 }
 
-/** The bundle offers on sale, by code; with `codes` only those. */
+/** Returns the bundle offers on sale, by code, limited to `codes` if given. */
 export async function bundleOffers(db: Db, codes?: readonly string[]): Promise<BundleOffer[]> {
   if (codes?.length === 0) return []
   return db
@@ -31,7 +31,7 @@ export async function bundleOffers(db: Db, codes?: readonly string[]): Promise<B
     .orderBy(asc(offers.code))
 }
 
-/** Says whether a course can be ticked in bundles from now on. Refuses `not-found` for what is no course offer. */
+/** Sets whether a course can be selected in bundles. Refuses with `not-found` if it is not a course offer. */
 export async function setInBundles(
   ctx: Context,
   { code, inBundles }: { code: string; inBundles: boolean },

@@ -43,7 +43,7 @@ async function cards(partner = 'dhp', client = guest): Promise<Map<string, Cours
   return new Map(list.map((card) => [card.courseid, card]))
 }
 
-/** Waits until the change has reached this process, so that what is built afterwards is cached. */
+/** Waits until the change has reached this process so that results built afterwards are cached. */
 async function settled(): Promise<void> {
   await app.app.pool.query('select pg_sleep(0.05)')
 }

@@ -3,8 +3,7 @@ import type { Db } from '#platform/server/db.ts'
 import { extensionPoint } from '#platform/server/extensions/extension-point.ts'
 
 /**
- * The version of a course whose content a person may see, null when none: the question of who is enrolled
- * belongs to the feature that enrolls.
+ * Returns the version of a course whose content the user may view, or null if none. Provided by the enrollment feature.
  */
 export type ContentAccess = (
   db: Db,
@@ -15,7 +14,7 @@ export type ContentAccess = (
 
 export const contentAccess = extensionPoint<ContentAccess>('catalog.contentAccess')
 
-/** The access granted by features that know enrollments; without it a user sees only the sample lectures. */
+/** Returns the access granted by features that manage enrollments; without it, a user sees only the sample lectures. */
 export async function accessTo(reader: Reader, userId: string | undefined, courseId: string, now: Date) {
   if (userId === undefined) return null
   for (const access of reader.parts(contentAccess)) {

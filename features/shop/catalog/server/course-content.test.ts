@@ -4,7 +4,7 @@ import { catalog } from '../contract.ts'
 import { contentAccess } from './content-access.ts'
 import { findCourse, findUnit, unitsOfVersion } from './queries.ts'
 
-/** What the enrolling feature says in these tests, by person and course. */
+/** Simulated enrollments in these tests, by user and course. */
 const opened = new Map<string, { versionId: string }>()
 const app = await testApp({
   extends: [contentAccess.with(async (_db, userId, courseId) => opened.get(userId + courseId) ?? null)],

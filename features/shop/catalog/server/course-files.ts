@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { unitKinds } from '../contract.ts'
 
 /**
- * How a course is written down under content/courses: course.yaml, a file per unit, content/media/media.json.
- * Minutes and contact hours are not in it: `planned-minutes.ts` computes them from the content.
+ * File format of a course in content/courses: course.yaml, one file per unit, content/media/media.json. Minutes and
+ * contact hours are not stored; `planned-minutes.ts` computes them from the content.
  */
 
 const isoDate = z.iso.date()
@@ -28,12 +28,12 @@ export const CourseFile = z.strictObject({
       howMany: z.int().positive().nullish(),
     })
     .nullish(),
-  /** Its hours may count with the Texas agency. */
+  /** True if its hours may count with the Texas agency. */
   tceq: z.boolean().default(false),
-  /** Sold as a part of the technician program. */
+  /** True if it is sold as part of the technician program. */
   rotp: z.boolean().default(false),
   prerequisites: z.array(z.string()).default([]),
-  /** Skills that an instructor signs before the course is complete. */
+  /** Skills an instructor must sign off before the course is complete. */
   signOffs: z.array(z.string().min(5).max(240)).default([]),
   changes: z.string().default('First edition.'),
   units: z

@@ -5,7 +5,7 @@ import type { Handler } from '#platform/server/feature.ts'
 import type { CourseWorth, catalog } from '../contract.ts'
 import { findCourse } from './queries.ts'
 
-/** What another feature knows of the worth of a course (OLC110). */
+/** Part of the course worth provided by another feature, by course code (OLC110). */
 export type WorthPart = (ctx: Context, courseCode: string) => Promise<Partial<CourseWorth>>
 
 export const worthParts = extensionPoint<WorthPart>('catalog.worthParts')

@@ -6,13 +6,13 @@ import { readBundles } from './read-bundles.ts'
 import { readCourses } from './read-course.ts'
 import { takeIntroUnits } from './take-intro-units.ts'
 
-/** The day for which the dates in content/courses are written. */
+/** Reference date of the dates in content/courses. */
 const CONTENT_DAY = Date.UTC(2026, 10, 20)
 const DAY = 86_400_000
-/** So many days ago the shop published its courses. */
+/** Number of days since the shop published its courses. */
 const OPENED = 745
 
-/** Publishes the courses under content/courses, some of them sold in part at their introductory price. */
+/** Publishes the courses under content/courses, and records some sales at the introductory price. */
 export async function buildDemoCatalog(world: World): Promise<void> {
   await world.at(-OPENED)
   const days = Math.round((world.now().getTime() - CONTENT_DAY) / DAY - 0.5) + OPENED
@@ -29,7 +29,7 @@ export async function buildDemoCatalog(world: World): Promise<void> {
   })
 }
 
-/** The introductory prices of the demo world run around the day on which it is built. */
+/** Shifts introductory price periods relative to the day the demo world is built. */
 function moveIntro(draft: CourseDraft, days: number): CourseDraft {
   if (!draft.intro) return draft
   const moved = (moment: Date) => new Date(moment.getTime() + days * DAY)

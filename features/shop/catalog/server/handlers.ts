@@ -26,7 +26,7 @@ const courseDetail: Handler<typeof catalog.courseDetail> = async (input, ctx) =>
   )
 }
 
-/** Those in which there are lectures; people of a partner that names its languages choose among these. */
+/** Returns the enabled languages. Users of a partner with a language list choose among those only. */
 const getLanguages: Handler<typeof catalog.getLanguages> = async (_input, ctx) => {
   const partner = ctx.actor ? await findPartner(ctx.db, ctx.actor.partner) : null
   const offered = partner?.languages ?? []
@@ -41,7 +41,7 @@ const allLanguages = ({ db }: Pick<Context, 'db'>) =>
       language: languages.name,
       ownName: languages.ownName,
       audio: sql<boolean>`exists (select from courses where languages.code = any(audio_languages))`,
-      // Readers of Mexican Spanish get the captions of Spain if these are the fallback.
+      // Readers of Mexican Spanish get European Spanish captions if those are the fallback.
       captions: sql<boolean>`exists (select from courses
         where caption_languages && (languages.code || array_remove(languages.fallback, 'en')))`,
     })

@@ -13,7 +13,7 @@ export type Language = typeof languages.$inferSelect
 export const allLanguages = (db: Db): Promise<Language[]> =>
   db.select().from(languages).orderBy(asc(languages.name))
 
-/** What somebody may call a language by: its name and its code. */
+/** Accepted names of languages: name and code. */
 export const namesOfLanguages = async (db: Db): Promise<string[]> =>
   (await allLanguages(db)).filter(({ disabledAt }) => !disabledAt).flatMap(({ name, code }) => [name, code])
 
@@ -35,17 +35,17 @@ const countsStatement = {
     from languages l`,
 }
 
-/** What there is in a language. */
+/** Content counts of a language. */
 interface LanguageUse {
-  /** Courses that are spoken in it. */
+  /** Number of courses with audio in it. */
   courses: number
-  /** Films that have captions in it, of how many, and how many of those are a machine's drafts. */
+  /** `units`: films with captions in it, of `ofUnits`. `machineDrafts`: how many of those are machine drafts. */
   units: number
   ofUnits: number
   machineDrafts: number
 }
 
-/** What there is in each language, by its code. */
+/** Returns the content counts by language code. */
 export async function languageUse(db: Db): Promise<Map<string, LanguageUse>> {
   const rows = await run<LanguageUse & { code: string }>(db, countsStatement, [])
   return new Map(rows.map(({ code, ...use }) => [code, use]))
@@ -94,7 +94,7 @@ async function lockLanguage(ctx: SignedInContext, code: string): Promise<Languag
   return found ?? refuse('not-found')
 }
 
-/** Profiles store names, so each is unique; a fallback must exist and not be the language itself. */
+/** Profiles store names, so each must be unique. A fallback must exist and differ from the language itself. */
 async function refuseBadForm(ctx: SignedInContext, { code, name, fallback }: LanguageForm): Promise<void> {
   const all = await allLanguages(ctx.db)
   const others = all.filter((each) => each.code !== code)
@@ -107,14 +107,14 @@ async function refuseBadForm(ctx: SignedInContext, { code, name, fallback }: Lan
   if (Object.keys(fields).length > 0) refuse('bad-input', { fields })
 }
 
-/** The languages of this list that were not added; captions and speech are in known ones only. */
+/** Returns the codes that are not in the list of languages. Captions and audio must use known languages. */
 export async function unknownLanguages(db: Db, codes: readonly string[]): Promise<string[]> {
   if (codes.length === 0) return []
   const known = new Set((await allLanguages(db)).map(({ code }) => code))
   return codes.filter((code) => !known.has(code))
 }
 
-/** Ensures that English, and all languages of courses and drafts, are in the list from the start. */
+/** Adds English and all languages used in courses and drafts to the list on startup. */
 export async function keepLanguagesInUse(db: Db): Promise<void> {
   const { rows } = await db.execute<{ code: string }>(sql`
     select code from (

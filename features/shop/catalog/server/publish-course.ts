@@ -14,12 +14,12 @@ export interface CourseDraft
   extends Omit<typeof courses.$inferInsert, 'id' | 'publishedVersionId' | 'createdAt'> {
   listPriceMinor: number
   intro: Omit<IntroTerms, 'used'> | null
-  /** What is new in this version, for those who took an earlier one. */
+  /** Changes in this version, for learners who took an earlier one. */
   changes: string
   units: UnitDraft[]
 }
 
-/** Publishes a course, or a new version: running enrollments keep theirs, new ones start in this one. */
+/** Publishes a course or a new version. Existing enrollments stay on their version; new ones start in this one. */
 export async function publishCourse(
   ctx: Context,
   draft: CourseDraft,
@@ -43,7 +43,7 @@ export async function publishCourse(
   return { courseId: course.id, versionId }
 }
 
-/** The facts of a course that a version stores: its hours, and what must be completed and signed for them. */
+/** Returns the course terms stored in a version: hours, active share, sign-offs and identity confirmation. */
 export const termsOf = ({
   contactHours,
   activeShare,
@@ -69,7 +69,7 @@ interface VersionDraft {
   publishedBy?: string
 }
 
-/** Makes these units the version that new enrollments start in. Neither audits nor announces. */
+/** Publishes these units as the version in which new enrollments start. Does not audit or announce it. */
 export async function publishVersion(
   ctx: Context,
   { courseId, units: unitDrafts, ...words }: VersionDraft,
@@ -100,7 +100,7 @@ async function nextNumber(ctx: Context, courseId: string): Promise<number> {
 
 type OnSale = Pick<CourseDraft, 'code' | 'listPriceMinor' | 'intro'>
 
-/** Offers a course at its list price, and for a time at a lower one. */
+/** Creates the offer of a course with its list price and optional introductory price. */
 export async function putOnSale(ctx: Context, { code, listPriceMinor, intro }: OnSale): Promise<void> {
   const terms = {
     listPriceMinor,

@@ -11,27 +11,27 @@ type CourseVersion = typeof courseVersions.$inferSelect
 export type StoredUnit = typeof units.$inferSelect
 export type Offer = typeof offers.$inferSelect
 
-/** A course as selling features see it. Prices are US cents, moments ISO 8601 and included. */
+/** Course data for features that sell it. Prices are in US cents; timestamps are ISO 8601 and inclusive. */
 export interface CourseOffer {
   courseid: string
   name: string
   listPrice: number
-  /** The introductory price, whether it runs now or not; `left` null is any number. */
+  /** Introductory price, whether or not it currently applies; `left` null means unlimited. */
   intro: { basisPoints: BasisPoints; from: string; to: string; left: number | null } | null
   partnerOnly: string | null
   inBundles: boolean
-  /** Sold as a part of the technician program, at its discount. */
+  /** True if it is sold as part of the technician program, at its discount. */
   rotp: boolean
   versionId: string
 }
 
-/** A course by its code (OLC110), published or not. */
+/** Returns a course by code (OLC110), published or not. */
 export async function findCourse(db: Db, code: string): Promise<Course | null> {
   const [course] = await db.select().from(courses).where(eq(courses.code, code))
   return course ?? null
 }
 
-/** The courses with these codes, in the order of the codes; what does not exist is left out. */
+/** Returns the courses with these codes, in the given order; unknown codes are omitted. */
 export async function findCourses(db: Db, codes: readonly string[]): Promise<Course[]> {
   if (codes.length === 0) return []
   const found = await db
@@ -42,7 +42,7 @@ export async function findCourses(db: Db, codes: readonly string[]): Promise<Cou
   return codes.flatMap((code) => byCode.get(code) ?? [])
 }
 
-/** The name of the course with the code in a column, for lists that show and search it; else the code. */
+/** Name of the course whose code is in the column, or else the code, for lists that show and search it. */
 export const courseNameOf = (code: PgColumn): SQL<string> =>
   sql<string>`coalesce((select named.name from ${courses} named where named.code = ${qualified(code)}), ${code})`
 
@@ -83,16 +83,16 @@ async function readForSale(db: Db, codes: readonly string[] | null): Promise<Cou
   })
 }
 
-/** Those of the named courses that can be bought, in the order of their codes. */
+/** Returns the purchasable courses among these codes, sorted by code. */
 export async function courseOffers(db: Db, codes: readonly string[]): Promise<CourseOffer[]> {
   return codes.length === 0 ? [] : readForSale(db, codes)
 }
 
-/** Every course that can be bought, by its code. */
+/** Returns all purchasable courses, sorted by code. */
 export const allCourseOffers = (db: Db): Promise<CourseOffer[]> => readForSale(db, null)
 
 interface CourseSearch {
-  /** These alone; left out: every course that can be bought. */
+  /** Limits the search to these courses; if omitted, all courses for sale. */
   among?: readonly string[]
   onSale?: boolean
   search: string
@@ -102,7 +102,7 @@ interface CourseSearch {
   direction: 'asc' | 'desc'
 }
 
-/** A page of courses by code and name, found by words of both. */
+/** Returns a page of courses, searched by code and name. */
 export async function listCourses(db: Db, input: CourseSearch) {
   const { among, onSale = among === undefined, search } = input
   const query = db
@@ -129,7 +129,7 @@ export const forSale = and(
 
 type IntroColumns = Pick<Offer, 'introBasisPoints' | 'introFrom' | 'introTo' | 'introHowMany' | 'introUsed'>
 
-/** The introductory price of an offer; null without one. */
+/** Returns the introductory price of an offer, or null if it has none. */
 export function introTerms(offer: IntroColumns): IntroTerms | null {
   if (offer.introBasisPoints === null || offer.introFrom === null || offer.introTo === null) return null
   return {
@@ -146,7 +146,7 @@ export async function findVersion(db: Db, versionId: string): Promise<CourseVers
   return version ?? null
 }
 
-/** The units of a version in their order, content and right answers included. */
+/** Returns the units of a version in order, including content and correct answers. */
 export async function unitsOfVersion(db: Db, versionId: string): Promise<StoredUnit[]> {
   return db.select().from(units).where(eq(units.versionId, versionId)).orderBy(asc(units.position))
 }
@@ -156,7 +156,7 @@ export async function findUnit(db: Db, unitId: string): Promise<StoredUnit | nul
   return unit ?? null
 }
 
-/** Codes of the courses whose hours may count with the Texas agency, on sale or not. */
+/** Returns the codes of courses whose hours may count with the Texas agency, on sale or not. */
 export async function tceqCourses(db: Db): Promise<string[]> {
   const rows = await db
     .select({ code: courses.code })
@@ -166,7 +166,7 @@ export async function tceqCourses(db: Db): Promise<string[]> {
   return rows.map(({ code }) => code)
 }
 
-/** What each of these courses is mainly about: the first topic of its published content. */
+/** Returns the main topic of each course: the first topic of its published content. */
 export async function mainTopics(db: Db, codes: readonly string[]): Promise<Map<string, string>> {
   if (codes.length === 0) return new Map()
   const rows = await db

@@ -13,7 +13,7 @@ const BundlesFile = z.array(
   }),
 )
 
-/** The bundle offers of content/bundles.yaml. */
+/** Reads the bundle offers from content/bundles.yaml. */
 export async function readBundles(): Promise<BundleDraft[]> {
   const bundles = await readYaml(join(projectRoot(), 'content/bundles.yaml'), BundlesFile)
   return bundles.map((bundle) => ({ ...bundle, active: true }))

@@ -22,7 +22,7 @@ import { readTranslations } from './translations/read-translation.ts'
 
 export const mediaFolder = () => join(projectRoot(), 'content/media')
 
-/** Every course under content/courses, by code. Throws an error that names the file that is not as it should be. */
+/** Reads all courses under content/courses, sorted by code. Throws an error that names the invalid file. */
 export async function readCourses(): Promise<CourseDraft[]> {
   const folder = join(projectRoot(), 'content/courses')
   const names = (await readdir(folder)).sort().filter((name) => existsSync(join(folder, name, 'course.yaml')))
@@ -131,7 +131,7 @@ async function readPracticeFile(path: string, all: readonly UnitEntry[]): Promis
   return storePractice(practice, (lecture) => files.indexOf(lecture) + 1)
 }
 
-/** What a learner has answered is stored by the id of the exercise: no two of a course share one. */
+/** Requires unique exercise ids within a course, because answers of learners are stored by exercise id. */
 function withUniqueIds(path: string, units: UnitDraft[]): UnitDraft[] {
   const ids = units.flatMap(({ practice }) => (practice ? practiceIds(practice) : []))
   const twice = ids.find((id, index) => ids.indexOf(id) !== index)
@@ -139,7 +139,7 @@ function withUniqueIds(path: string, units: UnitDraft[]): UnitDraft[] {
   return units
 }
 
-/** The files of a unit's video; a video that has not been made yet leaves the lecture to its text. */
+/** Returns the files of a unit's video. If the video does not exist yet, the lecture is text only. */
 function videoOf({ video }: UnitEntry, media: MediaFile) {
   const made = video === undefined ? undefined : media[video]
   if (!made) return { video: null, videoSeconds: null, poster: null, captions: [] }

@@ -6,7 +6,7 @@ import { mediaAddress } from '../rules/media-address.ts'
 import { accessTo } from './content-access.ts'
 import { findCourse, findVersion, type StoredUnit, unitsOfVersion } from './queries.ts'
 
-/** The first lecture of a course is its sample. */
+/** True for the first lecture of a course, which is its sample. */
 export function isSample(unit: StoredUnit, all: readonly StoredUnit[]): boolean {
   return all.find(({ kind }) => kind === 'lecture')?.id === unit.id
 }
@@ -25,7 +25,7 @@ export function toOutline(unit: StoredUnit, all: readonly StoredUnit[]): UnitOut
   }
 }
 
-/** The video of a unit with the addresses of its files; null where it has none. */
+/** Returns a unit's video with its file URLs; null if it has no video. */
 export function unitVideo(unit: StoredUnit): UnitVideo | null {
   if (unit.video === null) return null
   return {

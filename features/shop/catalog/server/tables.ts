@@ -32,37 +32,37 @@ export const courses = pgTable(
     topics: text('topics').array().notNull(),
     outcomes: text('outcomes').array().notNull(),
     contactHours: doublePrecision('contact_hours').notNull(),
-    /** Why more hours are claimed than the content supports; '' where they are not. */
+    /** Reason for claiming more hours than the content supports; '' if not applicable. */
     hoursReason: text('hours_reason').notNull().default(''),
-    /** Percent of a unit's minutes that must be active time. */
+    /** Required active time as a percentage of a unit's minutes. */
     activeShare: integer('active_share').notNull().default(80),
     audioLanguages: text('audio_languages').array().notNull(),
     captionLanguages: text('caption_languages').array().notNull(),
-    /** Codes of the courses to take before; shown to buyers, not enforced. */
+    /** Codes of prerequisite courses; shown to buyers, not enforced. */
     prerequisites: text('prerequisites').array().notNull().default([]),
-    /** Skills that an instructor signs before the course is complete. */
+    /** Skills an instructor must sign off before the course is complete. */
     signOffs: text('sign_offs').array().notNull().default([]),
-    /** Shown to visitors of this partner only. */
+    /** If set, the course is visible only to visitors of this partner. */
     partnerOnly: text('partner_only'),
-    /** What a buyer should read before buying; the course then shows a button for it. */
+    /** Notice to read before buying. If set, the course shows a button for it. */
     prePurchaseNotice: text('pre_purchase_notice'),
-    /** Its hours may count with the Texas agency: the checkout asks whether it is taken for that. */
+    /** True if its hours may count with the Texas agency; the checkout then asks whether it is taken for that. */
     tceq: boolean('tceq').notNull().default(false),
-    /** Priced as a part of the technician program. */
+    /** True if it is priced as part of the technician program. */
     rotp: boolean('rotp').notNull().default(false),
     publishedVersionId: uuid('published_version_id').references((): AnyPgColumn => courseVersions.id),
     createdAt: moment('created_at').notNull(),
-    /** No longer sold or listed; enrolled learners continue. */
+    /** If set, the course is no longer sold or listed; enrolled learners continue. */
     archivedAt: moment('archived_at'),
-    /** Counts the changes of this row and of the offer, so that concurrent editors are detected. */
+    /** Revision of this row and the offer, used to detect concurrent edits. */
     revision: integer('revision').notNull().default(0),
-    /** Counts the saves of all its drafts until the last one was published or thrown away. */
+    /** Save counter across all drafts, up to the last one published or discarded. */
     draftSaves: integer('draft_saves').notNull().default(0),
   },
   (table) => [uniqueIndex('courses_code_in_any_case').on(sql`lower(${table.code})`)],
 )
 
-/** What a course taught from a day on. An enrollment stays with the version that it started in. */
+/** Published content of a course from a given date. An enrollment stays on the version in which it started. */
 export const courseVersions = pgTable(
   'course_versions',
   {
@@ -71,17 +71,17 @@ export const courseVersions = pgTable(
     number: integer('number').notNull(),
     publishedAt: moment('published_at').notNull(),
     changes: text('changes').notNull(),
-    /** What it gives when it is complete; null in versions that take the course's. */
+    /** Contact hours granted on completion; null in versions that use those of the course. */
     contactHours: doublePrecision('contact_hours'),
-    /** Percent of a unit's minutes that must be active time: an agency's share where that is more than the course's. */
+    /** Required active time as a percentage of a unit's minutes; the higher of the agency's and the course's share. */
     activeShare: integer('active_share').notNull().default(80),
-    /** Whether the course needs that share of all its minutes, exam units included; older versions do not. */
+    /** True if that share applies to all minutes of the course, exam units included; false for older versions. */
     timesExams: boolean('times_exams').notNull().default(false),
-    /** Whether its learners state and confirm who they are. */
+    /** Whether learners must state and confirm their identity. */
     confirmsIdentity: boolean('confirms_identity').notNull().default(false),
-    /** Skills that an instructor signs before the course is complete. */
+    /** Skills an instructor must sign off before the course is complete. */
     signOffs: text('sign_offs').array().notNull().default([]),
-    /** The name of who published it; '' for content that came with the product. */
+    /** Name of the publisher; '' for content shipped with the product. */
     publishedBy: text('published_by').notNull().default(''),
   },
   (table) => [uniqueIndex('course_versions_number').on(table.courseId, table.number)],
@@ -90,7 +90,7 @@ export const courseVersions = pgTable(
 export interface Question {
   text: string
   choices: string[]
-  /** Index of the right choice. */
+  /** Index of the correct choice. */
   answer: number
   explanation: string
   /** Position of the unit that teaches it. */
@@ -116,21 +116,21 @@ export const units = pgTable(
     kind: text('kind').$type<UnitKind>().notNull(),
     title: text('title').notNull(),
     minutes: integer('minutes').notNull(),
-    /** Markdown; empty for a quiz or practice. A `check` block holds a question's index in `checks`. */
+    /** Markdown; empty for a quiz or practice unit. A `check` block holds a question's index in `checks`. */
     body: text('body').notNull(),
-    /** The questions within the text. Their answers never leave the server before they are given. */
+    /** Questions within the text. The correct answers are not sent to the client until the learner has answered. */
     checks: jsonb('checks').$type<Check[]>().notNull().default([]),
     quiz: jsonb('quiz').$type<Quiz>(),
-    /** The same in other languages, in words alone. */
+    /** Translations of the unit, text only. */
     translations: jsonb('translations').$type<UnitTranslation[]>().notNull().default([]),
-    /** The exercises and cases of a practice unit. Neither answers nor steps leave the server before an answer. */
+    /** Exercises and cases of a practice unit. Answers and steps reach the client only after the learner's answer. */
     practice: jsonb('practice').$type<StoredPractice>(),
-    /** Names of files under content/media, or of uploaded ones. */
+    /** Names of files under content/media, or of uploaded files. */
     video: text('video'),
     videoSeconds: doublePrecision('video_seconds'),
     poster: text('poster'),
     captions: jsonb('captions').$type<Caption[]>().notNull(),
-    /** What the unit is through all versions: the id of its first unit. Null for the first unit itself. */
+    /** Identity of the unit across versions: the id of its first version. Null for the first version itself. */
     origin: uuid('origin'),
   },
   (table) => [uniqueIndex('units_position').on(table.versionId, table.position)],
@@ -140,8 +140,8 @@ export const offerSorts = ['course', 'exam', 'bundle', 'service'] as const
 export type OfferSort = (typeof offerSorts)[number]
 
 /**
- * What can be bought at a list price in US cents; `code` is the course's for the kind `course`. A bundle offer is a
- * number of courses at one price of its own, as ROSI is.
+ * Items for sale at a list price in US cents. `code` is the course code for the kind `course`. A bundle offer is a set
+ * of courses at one price, such as ROSI.
  */
 export const offers = pgTable(
   'offers',
@@ -149,14 +149,14 @@ export const offers = pgTable(
     id: uuid('id').primaryKey(),
     code: text('code').notNull().unique(),
     kind: text('kind').$type<OfferSort>().notNull(),
-    /** Bundle offers only: its name, and the codes of the courses that it opens. A course offer has its course's name. */
+    /** Bundle offers only: its name and the codes of the included courses. A course offer uses its course's name. */
     name: text('name').notNull().default(''),
     covers: text('covers').array().notNull().default([]),
-    /** Whether a course can be ticked in a bundle that a buyer puts together. */
+    /** True if the course can be selected in a bundle assembled by a buyer. */
     inBundles: boolean('in_bundles').notNull().default(true),
     listPriceMinor: integer('list_price_minor').notNull(),
     introBasisPoints: integer('intro_basis_points'),
-    /** First and last moment of the introductory price. */
+    /** First and last instant of the introductory price, both inclusive. */
     introFrom: moment('intro_from'),
     introTo: moment('intro_to'),
     introHowMany: integer('intro_how_many'),
@@ -180,23 +180,23 @@ export const languages = pgTable('languages', {
   code: text('code').primaryKey(),
   name: text('name').notNull(),
   ownName: text('own_name').notNull(),
-  /** Codes of the languages to show where captions in this one are missing, the first that there is. */
+  /** Codes of fallback languages if captions in this one are missing; the first available is used. */
   fallback: text('fallback').array().notNull().default([]),
-  /** No longer offered to learners and editors; what is there in it stays. */
+  /** No longer offered to learners and editors. Existing content in it stays. */
   disabledAt: moment('disabled_at'),
 })
 
-/** Captions that a machine drafted. A file never changes, so what a reviewer says holds in every version. */
+/** Machine-drafted captions. Files are immutable, so a review applies to every version that uses the file. */
 export const machineCaptions = pgTable('machine_captions', {
   file: text('file').primaryKey(),
   markedAt: moment('marked_at').notNull(),
   markedBy: text('marked_by').notNull(),
-  /** Null until someone has reviewed them. */
+  /** Null until reviewed. */
   reviewedAt: moment('reviewed_at'),
   reviewedBy: text('reviewed_by'),
 })
 
-/** What editors have written and not yet published: one draft a course, with a counter of its saves. */
+/** Unpublished changes of editors: one draft per course, with a counter of its saves. */
 export const courseDrafts = pgTable('course_drafts', {
   courseId: uuid('course_id')
     .primaryKey()
@@ -204,19 +204,19 @@ export const courseDrafts = pgTable('course_drafts', {
   facts: jsonb('facts').$type<DraftFacts>().notNull(),
   units: jsonb('units').$type<StoredDraftUnit[]>().notNull(),
   version: integer('version').notNull(),
-  /** The save in which the facts were last changed, and who made it; units have their own. */
+  /** Save in which the facts were last changed, and its editor. Units have separate counters. */
   factsSavedIn: integer('facts_saved_in').notNull(),
   factsSavedBy: text('facts_saved_by').notNull(),
   changedAt: moment('changed_at').notNull(),
   changedBy: text('changed_by').notNull(),
 })
 
-/** Files that editors uploaded, in DATA_DIR/media. */
+/** Files uploaded by editors, stored in DATA_DIR/media. */
 export const mediaFiles = pgTable('media_files', {
   name: text('name').primaryKey(),
   kind: text('kind').$type<MediaKind>().notNull(),
   bytes: integer('bytes').notNull(),
-  /** How the file was called by who sent it. */
+  /** Original file name given by the uploader. */
   givenName: text('given_name').notNull(),
   uploadedBy: uuid('uploaded_by').notNull(),
   createdAt: moment('created_at').notNull(),

@@ -4,8 +4,8 @@ import { forgetCatalog } from './keep-catalogs.ts'
 import { offers } from './tables.ts'
 
 /**
- * Takes `count` of what may be sold of a course at its introductory price, all or nothing. False when the price
- * does not run at `ctx.now` or fewer are left; two checkouts never take the same one.
+ * Takes `count` units at a course's introductory price, all or none. Returns false if the price is not active at
+ * `ctx.now` or fewer are left. Concurrent checkouts never take the same unit.
  */
 export async function takeIntroUnits(ctx: Context, code: string, count: number): Promise<boolean> {
   const taken = await ctx.db
@@ -25,7 +25,7 @@ export async function takeIntroUnits(ctx: Context, code: string, count: number):
   return true
 }
 
-/** Returns what a checkout took and did not sell. */
+/** Returns units that a checkout reserved but did not sell. */
 export async function returnIntroUnits(ctx: Context, code: string, count: number): Promise<void> {
   await ctx.db
     .update(offers)

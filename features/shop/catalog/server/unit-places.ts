@@ -2,12 +2,12 @@ import { asc, inArray, sql } from 'drizzle-orm'
 import type { Db } from '#platform/server/db.ts'
 import { units } from './tables.ts'
 
-/** A unit as something that points to it needs it: without its text. */
+/** A unit without its text, for references to it. */
 export interface UnitPlace {
   id: string
   versionId: string
   title: string
-  /** The length of its film; null where it has none. */
+  /** Length of its video; null if it has none. */
   videoSeconds: number | null
 }
 
@@ -18,7 +18,7 @@ const columns = {
   videoSeconds: units.videoSeconds,
 }
 
-/** The units of versions, in their order. */
+/** Returns the units of these versions, in order. */
 export async function unitPlaces(db: Db, versionIds: readonly string[]): Promise<UnitPlace[]> {
   if (versionIds.length === 0) return []
   return db
@@ -28,7 +28,7 @@ export async function unitPlaces(db: Db, versionIds: readonly string[]): Promise
     .orderBy(asc(units.versionId), asc(units.position))
 }
 
-/** The same with the headings of their texts. */
+/** Same as `unitPlaces`, with the headings of the texts. */
 export async function unitsWithHeadings(
   db: Db,
   versionIds: readonly string[],

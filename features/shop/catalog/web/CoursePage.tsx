@@ -10,7 +10,7 @@ import { useIsPreview } from '#platform/web/preview/preview-frame.ts'
 import { CourseDetail } from './parts/detail/CourseDetail.tsx'
 import { useCourseDetail } from './use-course-detail.ts'
 
-/** One course with everything that a buyer wants to know. */
+/** Course page with all information for buyers. */
 export default function CoursePage() {
   const { courseid = '' } = useParams()
   const partner = usePartner()

@@ -15,7 +15,7 @@ import { CourseFilters } from './parts/shop/CourseFilters.tsx'
 import { useCatalog } from './use-catalog.ts'
 import { useCourseFilter } from './use-course-filter.ts'
 
-/** The catalog: all courses of the partner, to be searched and narrowed. */
+/** Catalog page: all courses of the partner, with search and filters. */
 export default function OnlineTrainingPage() {
   const partner = usePartner()
   const catalog = useCatalog(partner.settled ? partner.code : null)

@@ -9,7 +9,7 @@ import { useCourseSlots } from './parts/BuySlot.tsx'
 import { ShopFront } from './parts/shop/ShopFront.tsx'
 import { useCatalog } from './use-catalog.ts'
 
-/** The shop front: courses by topic, what is on offer first, with search and comparison. */
+/** Shop front: courses by topic, offers first, with search and comparison. */
 export default function StorePage() {
   const partner = usePartner()
   const catalog = useCatalog(partner.settled ? partner.code : null)

@@ -3,11 +3,11 @@ import { catalog } from '../contract.ts'
 
 const MINUTE = 60_000
 
-/** The courses that visitors of a partner see; not asked while the partner is not known. */
+/** Courses visible to visitors of a partner; disabled until the partner is known. */
 export function useCatalog(partner: string | null) {
   return useQuery(
     catalog.courseList,
-    // One address for everybody, so that the browser's copy serves guest and learner.
+    // Same URL for all users, so that the browser cache is shared between guests and learners.
     { userid: 'guest', partner: partner ?? '' },
     { enabled: partner !== null, staleTime: 5 * MINUTE },
   )

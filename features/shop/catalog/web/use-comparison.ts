@@ -2,7 +2,7 @@ import { useSearchParams } from 'react-router'
 
 export const MAX_COMPARED = 3
 
-/** The courses put side by side, kept in the address. */
+/** Courses being compared, stored in the URL. */
 export function useComparison() {
   const [address, setAddress] = useSearchParams()
   const codes = (address.get('compare') ?? '').split(',').filter(Boolean).slice(0, MAX_COMPARED)

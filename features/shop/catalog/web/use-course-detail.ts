@@ -1,7 +1,7 @@
 import { useQuery } from '#platform/web/operations.ts'
 import { catalog } from '../contract.ts'
 
-/** A course; what it counts for is asked along with it, so that nothing moves when that arrives. */
+/** Loads a course. Also prefetches its worth, so that the layout does not shift later. */
 export function useCourseDetail(courseid: string, partner: string | null) {
   const detail = useQuery(
     catalog.courseDetail,
@@ -12,7 +12,7 @@ export function useCourseDetail(courseid: string, partner: string | null) {
   return detail
 }
 
-/** What a course counts for; undefined where that is not known, `waits` while it is on its way. */
+/** Loads the approvals and certifications of a course; undefined if unknown. `waits` is true while loading. */
 export function useCourseWorth(courseid: string) {
   const { data, isLoading } = useQuery(catalog.courseWorth, { courseid }, { staleTime: 600_000 })
   return { worth: data, waits: isLoading }

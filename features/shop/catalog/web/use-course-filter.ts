@@ -3,7 +3,7 @@ import { type CourseFilter, courseSorts, hourRanges } from '../rules/search-cour
 
 const names = ['search', 'level', 'topic', 'language', 'hours', 'sort'] as const
 
-/** What a person looks for in the catalog, kept in the address. */
+/** Catalog filter, stored in the URL. */
 export function useCourseFilter() {
   const [address, setAddress] = useSearchParams()
   const read = (name: string) => (address.get(name) ?? '').slice(0, 100)

@@ -14,7 +14,7 @@ const topicNames: Readonly<Record<string, string>> = {
   troubleshooting: 'Troubleshooting',
 }
 
-/** What each topic is about, for the shop front. */
+/** Description of each topic on the store page. */
 export const topicLeads: Readonly<Record<string, string>> = {
   chemistry: 'Read an analysis and see what will scale, foul or pass before it does.',
   cleaning: 'Clean early, with the right chemical, and prove that it worked.',
@@ -29,12 +29,12 @@ export const topicLeads: Readonly<Record<string, string>> = {
   troubleshooting: 'Turn a trend into a cause, and a cause into the next step.',
 }
 
-/** 'Water chemistry' of 'chemistry'. */
+/** Returns the display name of a topic: 'chemistry' → 'Water chemistry'. */
 export function topicName(topic: string): string {
   return topicNames[topic] ?? topic.charAt(0).toUpperCase() + topic.slice(1)
 }
 
-/** The levels of the Reverse Osmosis Specialist; 0 is outside of them. */
+/** Levels of the Reverse Osmosis Specialist; 0 is outside of them. */
 export const levelNames = ['Basics', 'Level I', 'Level II', 'Level III', 'Level IV'] as const
 
 export const levelName = (level: number): string => levelNames[level] ?? `Level ${level}`
@@ -46,10 +46,10 @@ export const kindNames: Readonly<Record<UnitKind, string>> = {
   quiz: 'Exam',
 }
 
-// The languages that courses have; asking the browser for a name loads all of its names.
+// Common course languages; `Intl.DisplayNames` would load all language names.
 const languageNames: Readonly<Record<string, string>> = { en: 'English', es: 'Spanish' }
 
-/** 'Spanish' of 'es' */
+/** Returns the English name of a language: 'es' → 'Spanish'. */
 export function languageName(code: string): string {
   return languageNames[code] ?? new Intl.DisplayNames('en', { type: 'language' }).of(code) ?? code
 }
@@ -59,16 +59,16 @@ interface Languages {
   captions: string[]
 }
 
-// The texts of all courses are in English; one without films has no other language to name.
+// All course texts are in English; a course without videos has no other language to list.
 const TEXT_ALONE = 'English text'
 
-/** 'English, Spanish': all languages of the audio and the captions of a course. */
+/** Formats all audio and caption languages of a course: 'English, Spanish'. */
 export function languageList({ audio, captions }: Languages): string {
   const names = [...new Set([...audio, ...captions])].map(languageName)
   return names.join(', ') || TEXT_ALONE
 }
 
-/** 'English, with English and Spanish captions' */
+/** Formats audio and caption languages: 'English, with English and Spanish captions'. */
 export function languagesText({ audio, captions }: Languages): string {
   const list = new Intl.ListFormat(undefined, { type: 'conjunction' })
   const spoken = list.format(audio.map(languageName)) || TEXT_ALONE
@@ -77,7 +77,7 @@ export function languagesText({ audio, captions }: Languages): string {
     : `${spoken}, with ${list.format(captions.map(languageName))} captions`
 }
 
-/** '2 h 15 min' of 135 minutes. */
+/** Formats minutes: 135 → '2 h 15 min'. */
 export function duration(minutes: number): string {
   const hours = Math.floor(minutes / 60)
   const rest = minutes % 60

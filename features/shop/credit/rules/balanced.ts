@@ -1,12 +1,12 @@
-/** One side of a transfer: how many US cents a ledger gets, or gives where it is negative. */
+/** One side of a transfer: US cents added to a ledger, or deducted if negative. */
 export interface Side {
   ledger: string
   minor: number
 }
 
 /**
- * The sides of a transfer as they are written: no empty side, each ledger once, in the order of the names, so that
- * two transfers never wait for each other. Throws where they do not add up to zero or are no whole cents.
+ * Normalizes the sides of a transfer: no empty sides, one per ledger, sorted by name so that two transfers never
+ * deadlock. Throws if they do not add up to zero or are not integer cents.
  */
 export function balancedSides(sides: readonly Side[]): Side[] {
   const sums = new Map<string, number>()

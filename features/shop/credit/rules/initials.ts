@@ -1,4 +1,4 @@
-/** 'T. O.': enough to recognize somebody one has referred, and no name for others to read. */
+/** Returns initials such as 'T. O.': enough to recognize a referred person without revealing the name. */
 export function initials({ firstName, lastName }: { firstName: string; lastName: string }): string {
   return [firstName, lastName]
     .flatMap((name) => Array.from(name.trim())[0] ?? [])

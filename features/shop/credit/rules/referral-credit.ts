@@ -3,8 +3,8 @@ import { type BasisPoints, share } from '#platform/contract/money.ts'
 const REFERRAL_SHARE: BasisPoints = 200
 
 /**
- * What the referrer is owed for money captured on courses and bundles: 2 % (R-CAT-27). After a refund it
- * is 2 % of what is left, and the difference is deducted.
+ * Computes the referral credit for money captured on courses and bundles: 2 % (R-CAT-27). After a refund it is 2 % of
+ * the remainder, and the difference is deducted.
  */
 export function referralCredit(captured: number, refunded = 0): { owed: number; takenBack: number } {
   const owed = share(Math.max(0, captured - refunded), REFERRAL_SHARE)

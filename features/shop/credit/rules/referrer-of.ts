@@ -1,4 +1,4 @@
-/** What the rule looks at of a person. */
+/** User fields that the rule needs. */
 interface Known {
   id: string
   email: string
@@ -7,9 +7,9 @@ interface Known {
 }
 
 /**
- * Who gets referral credit for what the buyer bought; null where nobody does. Nobody refers themself: not under
- * the same account, not under another account with the same mail address. People of one company may refer each
- * other. Whether they share a household or a card is not looked at.
+ * Returns the user who gets referral credit for the buyer's purchase, or null if none. Self-referral is excluded,
+ * including by a second account with the same email address. Users of one company may refer each other. Shared
+ * households or cards are not checked.
  */
 export function referrerOf(buyer: Known, referrer: Known | null): string | null {
   if (!referrer || referrer.id !== buyer.referredBy || referrer.id === buyer.id) return null

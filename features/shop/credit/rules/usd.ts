@@ -1,4 +1,4 @@
 import type { Money } from '#platform/contract/money.ts'
 
-/** Every ledger is kept in US cents. */
+/** All ledgers are in US cents. */
 export const usd = (minor: number): Money => ({ minor, currency: 'USD' })

@@ -16,11 +16,11 @@ async function balancesOf(db: Db, owner: Owner) {
 }
 
 export interface PersonCredit {
-  /** US cents that can be spent now. */
+  /** Spendable now, in US cents. */
   availableMinor: number
-  /** US cents that become available when the refund days of the orders behind them have passed. */
+  /** In US cents; becomes available when the refund period of the underlying orders has passed. */
   pendingMinor: number
-  /** US cents that orders on their way have set aside. */
+  /** Held by orders in progress, in US cents. */
   heldMinor: number
 }
 
@@ -30,9 +30,9 @@ export async function creditOf(db: Db, userId: string): Promise<PersonCredit> {
 }
 
 export interface CompanyCredit {
-  /** US cents that can be spent now. */
+  /** Spendable now, in US cents. */
   availableMinor: number
-  /** US cents that orders on their way have set aside. */
+  /** Held by orders in progress, in US cents. */
   heldMinor: number
 }
 
@@ -41,7 +41,7 @@ export async function companyCreditOf(db: Db, companyId: string): Promise<Compan
   return { availableMinor: available, heldMinor: held }
 }
 
-/** What each of these companies can spend now, in US cents; who never had credit is not among them. */
+/** Returns the available credit of each company, in US cents. Companies that never had credit are omitted. */
 export async function creditOfCompanies(db: Db, companyIds: readonly string[]): Promise<Map<string, number>> {
   const names = new Map(companyIds.map((id) => [ledgerOf(company(id), 'available'), id]))
   const found = await run<{ name: string; minor: number }>(db, buckets, [[...names.keys()]])

@@ -61,7 +61,7 @@ it('the books balance after any history, and nothing is ever below zero', async 
     fc.asyncProperty(fc.array(step, { minLength: 5, maxLength: 25 }), async (history) => {
       const orders = Array.from({ length: 5 }, newOrder)
       for (const given of history) {
-        // Asking for more than there is, is refused; anything else would be a fault.
+        // Requests above the balance are refused; any other error fails the test.
         await take(given, orders).catch((error: unknown) => {
           if (!(error instanceof Refusal)) throw error
         })

@@ -10,7 +10,7 @@ const referredPeople = [
   { username: 'mateo', firstName: 'Mateo', lastName: 'Ibarra', title: 'Maintenance technician' },
 ] as const
 
-/** Two referred people, and corrections by staff for a person and for a company. */
+/** Two referred users, and staff corrections for a user and for a company. */
 export async function buildDemoCredit(world: World): Promise<void> {
   await world.at(-70)
   const learner = await world.person('learner')

@@ -3,7 +3,7 @@ import { counter, ledgerOf, person } from '../rules/ledger-names.ts'
 import { closeBudgets } from './company/budgets.ts'
 import { lockedBalance, moveCredit } from './move-credit.ts'
 
-/** Unspent credit ends with the account (privacy notice, section 8). */
+/** Unspent credit is forfeited when the account ends (privacy notice, section 8). */
 export const endingOfCredit: EndingPart = {
   async forget(ctx, userId) {
     await closeBudgets(ctx, userId)

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { PersonalExport } from '#features/core/accounts/server/public.ts'
 import { creditEntries, creditLedgers, creditReferrals, creditTransfers } from './tables.ts'
 
-/** Everything about a person's credit: the ledgers, each entry, and what referred people's orders earned. */
+/** Returns a user's credit data: the ledgers, each entry, and the earnings from referred users' orders. */
 export const exportCredit: PersonalExport = async ({ db }, userId) => {
   const own = eq(creditLedgers.userId, userId)
   return {
@@ -24,7 +24,7 @@ export const exportCredit: PersonalExport = async ({ db }, userId) => {
       .innerJoin(creditTransfers, eq(creditTransfers.id, creditEntries.transferId))
       .where(own)
       .orderBy(creditEntries.id),
-    // Who bought is the buyer's affair: only what it earned.
+    // Only the earnings: the buyer's identity is private.
     referrals: await db
       .select({
         earnedMinor: creditReferrals.owedMinor,

@@ -8,7 +8,7 @@ import { lockedBalance, moveCredit, type Transfer } from './move-credit.ts'
 export interface CreditGrant {
   userId: string
   usdMinor: number
-  /** In words, as the person reads it. */
+  /** Reason shown to the user. */
   reason: string
   key: string
 }
@@ -18,7 +18,7 @@ function wholeCents(minor: number): number {
   return minor
 }
 
-/** Gives a person credit by a promo code, once per key; answers whether this call was the one. */
+/** Grants a user credit for a promo code, once per key. Returns true if this call granted it. */
 export function grantCredit(ctx: Context, { userId, usdMinor, reason, key }: CreditGrant): Promise<boolean> {
   return givePerson(ctx, userId, {
     key: `grant/${key}`,
@@ -32,7 +32,7 @@ export function grantCredit(ctx: Context, { userId, usdMinor, reason, key }: Cre
 
 export interface CreditRefund {
   orderId: string
-  /** The buyer. */
+  /** User id of the buyer. */
   userId: string
   usdMinor: number
   key: string
@@ -40,8 +40,8 @@ export interface CreditRefund {
 }
 
 /**
- * Gives a refund as credit, once per key; answers whether this call was the one. What corporate credit paid goes back
- * to the company or the budget that paid it.
+ * Refunds as credit, once per key. Returns true if this call refunded it. Amounts paid with corporate credit go back to
+ * the company or budget that paid.
  */
 export async function refundCredit(ctx: Context, refund: CreditRefund): Promise<boolean> {
   const { orderId, userId, usdMinor, key, reason } = refund
@@ -80,7 +80,7 @@ export interface CompanyCreditChange {
   key: string
 }
 
-/** Adds what a company paid in advance, once per key; answers whether this call was the one. */
+/** Adds a company's prepayment, once per key. Returns true if this call added it. */
 export async function addCompanyCredit(
   ctx: Context,
   { companyId, usdMinor, orderId, key }: CompanyCreditChange,
@@ -99,8 +99,8 @@ export async function addCompanyCredit(
 }
 
 /**
- * Deducts corporate credit whose price was refunded, once per key. What the company has spent meanwhile is
- * written off; returns both amounts.
+ * Deducts corporate credit whose price was refunded, once per key. Credit the company has already spent is written off.
+ * Returns both amounts.
  */
 export function reverseCompanyCredit(
   ctx: Context,

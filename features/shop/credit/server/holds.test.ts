@@ -10,7 +10,7 @@ const test = await testApp()
 const { ctx, newOrder, give, has, books } = creditTools(test)
 const { userId } = await test.person('texan')
 
-/** Leaves the person with exactly so much, whatever the test before has left. */
+/** Sets the user's balance to exactly this amount, regardless of previous tests. */
 async function startWith(minor: number): Promise<void> {
   const [available] = await has(userId)
   const order = newOrder()

@@ -22,7 +22,7 @@ const addHold = {
     values ($1, $2, $3, $4, $5, 'held', $6) on conflict (order_id) do nothing returning order_id`,
 }
 
-/** Sets a person's credit aside for an order, once; refuses `credit-changed` where there is not so much any more. */
+/** Reserves a user's credit for an order, once. Refuses with `credit-changed` if the balance is too low. */
 export function holdCredit(
   ctx: Context<'credit-changed'>,
   { userId, orderId, usdMinor }: { userId: string; orderId: string; usdMinor: number },
@@ -32,13 +32,13 @@ export function holdCredit(
 
 interface CompanyHold {
   companyId: string
-  /** Out of whose budget; left out: the company's own credit. */
+  /** Supervisor whose budget pays; if omitted, the company's own credit. */
   supervisorId?: string | null
   orderId: string
   usdMinor: number
 }
 
-/** The same for credit of a company, or of a supervisor's budget. */
+/** Same for the credit of a company or a supervisor's budget. */
 export function holdCompanyCredit(
   ctx: Context<'credit-changed'>,
   { companyId, supervisorId = null, orderId, usdMinor }: CompanyHold,
@@ -87,8 +87,8 @@ const endHold = {
 }
 
 /**
- * The order is paid: spends what it had reserved. If money arrives after the hold was released, this takes
- * what the owner still has and writes off the rest, which the buyer was promised as paid.
+ * Spends the credit reserved for a paid order. If payment arrives after the hold was released, takes the owner's
+ * remaining credit and writes off the rest, because the buyer was promised it as paid.
  */
 export function commitCredit(ctx: Context, orderId: string): Promise<void> {
   return ctx.transaction(async (within) => {
@@ -124,7 +124,7 @@ async function spend(
   if (owner.kind === 'supervisor') await notifySpent(ctx, owner.companyId, owner.id)
 }
 
-/** The order failed or ran out of time: what it had set aside can be spent again. */
+/** Releases the credit reserved for an order that failed or expired. */
 export function releaseCredit(ctx: Context, orderId: string): Promise<void> {
   return ctx.transaction(async (within) => {
     const [held] = await run<Hold>(within.db, endHold, [orderId, 'released', within.now, ['held']])
@@ -150,7 +150,7 @@ const paidFrom = {
     from credit_holds where order_id = $1 and owner <> 'person'`,
 }
 
-/** The company, or the supervisor's budget, that paid for an order with its credit; null where none did. */
+/** Returns the company or supervisor budget whose credit paid for an order; null if none. */
 export async function companyPayerOf(db: Db, orderId: string): Promise<Owner | null> {
   const [held] = await run<Hold & Record<string, unknown>>(db, paidFrom, [orderId])
   return held ? ownerOf(held) : null

@@ -4,15 +4,15 @@ import { balancedSides, type Side } from '../rules/balanced.ts'
 import { company, ledgerOf, readLedgerName } from '../rules/ledger-names.ts'
 
 export interface Transfer {
-  /** The same for what must happen only once: 'hold/<order>/1'. */
+  /** Idempotency key, such as 'hold/<order>/1'. */
   key: string
-  /** In words, as the owner reads it. */
+  /** Reason in plain text, shown to the owner. */
   reason: string
   orderId?: string | null
   sides: readonly Side[]
 }
 
-/** A ledger holds less than a transfer would take from it; the transaction must not continue. */
+/** Thrown if a ledger holds less than a transfer takes from it; the transaction must not continue. */
 export class LedgerTooLow extends Error {
   readonly ledger: string
 
@@ -23,10 +23,10 @@ export class LedgerTooLow extends Error {
   }
 }
 
-// One statement moves everything, with a guard: each of many concurrent takers finds what the one before has
-// left. A used key writes no transfer, and without a transfer nothing else is written. Ledgers are locked in
-// the order of their names to prevent deadlocks. Of a company's credit its own ledger comes first, whichever
-// moves: a trigger stores the running total of all movements there.
+// One guarded statement moves everything, so each concurrent transfer sees the balance left by the previous one. A used
+// key writes no transfer, and without a transfer nothing else is written. Ledgers are locked in name order to prevent
+// deadlocks. For a company's credit, its own ledger is always locked first because a trigger stores the running total
+// of all movements there.
 const move = {
   name: 'credit.move',
   text: `
@@ -63,8 +63,8 @@ const move = {
 }
 
 /**
- * Moves credit between ledgers, in the running transaction or one of its own. False where the key has been used:
- * it happened already. Throws LedgerTooLow, which must roll the transaction back.
+ * Moves credit between ledgers, in the current transaction or a new one. Returns false if the key was already used.
+ * Throws LedgerTooLow, which must roll back the transaction.
  */
 export function moveCredit(ctx: Context, transfer: Transfer): Promise<boolean> {
   const sides = balancedSides(transfer.sides)
@@ -89,7 +89,7 @@ export function moveCredit(ctx: Context, transfer: Transfer): Promise<boolean> {
   })
 }
 
-/** The provider's own ledgers have no balance to guard. */
+/** Provider ledgers have no balance to guard. */
 const isStored = (ledger: string): boolean => readLedgerName(ledger).owner !== 'provider'
 
 function withOwner(side: Side) {
@@ -103,7 +103,7 @@ const lockBalance = {
     order by name for no key update`,
 }
 
-/** What a ledger holds, kept from changing until the transaction ends; of a company's credit in the order that moves have. */
+/** Returns a ledger's balance, locked for the transaction. Company credit ledgers use the lock order of transfers. */
 export async function lockedBalance(ctx: Context, ledger: string): Promise<number> {
   const { companyId } = readLedgerName(ledger)
   const first = companyId === null ? [] : [ledgerOf(company(companyId), 'available')]

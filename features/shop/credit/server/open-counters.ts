@@ -2,7 +2,7 @@ import type { App } from '#platform/server/app.ts'
 import { counter, providerBuckets } from '../rules/ledger-names.ts'
 import { creditLedgers } from './tables.ts'
 
-/** The provider's ledgers are there from the first start. */
+/** Creates the provider's ledgers on first start. */
 export async function openCounters(app: App): Promise<void> {
   const openedAt = app.clock()
   await app.db

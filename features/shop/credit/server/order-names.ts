@@ -2,10 +2,10 @@ import type { Reader } from '#platform/server/context.ts'
 import type { Db } from '#platform/server/db.ts'
 import { extensionPoint } from '#platform/server/extensions/extension-point.ts'
 
-/** How people name these orders: 'P-10042' by order id. */
+/** Order numbers as shown to users ('P-10042'), by order id. */
 type OrderNames = (db: Db, orderIds: readonly string[]) => Promise<ReadonlyMap<string, string>>
 
-/** Orders depend on credit, not the reverse: they add their names here. */
+/** Orders depend on credit, not the reverse, so they register their names here. */
 export const orderNames = extensionPoint<OrderNames>('credit.orderNames')
 
 export async function orderNamesOf(

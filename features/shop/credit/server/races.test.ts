@@ -14,7 +14,7 @@ const many = manyConnections(test)
 const { ctx, newOrder, give, has, books } = creditTools(test)
 const atOnce = () => ctx(many.db)
 
-/** Runs the work of every client at once; answers who got through, and that the others were refused. */
+/** Runs all clients' work concurrently. Returns successful results, null for refused ones; rethrows other errors. */
 async function race<T>(work: (client: number) => Promise<T>, clients = CLIENTS): Promise<(T | null)[]> {
   const ends = await Promise.allSettled(Array.from({ length: clients }, (_, client) => work(client)))
   return ends.map((end) => {
@@ -51,7 +51,7 @@ describe('100 clients at once', () => {
     expect(held).toHaveLength(30)
     expect(await has(userId)).toEqual([10, 0, 9990])
 
-    // Paid and released at the same time, each reported twice: the first one wins.
+    // Commits and releases race, each reported twice; the first one wins.
     const { balance: before } = await books()
     await race(async (client) => {
       const orderId = held[client % held.length] ?? ''
@@ -99,7 +99,7 @@ describe('100 clients at once', () => {
 it('ten workers at once make each due referral available once', async () => {
   const { userId: referrer } = await test.person('learner')
   const { userId: buyerId } = await test.person('noor')
-  // What the demo world has left pending is out of the way.
+  // Clears pending referrals from the demo data.
   test.advance({ days: 40 })
   while (await releaseNextReferral(ctx())) await has(referrer)
   const [availableBefore] = await has(referrer)

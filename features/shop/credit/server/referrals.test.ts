@@ -12,7 +12,7 @@ const { ctx, newOrder, has, books } = creditTools(test)
 const { userId: referrer } = await test.person('learner')
 const { userId: buyerId } = await test.person('noor')
 
-/** What the test changes of the referrer's ledgers. */
+/** Returns the change of the referrer's ledgers caused by the work. */
 async function changeOf(work: () => Promise<unknown>): Promise<number[]> {
   const before = await has(referrer)
   await work()
@@ -24,11 +24,11 @@ const bought = (orderId: string, onlineUsdMinor: number, buyer = buyerId) =>
   earnReferral(ctx(), { orderId, buyerId: buyer, onlineUsdMinor, capturedAt: test.now() })
 const release = () => releaseReferrals.run({}, ctx())
 
-// What the demo world has left pending is out of the way.
+// Clears pending referrals from the demo data.
 test.advance({ days: 40 })
 await release()
 
-/** Spends everything that the referrer can spend. */
+/** Spends all available credit of the referrer. */
 async function spendAll(): Promise<void> {
   const [available] = await has(referrer)
   const orderId = newOrder()

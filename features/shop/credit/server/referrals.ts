@@ -20,12 +20,12 @@ export interface CapturedOrder {
 }
 
 /**
- * An order of a referred person is paid: its referrer gets 2 % as pending credit, once per order. Answers whether
- * somebody was given something.
+ * Credits the referrer 2 % as pending credit when a referred user's order is paid, once per order. Returns true if
+ * credit was granted.
  */
 export async function earnReferral(ctx: Context, order: CapturedOrder): Promise<boolean> {
   const { owed } = referralCredit(order.onlineUsdMinor)
-  // Most people were brought by nobody.
+  // Most users have no referrer.
   const broughtBy = owed > 0 ? await findReferrer(ctx.db, order.buyerId) : null
   const buyer = broughtBy && (await findUser(ctx.db, order.buyerId))
   if (!buyer) return false
@@ -61,8 +61,9 @@ export async function earnReferral(ctx: Context, order: CapturedOrder): Promise<
 }
 
 /**
- * Part of a referred order was refunded: what its referrer got shrinks to 2 % of what is left. Pending credit goes
- * first; of credit that was available already, what is left is taken and the rest written off (decisions.md).
+ * Reduces the referrer's credit to 2 % of the remainder after a partial refund of a referred order. Pending credit is
+ * reduced first. If it was already available, the remaining balance is deducted and the rest written off
+ * (decisions.md).
  */
 export function reverseReferral(
   ctx: Context,
@@ -98,7 +99,7 @@ export function reverseReferral(
   })
 }
 
-/** Makes one due referral available; false where none is left. Two workers never take the same one. */
+/** Makes one due referral available; returns false if none is left. Two workers never take the same one. */
 export function releaseNextReferral(ctx: Context): Promise<boolean> {
   return ctx.transaction(async (within) => {
     const [due] = await within.db

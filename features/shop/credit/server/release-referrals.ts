@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { job } from '#platform/server/jobs.ts'
 import { releaseNextReferral } from './referrals.ts'
 
-/** Each referral in its own transaction: a killed job has lost nothing and continues where it stopped. */
+/** Each referral has a separate transaction, so a killed job loses nothing and continues where it stopped. */
 export const releaseReferrals = job({
   name: 'releaseReferrals',
   input: z.object({}),

@@ -15,10 +15,10 @@ import { users } from '../../../core/accounts/server/tables.ts'
 import { companies } from '../../../core/company-people/server/tables.ts'
 import type { Bucket, OwnerKind } from '../rules/ledger-names.ts'
 
-/** US cents of one sign: what a ledger may hold. */
+/** Creates a column for US cents. */
 const cents = (name: string) => bigint(name, { mode: 'number' })
 
-/** A ledger: so much credit of one owner in one state. The name says whose and which, as `ledger-names.ts` writes it. */
+/** A ledger: credit of one owner in one state. The name encodes owner and state, as written by `ledger-names.ts`. */
 export const creditLedgers = pgTable(
   'credit_ledgers',
   {
@@ -28,8 +28,8 @@ export const creditLedgers = pgTable(
     userId: uuid('user_id').references(() => users.id),
     companyId: uuid('company_id').references(() => companies.id),
     /**
-     * The sum of the ledger's entries, guarded here so that no two spenders can take the same cent. Null for the
-     * provider's own ledgers: every order writes to them, and one row for all would let only one order through at once.
+     * Sum of the ledger's entries, guarded here so that concurrent spenders cannot take the same cent. Null for the
+     * provider's ledgers: every order writes to them, and a shared row would serialize all orders.
      */
     balanceMinor: cents('balance_minor'),
     openedAt: moment('opened_at').notNull(),
@@ -42,14 +42,14 @@ export const creditLedgers = pgTable(
   ],
 )
 
-/** One movement of credit between ledgers. The key is the same for what must happen only once. */
+/** A transfer of credit between ledgers. The key makes it idempotent. */
 export const creditTransfers = pgTable(
   'credit_transfers',
   {
     id: uuid('id').primaryKey(),
     key: text('key').notNull(),
     reason: text('reason').notNull(),
-    /** The order it belongs to; orders depend on credit, so there is no foreign key. */
+    /** Related order. Orders depend on credit, so there is no foreign key. */
     orderId: uuid('order_id'),
     actorId: uuid('actor_id'),
     at: moment('at').notNull(),
@@ -61,7 +61,7 @@ export const creditTransfers = pgTable(
   ],
 )
 
-/** The two or more sides of a transfer; their amounts add up to zero. Rows are only ever added. */
+/** The sides of a transfer (at least two); their amounts sum to zero. Append-only. */
 export const creditEntries = pgTable(
   'credit_entries',
   {
@@ -80,19 +80,19 @@ export const creditEntries = pgTable(
 )
 
 /**
- * What a transfer changed of a company's credit with all its budgets, or of one supervisor's budget. A
- * database trigger writes it with the entries; movements within the company add up to zero and are left out.
- * Each row stores the running total, so that no statement has to add them up.
+ * Change of a company's credit including all budgets, or of one supervisor's budget, in one transfer. A database
+ * trigger writes it with the entries; movements within the company add up to zero and are omitted. Each row stores the
+ * running total so that statements need not sum them.
  */
 export const creditMovements = pgTable(
   'credit_movements',
   {
-    /** 'company/<id>' or 'supervisor/<company>/<person>', as `movementsOf` writes it. */
+    /** 'company/<id>' or 'supervisor/<company>/<person>', as written by `movementsOf`. */
     owner: text('owner').notNull(),
-    /** From 1, without gaps. */
+    /** Consecutive number, starting at 1. */
     number: bigint('number', { mode: 'number' }).notNull(),
     transferId: reference('transfer_id', () => creditTransfers.id),
-    /** When it was, never before the movement that it follows. */
+    /** Timestamp, never earlier than that of the preceding movement. */
     at: moment('at').notNull(),
     minor: cents('minor').notNull(),
     balanceMinor: cents('balance_minor').notNull(),
@@ -107,14 +107,14 @@ export const creditMovements = pgTable(
 
 export type HoldState = 'held' | 'committed' | 'released'
 
-/** Credit that an order has set aside until its payment is final. */
+/** Credit held by an order until its payment is final. */
 export const creditHolds = pgTable(
   'credit_holds',
   {
     orderId: uuid('order_id').primaryKey(),
     owner: text('owner').$type<OwnerKind>().notNull(),
     ownerId: uuid('owner_id').notNull(),
-    /** Of a supervisor's budget: the company whose credit it is. */
+    /** For a supervisor's budget: the company that owns the credit. */
     companyId: uuid('company_id').references(() => companies.id),
     amountMinor: cents('amount_minor').notNull(),
     state: text('state').$type<HoldState>().notNull(),
@@ -125,15 +125,15 @@ export const creditHolds = pgTable(
 )
 
 /**
- * How much credit there was when it was last filled up: of a company, or of a supervisor's budget. When four
- * fifths of it are spent, those responsible are notified, once until it is filled up again.
+ * Credit of a company or a supervisor's budget when it was last refilled. When four fifths of it are spent, those
+ * responsible are notified, once until the next refill.
  */
 export const creditBudgets = pgTable(
   'credit_budgets',
   {
     id: uuid('id').primaryKey(),
     companyId: reference('company_id', () => companies.id),
-    /** Null for the company itself. */
+    /** Null for the company's own credit. */
     userId: uuid('user_id').references(() => users.id),
     fullMinor: cents('full_minor').notNull(),
     alertedAt: moment('alerted_at'),
@@ -150,7 +150,7 @@ export const creditBudgets = pgTable(
 
 export type ReferralState = 'pending' | 'available'
 
-/** What an order of a referred person earned its referrer. */
+/** Referral earnings from an order of a referred user. */
 export const creditReferrals = pgTable(
   'credit_referrals',
   {
@@ -158,11 +158,11 @@ export const creditReferrals = pgTable(
     buyerId: reference('buyer_id', () => users.id),
     referrerId: reference('referrer_id', () => users.id),
     capturedMinor: cents('captured_minor').notNull(),
-    /** What is owed now; refunds make it smaller. */
+    /** Amount currently owed; refunds reduce it. */
     owedMinor: integer('owed_minor').notNull(),
     state: text('state').$type<ReferralState>().notNull(),
     capturedAt: moment('captured_at').notNull(),
-    /** From when it may be spent. */
+    /** Time from which it may be spent. */
     dueAt: moment('due_at').notNull(),
   },
   (table) => [

@@ -10,7 +10,7 @@ import { CreditRows } from './parts/CreditRows.tsx'
 import { CreditSums } from './parts/CreditSums.tsx'
 import { HowReferralWorks } from './parts/HowReferralWorks.tsx'
 
-/** What somebody can spend, what is on its way, where every cent came from, and how more is earned. */
+/** Credit page: available and pending credit, the history of every change, and ways to earn more. */
 export default function CreditPage() {
   const list = useListState(credit.mine, { rows: 20 })
   const summary = useQuery(credit.summary, {})

@@ -4,21 +4,21 @@ import { fromMajor } from '#platform/contract/money.ts'
 import { useQuery } from '#platform/web/operations.ts'
 import { credit } from '../contract.ts'
 
-/** Referral credit is loaded so long after the start of the app (R-CAT-29), or as soon as it is looked at. */
+/** Milliseconds after app start until referral credit is loaded (R-CAT-29), unless it is viewed earlier. */
 const AFTER_START = 10_000
 const start = Date.now()
 
 export interface ReferralCredit {
-  /** US cents that can be used now; 0 while it is not known. */
+  /** US cents available now; 0 while loading. */
   availableMinor: number
-  /** US cents that are still pending. */
+  /** Pending amount in US cents. */
   pendingMinor: number
-  /** Whether the server has answered. */
+  /** True once the server has responded. */
   isKnown: boolean
   refresh: () => void
 }
 
-/** The referral credit of who is here. `now`: it is looked at, as in the open cart, and not waited for. */
+/** Returns the current user's referral credit. `now` loads it immediately as it is visible, as in the open cart. */
 export function useCredit({ now = false }: { now?: boolean } = {}): ReferralCredit {
   const { me } = useMe()
   const isTime = useTimeAfterStart()

@@ -16,7 +16,7 @@ import { dayFilter, filterOf, listInput, listOutput } from '#platform/contract/p
 import { orderStates } from '../rules/order-states.ts'
 import { Billing, OrderEvent, OrderedLine, OrderHead, PaperHead, RefundRow } from './wire-shapes.ts'
 
-/** Everything that `beginRefund` and `cancelInvoice` may refuse with. */
+/** Error codes with which `beginRefund` and `cancelInvoice` may refuse. */
 export const refundRefusals = {
   'not-paid': 'Nothing was paid for this order, so there is nothing to refund.',
   'refund-too-much': 'That is more than is left on a line. Please check the amounts.',
@@ -24,7 +24,7 @@ export const refundRefusals = {
   'no-open-invoice': 'There is no unpaid invoice to cancel.',
 } as const satisfies ErrorTexts
 
-/** Filters of the list of invoices; without one, it shows the unpaid ones. */
+/** Filters of the invoice list. Without a filter, it shows the unpaid invoices. */
 export const invoiceShows = ['overdue', 'paid', 'all'] as const
 
 const staff = ['product_admin'] as const
@@ -72,7 +72,7 @@ const AdminOrder = OrderHead.extend({
   billing: Billing,
   lines: z.array(
     OrderedLine.extend({
-      /** Seats that nobody uses, and how many went back by themselves. */
+      /** Number of unused seats, and of seats that were individually refunded. */
       unusedSeats: z.int(),
       seatsBack: z.int(),
     }),
@@ -125,7 +125,7 @@ export const adminOperations = {
       ['Trial', (row) => row.isTest],
     ],
   }),
-  /** What the orders of a list come to, for each currency; trials are left out. */
+  /** Totals of the orders in a list, per currency, without trials. */
   adminTotals: staffOnly.query({
     at: 'orders/adminTotals',
     input: z.object({ search: optionalText(100), ...AdminFilters }),
@@ -232,7 +232,7 @@ export const adminOperations = {
       companyid: id(),
       paysByInvoice: flag(),
       paymentDays: integer(1, 365),
-      /** US dollars. */
+      /** In US dollars. */
       limit: majorAmount(),
       needsPurchaseOrder: flag(),
       reason,

@@ -10,7 +10,7 @@ import {
 } from '#platform/contract/fields.ts'
 import { fromWire } from '#platform/contract/wire-names.ts'
 
-/** Who is billed: every field but the second address line is required (R-ORD-8). */
+/** Billing details: every field but the second address line is required (R-ORD-8). */
 export const BillingForm = z.object({
   f_name: personName(100, 'Please enter the first name.'),
   l_name: lastName(100),
@@ -29,7 +29,7 @@ export const BillingForm = z.object({
   email: emailAddress('Please enter the email address for the confirmation.'),
 })
 
-/** An input with the form of a bill in it; its handler gets our own names. */
+/** Creates an input schema that contains the billing form; the handler receives our own field names. */
 export const withBilling = <S extends z.core.$ZodType<object, object>>(wire: S) => fromWire(wire, personNames)
 const Billing = withBilling(BillingForm)
 

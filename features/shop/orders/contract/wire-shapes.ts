@@ -8,19 +8,19 @@ import { orderStates } from '../rules/order-states.ts'
 import { documentTypes } from '../rules/papers.ts'
 import { refundKinds, refundStates } from '../rules/refund-parts.ts'
 
-/** What lists and pages of orders have in common. */
+/** Fields shared by order lists and pages. */
 export const OrderHead = z.object({
   orderid: z.string(),
   name: z.string(),
   state: z.enum(orderStates),
   createdAt: instant(),
-  /** What everything costs, before credit. */
+  /** Total price before credit. */
   total: moneySchema,
-  /** What is paid in money: the total less credit. */
+  /** Amount to pay in money: the total less credit. */
   payable: moneySchema,
-  /** Refunded so far, in money and as credit together. */
+  /** Total refunded so far, as money and credit. */
   refunded: moneySchema,
-  /** Orders on invoice: until when it is to be paid; null for all others. */
+  /** Payment due time of invoice orders; null for all others. */
   dueAt: instant().nullable(),
   paidAt: instant().nullable(),
 })
@@ -62,11 +62,11 @@ export const OrderedLine = z.object({
   code: z.string(),
   name: z.string(),
   quantity: z.int(),
-  /** Bundles: for how many people. */
+  /** For bundles: number of users. */
   users: z.int().nullable(),
   unit: moneySchema,
   total: moneySchema,
-  /** The part of the total that credit paid. */
+  /** Part of the total paid by credit. */
   credit: moneySchema,
   refunded: moneySchema,
   trace: z.array(TraceStep),
@@ -78,7 +78,7 @@ export const RefundRow = z.object({
   state: z.enum(refundStates),
   to: z.enum(refundKinds),
   reason: z.string(),
-  /** To the means of payment. */
+  /** Amount refunded to the payment method. */
   card: moneySchema,
   credit: moneySchema,
   message: z.string().nullable(),

@@ -1,7 +1,7 @@
 import { fullName } from '#platform/contract/names.ts'
 import type { BillingDetails } from '../contract/billing.ts'
 
-/** What a bill takes of a person or of a form. */
+/** Extracts the billing details from a user or a form. */
 export function billingOf(from: Omit<BillingDetails, 'address2'> & { address2?: string }): BillingDetails {
   const {
     firstName,
@@ -19,6 +19,6 @@ export function billingOf(from: Omit<BillingDetails, 'address2'> & { address2?: 
   return { firstName, lastName, company, address, address2, city, state, zip, country, phone, email }
 }
 
-/** Who is billed, for people. */
+/** Name of the buyer for display. */
 export const buyerName = ({ firstName, lastName }: Pick<BillingDetails, 'firstName' | 'lastName'>): string =>
   fullName({ firstName, lastName })

@@ -11,7 +11,7 @@ interface CreditedLine {
   total: number
 }
 
-/** Each line's share of the order's credit: courses and bundles only, by what they cost. */
+/** Splits the order's credit across its lines by price; only courses and bundles get a share. */
 export function lineCredits(lines: readonly CreditedLine[], creditMinor: number, currency: string): number[] {
   if (creditMinor === 0) return lines.map(() => 0)
   return splitAmount(
@@ -21,7 +21,7 @@ export function lineCredits(lines: readonly CreditedLine[], creditMinor: number,
   )
 }
 
-/** US cents to hold for credit in the order's currency; never more than there is, whatever the rounding. */
+/** US cents to hold for credit in the order's currency, never more than available regardless of rounding. */
 export const creditInUsd = (creditMinor: number, rateMicros: number, availableUsdMinor: number): number =>
   Math.min(toUsd(creditMinor, rateMicros), availableUsdMinor)
 
@@ -32,8 +32,8 @@ interface CreditedOrder {
 }
 
 /**
- * US cents to refund for `minor` of an order's currency, when `before` was refunded as credit already: credit
- * is refunded as exactly the cents that were taken, in however many parts.
+ * US cents to refund for `minor` of an order's currency if `before` was already refunded as credit. All partial refunds
+ * add up to exactly the cents that were taken.
  */
 export function givenBackInUsd(order: CreditedOrder, before: number, minor: number): number {
   return inUsdSoFar(order, before + minor) - inUsdSoFar(order, before)
@@ -52,8 +52,7 @@ interface OnlineLine extends PaidLine {
 const referredKinds = ['course', 'bundle']
 
 /**
- * US cents that count for referral credit: what was paid in money for courses and bundles and not refunded
- * (R-CAT-27).
+ * Returns the US cents that count for referral credit: money paid for courses and bundles and not refunded (R-CAT-27).
  */
 export function onlineUsdOf(lines: readonly OnlineLine[]): number {
   return lines

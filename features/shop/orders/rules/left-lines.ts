@@ -6,7 +6,7 @@ interface Line {
   refundedMinor: number
 }
 
-/** The lines of an invoice as they are after credit notes: what became smaller is one piece of what is left of it. */
+/** Returns the invoice lines after credit notes. A reduced line becomes a single unit with the remaining amount. */
 export const leftLines = <L extends Line>(lines: readonly L[]): L[] =>
   lines.flatMap((line) => {
     if (line.refundedMinor === 0) return [line]

@@ -1,12 +1,12 @@
 import { timesFraction } from '#platform/contract/money.ts'
 
-/** A line of an order that was sold, with what its order says of the money. Minor units of the order's currency. */
+/** Amounts of a sold order line, with the related amounts of its order. Minor units of the order's currency. */
 export interface SoldAmounts {
   totalMinor: number
   totalInUsdMinor: number
-  /** Refunded for the line: as money, as credit, or as a reduction of its open invoice. */
+  /** Amount refunded for the line: as money, as credit, or as a reduction of its open invoice. */
   backMinor: number
-  /** Of the whole order: what was refunded, and what of that only reduced its invoice. */
+  /** Totals of the order: amount refunded, and the part of it that only reduced its invoice. */
   orderBackMinor: number
   orderCreditedMinor: number
   dueAt: Date | null
@@ -14,19 +14,19 @@ export interface SoldAmounts {
 }
 
 export interface LineMoney {
-  /** What was sold, less what was taken off an open invoice: paid and open together. */
+  /** Amount sold less reductions of an open invoice: paid and open amounts together. */
   sold: number
-  /** The part of it that was or is to be paid by invoice. */
+  /** The part of it that was or is payable by invoice. */
   invoiced: number
   paid: number
   open: number
-  /** Money and credit that went back after it was paid. */
+  /** Money and credit refunded after payment. */
   refunded: number
 }
 type MoneyField = keyof LineMoney
 export const moneyFields: readonly MoneyField[] = ['sold', 'invoiced', 'paid', 'open', 'refunded']
 
-/** The money of a line by status, in the order's currency. */
+/** Returns the amounts of a line by status, in the order's currency. */
 export function lineMoney(line: SoldAmounts): LineMoney {
   const { totalMinor, backMinor, orderBackMinor, orderCreditedMinor } = line
   const credited =
@@ -42,7 +42,7 @@ export function lineMoney(line: SoldAmounts): LineMoney {
   }
 }
 
-/** The same in US cents, at the rate of the order. Open and paid still add up to sold. */
+/** Same in US cents, at the exchange rate of the order. Open and paid still add up to sold. */
 export function lineMoneyInUsd(line: SoldAmounts): LineMoney {
   const own = lineMoney(line)
   const { totalMinor, totalInUsdMinor } = line
@@ -58,7 +58,7 @@ export function lineMoneyInUsd(line: SoldAmounts): LineMoney {
   }
 }
 
-/** Amounts added up, field by field. */
+/** Adds up amounts field by field. */
 export function addMoney(amounts: readonly LineMoney[]): LineMoney {
   const sum = (field: MoneyField) => amounts.reduce((total, each) => total + each[field], 0)
   return {

@@ -7,12 +7,12 @@ interface Badge {
 
 interface Status {
   state: OrderState
-  /** Orders on invoice: until when it is to be paid; null for all others. Dates, or as the wire has them. */
+  /** Payment due time of invoice orders; null for all others. A date, or a string as in the wire format. */
   dueAt: Date | string | null
   paidAt: Date | string | null
 }
 
-/** What is said of an order: whether it is paid comes first, what else became of it second. */
+/** Returns the badges of an order: payment status first, then further status. */
 export function orderBadges(
   { state, dueAt, paidAt }: Status,
   words: Readonly<Record<OrderState, Badge>>,

@@ -1,6 +1,6 @@
 import type { OrderState } from './order-states.ts'
 
-/** The label and color of an order's state for its buyer. */
+/** Label and color of an order's state for its buyer. */
 export const stateLabels: Readonly<Record<OrderState, { label: string; color: string }>> = {
   open: { label: 'Not paid yet', color: 'gray' },
   reserved: { label: 'Being paid', color: 'yellow' },
@@ -15,7 +15,7 @@ export const stateLabels: Readonly<Record<OrderState, { label: string; color: st
   canceled: { label: 'Canceled', color: 'gray' },
 }
 
-/** The same for staff, who distinguish a lost answer from a page that is still open. */
+/** Same for staff, with separate labels for a lost response and for a payment page that is still open. */
 export const adminStateLabels: typeof stateLabels = {
   ...stateLabels,
   open: { label: 'Open', color: 'gray' },

@@ -1,13 +1,13 @@
-/** What is issued about an order: each type has numbers of its own, without gaps. */
+/** Documents issued for an order. Each type has a separate number sequence without gaps. */
 export const documentTypes = ['receipt', 'invoice', 'credit note'] as const
 export type DocumentType = (typeof documentTypes)[number]
 
 const letters: Readonly<Record<DocumentType, string>> = { receipt: 'R', invoice: 'I', 'credit note': 'C' }
 
-/** The prefix of a document's number: 'I-'. */
+/** Returns the prefix of a document number: 'I-'. */
 export const paperPrefix = (type: DocumentType): string => `${letters[type]}-`
 
-/** 'I-1042': how people name a document. */
+/** Returns the display name of a document: 'I-1042'. */
 export const paperName = (type: DocumentType, number: number): string => `${paperPrefix(type)}${number}`
 
 export interface PaperParty {
@@ -24,14 +24,11 @@ export interface PaperLine {
   users: number | null
   unitMinor: number
   totalMinor: number
-  /** The sentences of the price trace. */
+  /** Sentences of the price trace. */
   why: string[]
 }
 
-/**
- * The content of a document, as it was when it was issued. Amounts are minor units of `currency`; moments are
- * ISO 8601.
- */
+/** Content of a document at the time of issue. Amounts are minor units of `currency`; timestamps are ISO 8601. */
 export interface PaperSnapshot {
   type: DocumentType
   name: string
@@ -44,13 +41,13 @@ export interface PaperSnapshot {
   currency: string
   lines: PaperLine[]
   subtotalMinor: number
-  /** Paid with referral credit; on a credit note, refunded as credit. */
+  /** Amount paid with referral credit; on a credit note, refunded as credit. */
   creditMinor: number
-  /** To be paid or paid by card, wallet or transfer; on a credit note, refunded there. */
+  /** Amount due or paid by card, wallet or transfer; on a credit note, refunded there. */
   totalMinor: number
   paidWith: string | null
   paidAt: string | null
-  /** Credit notes: what they correct and why. */
+  /** For credit notes: the corrected document and the reason. */
   corrects: string | null
   reason: string | null
   isTest: boolean

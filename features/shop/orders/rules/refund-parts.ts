@@ -1,26 +1,26 @@
 import { quantize, splitAmount } from '#platform/contract/currencies.ts'
 import { timesFraction } from '#platform/contract/money.ts'
 
-/** Where the money goes: back to the means of payment (what credit paid becomes credit again), or all of it as credit. */
+/** Refund target: back to the payment method (amounts paid with credit become credit again), or all as credit. */
 const refundTargets = ['card', 'credit'] as const
 export type RefundTo = (typeof refundTargets)[number]
 
-/** `invoice`: nothing had been paid; an open invoice became smaller. */
+/** `invoice`: nothing had been paid, and an open invoice was reduced. */
 export const refundKinds = [...refundTargets, 'invoice'] as const
 export type RefundKind = (typeof refundKinds)[number]
 
 /**
- * `unassigned`: the money went back on the provider's own pages, and staff have not said yet for which lines. It is
- * booked on the order, on none of its lines.
+ * `unassigned`: the refund was made on the payment provider's pages, and staff have not yet assigned it to lines. It is
+ * booked on the order but on none of its lines.
  */
 export const refundStates = ['asked', 'done', 'failed', 'unassigned'] as const
 export type RefundState = (typeof refundStates)[number]
 
-/** A line with what was paid for it and what was refunded; minor units of the order's currency. */
+/** A line with its paid and refunded amounts, in minor units of the order's currency. */
 export interface PaidLine {
   id: string
   totalMinor: number
-  /** The part of the total that credit paid. */
+  /** Part of the total paid by credit. */
   creditMinor: number
   refundedMinor: number
   refundedCreditMinor: number
@@ -30,7 +30,7 @@ export interface RefundedLine {
   lineId: string
   cardMinor: number
   creditMinor: number
-  /** How many unused seats of the line go back with it. */
+  /** Number of unused seats of the line that are refunded with it. */
   seats?: number
 }
 
@@ -40,18 +40,18 @@ interface SeatedLine {
   users: number | null
 }
 
-/** How many people a line was bought for. */
+/** Number of people a line was bought for. */
 export const unitsOf = ({ quantity, users }: Pick<SeatedLine, 'quantity' | 'users'>): number =>
   quantity * (users ?? 1)
 
-/** What some seats of a line cost, where `before` of them went back already; all of them add up to its total. */
+/** Price of some seats of a line if `before` seats were already refunded. All parts add up to the line total. */
 export function priceOfSeats(line: SeatedLine, seats: number, before: number, currency: string): number {
   const upTo = (count: number) =>
     quantize(timesFraction(line.totalMinor, BigInt(count), BigInt(unitsOf(line))), currency)
   return upTo(before + seats) - upTo(before)
 }
 
-/** What can still be refunded of a line, and how much of it to the means of payment. */
+/** Amount of a line that can still be refunded, and the part of it that can go to the payment method. */
 export function leftOf(line: PaidLine): { minor: number; cardMinor: number } {
   const minor = line.totalMinor - line.refundedMinor - line.refundedCreditMinor
   return { minor, cardMinor: Math.min(line.totalMinor - line.creditMinor - line.refundedMinor, minor) }
@@ -62,9 +62,9 @@ type RefundPlan =
   | { possible: false; why: 'nothing' | 'too-much' | 'no-such-line' }
 
 /**
- * Splits a refund into money and credit, line by line, each an amount that can be paid in `currency`. To
- * 'card', an amount is split as what is left of the line: never more goes to the card than the card paid.
- * 'all' is what is left of every line, free lines included, since they are reversed as well.
+ * Splits a refund into money and credit per line, in amounts payable in `currency`. For 'card', each amount is split
+ * like the remainder of the line, so the card never gets more than it paid. 'all' refunds the remainder of every line,
+ * including free lines, since they are reversed too.
  */
 export function planRefund(
   lines: readonly PaidLine[],
@@ -102,7 +102,7 @@ function merged(requested: readonly { lineId: string; minor: number }[]) {
   return [...sums].map(([lineId, minor]) => ({ lineId, minor }))
 }
 
-/** The lines, with pending refunds counted as refunded. */
+/** Returns the lines with pending refunds counted as refunded. */
 export function withRefunds(lines: readonly PaidLine[], under: readonly RefundedLine[]): PaidLine[] {
   return lines.map((line) => {
     const own = under.filter(({ lineId }) => lineId === line.id)

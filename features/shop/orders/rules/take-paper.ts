@@ -35,11 +35,11 @@ interface Facts {
   lines: readonly PaperOrderLine[]
   corrects: string | null
   reason: string | null
-  /** Credit notes for a refund: what it refunds. */
+  /** For credit notes of a refund: the refunded amounts. */
   refunded: { lines: readonly RefundedLine[]; cardMinor: number; creditMinor: number } | null
 }
 
-/** The content of a document without its name, taken from its order at the moment of issue. */
+/** Creates the content of a document, without its name, from the order at the time of issue. */
 export function takePaper(facts: Facts): Omit<PaperSnapshot, 'name'> {
   const { order, refunded } = facts
   const lines = refunded ? refundedLines(facts.lines, refunded.lines) : facts.lines.map(lineOf)
@@ -76,7 +76,7 @@ function lineOf(line: PaperOrderLine): PaperLine {
 
 const ROUNDED = 'The price of one is shown rounded; the amount is rounded once, for all of them together.'
 
-/** A partial refund of a line is shown as one piece at that amount. */
+/** Converts refunded lines for a credit note. A partial refund is shown as quantity one at that amount. */
 function refundedLines(lines: readonly PaperOrderLine[], parts: readonly RefundedLine[]): PaperLine[] {
   return parts.flatMap(({ lineId, cardMinor, creditMinor, seats }): PaperLine[] => {
     const line = lines.find(({ id }) => id === lineId)
@@ -105,5 +105,5 @@ function partyOf(billing: BillingDetails): PaperParty {
 
 const countries = new Intl.DisplayNames('en', { type: 'region', fallback: 'code' })
 
-/** 'Germany' of 'DE'; what is no code stays as it was typed. */
+/** Returns the country name of a code ('Germany' for 'DE'); other text is returned unchanged. */
 const countryName = (code: string): string => (/^[A-Z]{2}$/.test(code) ? (countries.of(code) ?? code) : code)

@@ -1,20 +1,17 @@
-/** The buyer's answer to the 'TCEQ Approved' prompt; no courses means all that were asked about. */
+/** The buyer's answer to the 'TCEQ Approved' prompt; no courses means all prompted courses. */
 export interface TceqAnswer {
   taken: boolean
   courses: string[]
 }
 
-/** The answer as the order keeps it; null where nobody was asked. */
+/** Reads the stored answer of an order; null if the buyer was not prompted. */
 export function tceqAnswer(stored: unknown): TceqAnswer | null {
   if (typeof stored !== 'object' || stored === null || !('taken' in stored)) return null
   const courses = 'courses' in stored && Array.isArray(stored.courses) ? stored.courses : []
   return { taken: stored.taken === true, courses: courses.map(String) }
 }
 
-/**
- * The buyer's answer to whether the courses are taken for TCEQ (R-ORD-17), as the order keeps it, in words; '' where
- * nobody was asked.
- */
+/** Formats the stored answer to whether the courses are taken for TCEQ (R-ORD-17); '' if the buyer was not prompted. */
 export function tceqText(stored: unknown): string {
   const answer = tceqAnswer(stored)
   if (answer === null) return ''

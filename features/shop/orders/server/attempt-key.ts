@@ -4,10 +4,10 @@ import type { SignedInContext } from '#platform/server/context.ts'
 import { run } from '#platform/server/db.ts'
 import type { OrderState } from '../rules/order-states.ts'
 
-/** How long the same purchase without a key of its own is the same attempt. */
+/** Period in which an identical purchase without an idempotency key counts as the same attempt. */
 const WINDOW = 10 * 60_000
 
-/** What makes a purchase the same: all but who is billed, and with which card. */
+/** Fields that identify a purchase: everything except the billing details and the card. */
 interface Attempt {
   way: 'card' | 'invoice' | 'seminar' | 'partner'
   lines: readonly CartLine[] | readonly unknown[]
@@ -18,8 +18,8 @@ interface Attempt {
 }
 
 /**
- * The key of this attempt to buy: the header Idempotency-Key, else what is bought for how much. A repeat
- * within ten minutes has the key of the first; failed or canceled purchases can be repeated at once.
+ * Returns the key of this purchase attempt: the Idempotency-Key header, or else a digest of items and price. A repeat
+ * within ten minutes gets the key of the first. Failed or canceled purchases can be repeated immediately.
  */
 export async function attemptKey(ctx: SignedInContext, attempt: Attempt): Promise<string> {
   const given = ctx.http.header('idempotency-key')
@@ -36,7 +36,7 @@ export async function attemptKey(ctx: SignedInContext, attempt: Attempt): Promis
   const digest = `content:${createHash('sha256').update(content).digest('base64url')}:`
   const [latest] = await run<Latest>(ctx.db, latestStatement, [ctx.actor.userId, digest])
   if (!latest) return `${digest}1`
-  // Counted on rather than timed: two tries of the same moment get the same key, so that only one makes an order.
+  // Uses a counter instead of a timestamp: two simultaneous attempts get the same key, so only one creates an order.
   return isRepeat(latest, ctx.now) ? latest.key : `${digest}${Number(latest.key.slice(digest.length)) + 1}`
 }
 

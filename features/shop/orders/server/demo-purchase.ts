@@ -13,15 +13,15 @@ import type { BillingDetails } from './tables.ts'
 interface Purchase {
   lines: readonly CartLine[]
   currency?: string
-  /** Referral credit to be used, in minor units of the currency. */
+  /** Referral credit to apply, in minor units of the currency. */
   credit?: number
-  /** A test card of the provider. */
+  /** Test card of the payment provider. */
   card?: string
-  /** The answer to the 'TCEQ Approved' prompt. */
+  /** Answer to the 'TCEQ Approved' prompt. */
   tceq?: TceqAnswer | null
 }
 
-/** Somebody of the demo world buys a cart now; answers the order with its lines as they are afterwards. */
+/** Buys a cart as a demo user. Returns the order with its lines after payment. */
 export async function purchase(
   world: World,
   person: SignedInActor,
@@ -44,7 +44,7 @@ export async function purchase(
   return { order, lines: await world.call(person, (ctx) => linesOf(ctx.db, order.id)) }
 }
 
-/** One line of a course as a cart has it. */
+/** Creates a cart line for a course. */
 export const courseLine = (code: string, quantity = 1): CartLine => ({
   lineId: `course:${code}`,
   kind: 'course',
@@ -52,7 +52,7 @@ export const courseLine = (code: string, quantity = 1): CartLine => ({
   quantity,
 })
 
-/** Where an account is billed. */
+/** Returns the billing details of the user's account. */
 export async function ownBilling(ctx: SignedInContext): Promise<BillingDetails> {
   const user = await findUser(ctx.db, ctx.actor.userId)
   if (!user) throw new Error(`There is no ${ctx.actor.username}`)

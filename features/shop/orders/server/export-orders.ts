@@ -3,7 +3,7 @@ import type { PersonalExport } from '#features/core/accounts/server/public.ts'
 import { orderName } from './order-numbers.ts'
 import { documents, orderLines, orders, refunds } from './tables.ts'
 
-/** Everything a person ordered: orders, their lines, documents and refunds. */
+/** Returns a user's orders with their lines, documents, and refunds. */
 export const exportOrders: PersonalExport = async ({ db }, userId) => {
   const own = await db.select().from(orders).where(eq(orders.userId, userId)).orderBy(orders.createdAt)
   const ids = own.map(({ id }) => id)

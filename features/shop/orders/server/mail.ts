@@ -10,14 +10,14 @@ interface Facts {
   order: Order
   lines: OrderLine[]
   publicUrl: string
-  /** 'R-1042' and where its PDF is. */
+  /** Name of the document ('R-1042') and URL of its PDF. */
   documentName: string
   documentUrl: string
-  /** Where the buyer starts with each line. */
+  /** Next step for the buyer for each line. */
   starts: { name: string; label: string; path: string }[]
 }
 
-/** The confirmation with the registration codes (R-ORD-23). */
+/** Order confirmation with the registration codes (R-ORD-23). */
 export const orderConfirmation: MailTemplate<Facts> = {
   name: 'orderConfirmation',
   topic: 'orders',
@@ -36,7 +36,7 @@ export const orderConfirmation: MailTemplate<Facts> = {
   },
 }
 
-/** An order on invoice: everything is handed over, the money follows. */
+/** Sent for invoice orders: the order is fulfilled and payment follows. */
 export const invoiceMail: MailTemplate<Facts & { payUrl: string | null }> = {
   name: 'invoice',
   topic: 'orders',
@@ -60,7 +60,7 @@ export const invoiceMail: MailTemplate<Facts & { payUrl: string | null }> = {
   },
 }
 
-/** The money for an invoice has come. */
+/** Email: an invoice was paid. */
 export const paymentReceived: MailTemplate<Facts> = {
   name: 'paymentReceived',
   topic: 'orders',
@@ -81,12 +81,12 @@ interface CreditNoteFacts {
   reason: string
   cardMinor: number
   creditMinor: number
-  /** No money moves: an open invoice became smaller. */
+  /** True if the refund only reduced an open invoice and no money moves. */
   isOffInvoice?: boolean
   corrects: string | null
 }
 
-/** What goes back to the buyer, or which invoice need not be paid. */
+/** Email: amount refunded to the buyer, or the invoice that need not be paid. */
 export const creditNoteMail: MailTemplate<CreditNoteFacts> = {
   name: 'creditNote',
   topic: 'orders',

@@ -13,11 +13,11 @@ const moveStatement = {
     returning id`,
 }
 
-/** The states from which an order may go there. */
+/** States from which an order may move to the given state. */
 export const statesBefore = (to: OrderState): OrderState[] =>
   orderStates.filter((from) => mayBecome(from, to))
 
-/** Moves an order if the transition is allowed; false if another request has already moved it on. */
+/** Changes the state of an order if the transition is allowed. Returns false if another request already changed it. */
 export async function moveOrder(
   ctx: Context,
   orderId: string,
@@ -27,7 +27,7 @@ export async function moveOrder(
   return moveOrderFrom(ctx, statesBefore(to), { orderId, to, reason })
 }
 
-/** As `moveOrder`, from some of the states only. */
+/** Same as `moveOrder`, restricted to certain current states. */
 export async function moveOrderFrom(
   ctx: Context,
   from: readonly OrderState[],
@@ -45,7 +45,7 @@ const noteStatement = {
     select $2, id, state, $3, $4, $5 from orders where id = $1`,
 }
 
-/** Writes down what happened to an order that stays in its state. */
+/** Records an event of an order without a state change. */
 export async function noteEvent(ctx: Context, orderId: string, reason: string): Promise<void> {
   const eventId = ctx.newId()
   await run(ctx.db, noteStatement, [orderId, eventId, ctx.now, ctx.actor?.userId ?? null, reason])

@@ -8,65 +8,65 @@ import type { orderLines, orders, RegistrationCode, refunds } from './tables.ts'
 export type Order = typeof orders.$inferSelect
 export type OrderLine = typeof orderLines.$inferSelect
 
-/** Where the buyer starts with a line. */
+/** Next step for the buyer for a line. */
 export interface OrderStart {
   lineId: string
   label: string
-  /** In the app, with its leading slash. */
+  /** Path in the app, with a leading slash. */
   path: string
 }
 
 /**
- * What a selling feature provides for the kind of line it sells; written as `satisfies OfferKind<Codes>` if
- * it has refusals of its own. Every function runs in a transaction.
+ * Interface of a feature that sells a kind of line. Declare it with `satisfies OfferKind<Codes>` if it adds refusals.
+ * Every function runs in a transaction.
  */
 export interface OfferKind<Codes extends string = never> {
   kind: LineKind
-  /** What it refuses beside `not-sold` and `sold-out`; callers return these refusals unchanged. */
+  /** Refusals in addition to `not-sold` and `sold-out`; callers return them unchanged. */
   refusals?: Readonly<Record<Codes, ErrorText>>
-  /** The lines as they can be bought now; refuses what cannot. */
+  /** Returns the lines as currently sold; refuses unavailable lines. */
   describe: (
     ctx: Context<'not-sold' | 'sold-out' | Codes>,
     lines: readonly CartLine[],
     partnerCode: string,
   ) => Promise<QuoteLine[]>
-  /** Holds what is limited (an intro price, a seat) until the payment is final; refuses what ran out. */
+  /** Reserves limited resources (an intro price, a seat) until the payment is final; refuses if they ran out. */
   hold: (
     ctx: Context<'not-sold' | 'sold-out' | Codes>,
     order: Order,
     lines: readonly OrderLine[],
   ) => Promise<void>
-  /** Releases what was held for an order that failed. */
+  /** Releases the reservations of an order that failed. */
   release: (
     ctx: Context<'not-sold' | 'sold-out' | Codes>,
     order: Order,
     lines: readonly OrderLine[],
   ) => Promise<void>
-  /** Hands over what was bought; answers the registration codes by line id. Called once per order. */
+  /** Fulfills the lines and returns the registration codes by line id. Called once per order. */
   fulfill: (
     ctx: Context<'not-sold' | 'sold-out' | Codes>,
     order: Order,
     lines: readonly OrderLine[],
   ) => Promise<Map<string, RegistrationCode[]>>
-  /** Reverses what these lines handed over, after their money was refunded. Idempotent. */
+  /** Reverses the fulfillment of these lines after they were refunded. Idempotent. */
   reverse: (ctx: Context, order: Order, lines: readonly OrderLine[]) => Promise<void>
-  /** Of kinds whose lines give seats: those that nobody uses can go back one by one. */
+  /** For kinds whose lines provide seats: unused seats can be refunded individually. */
   seats?: {
     unused: (ctx: Context, line: OrderLine) => Promise<number>
-    /** Removes this many of the unused seats, or as many as are left. */
+    /** Removes up to this many unused seats. */
     takeBack: (ctx: Context, line: OrderLine, count: number) => Promise<void>
   }
-  /** Where the buyer starts with fulfilled lines; empty for those that leave them nothing to do. */
+  /** Next steps for the buyer for fulfilled lines; empty for lines that need no action. */
   starts?: (ctx: Context, order: Order, lines: readonly OrderLine[]) => Promise<OrderStart[]>
 }
 
 export const offerKinds = extensionPoint<OfferKind<string>>('orders.offerKinds')
 
-/** Whether anybody sells lines of this kind; a cart may hold what an older or a forged page has put there. */
+/** True if a feature sells lines of this kind. A cart may contain lines from an outdated or forged page. */
 export const isSoldHere = (ctx: PartsSource, kind: string): boolean =>
   ctx.parts(offerKinds).some((each) => each.kind === kind)
 
-/** The kinds of these lines, each with its lines. */
+/** Groups lines by kind. */
 export function byKind<Line extends { kind: string }>(
   ctx: PartsSource,
   lines: readonly Line[],
@@ -80,7 +80,7 @@ export function byKind<Line extends { kind: string }>(
   return [...groups]
 }
 
-/** The call with which a kind describes and holds its lines. */
+/** Returns the context in which a kind describes and holds its lines, including its own refusals. */
 export const callOfKind = (
   ctx: Context<'not-sold' | 'sold-out'>,
   { refusals = {} }: OfferKind<string>,
@@ -94,7 +94,7 @@ export async function holdLines(
   for (const [kind, ofKind] of byKind(ctx, lines)) await kind.hold(callOfKind(ctx, kind), order, ofKind)
 }
 
-/** Where the buyer starts with what they bought, line by line in their order. */
+/** Returns the buyer's next steps for the purchased lines, in line order. */
 export async function startsOf(ctx: Context, order: Order, lines: readonly OrderLine[]) {
   const known = lines.filter(({ kind }) => isSoldHere(ctx, kind))
   const starts = await Promise.all(

@@ -15,30 +15,30 @@ import { releaseHolds } from './settle-order.ts'
 import type { BillingDetails } from './tables.ts'
 import { writeOrder } from './write-order.ts'
 
-/** How long an order can be paid that was opened for somebody, unless it says otherwise. */
+/** Default number of days in which an open order can be paid. */
 const OPEN_DAYS = 30
 const DAY = 86_400_000
 
 export interface OrderToOpen {
   userId: string
-  /** Frozen: exactly this is paid later. */
+  /** Frozen: this exact amount is paid later. */
   quote: Quote
-  /** What the kinds need to hand the lines over, by the quote's line ids. */
+  /** Data that the kinds need for fulfillment, by the quote's line ids. */
   lines?: readonly CartLine[]
   partner: string
-  /** Null is the person's own address. */
+  /** Null uses the user's own address. */
   billing: BillingDetails | null
   companyId?: string | null
   purchaseOrder?: string | null
-  /** Until when it can be paid. */
+  /** Payment deadline. */
   dueAt?: Date
   isTest?: boolean
   reason: string
-  /** The order is opened once for it; left out, each time. */
+  /** Idempotency key. If omitted, each call opens an order. */
   key?: string
 }
 
-/** Opens an order with frozen prices for somebody, to be paid later. Nothing is held for it until then. */
+/** Opens an order with fixed prices for a user, to be paid later. Nothing is reserved until then. */
 export async function openOrder(
   ctx: Context,
   requested: OrderToOpen,
@@ -75,7 +75,7 @@ export async function openOrder(
 
 const expiryKey = (orderId: string): string => `expire-order:${orderId}`
 
-/** Takes an open order to be paid now: what is limited is held. Refuses with `not-open` what cannot be paid. */
+/** Takes an open order for payment and reserves its limited items. Refuses with `not-open` if no longer payable. */
 export async function takeOpenOrder(
   ctx: Context<'not-open' | 'not-sold' | 'sold-out'>,
   orderId: string,
@@ -88,7 +88,7 @@ export async function takeOpenOrder(
   return { order: { ...order, state: 'reserved' }, lines }
 }
 
-/** Ends an unpaid order: one that is open, or one whose payment never started. */
+/** Cancels an unpaid order that is open or whose payment never started. */
 export async function cancelOrder(ctx: Context, orderId: string, reason: string): Promise<boolean> {
   const order = await findOrder(ctx.db, orderId)
   if (!order) return false
@@ -101,7 +101,7 @@ export async function cancelOrder(ctx: Context, orderId: string, reason: string)
   return true
 }
 
-/** An open order whose time is over can no longer be paid. */
+/** Cancels an open order after its payment deadline. */
 export const expireOpenOrder = job({
   name: 'expireOpenOrder',
   input: z.object({ orderId: z.uuid() }),

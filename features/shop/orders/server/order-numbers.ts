@@ -2,10 +2,10 @@ import { inArray } from 'drizzle-orm'
 import type { Db } from '#platform/server/db.ts'
 import { orders } from './tables.ts'
 
-/** 'P-10042': how people name an order. */
+/** Returns the display name of an order: 'P-10042'. */
 export const orderName = (number: number): string => `P-${number}`
 
-/** How some orders are named, by their ids. */
+/** Returns the display numbers of orders by id. */
 export async function namesOfOrders(db: Db, ids: readonly string[]): Promise<Map<string, string>> {
   const { id, number } = orders
   const rows = await db

@@ -25,7 +25,7 @@ const byKey = {
   text: 'select * from orders where user_id = $1 and idempotency_key = $2',
 }
 
-/** The order that a checkout with this key has made, if there is one. */
+/** Returns the order created by a checkout with this key, or null. */
 export async function findByKey(db: Db, userId: string, idempotencyKey: string): Promise<Order | null> {
   const [row] = await run<Record<string, unknown>>(db, byKey, [userId, idempotencyKey])
   return row ? readRow(orders, row) : null
@@ -62,7 +62,7 @@ export const mine: Handler<typeof contract.mine> = async (input, ctx) => {
   }
 }
 
-/** A person has few orders: what they bought is looked through as well as who was billed. */
+/** Searches purchased items in addition to billing data; feasible because a user has few orders. */
 async function ownWords(reader: Reader, search: string): Promise<SQL | undefined> {
   const bought = sql`exists (select 1 from ${orderLines} where ${orderLines.orderId} = ${orders.id}
     and ${matching(search, [orderLines.name, orderLines.code])})`
@@ -70,7 +70,7 @@ async function ownWords(reader: Reader, search: string): Promise<SQL | undefined
   return words ? sql`(${bought} or ${words})` : bought
 }
 
-/** A person's purchases between two moments, refunded ones included, the latest first; 500 at most. */
+/** Returns a user's purchases in a period, including refunded ones, latest first, up to 500. */
 export async function purchasesOf(db: Db, userId: string, { from, to }: { from: Date; to: Date }) {
   const found = await db
     .select()
@@ -106,7 +106,7 @@ async function itemsOf(db: Db, ids: readonly string[]): Promise<Map<string, stri
   return items
 }
 
-/** The buyer's own order; another's does not exist for them, and reaching for it is written down. */
+/** Returns the buyer's own order. Orders of other users are reported as not found, and the attempt is audited. */
 export const receipt: Handler<typeof contract.receipt> = async ({ orderid }, ctx) => {
   const [order] = await ctx.db.select().from(orders).where(eq(orders.id, orderid))
   if (order && order.userId !== ctx.actor.userId) {
@@ -135,7 +135,7 @@ export const receipt: Handler<typeof contract.receipt> = async ({ orderid }, ctx
     lines: lines.map((line) => showLine(order, line)),
     events: events.map(({ state, at, reason }) => ({ state, at, reason })),
     documents: papers.get(order.id) ?? [],
-    // Failed refunds are for staff only; the buyer sees pending and completed ones.
+    // Failed refunds are visible to staff only; the buyer sees pending and completed ones.
     refunds: refunds.filter(({ state }) => state !== 'failed').map((refund) => showRefund(order, refund)),
     replacedBy: (await replacementsOf(ctx.db, [order])).get(order.id) ?? null,
     starts: isBought(order.state) ? await startsOf(ctx, order, lines) : [],
@@ -165,7 +165,7 @@ export const quote: Handler<typeof contract.quote> = async ({ cart, partner, cur
 
 const stateStatement = { name: 'orders.state', text: 'select state from orders where id = $1' }
 
-/** Whether the buyer still waits, holds what was bought, or got nothing. */
+/** Outcome of an order: payment pending, bought, or not bought. */
 export async function orderOutcome(db: Db, orderId: string): Promise<'waiting' | 'bought' | 'nothing'> {
   const [order] = await run<Pick<Order, 'state'>>(db, stateStatement, [orderId])
   if (!order) return 'nothing'

@@ -13,13 +13,13 @@ import { byKind, callOfKind, isSoldHere } from './offer-kinds.ts'
 
 interface Choice {
   partner: string
-  /** Set by the server, never by a request; without it, the currency follows from the partner. */
+  /** Set by the server, never by a request. If undefined, the partner determines the currency. */
   currency: string | undefined
-  /** Bought for people of the partner by who administers it: its prices count, and nothing of the buyer's own. */
+  /** Partner administrator's purchase for the partner's users: partner prices, without the buyer's personal terms. */
   forPartner?: boolean
 }
 
-/** Prices the lines as of now; refuses an empty cart and what is not sold. */
+/** Prices the lines as of now. Refuses an empty cart and items that are not sold. */
 export async function quoteLines(
   ctx: Context<'empty-cart' | 'not-sold' | 'sold-out'>,
   lines: readonly CartLine[],
@@ -28,10 +28,10 @@ export async function quoteLines(
   return priceLines(await describeLines(ctx, lines, choice.partner), await factsOf(ctx, choice), ctx.now)
 }
 
-/** What the columns of money hold: about 21 million of any currency. */
+/** Maximum of the integer money columns: about 21 million in any currency. */
 const MAX = 2_147_483_647
 
-/** The price engine's quote; refuses more than one order can come to. */
+/** Prices the lines. Refuses totals above the maximum of one order. */
 export function priceLines(lines: readonly QuoteLine[], facts: PriceFacts, now: Date): Quote {
   const quoted = quote(lines, facts, now)
   if (Math.max(quoted.listTotal, quoted.total, quoted.totalInUsd) > MAX) {
@@ -40,7 +40,7 @@ export function priceLines(lines: readonly QuoteLine[], facts: PriceFacts, now: 
   return quoted
 }
 
-/** A request only says which currency the buyer saw: it cannot choose one. */
+/** Refuses if the currency that the buyer saw differs from the quote's. A request cannot choose the currency. */
 export function refuseOtherCurrency(seen: string | undefined, quoted: Quote): void {
   if (!seen || seen === quoted.currency) return
   refuse('bad-input', {
@@ -48,7 +48,7 @@ export function refuseOtherCurrency(seen: string | undefined, quoted: Quote): vo
   })
 }
 
-/** The lines as each kind sells them, in the order of the cart. */
+/** Returns the lines as sold by their kinds, in cart order. */
 export async function describeLines(
   ctx: Context<'empty-cart' | 'not-sold' | 'sold-out'>,
   lines: readonly CartLine[],
@@ -71,17 +71,17 @@ export async function factsOf(ctx: Context, { partner, currency, forPartner = fa
   const userId = forPartner ? null : (ctx.actor?.userId ?? null)
   const asMemberOf = forPartner ? partner : undefined
   const facts = await priceFacts(ctx.db, { userId, partnerCode: partner, currency, asMemberOf, now: ctx.now })
-  // The partner itself asks nobody for a quote.
+  // Purchases for the partner itself are never limited to quotes.
   return forPartner ? { ...facts, byQuote: false } : facts
 }
 
-/** What counts where somebody buys for a company: the company's discount, and no promo code of their own. */
+/** Adjusts price facts for a company purchase: applies the company's discount, not the buyer's promo code. */
 export const forBuyer = <Facts extends PriceFacts>(
   facts: Facts,
   company: { discountBasisPoints: number } | undefined,
 ): Facts => (company ? { ...facts, corporateBasisPoints: company.discountBasisPoints, promo: null } : facts)
 
-/** What lines cost the caller for a company, in US dollars. */
+/** Returns the caller's quote for a company purchase, in US dollars. */
 export async function quoteForCompany(
   ctx: Context<'empty-cart' | 'not-sold' | 'sold-out'>,
   lines: readonly CartLine[],
@@ -98,7 +98,7 @@ interface RefusedLine {
   message: string
 }
 
-/** Prices what can be bought now, and says of each other line why it cannot. */
+/** Prices the lines that can be bought now. For the other lines, returns the reason for the refusal. */
 export async function quoteWhatIsSold(
   ctx: Context,
   lines: readonly CartLine[],
@@ -140,7 +140,7 @@ function toleratingRefusals(error: unknown): null {
   throw error
 }
 
-/** What the lines of a cart are called and cost the caller now; nothing where they come to more than an order holds. */
+/** Returns the caller's current names and prices of cart lines; empty if the total exceeds one order's maximum. */
 export async function shownLines(ctx: Context, lines: readonly CartLine[]): Promise<Map<string, ShownLine>> {
   if (lines.length === 0) return new Map()
   const choice = { partner: ctx.actor?.partner ?? DEFAULT_PARTNER, currency: undefined }

@@ -17,7 +17,7 @@ export async function findOrder(db: Db, orderId: string): Promise<Order | null> 
   return row ? readRow(orders, row) : null
 }
 
-/** The order that people call 'P-10042'; null for any other text. */
+/** Returns an order by its display name ('P-10042'); null for any other text. */
 export async function findOrderByName(db: Db, name: string): Promise<Order | null> {
   const number = /^P-(\d{1,9})$/.exec(name)?.[1]
   if (!number) return null
@@ -37,7 +37,7 @@ const readWholeStatement = {
     from orders where id = $1`,
 }
 
-/** An order with its lines, in one statement. */
+/** Returns an order with its lines, in one statement. */
 export async function findWholeOrder(
   db: Db,
   orderId: string,
@@ -47,7 +47,7 @@ export async function findWholeOrder(
   return { order: readRow(orders, row), lines: (row.lines ?? []).map((line) => readRow(orderLines, line)) }
 }
 
-/** Orders by their ids. */
+/** Returns orders by id. */
 export async function findOrders(db: Db, orderIds: readonly string[]): Promise<Map<string, Order>> {
   if (orderIds.length === 0) return new Map()
   const found = await db
@@ -57,7 +57,7 @@ export async function findOrders(db: Db, orderIds: readonly string[]): Promise<M
   return new Map(found.map((order) => [order.id, order]))
 }
 
-/** The order, kept from others until the transaction ends. */
+/** Returns the order, locked until the transaction ends. */
 export async function lockOrder(db: Db, orderId: string): Promise<Order | null> {
   const [row] = await run<Raw>(db, lockOrderStatement, [orderId])
   return row ? readRow(orders, row) : null
@@ -81,7 +81,7 @@ const likeStatement = {
     select id from bought where id <> $2 and things = (select things from bought where id = $2)`,
 }
 
-/** Other orders of the same buyer, for the very same things, whose payment is under way. */
+/** Returns the ids of other orders by the same buyer for exactly the same items with a payment in progress. */
 export async function ordersLike(db: Db, { id, userId }: Pick<Order, 'id' | 'userId'>): Promise<string[]> {
   const rows = await run<{ id: string }>(db, likeStatement, [userId, id])
   return rows.map((row) => row.id)

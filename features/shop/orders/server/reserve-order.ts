@@ -18,27 +18,27 @@ import { writeOrder } from './write-order.ts'
 
 export interface Checkout {
   lines: readonly CartLine[]
-  /** What the buyer saw to be paid, after credit, in minor units; only compared. Null where nothing was seen. */
+  /** Amount to pay shown to the buyer, after credit, in minor units; only for comparison. Null if none was shown. */
   seenTotalMinor: number | null
-  /** How much referral credit the buyer asks for, in minor units of the order's currency; more than is usable counts as that. */
+  /** Referral credit requested by the buyer, in minor units of the order's currency. Limited to the usable amount. */
   credit: number
-  /** Set by the server, never by a request; without it, the currency follows from the partner. */
+  /** Set by the server, never by a request. If undefined, the partner determines the currency. */
   currency: string | undefined
-  /** The currency that the buyer saw; only compared. */
+  /** Currency shown to the buyer; used only for comparison. */
   seenCurrency?: string | undefined
   partner: string
   billing: BillingDetails
   tceq: unknown
   idempotencyKey: string
-  /** What is to be paid is asked of the provider next: the order is being paid from its beginning. */
+  /** True if the payment provider is called next, so the order starts in the state `paying`. */
   isPaying?: boolean
-  /** Orders on invoice: who owes it. */
+  /** For invoice orders: the company that owes it, purchase order and due date. */
   invoice?: { companyId: string | null; purchaseOrder: string; dueAt: Date }
-  /** Bought for people of the partner by who administers it. */
+  /** True if a partner administrator buys for users of the partner. */
   forPartner?: boolean
-  /** Bought for a company: its discount counts, and no promo code of the buyer's own is spent on it. */
+  /** Set if bought for a company: its discount applies, and the buyer's own promo code is not used. */
   company?: CompanyBuyer
-  /** The company's credit pays all of it: its own, or the budget of one of its supervisors. */
+  /** Set if the company's credit pays the full amount: its own, or the budget of one of its supervisors. */
   fromCredit?: { supervisorId: string | null }
 }
 
@@ -48,8 +48,9 @@ export interface CompanyBuyer {
 }
 
 /**
- * The first step of a checkout: prices, holds and the order's rows, in the running transaction. Refuses with one of
- * `checkoutRefusals` (contract.ts); a total that differs from the seen one comes with the new figures.
+ * First step of a checkout: computes prices, reserves items, and writes the order's rows in the current transaction.
+ * Refuses with one of `checkoutRefusals` (contract.ts). If the total differs from the one the buyer saw, the refusal
+ * includes the new figures.
  */
 export async function reserveOrder(
   ctx: SignedInContext<CheckoutCode>,
@@ -89,7 +90,7 @@ export async function reserveOrder(
     idempotencyKey: checkout.idempotencyKey,
   })
   await completeProfile(ctx, checkout.billing)
-  // What is paid in money writes to nobody before the money has come.
+  // For orders paid in money, no email is sent before the payment arrives.
   if (payable === 0 || invoice) await mailStrangers(ctx, [checkout.billing.email])
   if (company && fromCredit) {
     const { supervisorId } = fromCredit
@@ -106,7 +107,7 @@ export async function reserveOrder(
   return { order, lines }
 }
 
-/** The quote, made with the use of the code that this order really gets. */
+/** Prices the order with the promo code use that it actually gets. */
 async function priceCheckout(
   ctx: SignedInContext<'empty-cart' | 'not-sold' | 'sold-out' | 'quote-only'>,
   checkout: Checkout,
@@ -128,7 +129,7 @@ async function priceCheckout(
 const usesPromo = (quoted: Quote): boolean =>
   quoted.lines.some(({ trace }) => trace.some(({ rule }) => rule === 'promo-code'))
 
-/** The credit that the buyer asked for, as far as these lines and the ledger allow. */
+/** Returns the requested credit, limited by these lines and the ledger. */
 async function creditFor(
   ctx: SignedInContext,
   { credit, fromCredit }: Pick<Checkout, 'credit' | 'fromCredit'>,

@@ -36,8 +36,8 @@ const payStatement = {
 }
 
 /**
- * The money is ours: hands over what was bought. Idempotent: returns false if the order was already paid. For
- * an order on invoice it records that the invoice is paid.
+ * Records the payment and fulfills the order. Idempotent: returns false if the order was already paid. For an invoice
+ * order, it records that the invoice is paid.
  */
 export async function settlePaid(ctx: Context, orderId: string, paidWith: string): Promise<boolean> {
   const [first, second] = [ctx.newId(), ctx.newId()]
@@ -63,7 +63,7 @@ const codesStatement = {
     from jsonb_to_recordset($1::jsonb) as given(line uuid, codes jsonb) where id = given.line`,
 }
 
-/** Each kind hands over its lines; the registration codes are kept on them. */
+/** Fulfills the lines of each kind and stores the registration codes on them. */
 export async function handOver(ctx: Context, order: Order, lines: OrderLine[]): Promise<void> {
   const asking = ctx.declaring(offerRefusals)
   for (const [kind, ofKind] of byKind(ctx, lines)) {
@@ -81,20 +81,20 @@ export async function handOver(ctx: Context, order: Order, lines: OrderLine[]): 
   await announceTo(ctx.db, 'orders', order.userId)
 }
 
-/** What was held is used for good. */
+/** Makes the reserved promo use and credit final. */
 export async function settleAccepted(ctx: Context, order: Order): Promise<void> {
   if (order.promoCode) await keepPromoUse(ctx, order.id)
   if (order.creditInUsdMinor > 0) await commitCredit(ctx, order.id)
 }
 
-/** Who referred the buyer earns, once the money is there. */
+/** Credits the buyer's referrer once the order is paid. */
 async function earn(ctx: Context, order: Order, lines: readonly OrderLine[]): Promise<void> {
   const onlineUsdMinor = order.isTest ? 0 : onlineUsdOf(lines)
   if (onlineUsdMinor === 0) return
   await earnReferral(ctx, { orderId: order.id, buyerId: order.userId, onlineUsdMinor, capturedAt: ctx.now })
 }
 
-/** The payment failed: releases what was held. An order opened for a customer stays open for another try. */
+/** Handles a failed payment: releases the reservations. An order opened for a customer stays open for a retry. */
 export async function settleFailed(ctx: Context, orderId: string, reason: string): Promise<boolean> {
   const order = await findOrder(ctx.db, orderId)
   if (!order) return false
@@ -105,7 +105,7 @@ export async function settleFailed(ctx: Context, orderId: string, reason: string
   return true
 }
 
-/** Promo use, credit and whatever the kinds held go back. */
+/** Releases the promo use, the credit, and the reservations of all kinds. */
 export async function releaseHolds(ctx: Context, order: Order): Promise<void> {
   const lines = await linesOf(ctx.db, order.id)
   for (const [kind, ofKind] of byKind(ctx, lines))
@@ -129,7 +129,7 @@ const invoicePaidStatement = {
     select * from paid`,
 }
 
-/** The invoice of an order is paid; returns false if there was no unpaid invoice. */
+/** Marks an order's invoice as paid. Returns false if there was no unpaid invoice. */
 export async function invoicePaid(
   ctx: Context,
   orderId: string,

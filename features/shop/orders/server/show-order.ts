@@ -6,7 +6,7 @@ import type { Order, OrderLine, Refund } from './offer-kinds.ts'
 import { orderName } from './order-numbers.ts'
 import { documents } from './tables.ts'
 
-/** What lists and pages show of an order. */
+/** Fields of an order shown on lists and pages. */
 export function headOf(order: Order) {
   const money = moneyOf(order)
   return {
@@ -65,7 +65,7 @@ interface PaperShown {
   issuedAt: Date
 }
 
-/** The documents of some orders, by order, the oldest first. */
+/** Returns the documents of these orders, by order, oldest first. */
 export async function papersOf(db: Db, orderIds: readonly string[]): Promise<Map<string, PaperShown[]>> {
   const papers = new Map<string, PaperShown[]>()
   if (orderIds.length === 0) return papers

@@ -36,33 +36,33 @@ export const orders = pgTable(
     rateMicros: bigint('rate_micros', { mode: 'number' }).notNull(),
     totalMinor: integer('total_minor').notNull(),
     totalInUsdMinor: integer('total_in_usd_minor').notNull(),
-    /** The part of the total that referral credit pays, in the order's currency and as the ledger holds it. */
+    /** Part of the total paid by referral credit, in the order's currency and as held in the ledger. */
     creditMinor: integer('credit_minor').notNull().default(0),
     creditInUsdMinor: integer('credit_in_usd_minor').notNull().default(0),
-    /** Refunded so far, in the order's currency: to the means of payment and as credit. */
+    /** Total refunded in the order's currency: to the payment method and as credit. */
     refundedMinor: integer('refunded_minor').notNull().default(0),
     refundedCreditMinor: integer('refunded_credit_minor').notNull().default(0),
-    /** Reductions of an open invoice by credit notes; part of what counts as refunded, but no money moved. */
+    /** Reductions of an open invoice by credit notes; counted as refunded although no money moved. */
     creditedMinor: integer('credited_minor').notNull().default(0),
-    /** The promo code of which this order took a use. */
+    /** Promo code used by this order. */
     promoCode: text('promo_code'),
-    /** The company that is billed, and its purchase-order number. */
+    /** Billed company, and its purchase order number. */
     companyId: uuid('company_id').references(() => companies.id),
     purchaseOrder: text('purchase_order'),
-    /** Until when an invoice is to be paid; null where payment came first. */
+    /** Due date of an invoice; null for orders paid in advance. */
     dueAt: moment('due_at'),
-    /** When all the money was ours; an invoice order is fulfilled before. */
+    /** Time of full payment; an invoice order is fulfilled before. */
     paidAt: moment('paid_at'),
-    /** Until when an order that was opened for somebody can be paid; null for those of a checkout. */
+    /** Payment deadline of an order opened for a customer; null for checkout orders. */
     expiresAt: moment('expires_at'),
-    /** What searches of staff look through: the order's name, the people and the company. */
+    /** Text for staff searches: the order number, the people, and the company. */
     foundBy: text('found_by').notNull().default(''),
-    /** A trial in the sandbox; counts in no ledger and no report. */
+    /** Sandbox test order; excluded from ledgers and reports. */
     isTest: boolean('is_test').notNull().default(false),
     billing: jsonb('billing').$type<BillingDetails>().notNull(),
-    /** The buyer's answer to whether the courses are taken for TCEQ; null where nobody asked. */
+    /** The buyer's answer to whether the courses are taken for TCEQ; null if not prompted. */
     tceq: jsonb('tceq'),
-    /** 'Visa ending in 1111', for receipts; null until something was paid. */
+    /** Payment method for receipts, such as 'Visa ending in 1111'; null until a payment was made. */
     paidWith: text('paid_with'),
     idempotencyKey: text('idempotency_key').notNull(),
     createdAt: moment('created_at').notNull(),
@@ -86,7 +86,7 @@ export const orders = pgTable(
 
 export type { BillingDetails }
 
-/** A code with which somebody claims a seat of this order. */
+/** Code to claim a seat of this order. */
 export interface RegistrationCode {
   code: string
   message: string
@@ -100,14 +100,14 @@ export const orderLines = pgTable(
     orderId: reference('order_id', () => orders.id),
     position: integer('position').notNull(),
     kind: text('kind').notNull(),
-    /** The line's id in the cart it came from. */
+    /** Id of the cart line it came from. */
     cartLineId: text('cart_line_id').notNull().default(''),
     code: text('code').notNull(),
     name: text('name').notNull(),
     quantity: integer('quantity').notNull(),
-    /** Bundles only: for how many people. */
+    /** For bundles: number of users. */
     users: integer('users'),
-    /** What the kind needs to hand it over: the cart line as it was bought. */
+    /** Data that the kind needs for fulfillment: the purchased cart line. */
     details: jsonb('details').$type<Record<string, unknown>>().notNull().default({}),
     unitMinor: integer('unit_minor').notNull(),
     totalMinor: integer('total_minor').notNull(),
@@ -116,18 +116,18 @@ export const orderLines = pgTable(
     creditMinor: integer('credit_minor').notNull().default(0),
     refundedMinor: integer('refunded_minor').notNull().default(0),
     refundedCreditMinor: integer('refunded_credit_minor').notNull().default(0),
-    /** Each rule that moved the price, as it was shown to the buyer. */
+    /** Rules that changed the price, as shown to the buyer. */
     trace: jsonb('trace').$type<TraceStep[]>().notNull(),
     registrationCodes: jsonb('registration_codes').$type<RegistrationCode[]>().notNull(),
   },
   (table) => [
     index('order_lines_order').on(table.orderId, table.position),
-    // What was sold of one thing: the money of an event.
+    // Supports sales totals per item, such as the revenue of an event.
     index('order_lines_sold').on(table.kind, table.code),
   ],
 )
 
-/** Each state an order was ever in. */
+/** State history of orders. */
 export const orderEvents = pgTable(
   'order_events',
   {
@@ -137,29 +137,29 @@ export const orderEvents = pgTable(
     at: moment('at').notNull(),
     actorId: uuid('actor_id'),
     reason: text('reason'),
-    /** Several states may follow each other within one moment. */
+    /** Orders states with the same timestamp. */
     position: bigserial('position', { mode: 'number' }).notNull(),
   },
   (table) => [index('order_events_order').on(table.orderId, table.position)],
 )
 
-/** Money that goes back to a buyer: asked, then done or failed; one that the provider made may be unassigned first. */
+/** Refunds: requested, then done or failed. Refunds made on the payment provider's pages may be unassigned first. */
 export const refunds = pgTable(
   'refunds',
   {
     id: uuid('id').primaryKey(),
     orderId: reference('order_id', () => orders.id),
-    /** The same key is the same refund. */
+    /** Idempotency key of the refund. */
     key: text('key').notNull(),
     state: text('state').$type<RefundState>().notNull(),
     to: text('to').$type<RefundKind>().notNull(),
     reason: text('reason').notNull(),
-    /** What goes back to the means of payment and what becomes credit, in the order's currency. */
+    /** Amounts refunded to the payment method and as credit, in the order's currency. */
     cardMinor: integer('card_minor').notNull(),
     creditMinor: integer('credit_minor').notNull(),
     creditInUsdMinor: integer('credit_in_usd_minor').notNull(),
     lines: jsonb('lines').$type<RefundedLine[]>().notNull(),
-    /** Why it failed, as staff read it. */
+    /** Reason for the failure, shown to staff. */
     message: text('message'),
     actorId: uuid('actor_id'),
     createdAt: moment('created_at').notNull(),
@@ -168,13 +168,13 @@ export const refunds = pgTable(
   (table) => [uniqueIndex('refunds_key').on(table.orderId, table.key)],
 )
 
-/** The last number given to a type of document; counted up in the transaction that writes the document. */
+/** Last number assigned per document type; incremented in the transaction that writes the document. */
 export const documentCounters = pgTable('document_counters', {
   type: text('type').$type<DocumentType>().primaryKey(),
   last: integer('last').notNull(),
 })
 
-/** Receipts, invoices and credit notes as they were issued. The snapshot never changes. */
+/** Receipts, invoices and credit notes as issued. The snapshot is immutable. */
 export const documents = pgTable(
   'documents',
   {
@@ -185,7 +185,7 @@ export const documents = pgTable(
     refundId: uuid('refund_id').references(() => refunds.id),
     issuedAt: moment('issued_at').notNull(),
     snapshot: jsonb('snapshot').$type<PaperSnapshot>().notNull(),
-    /** When it was sent to the buyer. */
+    /** Time it was sent to the buyer. */
     mailedAt: moment('mailed_at'),
   },
   (table) => [
@@ -195,7 +195,7 @@ export const documents = pgTable(
   ],
 )
 
-/** What staff wrote about an order, for staff only. */
+/** Internal staff notes on an order. */
 export const orderNotes = pgTable(
   'order_notes',
   {

@@ -19,15 +19,15 @@ type OrderDraft = Pick<
   | 'promoCode'
 > &
   Partial<Pick<Order, 'id' | 'companyId' | 'purchaseOrder' | 'dueAt' | 'expiresAt' | 'isTest'>> & {
-    /** The states that it goes through at once; it stays in the last. */
+    /** States the order passes through immediately; it stays in the last one. */
     states: readonly Extract<OrderState, 'open' | 'reserved' | 'paying'>[]
     quote: Quote
-    /** The cart's own lines, by which each kind later hands over what was bought. */
+    /** The cart lines that each kind needs for fulfillment later. */
     cartLines?: readonly CartLine[]
     reason?: string
   }
 
-// The order, its lines and its first state in one trip to the database: every checkout makes it.
+// Writes the order, its lines and its first state in one round trip, because every checkout runs it.
 const writeStatement = {
   name: 'orders.write',
   text: `
@@ -55,7 +55,7 @@ const writeStatement = {
     select number from written`,
 }
 
-/** Writes an order with its lines as they were quoted. */
+/** Writes an order with its quoted lines. */
 export async function writeOrder(
   ctx: Context,
   draft: OrderDraft,

@@ -60,7 +60,7 @@ const shown: Record<(typeof mineShows)[number], string> = {
 }
 const options = mineShows.map((value) => ({ value, label: shown[value] }))
 
-/** Everything that the person ever ordered, the newest first. */
+/** List of all orders of the user, newest first. */
 export default function OrdersPage() {
   const list = useListState(orders.mine, { rows: 20 })
   const { paging, change } = list

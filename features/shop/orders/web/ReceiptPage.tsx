@@ -18,7 +18,7 @@ import { ReceiptNote } from './parts/receipt-note.ts'
 import classes from './ReceiptPage.module.css'
 import { useReceipt } from './use-receipt.ts'
 
-/** One order: the status of the payment, what was bought and why at that price, codes to pass on. */
+/** Order page: payment status, items with price explanations, and registration codes to share. */
 export default function ReceiptPage() {
   const { orderid = '' } = useParams()
   const receipt = useReceipt(orderid)
@@ -71,7 +71,7 @@ function Content({ order }: { order: Receipt }) {
   )
 }
 
-/** The start of `tceqWords` if the courses are taken for TCEQ. */
+/** Prefix of `tceqWords` if the courses are taken for TCEQ. */
 const TAKEN = 'Taken'
 
 function TceqNote() {

@@ -9,8 +9,8 @@ export { OrderStateBadge } from './parts/OrderStateBadge.tsx'
 export { ReceiptNote } from './parts/receipt-note.ts'
 export { useInvoiceTerms } from './use-invoice-terms.ts'
 
-/** Paying by invoice, one of the ways to pay in the checkout. */
+/** Invoice payment option of the checkout. */
 export const InvoiceEntry = lazy(() => import('./parts/InvoiceEntry.tsx'))
 
-/** Asks staff how much of which line goes back; who takes payments sends it. */
+/** Dialog in which staff choose the amounts to refund per line. The payments feature sends the refund. */
 export const RefundDialog = lazy(() => import('./admin/RefundDialog.tsx'))

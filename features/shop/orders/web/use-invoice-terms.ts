@@ -3,7 +3,7 @@ import { type InvoiceTerms, orders } from '../contract.ts'
 
 const MINUTE = 60_000
 
-/** On which terms the person may order on invoice; null while that is not known and where they may not. */
+/** Returns the user's invoice terms; null while loading or if ordering on invoice is not allowed. */
 export function useInvoiceTerms(enabled = true): InvoiceTerms | null {
   return useQuery(orders.invoiceTerms, {}, { staleTime: MINUTE, enabled }).data?.terms ?? null
 }

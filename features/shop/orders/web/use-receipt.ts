@@ -5,7 +5,7 @@ import { useQuery } from '#platform/web/operations.ts'
 import { orders } from '../contract.ts'
 import { isWaiting } from '../rules/order-states.ts'
 
-/** The server announces the outcome of a payment; this is for announcements that are lost. */
+/** Polling interval in milliseconds, in case the server's announcement of the payment outcome is lost. */
 const ASK_AGAIN = 10_000
 
 /** An order's receipt; refetched until the outcome of the payment is known. */
@@ -27,7 +27,7 @@ export function useReceipt(orderid: string) {
     }
     if (!sawWaiting.current) return
     sawWaiting.current = false
-    // The buyer watched it happen: cart, courses and prices may all have changed.
+    // The payment completed while the page was open, so cart, courses and prices may have changed.
     void refresh()
     void client.invalidateQueries()
   }, [state, client, refresh])

@@ -18,7 +18,7 @@ const AdminPartner = z.object({
   roundDown: z.boolean(),
   currency: z.string(),
   openPrices: z.boolean(),
-  /** People who sign up under its address become members. */
+  /** True if users who sign up through its URL become members. */
   openMembership: z.boolean(),
   ownPrices: z.int(),
 })
@@ -27,13 +27,13 @@ export type AdminPartner = z.output<typeof AdminPartner>
 export const AdminPrice = z.object({
   courseid: z.string(),
   name: z.string(),
-  /** US cents. */
+  /** In US cents. */
   listMinor: z.int(),
   ownMinor: z.int().nullable(),
-  /** What one course costs a member of the partner today, in its currency. */
+  /** Current price of one course for a member of the partner, in the partner's currency. */
   costsMinor: z.int(),
   costsCurrency: z.string(),
-  /** The next change that is planned. */
+  /** Next scheduled change. */
   planned: z.object({ minor: z.int().nullable(), from: instant() }).nullable(),
 })
 export type AdminPrice = z.output<typeof AdminPrice>
@@ -57,9 +57,9 @@ const PartnerTermsDraft = z.object({
 const PriceDraft = z.object({
   partner: requiredText(40),
   courseid: requiredText(40),
-  /** US cents; -1 ends the partner's own price. */
+  /** In US cents; -1 ends the partner's own price. */
   minor: integer(-1, MAX_PRICE),
-  /** From when on; '' is now. */
+  /** Effective time; '' means now. */
   from: moment,
 })
 

@@ -19,16 +19,16 @@ export const promoKinds = ['account', 'global', 'event'] as const
 const MAX_CODE_CREDIT = 100_000
 const access = ['product_admin', 'seminar_clerk'] as const
 
-/** What a code gives, whatever it is for. */
+/** Terms common to all kinds of codes. */
 export const codeTerms = {
   code: requiredText(40, 'Please enter the code.').refine(
     (code) => /^[\p{L}\p{N}._-]+$/u.test(code),
     'Please use letters, digits, dots, hyphens and underscores only.',
   ),
   basisPoints: shareField(),
-  /** How many orders may use it; null is any number. */
+  /** Maximum number of orders that may use it; null if unlimited. */
   howMany: limitOrNone(1, 1_000_000),
-  /** What it still gives when it is used up; 0 is nothing. */
+  /** Discount after all uses are taken; 0 for none. */
   orBasisPoints: shareField(),
 }
 
@@ -36,9 +36,9 @@ export const PromoCodeDraft = z
   .object({
     ...codeTerms,
     kind: z.enum(promoKinds, 'Please choose what the code is for.'),
-    /** US cents; an account code may give credit instead of a discount. */
+    /** US cents. An account code may give credit instead of a discount. */
     creditMinor: integer(0, MAX_CODE_CREDIT),
-    /** The event of an event code; '' of the others. */
+    /** Event of an event code; '' for other codes. */
     eventid: chosenId(),
     validFrom: momentOrNone(),
     validTo: momentOrNone(),
@@ -73,9 +73,9 @@ const row = {
   orBasisPoints: z.int(),
   creditMinor: z.int(),
   howMany: z.int().nullable(),
-  /** Orders that are paid with it, or people who have its credit. */
+  /** Number of orders paid with it, or of users who received its credit. */
   used: z.int(),
-  /** Reserved for people who are at the checkout, or for orders that wait for their money. */
+  /** Number of uses reserved by users at the checkout or by orders awaiting payment. */
   held: z.int(),
   validFrom: instant().nullable(),
   validTo: instant().nullable(),
@@ -110,7 +110,7 @@ const codes = resource({
   },
 })
 
-/** Promo codes, of whatever kind, on the page of prices; those of seminars on the seminars' staff pages as well. */
+/** Promo codes of all kinds for the pricing page. Seminar codes also appear on the seminar staff pages. */
 export const promoCodes = contract('pricing.codes', 'pricing/codes', {
   ...codes,
   end: command({

@@ -3,7 +3,7 @@ import type { PricedCard } from './course-line.ts'
 import { courseLine } from './course-line.ts'
 import type { PricedPart, QuoteLine } from './quote-types.ts'
 
-/** A bundle in a cart: `courses` are the codes of the offers that were ticked. */
+/** A bundle in a cart: `courses` are the codes of the selected offers. */
 interface TickedBundle {
   lineId: string
   code: string
@@ -12,19 +12,19 @@ interface TickedBundle {
   courses: readonly string[]
 }
 
-/** An offer that can be ticked, with its name. */
+/** A selectable offer with its name. */
 export interface BundlePart extends PricedPart {
   name: string
 }
 
-/** Several courses at one price of their own, as in the catalog: major units as text. */
+/** Several courses sold at one price, as in the catalog, with amounts in major units as text. */
 export interface PricedBundle {
   code: string
   name: string
   price: string
 }
 
-/** A bundle as a line to be quoted: its unit price is the sum of the parts for one user. */
+/** Converts a bundle to a quote line whose unit price is the sum of the parts for one user. */
 export function bundleLine(bundle: TickedBundle, parts: readonly BundlePart[]): QuoteLine {
   const { lineId, code, quantity, users } = bundle
   return {
@@ -40,7 +40,7 @@ export function bundleLine(bundle: TickedBundle, parts: readonly BundlePart[]): 
   }
 }
 
-/** What the catalog offers of a bundle's parts; null as soon as one of them is not offered. */
+/** Returns the catalog offers for a bundle's parts, or null if any part is not offered. */
 export function offeredParts(
   codes: readonly string[],
   cards: readonly PricedCard[],
@@ -64,7 +64,7 @@ function majorPrice({ code, price }: PricedBundle): number {
   return minor
 }
 
-/** 'Bundle ROSI (RO Specialist Level I)' of one part, 'Bundle ROSI + OLC120' of several. */
+/** Formats the name: 'Bundle ROSI (RO Specialist Level I)' for one part, 'Bundle ROSI + OLC120' for several. */
 function bundleName(parts: readonly BundlePart[]): string {
   const codes = parts.map(({ code }) => code).join(' + ')
   return parts.length === 1 ? `Bundle ${codes} (${parts[0]?.name})` : `Bundle ${codes}`

@@ -7,8 +7,8 @@ export interface UsersHint {
 }
 
 /**
- * The number of users above `users` that costs less in all, because it reaches the next multi-user discount:
- * 20 users cost less than 18. `totalFor` answers the line's total for a number of users; null if none is cheaper.
+ * Returns the number of users above `users` with a lower total because it reaches the next multi-user discount: 20
+ * users cost less than 18. `totalFor` returns the line's total for a number of users. Returns null if none is cheaper.
  */
 export function cheaperWithMoreUsers(users: number, totalFor: (users: number) => number): UsersHint | null {
   const now = totalFor(users)

@@ -4,13 +4,13 @@ import { type PromoTerms, promoOutcome } from './promo-outcome.ts'
 export const codeStates = ['running', 'coming', 'ended', 'used-up', 'archived'] as const
 export type CodeState = (typeof codeStates)[number]
 
-/** What a promo code is: `creditMinor` (US cents) above 0 makes it a credit code. */
+/** Terms of a promo code. With `creditMinor` (US cents) above 0 it is a credit code. */
 interface CodeTerms extends PromoTerms {
   creditMinor: number
   archivedAt: Date | null
 }
 
-/** The status of a code at `now`. A used-up discount code that still gives its smaller discount runs. */
+/** Returns the status of a code at `now`. A used-up discount code with a smaller fallback discount is still running. */
 export function codeState(terms: CodeTerms, now: Date): CodeState {
   if (terms.archivedAt) return 'archived'
   if (terms.validFrom && now < terms.validFrom) return 'coming'
@@ -20,7 +20,7 @@ export function codeState(terms: CodeTerms, now: Date): CodeState {
   return promoOutcome(terms, now) === null ? 'used-up' : 'running'
 }
 
-/** What somebody reads whose account has got a discount code. */
+/** Message to a user whose account received a discount code. */
 export function discountMessage(code: string, given: number, full: number): string {
   const less =
     given < full ? ` Its ${percentText(full)} have all been used; it still gives the smaller discount.` : ''

@@ -1,17 +1,17 @@
 import { fromMajor } from '#platform/contract/money.ts'
 import type { QuoteLine } from './quote-types.ts'
 
-/** What a catalog says of a course's price: major units as text, the discount as a fraction. */
+/** Price fields of a course in the catalog: major units as text, the discount as a fraction. */
 export interface PricedCard {
   courseid: string
   coursename: string
   price: string
   introDiscount: { discount: number; date: string; todate: string; left: number | null } | null
-  /** A product of the RO training program. */
+  /** True for products of the RO training program. */
   rotp?: boolean
 }
 
-/** A course of the catalog as a line to be quoted. Throws RangeError for a price that is no amount. */
+/** Converts a catalog course to a quote line. Throws RangeError if the price is not a valid amount. */
 export function courseLine(card: PricedCard, quantity = 1): QuoteLine {
   const listPrice = fromMajor(card.price)
   if (listPrice === null) throw new RangeError(`${card.courseid} has no readable price: ${card.price}`)

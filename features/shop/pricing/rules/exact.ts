@@ -1,7 +1,7 @@
 import { stepOf } from '#platform/contract/currencies.ts'
 import { type BasisPoints, divideHalfUp, WHOLE } from '#platform/contract/money.ts'
 
-/** An amount of minor units as a fraction, so that a line is rounded once, at its end. */
+/** Amount of minor units as a fraction, so that a line is rounded only once, at the end. */
 export interface Exact {
   top: bigint
   bottom: bigint
@@ -10,7 +10,7 @@ export interface Exact {
 const MICROS = 1_000_000n
 const MINOR_PER_MAJOR = 100n
 
-/** Whole minor units as an exact amount. */
+/** Converts integer minor units to an exact amount. */
 export const exact = (minor: number): Exact => ({ top: BigInt(minor), bottom: 1n })
 
 export const plus = (a: Exact, b: Exact): Exact => ({
@@ -20,19 +20,19 @@ export const plus = (a: Exact, b: Exact): Exact => ({
 
 export const times = (amount: Exact, count: number): Exact => ({ ...amount, top: amount.top * BigInt(count) })
 
-/** What is left of an amount after a discount of `basisPoints` (0 to 10,000). */
+/** Returns the amount after a discount of `basisPoints` (0 to 10,000). */
 export const lessShare = (amount: Exact, basisPoints: BasisPoints): Exact => ({
   top: amount.top * BigInt(WHOLE - basisPoints),
   bottom: amount.bottom * BigInt(WHOLE),
 })
 
-/** An amount in another currency, of which one unit of this currency buys `rateMicros` millionths. */
+/** Converts an amount to another currency at `rateMicros` millionths per unit. */
 export const converted = (amount: Exact, rateMicros: number): Exact => ({
   top: amount.top * BigInt(rateMicros),
   bottom: amount.bottom * MICROS,
 })
 
-/** An amount of at least zero without its cents. */
+/** Truncates a non-negative amount to major units. */
 export const wholeUnits = (amount: Exact): Exact => ({
   top: (amount.top / (amount.bottom * MINOR_PER_MAJOR)) * MINOR_PER_MAJOR,
   bottom: 1n,
@@ -40,7 +40,7 @@ export const wholeUnits = (amount: Exact): Exact => ({
 
 export const isSame = (a: Exact, b: Exact): boolean => a.top * b.bottom === b.top * a.bottom
 
-/** Minor units, rounded half up; of a currency, to an amount that can be paid in it. */
+/** Rounds half up to minor units, or to a payable amount if a currency is given. */
 export function rounded(amount: Exact, currency?: string): number {
   const step = currency === undefined ? 1 : stepOf(currency)
   return divideHalfUp(amount.top, amount.bottom * BigInt(step)) * step

@@ -2,7 +2,7 @@ import type { BasisPoints } from '#platform/contract/money.ts'
 
 const NO_BREAK = '\u00a0'
 
-/** '12.5 %' of 1250 basis points; the two stay on one line. */
+/** Formats basis points: '12.5 %' for 1250, with a nonbreaking space. */
 export function percentText(basisPoints: BasisPoints): string {
   const hundredths = basisPoints % 100
   const whole = String((basisPoints - hundredths) / 100)

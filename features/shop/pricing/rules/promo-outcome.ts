@@ -2,18 +2,18 @@ import type { BasisPoints } from '#platform/contract/money.ts'
 
 export interface PromoTerms {
   basisPoints: BasisPoints
-  /** How often it may be used; null is any number. */
+  /** Maximum number of uses; null if unlimited. */
   howMany: number | null
   used: number
-  /** What it still gives when used up; 0 is nothing. */
+  /** Discount after all uses are taken; 0 for none. */
   orBasisPoints: BasisPoints
   validFrom: Date | null
   validTo: Date | null
 }
 
 /**
- * The discount that a promo code gives at `now`, or null where it is invalid: outside its period, or used up with
- * nothing to fall back to (R-CAT-23).
+ * Returns the discount of a promo code at `now`, or null if it is invalid: outside its period, or used up without a
+ * fallback discount (R-CAT-23).
  */
 export function promoOutcome(terms: PromoTerms, now: Date): BasisPoints | null {
   if (terms.validFrom && now < terms.validFrom) return null

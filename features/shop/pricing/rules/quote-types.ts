@@ -1,7 +1,7 @@
 import type { BasisPoints, Money } from '#platform/contract/money.ts'
 import type { EarlyBirdStep } from './seminar-discount.ts'
 
-/** `consulting` is times and hours from the cart, `service` is work or access sold at a quoted price, `test` the staff's trial purchase in the sandbox. */
+/** `consulting`: cart times and hours; `service`: quoted work or access; `test`: staff test purchase in the sandbox. */
 export const lineKinds = [
   'course',
   'exam',
@@ -14,46 +14,46 @@ export const lineKinds = [
 ] as const
 export type LineKind = (typeof lineKinds)[number]
 
-/** The lower price of a course until a moment or a number of buyers; both moments (ISO 8601) are included. */
+/** Lower price of a course in a period, optionally limited in quantity. Both timestamps (ISO 8601) are inclusive. */
 export interface IntroductoryPrice {
   basisPoints: BasisPoints
   from: string
   to: string
-  /** How many units may still be bought at it; null is any number. */
+  /** Number of units still available at this price; null if unlimited. */
   left: number | null
 }
 
-/** What has a price of its own: a course, or one of the courses that make up a bundle. */
+/** Item with a separate price: a course, or one of the courses in a bundle. */
 export interface PricedPart {
   code: string
-  /** US cents. */
+  /** In US cents. */
   listPrice: number
   intro: IntroductoryPrice | null
 }
 
-/** One line to be priced. The price of a bundle is per user; of everything else, per unit. */
+/** A line to be priced. The price of a bundle is per user; all other prices are per unit. */
 export interface QuoteLine extends PricedPart {
   lineId: string
   kind: LineKind
   name: string
   quantity: number
-  /** Bundles only: for how many people. */
+  /** For bundles: number of users. */
   users?: number
-  /** What a bundle consists of; its `listPrice` is then the sum of theirs. */
+  /** Contents of a bundle. Its `listPrice` is the sum of the parts. */
   parts?: readonly PricedPart[]
-  /** A product of the RO training program, which has a discount of its own. */
+  /** Product of the RO training program, which has a separate discount. */
   rotp?: boolean
-  /** Seminar places only: what lowers their price. Without it they cost what they are listed at. */
+  /** Seminar seats only: discounts on the price. Without it, the list price applies. */
   seminar?: SeminarTerms
 }
 
-/** Discounts of one event. A code that is invalid or used up is null. */
+/** Discounts of one event. Null for a code that is invalid or used up. */
 interface SeminarTerms {
   earlyBird: readonly EarlyBirdStep[]
   promo: { code: string; basisPoints: BasisPoints } | null
 }
 
-/** Everything about a buyer that moves prices. Plain JSON: the web previews with the same facts. */
+/** All buyer facts that affect prices. Plain JSON, because the web previews prices with the same facts. */
 export interface PriceFacts {
   partner: {
     code: string
@@ -64,7 +64,7 @@ export interface PriceFacts {
   }
   corporateBasisPoints: BasisPoints
   promo: { code: string; basisPoints: BasisPoints } | null
-  /** How many millionths of the currency one US dollar buys. */
+  /** `rateMicros`: units of the currency for one US dollar, in millionths. */
   currency: { code: string; rateMicros: number }
 }
 
@@ -83,7 +83,7 @@ export const ruleCodes = [
 ] as const
 export type RuleCode = (typeof ruleCodes)[number]
 
-/** One step of the price trace. Amounts are rounded for reading; the engine continues with exact ones. */
+/** One step of the price trace. Amounts are rounded for display; the engine continues with exact amounts. */
 export interface TraceStep {
   rule: RuleCode
   message: string
@@ -91,7 +91,7 @@ export interface TraceStep {
   unitAfter: Money
 }
 
-/** A priced line. Amounts are minor units of the quote's currency unless they say otherwise. */
+/** A priced line. Amounts are in minor units of the quote's currency unless noted. */
 export interface QuotedLine {
   lineId: string
   kind: LineKind
@@ -99,16 +99,16 @@ export interface QuotedLine {
   name: string
   quantity: number
   users: number | null
-  /** Quantity times users: how often the unit price is paid. */
+  /** Quantity times users: the number of times the unit price is charged. */
   units: number
-  /** Rounded for reading: `total` is not always `unitPrice` times `units`. */
+  /** Rounded for display: `total` is not always `unitPrice` times `units`. */
   unitListPrice: number
   unitPrice: number
   listTotal: number
   total: number
-  /** `listTotal` less `total`; below zero where a partner's own price is above the list price. */
+  /** `listTotal` minus `total`; negative if a partner's own price is above the list price. */
   saving: number
-  /** `total` in US cents, as ledgers keep it. */
+  /** `total` in US cents, the currency of the ledgers. */
   totalInUsd: number
   trace: TraceStep[]
 }

@@ -12,7 +12,7 @@ import { roundDown } from './steps/round-down.ts'
 import { seminarPlaceDiscount } from './steps/seminar-discount-step.ts'
 import { noTax, type TaxRule } from './tax.ts'
 
-/** The rules in the order in which they move a unit price; why this order: docs/decisions/0004-price-engine.md. */
+/** Price rules in the order in which they apply. See docs/decisions/0004-price-engine.md for the reasons. */
 const rules: readonly PriceRule[] = [
   partnerPrice,
   introductoryPrice,
@@ -23,9 +23,9 @@ const rules: readonly PriceRule[] = [
 ]
 
 /**
- * Prices lines for a buyer at a moment. List prices are US cents; the answer is in minor units of the buyer's
- * currency, each line rounded half up once to an amount that can be paid. The server's answer is stored whole on the
- * order; the web previews with the same function. Throws RangeError for a price, count, share or rate that cannot be.
+ * Prices lines for a buyer at a given time. List prices are in US cents. Results are in minor units of the buyer's
+ * currency, with each line rounded half up once to a payable amount. The order stores the server's result in full; the
+ * web client previews with the same function. Throws RangeError for an invalid price, count, share, or rate.
  */
 export function quote(
   lines: readonly QuoteLine[],

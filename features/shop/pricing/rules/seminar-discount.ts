@@ -1,12 +1,12 @@
 import { type BasisPoints, timesFraction, WHOLE } from '#platform/contract/money.ts'
 
-/** Percent until a moment (ISO 8601, included): the end of the threshold day in the event's own zone. */
+/** Discount until a timestamp (ISO 8601, inclusive): the end of the threshold day in the event's time zone. */
 export interface EarlyBirdStep {
   basisPoints: BasisPoints
   until: string
 }
 
-/** The early-bird discount at `now`: of the first step that has not ended (`earlybird45`, then `earlybird30`). */
+/** Returns the early-bird discount at `now`: the first step that has not ended (`earlybird45`, then `earlybird30`). */
 export function earlyBird(steps: readonly EarlyBirdStep[], now: Date): BasisPoints {
   return steps.find((step) => now.getTime() <= Date.parse(step.until))?.basisPoints ?? 0
 }
@@ -16,7 +16,7 @@ interface SeminarDiscount {
   basisPoints: BasisPoints
 }
 
-/** The promo code counts unless it is smaller than the early bird (R-CAT-22). null: no valid promo code. */
+/** Returns the discount: the promo code unless below the early bird (R-CAT-22). `promo`: null without a valid code. */
 export function seminarDiscount(earlyBirdPoints: BasisPoints, promo: BasisPoints | null): SeminarDiscount {
   const usesPromo = promo !== null && promo > 0 && promo >= earlyBirdPoints
   const basisPoints = usesPromo ? promo : earlyBirdPoints
@@ -24,11 +24,11 @@ export function seminarDiscount(earlyBirdPoints: BasisPoints, promo: BasisPoints
 }
 
 interface SeminarPrice extends SeminarDiscount {
-  /** Minor units, rounded half up. */
+  /** In minor units, rounded half up. */
   total: number
 }
 
-/** The price of one seminar place. */
+/** Returns the price of one seminar seat. */
 export function seminarPrice(
   listPrice: number,
   earlyBirdPoints: BasisPoints,

@@ -3,9 +3,9 @@ import type { LineKind } from './quote-types.ts'
 const payableKinds: readonly LineKind[] = ['course', 'bundle']
 
 /**
- * How much referral credit can pay for these lines: never more than the credit, never below zero, never more than
- * courses and bundles cost (R-CAT-28). Exams, seminars and corporate credit are not paid with it, nor is the empty
- * first course of the specified cart, which has no code. All amounts are minor units of one currency.
+ * Returns the referral credit that can pay for these lines: limited to the available credit and the price of courses
+ * and bundles, and never below zero (R-CAT-28). It cannot pay for exams, seminars, corporate credit, or the empty first
+ * course of the specified cart, which has no code. All amounts are in minor units of one currency.
  */
 export function usableCredit(
   credit: number,

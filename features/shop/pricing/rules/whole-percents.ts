@@ -1,8 +1,8 @@
 import type { BasisPoints } from '#platform/contract/money.ts'
 
-/** As the specified wire shows a share: 12.5 percent reads 13. */
+/** Converts basis points to an integer percentage as in the specified wire format: 12.5 percent becomes 13. */
 export const integerPercent = (basisPoints: BasisPoints): number => Math.round(basisPoints / 100)
 
-/** The share that the specified wire writes: one that it shows as it was is not rounded. */
+/** Converts a wire percentage to basis points. Retains the previous value if displayed equal, to avoid rounding. */
 export const sharePoints = (percent: number, before: BasisPoints = 0): BasisPoints =>
   integerPercent(before) === percent ? before : percent * 100

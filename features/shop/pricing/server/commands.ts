@@ -5,7 +5,7 @@ import { announceTo } from '#platform/server/live/announce-live.ts'
 import { LIST_CURRENCY, RATE_OF_ONE } from '../rules/currency.ts'
 import { currencies, promoCodes } from './tables.ts'
 
-/** The list currency is there from the first start. */
+/** Adds the list currency on first start. */
 export async function addListCurrency(app: App): Promise<void> {
   await app.db
     .insert(currencies)
@@ -13,7 +13,7 @@ export async function addListCurrency(app: App): Promise<void> {
     .onConflictDoNothing()
 }
 
-/** Sets what one US dollar buys of a currency, in millionths. Orders keep the rate at which they were made. */
+/** Sets a currency's exchange rate: its units for one US dollar, in millionths. Existing orders retain their rate. */
 export async function setRate(ctx: Context, code: string, name: string, rateMicros: number): Promise<void> {
   const values = { code, name, rateMicros, updatedAt: ctx.now }
   await ctx.db.insert(currencies).values(values).onConflictDoUpdate({ target: currencies.code, set: values })
@@ -21,7 +21,7 @@ export async function setRate(ctx: Context, code: string, name: string, rateMicr
   await announceTo(ctx.db, 'prices')
 }
 
-/** Ends selling in a currency; false when it has no rate. */
+/** Ends selling in a currency. Returns false if it has no rate. */
 export async function removeRate(ctx: Context, code: string): Promise<boolean> {
   const removed = await ctx.db.delete(currencies).where(eq(currencies.code, code)).returning()
   if (removed.length === 0) return false
@@ -32,7 +32,7 @@ export async function removeRate(ctx: Context, code: string): Promise<boolean> {
 
 export type PromoDraft = Omit<typeof promoCodes.$inferInsert, 'id' | 'createdAt' | 'changedAt'>
 
-/** Adds a promo code; one that exists in another case is a duplicate. */
+/** Adds a promo code. Codes are case-insensitively unique. */
 export async function addPromoCode(ctx: Context, draft: PromoDraft): Promise<void> {
   const id = ctx.newId()
   await ctx.db.insert(promoCodes).values({ ...draft, id, createdAt: ctx.now, changedAt: ctx.now })

@@ -7,7 +7,7 @@ import { addPromoCode, setRate } from './commands.ts'
 const day = z.iso.date().transform((date) => beginningOf(date, OFFICE_ZONE))
 
 const PricesFile = z.strictObject({
-  /** What a dollar buys, two years ago and now, in millionths. */
+  /** Currency units for one US dollar, two years ago and now, in millionths. */
   rates: z.array(z.strictObject({ code: z.string(), name: z.string(), before: z.int(), now: z.int() })),
   codes: z.array(
     z.strictObject({
@@ -24,7 +24,7 @@ const PricesFile = z.strictObject({
   ),
 })
 
-/** Exchange rates, and codes of each kind: with uses left, used up, ended, for credit and for seminars. */
+/** Creates exchange rates and codes of each kind: with uses left, used up, ended, for credit and for seminars. */
 export async function buildDemoPrices(world: World): Promise<void> {
   await world.at(-748)
   const { rates, codes } = await demoContent('prices', PricesFile)

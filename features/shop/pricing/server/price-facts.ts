@@ -8,19 +8,19 @@ import { type PromoTerms, promoOutcome } from '../rules/promo-outcome.ts'
 import type { PriceFacts } from '../rules/quote-types.ts'
 
 export interface Buyer {
-  /** Null is a guest. */
+  /** Null for a guest. */
   userId: string | null
-  /** Under which partner they look at the shop; an unknown one counts as the default. */
+  /** Code of the partner shop being viewed; an unknown code counts as the default. */
   partnerCode: string
-  /** Set by the server where it prices in a certain currency; without it, the partner's. A request cannot choose. */
+  /** Set by the server to price in a specific currency; defaults to the partner's currency. A request cannot set it. */
   currency?: string | undefined
-  /** Who administers a partner buys at its prices for its people, whatever their own account is. */
+  /** Partner for whose users a partner administrator buys. Its prices apply regardless of the buyer's account. */
   asMemberOf?: string | undefined
-  /** The moment at which they buy. */
+  /** Time of the purchase. */
   now: Date
 }
 
-// Seven tables in one trip: every quote and every checkout asks. What is held of a code counts before the code itself.
+// Reads seven tables in one query because every quote and checkout runs it. A reserved discount overrides the code.
 const readFacts = {
   name: 'pricing.facts',
   text: `
@@ -65,7 +65,7 @@ interface FactsRow extends PromoTerms {
   partnerCurrency: string | null
 }
 
-/** Everything that moves this buyer's prices, and whether the partner sells by quotes only. */
+/** Returns all facts that affect this buyer's prices, and whether the partner sells by quote only. */
 export async function priceFacts(db: Db, buyer: Buyer): Promise<PriceFacts & { byQuote: boolean }> {
   const { userId, partnerCode: partner, currency, now } = buyer
   const values = [userId, partnerCode(partner), DEFAULT_PARTNER, currency ?? null, now]
@@ -88,7 +88,7 @@ function partnerTerms(row: FactsRow): PriceFacts['partner'] {
   return { code, discountBasisPoints, roundDown, prices: prices ?? {} }
 }
 
-/** What is held for the person counts, whatever happened to the code since; else what the code gives now. */
+/** Returns the user's reserved discount, even if the code has changed since; otherwise the code's current discount. */
 function accountPromo(row: FactsRow, now: Date): PriceFacts['promo'] {
   const { promoCode: code, heldBasisPoints } = row
   if (code === null) return null
@@ -99,10 +99,10 @@ function accountPromo(row: FactsRow, now: Date): PriceFacts['promo'] {
 
 function currencyFor({ currencies }: FactsRow, ...requests: (string | null | undefined)[]) {
   for (const requested of requests) {
-    // What prices are listed in has no rate of its own.
+    // The list currency has no stored rate.
     if (requested?.toUpperCase() === LIST_CURRENCY) break
     const currency = currencies.find(({ code }) => code === requested?.toUpperCase())
-    // One that was configured before may not be payable.
+    // A previously configured currency may no longer be payable.
     if (currency && isPayable(currency.code)) return currency
   }
   return { code: LIST_CURRENCY, rateMicros: RATE_OF_ONE }

@@ -6,13 +6,13 @@ import { currencies, promoCodes } from './tables.ts'
 export type PromoCode = typeof promoCodes.$inferSelect
 type Currency = typeof currencies.$inferSelect
 
-/** The currencies in which the shop can sell: those with a rate that the payment provider takes. */
+/** Returns the currencies in which the shop can sell: those with a rate that the payment provider accepts. */
 export async function listCurrencies(db: Db): Promise<Currency[]> {
   const found = await db.select().from(currencies).orderBy(asc(currencies.code))
   return found.filter(({ code }) => isPayable(code))
 }
 
-/** The currencies in which a partner can sell; US dollars without a rate of their own. */
+/** Currencies in which a partner can sell. US dollars need no rate. */
 export const currencyChoices = async (db: Db) =>
   (await listCurrencies(db)).map(({ code, name }) => ({ value: code, label: `${code} · ${name}` }))
 
@@ -21,7 +21,7 @@ export async function findCurrency(db: Db, code: string): Promise<Currency | nul
   return currency && isPayable(currency.code) ? currency : null
 }
 
-/** A code written in any case, valid or not. */
+/** Finds a code case-insensitively, valid or not. */
 export async function findPromoCode(db: Db, code: string): Promise<PromoCode | null> {
   const [found] = await db
     .select()
@@ -30,7 +30,7 @@ export async function findPromoCode(db: Db, code: string): Promise<PromoCode | n
   return found ?? null
 }
 
-/** The codes that price online lines. */
+/** Returns the codes that apply to online lines. */
 export async function listAccountCodes(db: Db): Promise<PromoCode[]> {
   return db
     .select()

@@ -14,7 +14,7 @@ import {
 import { edited, moment, reference } from '../../../../platform/server/tables.ts'
 import { users } from '../../../core/accounts/server/tables.ts'
 
-/** The currencies in which the shop sells, of the table in platform. The rate is millionths of the currency for one US dollar. */
+/** Currencies of the shop, from the table in platform. The rate is millionths of the currency for one US dollar. */
 export const currencies = pgTable(
   'currencies',
   {
@@ -26,7 +26,7 @@ export const currencies = pgTable(
   (table) => [check('currencies_rate', sql`${table.rateMicros} > 0`)],
 )
 
-/** `account` codes price online lines; `global` and `event` codes price seminars only. */
+/** `account` codes apply to online lines; `global` and `event` codes apply to seminars only. */
 export type PromoKind = 'account' | 'global' | 'event'
 
 export const promoCodes = pgTable(
@@ -35,18 +35,18 @@ export const promoCodes = pgTable(
     id: uuid('id').primaryKey(),
     code: text('code').notNull(),
     kind: text('kind').$type<PromoKind>().notNull(),
-    /** The event of an `event` code. */
+    /** Event of an `event` code. */
     eventId: uuid('event_id'),
     basisPoints: integer('basis_points').notNull().default(0),
     /** An account code may give referral credit in US cents instead of a discount. */
     creditMinor: integer('credit_minor').notNull().default(0),
     howMany: integer('how_many'),
-    /** Uses that are taken: held, ordered or final. Counted only where `howMany` limits them. */
+    /** Uses taken: held, ordered, or final. Counted only if `howMany` limits them. */
     used: integer('used').notNull().default(0),
     orBasisPoints: integer('or_basis_points').notNull().default(0),
     validFrom: moment('valid_from'),
     validTo: moment('valid_to'),
-    // An archived code gives nothing any more; what was bought with it stays as it is.
+    // An archived code gives no more discounts; existing purchases are unaffected.
     ...edited,
   },
   (table) => [
@@ -63,23 +63,23 @@ export const promoCodes = pgTable(
   ],
 )
 
-/** `held` while its person pays, `ordered` while the order waits for its money, then `used` or `returned`. */
+/** `held` during checkout, `ordered` while the order awaits payment, then `used` or `returned`. */
 export type HoldState = 'held' | 'ordered' | 'used' | 'returned'
 
-/** What a code gives a person for one order, kept from the opened checkout to the final payment. */
+/** Discount of a code reserved for a user's order, from opening the checkout until the final payment. */
 export const promoHolds = pgTable(
   'promo_holds',
   {
     id: uuid('id').primaryKey(),
     codeId: reference('code_id', () => promoCodes.id),
     userId: reference('user_id', () => users.id),
-    /** The order that it prices. Orders depend on prices, so there is no foreign key. */
+    /** Order priced with it. Orders depend on prices, so there is no foreign key. */
     orderId: uuid('order_id').unique(),
     basisPoints: integer('basis_points').notNull(),
-    /** Whether a use of a limited code was counted, which a return releases. */
+    /** Whether a use of a limited code was counted, which must be released on return. */
     counted: boolean('counted').notNull(),
     state: text('state').$type<HoldState>().notNull(),
-    /** Until when a hold without an order lives. */
+    /** Expiry time of a hold without an order. */
     until: moment('until').notNull(),
     createdAt: moment('created_at').notNull(),
   },
@@ -89,15 +89,15 @@ export const promoHolds = pgTable(
   ],
 )
 
-/** What a seminar code gives an order, from its reservation on: one use for an order, however many places it has. */
+/** Discount of a seminar code for an order, from its reservation on. One use per order for any number of seats. */
 export const seminarCodeUses = pgTable(
   'seminar_code_uses',
   {
-    /** The order that it prices. Orders depend on prices, so there is no foreign key. */
+    /** Order priced with it. Orders depend on prices, so there is no foreign key. */
     orderId: uuid('order_id').notNull(),
     codeId: reference('code_id', () => promoCodes.id),
     basisPoints: integer('basis_points').notNull(),
-    /** Whether a use of a limited code was counted, which a return releases. */
+    /** Whether a use of a limited code was counted, which must be released on return. */
     counted: boolean('counted').notNull(),
     state: text('state').$type<Exclude<HoldState, 'held'>>().notNull(),
     createdAt: moment('created_at').notNull(),
@@ -108,7 +108,7 @@ export const seminarCodeUses = pgTable(
   ],
 )
 
-/** Who has taken the credit of which code: once each. */
+/** Credits taken by users from codes, once per user and code. */
 export const promoCredits = pgTable(
   'promo_credits',
   {

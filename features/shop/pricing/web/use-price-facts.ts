@@ -6,7 +6,7 @@ import type { PriceFacts } from '../rules/quote-types.ts'
 
 const MINUTE = 60_000
 
-/** What moves the visitor's own prices under a partner, for `quote` of rules/. Asked again when the server says so. */
+/** Price facts of the visitor under a partner, for `quote` of rules/. Refetched when the server announces a change. */
 export function usePriceFacts(partner: string): UseQueryResult<PriceFacts, OperationError> {
   return useQuery(pricing.facts, { partner }, { staleTime: 5 * MINUTE })
 }

@@ -12,7 +12,7 @@ import { fromMajor } from '#platform/contract/money.ts'
 import { MAX_QUOTE_MINOR } from '../rules/staff-quote.ts'
 import { validityProblem } from '../rules/validity.ts'
 
-/** Three letters of a currency; left out, it is that of the customer's partner. */
+/** Three-letter currency code; defaults to the currency of the customer's partner. */
 const currencyCode = () =>
   z
     .string()
@@ -22,20 +22,20 @@ const currencyCode = () =>
     .optional()
 
 const DraftLine = z.object({
-  /** '' for work and access. */
+  /** '' for services and access. */
   courseid: optionalText(40),
-  /** What the line is called; '' takes the course's name. */
+  /** Name of the line; '' uses the course name. */
   description: optionalPrintedText(200),
   quantity: integer(1, 999),
-  /** The price of one in major units: '1250.00'. */
+  /** Unit price in major units: '1250.00'. */
   unit: optionalText(14),
 })
 
-/** A quote as staff write it. */
+/** A quote as entered by staff. */
 export const QuoteDraft = z.object({
   currency: currencyCode(),
   note: optionalText(3000),
-  /** The last day, 'YYYY-MM-DD'. */
+  /** Last valid day, 'YYYY-MM-DD'. */
   validUntil: requiredText(10, 'Please choose a day.'),
   byInvoice: flag().default(false),
   lines: jsonText(
@@ -44,7 +44,7 @@ export const QuoteDraft = z.object({
 })
 export type QuoteDraft = z.output<typeof QuoteDraft>
 
-/** What is wrong with a draft in a currency, by field; the names of courses are checked where they are known. */
+/** Returns the problems of a draft in a currency, by field. Course names are checked by callers that have them. */
 export function draftProblems(draft: QuoteDraft, now: Date, currency: string): Record<string, string> {
   const problems: Record<string, string> = {}
   draft.lines.forEach(({ courseid, description, unit }, index) => {

@@ -3,7 +3,7 @@ import { integer, optionalText, requiredText } from '#platform/contract/fields.t
 import { type RequestField, requestForms } from '../rules/request-forms.ts'
 import type { RequestKind } from '../rules/service-kinds.ts'
 
-/** The check of a form's answers; every answer is kept as a text. */
+/** Schema of a form's answers; all answers are stored as text. */
 export const answersOf = (kind: RequestKind) =>
   z.object(Object.fromEntries(requestForms[kind].map((field) => [field.name, schemaOf(field)])))
 

@@ -17,7 +17,7 @@ export const QuoteView = z.object({
   issuedAt: instant(),
   validUntil: instant(),
   isValid: z.boolean(),
-  /** Where its PDF lies. */
+  /** URL of the PDF. */
   pdf: z.string(),
 })
 export type QuoteView = z.output<typeof QuoteView>
@@ -29,7 +29,7 @@ export const RequestRow = z.object({
   state: z.enum(requestStates),
   createdAt: instant(),
   changedAt: instant(),
-  /** What its quote comes to. */
+  /** Total of its quote. */
   total: moneySchema.nullable(),
   validUntil: instant().nullable(),
 })
@@ -60,7 +60,7 @@ export const AskRow = z.object({
   state: z.enum(askStates),
   createdAt: instant(),
   requester: z.string(),
-  /** The company, or the address, to which it went. */
+  /** Recipient: the company name or the email address. */
   sentTo: z.string(),
   total: moneySchema,
   offers: z.array(z.string()),
@@ -72,22 +72,22 @@ export const AskDetail = AskRow.extend({
   quote: quoteSchema,
   reason: z.string(),
   orderid: z.string().nullable(),
-  /** Whether the reader decides about it, or is the one who asked. */
+  /** True if the reader is the requester and not an approver. */
   isMine: z.boolean(),
-  /** The corporate credit that could pay it, for who decides; null where none can. */
+  /** Corporate credit that could pay it, for approvers; null if none is available. */
   credit: moneySchema.nullable(),
 })
 export type AskDetail = z.output<typeof AskDetail>
 
-/** A request as staff see it in the list. */
+/** A request in the staff list. */
 export const AdminRow = RequestRow.extend({
   person: z.string(),
   company: z.string(),
   email: z.string(),
   partner: z.string(),
-  /** Full days since it came. */
+  /** Full days since the request was received. */
   days: z.int(),
-  /** The customer wrote last. */
+  /** True if the customer wrote the latest message. */
   unread: z.boolean(),
 })
 export type AdminRow = z.output<typeof AdminRow>
@@ -103,9 +103,9 @@ export const AdminDetail = RequestDetail.omit({ may: true }).extend({
     partner: z.string(),
     address: z.string(),
   }),
-  /** The company that may be billed, if the person has one, and whether it may be invoiced. */
+  /** The user's company to bill, if any, and whether it may pay by invoice. */
   company: z.object({ compid: z.string(), name: z.string(), byInvoice: z.boolean() }).nullable(),
-  /** The order that the quote opened. */
+  /** Order created from the quote. */
   order: z
     .object({
       orderid: z.string(),

@@ -1,4 +1,4 @@
-/** States of a request that the company pays for a cart: it goes to the person who pays there. */
+/** States of a request to a company to pay for a cart. It is sent to the person in charge of payments there. */
 export const askStates = ['asked', 'to pay', 'paid', 'declined', 'withdrawn', 'expired'] as const
 export type AskState = (typeof askStates)[number]
 
@@ -7,14 +7,14 @@ const next: Readonly<Record<AskState, readonly AskState[]>> = {
   'to pay': ['paid', 'declined', 'withdrawn', 'expired'],
   paid: [],
   declined: [],
-  // Money that was under way when the asking ended has bought the courses all the same.
+  // A payment in progress when the request ended still completes the purchase.
   withdrawn: ['paid'],
   expired: ['paid'],
 }
 
-/** Whether an asking may go from one state to another. */
+/** Whether a payment request may change from one state to another. */
 export const askMayBecome = (from: AskState, to: AskState): boolean => next[from].includes(to)
 
-/** The states from which an asking may come to `to`. */
+/** Returns the states from which a payment request may move to `to`. */
 export const askStatesBefore = (to: AskState): AskState[] =>
   askStates.filter((state) => askMayBecome(state, to))

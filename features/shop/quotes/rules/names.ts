@@ -1,5 +1,5 @@
-/** 'RQ-1042': how people name a request. */
+/** Returns the display name of a request: 'RQ-1042'. */
 export const requestName = (number: number): string => `RQ-${number}`
 
-/** 'Q-2017': how people name a quote. */
+/** Returns the display name of a quote: 'Q-2017'. */
 export const quoteName = (number: number): string => `Q-${number}`

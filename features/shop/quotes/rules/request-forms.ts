@@ -1,12 +1,12 @@
 import type { RequestKind, ServiceKind } from './service-kinds.ts'
 
-/** One question of a request's form. The same list makes the form, its check and what staff read. */
+/** One question of a request form. The same list defines the form, its validation and the staff view. */
 export interface RequestField {
   name: string
   label: string
   kind: 'text' | 'area' | 'number' | 'choice'
   required: boolean
-  /** Letters of a text, or the largest number. */
+  /** Maximum text length, or maximum number. */
   most: number
   choices?: readonly string[]
   hint?: string
@@ -96,11 +96,11 @@ export const requestForms: Readonly<Record<RequestKind, readonly RequestField[]>
   cart: [area('remarks', 'Message', { required: false }), phone],
 }
 
-/** Empty answers, for a blank form. */
+/** Returns empty answers for a blank form. */
 export const blankAnswers = (kind: ServiceKind): Record<string, string> =>
   Object.fromEntries(requestForms[kind].map(({ name }) => [name, '']))
 
-/** The answers that were given, each with its question, for reading. */
+/** Returns the given answers with their questions, for display. */
 export function readableAnswers(
   kind: RequestKind,
   answers: Readonly<Record<string, string>>,

@@ -1,4 +1,4 @@
-/** What becomes of a request: received, answered with a quote, bought, or ended without a purchase. */
+/** States of a request: received, answered with a quote, bought, or ended without a purchase. */
 export const requestStates = [
   'received',
   'quoted',
@@ -12,23 +12,23 @@ export type RequestState = (typeof requestStates)[number]
 
 const next: Readonly<Record<RequestState, readonly RequestState[]>> = {
   received: ['quoted', 'declined', 'withdrawn'],
-  // A second quote replaces the first.
+  // A new quote replaces the previous one.
   quoted: ['quoted', 'accepted', 'ordered', 'declined', 'withdrawn', 'expired'],
   accepted: ['ordered', 'declined'],
   ordered: [],
   declined: [],
-  // Money that was under way when the request ended is an order all the same.
+  // A payment in progress when the request ended still results in an order.
   withdrawn: ['ordered'],
   expired: ['quoted', 'ordered', 'declined', 'withdrawn'],
 }
 
-/** Whether a request may go from one state to another. */
+/** Whether a request may change from one state to another. */
 export const mayBecome = (from: RequestState, to: RequestState): boolean => next[from].includes(to)
 
-/** The states from which a request may come to `to`. */
+/** Returns the states from which a request may move to `to`. */
 export const statesBefore = (to: RequestState): RequestState[] =>
   requestStates.filter((state) => mayBecome(state, to))
-/** Whether both sides may still write to each other about it. */
+/** True while both sides may exchange messages about it. */
 export const isOpen = (state: RequestState): boolean =>
   ['received', 'quoted', 'accepted', 'expired'].includes(state)
 
@@ -38,7 +38,7 @@ type CustomerAction = (typeof customerActions)[number]
 export const staffActions = ['answer', 'decline', 'write'] as const
 type StaffAction = (typeof staffActions)[number]
 
-/** What the customer can do now. A quote is paid by its link, or accepted where it is to be paid by invoice. */
+/** Actions available to the customer. A quote is paid by its link, or accepted if payable by invoice. */
 export function customerMay(state: RequestState, byInvoice: boolean): CustomerAction[] {
   return customerActions.filter((action) => {
     if (action === 'withdraw') return mayBecome(state, 'withdrawn')
@@ -48,7 +48,7 @@ export function customerMay(state: RequestState, byInvoice: boolean): CustomerAc
   })
 }
 
-/** What staff can do now; internal notes are always possible. */
+/** Actions available to staff; internal notes are always possible. */
 export function staffMay(state: RequestState): StaffAction[] {
   return staffActions.filter((action) => {
     if (action === 'answer') return mayBecome(state, 'quoted')

@@ -1,8 +1,8 @@
-/** What is sold by request only (R-ORD-3). */
+/** Services sold by request only (R-ORD-3). */
 export const serviceKinds = ['glossary', 'decisiontree', 'monitoring', 'autopsy', 'consulting'] as const
 export type ServiceKind = (typeof serviceKinds)[number]
 
-/** A request is for one of these, or for what is in a cart. */
+/** Kinds of requests: one of the services, or the contents of a cart. */
 export const requestKinds = [...serviceKinds, 'cart'] as const
 export type RequestKind = (typeof requestKinds)[number]
 

@@ -1,23 +1,23 @@
 import { toUsd } from '#features/shop/pricing/rules/currency.ts'
 import type { Quote, QuotedLine } from '#features/shop/pricing/rules/quote-types.ts'
 
-/** A line as staff offer it. Amounts are minor units of the quote's currency. */
+/** A line offered by staff. Amounts are minor units of the quote's currency. */
 export interface OfferedLine {
-  /** The course whose seats the line gives; null for work and access. */
+  /** Course for which the line provides seats; null for services and access. */
   courseid: string | null
   description: string
   quantity: number
   unitMinor: number
-  /** What a course costs everybody; for work, the same as `unitMinor`. */
+  /** List price of a course; for services, the same as `unitMinor`. */
   listUnitMinor: number
 }
 
-/** No quote is over a hundred million of its currency. */
+/** Maximum quote total, in minor units. */
 export const MAX_QUOTE_MINOR = 1_000_000_000
 
 /**
- * The quote of staff's lines: prices are as they wrote them, whatever discounts the customer has. `code` is
- * for lines of work, `rateMicros` is what one US dollar buys of the currency.
+ * Creates a quote from the lines entered by staff. The prices are used as entered, without the customer's discounts.
+ * `code` applies to service lines; `rateMicros` is the units of the currency for one US dollar, in millionths.
  */
 export function staffQuote(
   lines: readonly OfferedLine[],

@@ -6,7 +6,7 @@ interface StateWords {
   color: string
 }
 
-/** The label and color of a request's state. */
+/** Label and color of a request's state. */
 export const requestLabels: Readonly<Record<RequestState, StateWords>> = {
   received: { label: 'Received', color: 'water' },
   quoted: { label: 'Quoted', color: 'copper' },
@@ -17,7 +17,7 @@ export const requestLabels: Readonly<Record<RequestState, StateWords>> = {
   expired: { label: 'Expired', color: 'gray' },
 }
 
-/** What the customer reads about its status. */
+/** Status texts for the customer. */
 export const requestNews: Readonly<Record<RequestState, string>> = {
   received: 'Our staff has it and will answer here and by email.',
   quoted: 'Our quote is below. It is binding until its last day.',

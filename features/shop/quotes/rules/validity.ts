@@ -2,29 +2,29 @@ import { addDays, dayIn, daysBetween, endOf, isDay, OFFICE_ZONE } from '#platfor
 
 const DAY = 86_400_000
 
-/** For how long a saved quote states its prices, and a new quote of staff is proposed to hold. */
+/** Validity of a saved quote, and default validity of a new staff quote. */
 export const QUOTE_DAYS = 30
-/** How long before its end the customer is reminded of a quote. */
+/** Days before its end when the customer is reminded of a quote. */
 const REMINDER_DAYS = 3
-/** A quote of staff holds at most so long. */
+/** Maximum validity of a staff quote. */
 const MAX_QUOTE_DAYS = 180
-/** After so long without an answer of the company, an asking ends. */
+/** Days without an answer from the company after which a payment request expires. */
 export const ASK_DAYS = 30
 
-/** When to remind of the end of a quote; null where it is too close for that. */
+/** Returns when to send the expiry reminder of a quote; null if it would be too late. */
 export function reminderAt(now: Date, validUntil: Date): Date | null {
   const at = new Date(validUntil.getTime() - REMINDER_DAYS * DAY)
   return at > now ? at : null
 }
 
-/** The last moment of a day given as 'YYYY-MM-DD' at the office; null for a day that does not exist. */
+/** Returns the last instant of a day ('YYYY-MM-DD') in `OFFICE_ZONE`, or null if the day does not exist. */
 export const endOfDay = (day: string): Date | null => (isDay(day) ? endOf(day, OFFICE_ZONE) : null)
 
-/** The last moment of the day so many days from now. */
+/** Returns the last instant of the day that many days from now. */
 export const endOfDaysAfter = (from: Date, days: number): Date =>
   endOf(addDays(dayIn(from, OFFICE_ZONE), days), OFFICE_ZONE)
 
-/** What is wrong with the last day of a quote; null when it is a day from tomorrow to half a year ahead. */
+/** Returns the problem with the last day of a quote, or null if it is between tomorrow and half a year from now. */
 export function validityProblem(day: string, now: Date): string | null {
   if (!isDay(day)) return 'Please choose a day.'
   const ahead = daysBetween(dayIn(now, OFFICE_ZONE), day)

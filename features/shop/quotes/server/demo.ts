@@ -8,7 +8,7 @@ import { requests, requestsAdmin } from '../contract.ts'
 import { findRequest } from './own-request.ts'
 import { findQuote } from './quotes/quote-view.ts'
 
-/** Answers of the forms, by the kind of the request. */
+/** Form answers by kind of request. */
 const RequestsFile = z.strictObject({
   autopsy: z.record(z.string(), z.string()),
   consulting: z.record(z.string(), z.string()),
@@ -17,7 +17,7 @@ const RequestsFile = z.strictObject({
 })
 type DemoKind = keyof z.output<typeof RequestsFile>
 
-/** Requests in every state, a saved quote, and what a company is asked to pay. */
+/** Requests in every state, a saved quote, and a payment request to a company. */
 export const demoRequests: readonly Story[] = [
   buildOrdered,
   buildExpired,
@@ -37,7 +37,7 @@ interface DemoQuote {
   description: string
   quantity: number
   unit: string
-  /** For how many days it holds. */
+  /** Days of validity. */
   days: number
 }
 
@@ -69,7 +69,7 @@ async function buildOrdered(world: World): Promise<void> {
   await world.pay(await world.person('texan'), await orderOf(world, requestid))
 }
 
-/** Nobody pays it, so that it ends by itself. */
+/** Stays unpaid until it expires. */
 async function buildExpired(world: World): Promise<void> {
   const requestid = await ask(world, -50, 'learner', 'glossary')
   const description = 'RO glossary for one user, 12 months'

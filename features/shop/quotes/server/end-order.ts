@@ -3,7 +3,7 @@ import type { Context } from '#platform/server/context.ts'
 import type { Request } from './move-request.ts'
 import { findQuote } from './quotes/quote-view.ts'
 
-/** The order that a request's quote opened can no longer be paid. Refuses while a payment is under way. */
+/** Cancels the order created from a request's quote. Refuses while a payment is in progress. */
 export async function endOrderOf(
   ctx: Context<'being-paid'>,
   request: Request,
@@ -13,7 +13,7 @@ export async function endOrderOf(
   if (quote?.orderId) await endOrder(ctx, quote.orderId, reason)
 }
 
-/** Ends an order that waits for its money; what is over already stays as it is. */
+/** Cancels an order that awaits payment. Orders that have already ended are unchanged. */
 export async function endOrder(ctx: Context<'being-paid'>, orderId: string, reason: string): Promise<void> {
   const order = await findOrder(ctx.db, orderId)
   if (!order || ['canceled', 'failed', 'refunded'].includes(order.state)) return

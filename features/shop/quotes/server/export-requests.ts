@@ -2,7 +2,7 @@ import { and, desc, eq, getTableColumns, inArray, ne } from 'drizzle-orm'
 import type { PersonalExport } from '#features/core/accounts/server/public.ts'
 import { companyAsks, quotes, requestMessages, requests } from './tables.ts'
 
-/** A person's requests with what was written about them, their quotes, and what they asked their company to pay. */
+/** Exports a user's quote requests with messages, their quotes, and the payment requests to their company. */
 export const exportRequests: PersonalExport = async ({ db }, userId) => {
   const own = await db
     .select({
@@ -31,7 +31,7 @@ export const exportRequests: PersonalExport = async ({ db }, userId) => {
           })
           .from(requestMessages)
           .where(and(inArray(requestMessages.requestId, ids), ne(requestMessages.side, 'note')))
-  // Which of the staff wrote a quote is not the person's own data.
+  // The staff member who wrote a quote is not the user's personal data.
   const { issuedBy: _staff, ...quote } = getTableColumns(quotes)
   return {
     requests: own,

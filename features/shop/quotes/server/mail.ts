@@ -3,17 +3,17 @@ import { button, factList, heading } from '#platform/server/mail-blocks.ts'
 
 type Rows = [label: string, value: string][]
 
-/** What both sides' mails know of a request. */
+/** Request details for emails to customers and staff. */
 export interface RequestFacts {
-  /** 'RQ-1042' */
+  /** Example: 'RQ-1042'. */
   name: string
-  /** 'Membrane autopsy' */
+  /** Example: 'Membrane autopsy'. */
   kind: string
-  /** The page of the request: the customer's or the office's. */
+  /** URL of the request page, for the customer or for staff. */
   url: string
 }
 
-/** To the customer: it has arrived. */
+/** Confirms receipt of the request to the customer. */
 export const requestReceived: MailTemplate<RequestFacts & { firstName: string; answers: Rows }> = {
   name: 'requestReceived',
   topic: 'orders',
@@ -27,7 +27,7 @@ export const requestReceived: MailTemplate<RequestFacts & { firstName: string; a
   ],
 }
 
-/** To staff: somebody wants something. */
+/** Email to staff: a new request. */
 export const requestArrived: MailTemplate<RequestFacts & { person: string; email: string; answers: Rows }> = {
   name: 'requestArrived',
   topic: 'office',
@@ -49,7 +49,7 @@ interface QuotedFacts extends RequestFacts {
   payUrl: string | null
 }
 
-/** To the customer: the quote, and how to accept it. */
+/** Sends the customer the quote and how to accept it. */
 export const requestQuoted: MailTemplate<QuotedFacts> = {
   name: 'requestQuoted',
   topic: 'orders',
@@ -71,7 +71,7 @@ export const requestQuoted: MailTemplate<QuotedFacts> = {
   ],
 }
 
-/** To the customer: we cannot do it. */
+/** Notifies the customer that the request was declined. */
 export const requestDeclined: MailTemplate<RequestFacts & { firstName: string; reason: string }> = {
   name: 'requestDeclined',
   topic: 'orders',
@@ -84,7 +84,7 @@ export const requestDeclined: MailTemplate<RequestFacts & { firstName: string; r
   ],
 }
 
-/** To either side: the other has written. */
+/** Notifies one side of a message from the other. */
 export const requestMessage: MailTemplate<RequestFacts & { from: string; text: string }> = {
   name: 'requestMessage',
   topic: 'office',
@@ -96,7 +96,7 @@ export const requestMessage: MailTemplate<RequestFacts & { from: string; text: s
   ],
 }
 
-/** To the customer: the quote ends soon. */
+/** Reminds the customer that the quote expires soon. */
 export const quoteEndsSoon: MailTemplate<
   RequestFacts & { quote: string; total: string; validUntil: string; payUrl: string | null }
 > = {
@@ -110,7 +110,7 @@ export const quoteEndsSoon: MailTemplate<
   ],
 }
 
-/** To staff: a request has become an order, or was accepted or withdrawn. */
+/** Notifies staff that a request became an order, or was accepted or withdrawn. */
 export const requestNews: MailTemplate<RequestFacts & { person: string; message: string }> = {
   name: 'requestNews',
   topic: 'orders',

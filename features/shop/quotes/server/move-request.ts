@@ -8,13 +8,13 @@ export type Request = typeof requests.$inferSelect
 
 interface Move {
   to: RequestState
-  /** Refuses to move a request that has changed since this revision was read. */
+  /** If set, refuses to change a request that was modified after this revision. */
   revision?: number
   quoteId?: string
   reason?: string
 }
 
-/** Moves a request if the transition is allowed; null if it is not, or someone else was faster. */
+/** Moves a request if the transition is allowed. Returns null if it is not, or if a concurrent change came first. */
 export async function moveRequest(ctx: Context, requestId: string, move: Move): Promise<Request | null> {
   const { to, revision, quoteId, reason } = move
   const [moved] = await ctx.db
@@ -38,7 +38,7 @@ export async function moveRequest(ctx: Context, requestId: string, move: Move): 
   return moved
 }
 
-/** Records that the request came into its state now, and notifies the customer's open pages. */
+/** Records the request's new state and notifies the customer's open pages. */
 export async function noteState(ctx: Context, request: Request, reason?: string): Promise<void> {
   await ctx.db.insert(requestEvents).values({
     id: ctx.newId(),

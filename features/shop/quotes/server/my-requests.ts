@@ -33,7 +33,7 @@ export const detail: Handler<typeof contract.detail> = async ({ requestid }, ctx
   return { ...parts, may: customerMay(request.state, quote?.byInvoice ?? false) }
 }
 
-/** The customer asks back, or adds what was missing. */
+/** Adds a message from the customer. */
 export const write: Handler<typeof contract.write> = async ({ requestid, text }, ctx) => {
   const request = await ownRequest(ctx, requestid)
   if (!isOpen(request.state)) refuse('conflict')
@@ -57,7 +57,7 @@ export async function saveMessage(ctx: Context, request: Request, draft: Message
   if (draft.side === 'staff') await announceTo(ctx.db, 'requests', request.userId)
 }
 
-/** The customer no longer wants it. An order that its quote opened can no longer be paid. */
+/** Withdraws the customer's request. An order created from its quote can no longer be paid. */
 export const withdraw: Handler<typeof contract.withdraw> = async ({ requestid }, ctx) => {
   const request = await ownRequest(ctx, requestid)
   await ctx.transaction(async (inner) => {

@@ -7,26 +7,26 @@ import { kindNames } from '../rules/service-kinds.ts'
 import { type RequestFacts, requestMessage, requestNews } from './mail.ts'
 import type { Request } from './move-request.ts'
 
-/** What a mail to the customer says of a request. */
+/** Request details for emails to the customer. */
 export function customerFacts(ctx: Context, request: Request): RequestFacts {
   return { ...factsOf(request), url: `${ctx.settings.publicUrl}/store/requests/${request.id}` }
 }
 
-/** What a mail to staff says of it: the address is the office's. */
+/** Request details for emails to staff, with the URL of the staff page. */
 export function staffFacts(ctx: Context, request: Request): RequestFacts {
   return { ...factsOf(request), url: `${ctx.settings.publicUrl}/adminIndex/requests/${request.id}` }
 }
 
 const factsOf = ({ number, kind }: Request) => ({ name: requestName(number), kind: kindNames[kind] })
 
-/** The account that a row names; it is there, because accounts are never deleted. */
+/** Returns the account of a row. It always exists because accounts are never deleted. */
 export async function personOf(ctx: Context, userId: string): Promise<User> {
   const user = await findUser(ctx.db, userId)
   if (!user) throw new Error(`There is no account ${userId}`)
   return user
 }
 
-/** Mails staff that something happened to a request. */
+/** Emails staff about a change to a request. */
 export async function notifyStaff(ctx: Context, request: Request, message: string): Promise<void> {
   const person = await personOf(ctx, request.userId)
   await sendMail(ctx, requestNews, ctx.settings.provider.email, {
@@ -36,7 +36,7 @@ export async function notifyStaff(ctx: Context, request: Request, message: strin
   })
 }
 
-/** Mails the other side what was written. */
+/** Emails a message to the other side. */
 export async function notifyOfMessage(
   ctx: Context,
   request: Request,

@@ -10,7 +10,7 @@ interface Buyers {
   companies: readonly string[]
 }
 
-/** What somebody or one of their companies has ordered of a service: the answers of the form, and since when. */
+/** Returns the orders of a service by a user or one of their companies: form answers and start date. */
 export const orderedServices = (
   db: Db,
   kind: ServiceKind,
@@ -41,7 +41,7 @@ interface Sold {
   number: number
 }
 
-/** Records a service that was sold before the shop took requests. */
+/** Records a service sold before the shop accepted requests. */
 export async function recordSale(ctx: Context, sold: Sold): Promise<void> {
   const id = ctx.newId()
   const at = ctx.now

@@ -10,7 +10,7 @@ export async function findRequest(db: Db, requestId: string): Promise<Request | 
   return found ?? null
 }
 
-/** The caller's own request; another's does not exist for them, and reaching for it is kept. Not in a transaction. */
+/** Returns the caller's request. Others are not found, and the attempt is recorded. Do not call in a transaction. */
 export async function ownRequest(ctx: SignedInContext, requestId: string): Promise<Request> {
   const found = await findRequest(ctx.db, requestId)
   if (found?.userId === ctx.actor.userId) return found
@@ -18,6 +18,6 @@ export async function ownRequest(ctx: SignedInContext, requestId: string): Promi
   refuse('not-found')
 }
 
-/** Somebody asked for what is another's. */
+/** Records an attempt to access another user's data. */
 export const noteForeign = (ctx: SignedInContext, target: string): Promise<void> =>
   ctx.audit({ action: 'requests.foreign', outcome: 'refused', target })

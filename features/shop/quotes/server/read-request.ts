@@ -8,7 +8,7 @@ import type { Request } from './move-request.ts'
 import { findQuote, quoteView, type StoredQuote, totalOf } from './quotes/quote-view.ts'
 import { quotes, requestEvents, requestMessages } from './tables.ts'
 
-/** A request as shown in lists. */
+/** Returns a request for lists. */
 export function requestRow(request: Request, quote: StoredQuote | null) {
   return {
     requestid: request.id,
@@ -22,7 +22,7 @@ export function requestRow(request: Request, quote: StoredQuote | null) {
   }
 }
 
-/** The quotes that count now for some requests, by their ids. */
+/** Returns the current quotes of requests, by id. */
 export async function quotesById(db: Db, ids: readonly (string | null)[]): Promise<Map<string, StoredQuote>> {
   const requested = ids.filter((id) => id !== null)
   const found =
@@ -30,7 +30,7 @@ export async function quotesById(db: Db, ids: readonly (string | null)[]): Promi
   return new Map(found.map((quote) => [quote.id, quote]))
 }
 
-/** What both sides see of one request. Notes of staff are in it only for staff. */
+/** Request details shown to customers and staff. Internal notes are included only for staff. */
 export async function requestParts(db: Db, now: Date, request: Request, reader: 'customer' | 'staff') {
   const quote = await findQuote(db, request.quoteId)
   const events = await db
@@ -64,13 +64,13 @@ async function messagesOf(db: Db, requestId: string, reader: 'customer' | 'staff
     .filter(({ side }) => reader === 'staff' || side !== 'note')
     .map(({ id, side, authorId, text, at }) => {
       const { firstName = '', lastName = '' } = people.get(authorId) ?? {}
-      // Of staff a customer reads the first name only.
+      // Customers see only the first name of staff members.
       const author = reader === 'staff' ? fullName({ firstName, lastName }) : firstName
       return { messageid: id, side, author, text, at }
     })
 }
 
-/** The newest message of each request, to mark those that wait. */
+/** Returns the latest message of each request, used to mark requests that await an answer. */
 export const newestMessages = (db: Db, requestIds: readonly string[]) =>
   requestIds.length === 0
     ? Promise.resolve([])

@@ -27,7 +27,7 @@ const autopsy = {
   plant: 'Midland, Texas',
   urgency: 'Within two weeks',
 }
-/** What happens one after the other happens at different moments. */
+/** Advances the clock so that consecutive actions have different timestamps. */
 const later = () => app.advance({ seconds: 1 })
 const ask = () => {
   later()

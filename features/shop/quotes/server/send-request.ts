@@ -21,14 +21,14 @@ import { noteState } from './move-request.ts'
 import { customerFacts, personOf, staffFacts } from './notify.ts'
 import { requests } from './tables.ts'
 
-/** A service or a subscription: nothing that a cart sells (R-ORD-3). */
+/** Requests a service or a subscription, which cannot be bought from the cart (R-ORD-3). */
 export const send: Handler<typeof contract.send> = async ({ kind, partner, answers }, ctx) => {
   const read = z.object({ answers: answersOf(kind) }).safeParse({ answers })
   if (!read.success) throw badInput(read.error)
   return receive(ctx, { kind, partner, answers: read.data.answers, cart: null, cartQuote: null })
 }
 
-/** Requests a quote for the cart, at a partner that sells by quote or for other terms. */
+/** Requests a quote for the cart, from a partner that sells by quote or for different terms. */
 export const sendCart: Handler<typeof contract.sendCart> = async (input, ctx) => {
   const lines = readWireCart(input.cart)
   const partner = input.partner || ctx.actor.partner

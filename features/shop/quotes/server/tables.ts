@@ -12,7 +12,7 @@ import type { RequestKind } from '../rules/service-kinds.ts'
 export const requestNumbers = pgSequence('request_numbers', { startWith: 1001 })
 export const quoteNumbers = pgSequence('quote_numbers', { startWith: 2001 })
 
-/** A wish to buy what no cart sells, or to buy a cart from a partner that sells by quote. */
+/** Requests to buy something that the cart does not sell, or to buy a cart from a partner that sells by quote. */
 export const requests = pgTable(
   'requests',
   {
@@ -21,18 +21,18 @@ export const requests = pgTable(
     userId: reference('user_id', () => users.id),
     kind: text('kind').$type<RequestKind>().notNull(),
     state: text('state').$type<RequestState>().notNull(),
-    /** Counts every change, so that two of staff do not answer at once. */
+    /** Counts changes so that two staff members cannot answer concurrently. */
     revision: integer('revision').notNull().default(1),
     partner: text('partner').notNull(),
     companyId: uuid('company_id').references(() => companies.id),
-    /** The answers to the questions of its form, by the field's name. */
+    /** Form answers by field name. */
     answers: jsonb('answers').$type<Record<string, string>>().notNull(),
-    /** For carts: what was in it, and what it cost at that moment. */
+    /** For carts: the contents and the prices at that time. */
     cart: jsonb('cart').$type<CartLine[]>(),
     cartQuote: jsonb('cart_quote').$type<Quote>(),
-    /** What the office's search looks through: the request's name, the person and the company. */
+    /** Text for staff searches: the request number, the user, and the company. */
     foundBy: text('found_by').notNull().default(''),
-    /** The quote that counts now. */
+    /** Current quote. */
     quoteId: uuid('quote_id'),
     createdAt: moment('created_at').notNull(),
     changedAt: moment('changed_at').notNull(),
@@ -43,7 +43,7 @@ export const requests = pgTable(
   ],
 )
 
-/** Each state a request was ever in. */
+/** State history of requests. */
 export const requestEvents = pgTable(
   'request_events',
   {
@@ -57,7 +57,7 @@ export const requestEvents = pgTable(
   (table) => [index('request_events_request').on(table.requestId, table.at)],
 )
 
-/** What both sides wrote, and the notes that staff keep to themselves. */
+/** Messages of both sides, and internal staff notes. */
 export const requestMessages = pgTable(
   'request_messages',
   {
@@ -78,7 +78,7 @@ export interface QuoteBuyer {
   email: string
 }
 
-/** A saved statement of prices, or a binding quote of staff that answers a request. Never changed once written. */
+/** A saved, nonbinding quote, or a binding staff quote that answers a request. Rows are immutable. */
 export const quotes = pgTable(
   'quotes',
   {
@@ -89,14 +89,14 @@ export const quotes = pgTable(
     requestId: uuid('request_id').references(() => requests.id),
     partner: text('partner').notNull(),
     quote: jsonb('quote').$type<Quote>().notNull(),
-    /** For statements of prices: the lines, so that they can be put into the cart again. */
+    /** For saved quotes: the lines, so that they can be added to the cart again. */
     cart: jsonb('cart').$type<CartLine[]>(),
     note: text('note').notNull().default(''),
-    /** The addressee, as they were then. */
+    /** Addressee at the time of issue. */
     buyer: jsonb('buyer').$type<QuoteBuyer>().notNull(),
     byInvoice: boolean('by_invoice').notNull().default(false),
     validUntil: moment('valid_until').notNull(),
-    /** The order with these prices that waits for its money. */
+    /** Order with these prices that awaits payment. */
     orderId: uuid('order_id').references(() => orders.id),
     issuedBy: uuid('issued_by'),
     issuedAt: moment('issued_at').notNull(),
@@ -108,19 +108,19 @@ export const quotes = pgTable(
   ],
 )
 
-/** A cart that somebody asks their company to pay. */
+/** Requests of users to their company, or to an email address, to pay for a cart. */
 export const companyAsks = pgTable(
   'company_asks',
   {
     id: uuid('id').primaryKey(),
     userId: reference('user_id', () => users.id),
-    /** The company whose administrators decide; null where the asking went to `email`. */
+    /** Company whose administrators decide; null if the request went to `email`. */
     companyId: uuid('company_id').references(() => companies.id),
     email: text('email').notNull().default(''),
     message: text('message').notNull(),
     partner: text('partner').notNull(),
     cart: jsonb('cart').$type<CartLine[]>().notNull(),
-    /** What the cart cost when it was asked for; from the approval on, what is to be paid. */
+    /** Quote at the time of the request; after approval, the amount to pay. */
     quote: jsonb('quote').$type<Quote>().notNull(),
     state: text('state').$type<AskState>().notNull(),
     reason: text('reason').notNull().default(''),

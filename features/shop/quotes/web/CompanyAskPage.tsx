@@ -20,7 +20,7 @@ import { AskBadge } from './parts/StateBadge.tsx'
 
 const stale = [requests.askDetail, requests.myAsks, requests.companyAsks]
 
-/** Training that a company is asked to pay: for who asked, and for who decides. */
+/** Payment request to a company, for the requester and for the approver. */
 export default function CompanyAskPage() {
   const { askid = '' } = useParams()
   const detail = useQuery(requests.askDetail, { askid })

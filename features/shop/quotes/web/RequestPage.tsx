@@ -20,7 +20,7 @@ import { WriteForm } from './parts/request/WriteForm.tsx'
 import { RequestBadge } from './parts/StateBadge.tsx'
 import { Thread } from './parts/Thread.tsx'
 
-/** One request of the person's own: its status, the quote, what was written. */
+/** The user's own request: its status, quote, and messages. */
 export default function RequestPage() {
   const { requestid = '' } = useParams()
   const detail = useQuery(requests.detail, { requestid })

@@ -9,7 +9,7 @@ import { SavedQuotes } from './parts/list/SavedQuotes.tsx'
 const tabs = ['requests', 'quotes', 'asked', 'company'] as const
 type Tab = (typeof tabs)[number]
 
-/** What the person asked us for, the prices they saved, and what companies are asked to pay. */
+/** The user's requests, saved quotes, and payment requests to companies. */
 export default function RequestsPage() {
   const [address, setAddress] = useSearchParams()
   const { capabilities } = useMe()

@@ -22,7 +22,7 @@ import { RequestFields } from './parts/RequestFields.tsx'
 import classes from './ServicePage.module.css'
 import { serviceLabels } from './service-labels.ts'
 
-/** A subscription or a service: what it is, and the form that asks for a quote. */
+/** Description of a subscription or service, with the quote request form. */
 export default function ServicePage() {
   const { kind: asked } = useParams()
   const kind = serviceKinds.find((each) => each === asked)

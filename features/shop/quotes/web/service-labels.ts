@@ -1,19 +1,19 @@
 import type { ServiceKind } from '../rules/service-kinds.ts'
 
 interface ServiceWords {
-  /** Under the name, on the card. */
+  /** Shown below the name on the card. */
   description: string
-  /** What one gets. */
+  /** Benefits for the customer. */
   gets: readonly string[]
-  /** How it goes, in order. */
+  /** Steps of the process, in order. */
   steps: readonly string[]
-  /** What the customer should have at hand. */
+  /** Information the customer should have ready. */
   needs: readonly string[]
-  /** When we answer. */
+  /** Expected response time. */
   answers: string
 }
 
-/** What the store says of what is sold by request. */
+/** Store texts of services sold by request. */
 export const serviceLabels: Readonly<Record<ServiceKind, ServiceWords>> = {
   glossary: {
     description: 'More than 500 terms of the trade in plain words, on each phone of the crew.',

@@ -6,14 +6,14 @@ import { orientations, type ShotKind } from '../rules/shot.ts'
 
 const sentence = z.string().min(3).max(300)
 const Entry = z.strictObject({
-  /** Unique; the name of an entry in the database and on paper. */
+  /** Unique key of an entry, in the database and in print. */
   key: z.string().regex(/^[A-Z]+\d+-\d\d-[FP]\d+$/),
   course: z.string(),
-  /** The English title of the lecture that shows it. */
+  /** English title of the lecture that shows it. */
   lecture: z.string().min(3),
   title: z.string().min(3).max(80),
   show: sentence,
-  /** What must be recognizable, or it has to be taken again. */
+  /** Must be recognizable; otherwise the shot must be retaken. */
   visible: sentence,
   safety: sentence,
   orientation: z.enum(orientations),
@@ -25,7 +25,7 @@ export type Shot = z.output<typeof Entry> & { kind: ShotKind; seconds: number | 
 
 let list: Promise<Shot[]> | undefined
 
-/** The shot list as it is in `content/shots`, films first. */
+/** Returns the shot list from `content/shots`, videos first. */
 export function readShots(): Promise<Shot[]> {
   list ??= read()
   return list

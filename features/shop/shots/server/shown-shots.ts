@@ -20,7 +20,7 @@ export const shotView = ({
   caption,
 })
 
-/** What a lecture shows below its text, in the order of the list. */
+/** Returns the shots shown below a lecture's text, in list order. */
 export async function shotsOfUnit(
   db: Db,
   { id, origin }: { id: string; origin: string | null },
@@ -33,7 +33,7 @@ export async function shotsOfUnit(
   return rows.map(shotView)
 }
 
-/** Photographs are open to everyone who knows the address; a film and its subtitles to those with access to the course. */
+/** Photographs are public to anyone with the URL; films and subtitles require access to the course. */
 export const shotFiles: MediaOwner = {
   async uses(db, names) {
     const rows = await db

@@ -57,7 +57,7 @@ const columnsFor = (onOpen: (shot: ShotRow) => void): Column<ShotRow>[] => [
 const optionsOf = <Value extends string>(values: readonly Value[], names: Readonly<Record<Value, string>>) =>
   values.map((value) => ({ value, label: names[value] }))
 
-/** Photographs and films to be made: what is missing, and the upload of what was made. */
+/** Staff page for required photographs and videos: missing items and uploads. */
 export default function ShotsAdminPage() {
   const list = useListState(shotsAdmin.shotList)
   const [open, setOpen] = useState<ShotRow | null>(null)

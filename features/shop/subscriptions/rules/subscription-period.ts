@@ -5,18 +5,18 @@ export interface Period {
 
 export type SubscriptionState = 'none' | 'active' | 'ended'
 
-/** When a subscription that was bought for '12 months' at a moment ends; a year where its form said nothing. */
+/** Returns the end of a subscription bought for a period such as '12 months'; one year if the form gave none. */
 export function periodEnd(from: Date, period: string): Date {
   const months = Number(/^(\d{1,2}) months?$/.exec(period)?.[1] ?? 12)
   const end = new Date(from)
   const day = end.getUTCDate()
   end.setUTCMonth(end.getUTCMonth() + months)
-  // The 31st of a shorter month is its last day.
+  // If the month is too short, uses its last day.
   if (end.getUTCDate() !== day) end.setUTCDate(0)
   return end
 }
 
-/** What several purchases come to: one that runs, else the one that ended last. */
+/** Combines several purchases into one state: active if one is running, otherwise the one that ended last. */
 export function stateOfPeriods(
   periods: readonly Period[],
   now: Date,

@@ -11,11 +11,11 @@ import {
 
 export interface Subscription {
   state: SubscriptionState
-  /** When it ends or has ended. */
+  /** End time, past or future. */
   endsAt: Date | null
 }
 
-/** The subscription to a tool that somebody bought, or their company for them. */
+/** Returns the subscription to a tool bought by the user or by their company. */
 export async function subscriptionOf(
   db: Db,
   userId: string,

@@ -18,11 +18,11 @@ interface Props {
   languages: readonly { value: string; label: string }[]
   language: string
   onLanguage: (language: string) => void
-  /** Whether the person may publish a course. */
+  /** Whether the user may publish a course. */
   publishes: boolean
 }
 
-/** Saves the texts as a file, or puts them into the draft of the course. */
+/** Saves the captions as a file, or adds them to the course draft. */
 export function AttachCard({ work, unit, languages, language, onLanguage, publishes }: Props) {
   const [machineDraft, setMachineDraft] = useState(false)
   const [attached, setAttached] = useState<{ unit: string; message: string } | null>(null)

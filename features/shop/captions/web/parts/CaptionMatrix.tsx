@@ -14,7 +14,7 @@ import { useListState } from '#platform/web/use-list-state.ts'
 import { type AdminLanguage, type CaptionUnit, captionAdmin } from '../../contract/captions-contract.ts'
 import classes from './Captions.module.css'
 
-/** Which film has captions in which language; each cell leads to where they are made. */
+/** Table of films and caption languages. Each cell links to the page where the captions are made. */
 export function CaptionMatrix({ languages }: { languages: readonly AdminLanguage[] }) {
   const list = useListState(captionAdmin.captionMatrix)
   const { courseid, language, show } = list.filters
@@ -48,7 +48,7 @@ export function CaptionMatrix({ languages }: { languages: readonly AdminLanguage
   return (
     <>
       <StaffFilters
-        // The part of the page is in the address beside the filters, and stays.
+        // The URL holds the page section in addition to the filters; filtering preserves it.
         list={list}
         search={{ label: 'Search units', example: 'Course or unit' }}
         filters={[
@@ -108,7 +108,7 @@ function Cell({ unit, language }: { unit: CaptionUnit; language: AdminLanguage }
   )
 }
 
-/** Marks the captions in the chosen language as reviewed, or as drafted by a machine. */
+/** Marks the captions in the selected language as reviewed or as machine-generated. */
 function Mark({ unit, language }: { unit: CaptionUnit; language: string }) {
   const own = unit.captions.find((each) => each.language === language)
   const mark = useCommand(captionAdmin.markCaptions, {

@@ -3,7 +3,7 @@ import { type ReactNode, useId } from 'react'
 import { SectionTitle } from '#platform/web/parts/look/SectionTitle.tsx'
 import { surface } from '#platform/web/parts/look/surface.ts'
 
-/** One step of the work on captions, with its title. */
+/** A titled step of the caption workflow. */
 export function Card({ title, children }: { title: string; children: ReactNode }) {
   const id = useId()
   return (

@@ -18,7 +18,7 @@ const kindLabels: Readonly<Record<CaptionProblemKind, string>> = {
   empty: 'without words',
 }
 
-/** What hinders readers, counted, and the repairs that need no judgment. */
+/** Number of readability problems, and the repairs that can be applied automatically. */
 export function ChecksCard({ work, problems }: { work: CaptionWork; problems: readonly CaptionProblem[] }) {
   const counts = captionProblemKinds
     .map((kind) => ({ kind, count: problems.filter((problem) => problem.kind === kind).length }))

@@ -11,13 +11,13 @@ interface Props {
   number: number
   cue: Cue
   problems: readonly CaptionProblem[]
-  /** Null takes it away. */
+  /** Null removes the cue. */
   onChange: (cue: Cue | null) => void
-  /** Plays the film from here; null without a film. */
+  /** Plays the video from this cue; null if there is no video. */
   onPlay: (() => void) | null
 }
 
-/** One text with its times; a change holds when the field is left, if it can. */
+/** One cue with its times. Valid changes are applied on blur. */
 export function CueRow({ number, cue, problems, onChange, onPlay }: Props) {
   const [from, setFrom] = useState(writeTime(cue.from))
   const [to, setTo] = useState(writeTime(cue.to))

@@ -21,11 +21,11 @@ interface Props {
   unit: CaptionUnit | null
   cues: readonly Cue[]
   onVideo: (video: HTMLVideoElement | null) => void
-  /** Opens captions that the film has already. */
+  /** Opens captions that the video already has. */
   onOpen: (src: string) => void
 }
 
-/** The film for which the captions are, with the texts over it as they are now. */
+/** Film being captioned, with the current cues over it. */
 export function FilmCard({ courses, units, choice, onChoose, unit, cues, onVideo, onOpen }: Props) {
   return (
     <Card title="Video">
@@ -106,7 +106,7 @@ function Preview({ unit, cues, onVideo }: PreviewProps) {
   )
 }
 
-/** Shows the texts over a film, without a file: a track cannot be changed once it was loaded. */
+/** Shows the cues on the video without a file, because a loaded track cannot be changed. */
 function useShownTexts(video: HTMLVideoElement | null, cues: readonly Cue[]): void {
   useEffect(() => {
     if (!video) return

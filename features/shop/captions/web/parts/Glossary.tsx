@@ -20,7 +20,7 @@ import {
 } from '../../contract/captions-contract.ts'
 import { TermForm } from './TermForm.tsx'
 
-/** How words of the trade are said in a language, and where captions say them otherwise. */
+/** Glossary of technical terms of a language, and captions that do not use it. */
 export function Glossary({ languages }: { languages: readonly AdminLanguage[] }) {
   const [address, setAddress] = useSearchParams()
   const others = languages.filter(({ code }) => code !== 'en')

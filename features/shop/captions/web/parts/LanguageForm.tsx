@@ -13,13 +13,13 @@ import { useOperationForm } from '#platform/web/use-operation-form.ts'
 import { type AdminLanguage, captionAdmin } from '../../contract/captions-contract.ts'
 
 interface Props {
-  /** Null is a new one. */
+  /** Null for a new language. */
   language: AdminLanguage | null
   languages: readonly AdminLanguage[]
   onDone: () => void
 }
 
-/** Code, names and the order of fallbacks. Names are proposed from the code. */
+/** Form for the code, names and fallback order of a language. Suggests names from the code. */
 export function LanguageForm({ language, languages, onDone }: Props) {
   const { form, send, sending, failure } = useOperationForm(
     language ? languageAdmin.saveLanguage : languageAdmin.addLanguage,

@@ -15,7 +15,7 @@ import { column } from '#platform/web/parts/lists/column.ts'
 import { type AdminLanguage, captionAdmin } from '../../contract/captions-contract.ts'
 import { LanguageForm } from './LanguageForm.tsx'
 
-/** The languages with what there is in them, and the way to add and change them. */
+/** Languages with their course and caption counts, and controls to add and edit languages. */
 export function LanguageList({ languages }: { languages: readonly AdminLanguage[] }) {
   const [edited, setEdited] = useState<AdminLanguage | 'new' | null>(null)
   const stale = [captionAdmin.adminLanguages, catalog.getLanguages]
@@ -97,6 +97,6 @@ export function LanguageList({ languages }: { languages: readonly AdminLanguage[
   )
 }
 
-/** What a learner reads where it is missing: 'Spanish, English'. */
+/** Fallback languages that learners see if the language is missing: 'Spanish, English'. */
 const orderOf = ({ code, fallback }: AdminLanguage) =>
   (fallback.length > 0 ? fallback : usualFallback(code)).map(languageName).join(', ') || 'nothing'

@@ -9,12 +9,12 @@ import { type CaptionWork, mayReplace } from './use-caption-work.ts'
 const MAX_BYTES = 4 * 1024 * 1024
 const MAX_NOTES = 40
 
-/** A file or a pasted text, and what was found in it. */
+/** Input for a file or pasted text, with a summary of its parsed content. */
 export function SourceCard({ work }: { work: CaptionWork }) {
   const field = useRef<HTMLTextAreaElement>(null)
   const [problem, setProblem] = useState('')
   useEffect(() => {
-    // The field keeps its own text while somebody types, so that a long file does not make it slow.
+    // The field is uncontrolled while the user types so that long files do not slow it down.
     if (field.current && field.current.value !== work.source) field.current.value = work.source
   }, [work.source])
   const open = async (file: File | null) => {

@@ -5,13 +5,13 @@ import { useOperationForm } from '#platform/web/use-operation-form.ts'
 import { type AdminLanguage, captionAdmin, type ForcedTerm } from '../../contract/captions-contract.ts'
 
 interface Props {
-  /** Null is a new one. */
+  /** Null for a new term. */
   term: ForcedTerm | null
   language: AdminLanguage
   onDone: () => void
 }
 
-/** A pair of terms. */
+/** Form for a term and its translation. */
 export function TermForm({ term, language, onDone }: Props) {
   const { form, send, sending, failure } = useOperationForm(captionAdmin.saveTerm, {
     initial: { term: term?.term ?? '', translation: term?.translation ?? '', note: term?.note ?? '' },

@@ -19,7 +19,7 @@ interface Props {
 
 const MAX_SHOWN = 50
 
-/** Where the texts say a word of the glossary otherwise, beside the English captions of the film. */
+/** Cues that do not use a glossary term, compared with the English captions of the film. */
 export function TermsCard({ unit, language, cues, video }: Props) {
   const src = unit?.captions.find((each) => each.language === 'en')?.src ?? null
   const requested = src !== null && language !== 'en' && cues.length > 0

@@ -16,7 +16,7 @@ interface Props {
 
 const ROWS = 25
 
-/** The texts, page by page, each to be changed; a film of three hours has thousands. */
+/** Editable list of cues, paginated because a three-hour video has thousands. */
 export function TextsCard({ work, problems, video }: Props) {
   const [page, setPage] = useState(1)
   const [onlyProblems, setOnlyProblems] = useState(false)

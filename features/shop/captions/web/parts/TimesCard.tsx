@@ -13,7 +13,7 @@ interface Props {
   video: HTMLVideoElement | null
 }
 
-/** Moves all texts: by seconds, by a factor, or so that two of them come when they are said. */
+/** Shifts all cues by seconds, scales them by a factor, or aligns two of them with the time they are spoken. */
 export function TimesCard({ work, video }: Props) {
   const [seconds, setSeconds] = useState('')
   const [factor, setFactor] = useState('')
@@ -69,7 +69,7 @@ interface PointsProps extends Props {
   apply: (adjusted: Adjusted) => void
 }
 
-/** Two texts and when each of them is said: everything between and around follows. */
+/** Two cues with the time each is spoken. All other cues are adjusted accordingly. */
 function TwoPoints({ work, video, apply }: PointsProps) {
   const [points, setPoints] = useState([
     { text: '', at: '' },

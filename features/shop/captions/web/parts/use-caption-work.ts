@@ -10,11 +10,11 @@ const MAX_STEPS = 50
 
 interface Stored {
   source: string
-  /** The texts as they are now, as WebVTT; '' for none. */
+  /** Current cues as WebVTT; '' if none exist. */
   result: string
 }
 
-/** What was read of a source, in words. */
+/** Result of reading a source, as text for the user. */
 interface Reading {
   message: string
   notes: readonly Note[]
@@ -24,17 +24,17 @@ export interface CaptionWork {
   source: string
   cues: readonly Cue[]
   reading: Reading | null
-  /** Keeps what is typed; nothing is read yet. */
+  /** Stores the typed source without parsing it. */
   type: (source: string) => void
-  /** Reads a source of any kind; answers whether there was a text in it. */
+  /** Parses a source of any format. Returns true if it contained captions. */
   convert: (source: string, note?: string | null) => boolean
-  /** Puts other texts in the place of the present ones. */
+  /** Replaces the current cues. */
   change: (cues: readonly Cue[]) => void
   undo: (() => void) | null
   clear: () => void
 }
 
-/** The captions in progress. Source and texts survive a reload; every change can be undone. */
+/** Captions in progress. Source and cues survive a reload; every change can be undone. */
 export function useCaptionWork(): CaptionWork {
   const [stored] = useState(() => readTyping<Stored>(STORED)?.values)
   const [source, setSource] = useState(stored?.source ?? '')
@@ -42,7 +42,7 @@ export function useCaptionWork(): CaptionWork {
   const [reading, setReading] = useState<Reading | null>(null)
   const cues = steps.at(-1) ?? []
   useEffect(() => {
-    // Of a film of three hours, writing at every key would be felt.
+    // Debounced: for a three-hour film, writing on every keystroke would be noticeably slow.
     const rest = setTimeout(() => {
       if (source === '' && cues.length === 0) return forgetTyping(STORED)
       const result = cues.length > 0 ? writeCaptions(cues) : ''
@@ -83,7 +83,7 @@ export function useCaptionWork(): CaptionWork {
   }
 }
 
-/** Asks before a file or other captions replace the user's text. */
+/** Asks for confirmation before a file or other captions replace the user's text. */
 export async function mayReplace({ source }: Pick<CaptionWork, 'source'>): Promise<boolean> {
   if (source.trim() === '') return true
   return confirm({

@@ -8,13 +8,13 @@ import classes from './AddToCartButton.module.css'
 interface Props extends Pick<ButtonProps, 'size' | 'fullWidth'> {
   courseid: string
   coursename: string
-  /** What a buyer must have read; it is asked before the course goes into the cart. */
+  /** Notice that the buyer must confirm before the course is added to the cart. */
   notice?: string | null
-  /** The buyer has the course already: this purchase is for someone else. */
+  /** True if the buyer already has the course, so this purchase is for someone else. */
   forOthers?: boolean
 }
 
-/** Puts a course into the cart; once it is there, leads to the cart and offers one more place. */
+/** Adds a course to the cart. If it is already in the cart, links to the cart and offers one more seat. */
 export default function AddToCartButton({
   courseid,
   coursename,

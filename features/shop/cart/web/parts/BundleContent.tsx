@@ -12,7 +12,7 @@ interface Props {
   onUsers: (users: number) => void
 }
 
-/** What a bundle consists of, and for how many more people it would cost less. */
+/** Contents of a bundle, and the number of additional users at which it would cost less. */
 export function BundleContent({ line, prices, onUsers }: Props) {
   const currency = prices.priced?.quote.currency
   const now = prices.bundleTotal(line, line.users)

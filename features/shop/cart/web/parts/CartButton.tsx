@@ -11,14 +11,14 @@ import { useCart } from '../use-cart.ts'
 const CartPopover = lazy(() => import('./CartPopover.tsx'))
 
 interface Props {
-  /** What other features hang into the cart. */
+  /** Components that other features add to the cart. */
   slots: CartSlots
-  /** Whether a payment was in progress when the page was left: the form then continues it. */
+  /** True if a payment was in progress when the user left the page; the form then resumes it. */
   hasOpenPayment: (userid: string) => boolean
   askLogin: (reason: string) => void
 }
 
-/** The cart icon with the number of places in it; opens the popover, whose code comes with the first opening. */
+/** Cart icon with the number of items. Opens the popover, whose code is loaded on first use. */
 export function CartButton({ slots, hasOpenPayment, askLogin }: Props) {
   const { count } = useCart()
   const { owner } = useWatched(storedCart)

@@ -16,18 +16,18 @@ import { SeminarContent } from './SeminarContent.tsx'
 interface Props {
   line: CartLine
   name: string
-  /** What one should know before buying; opened by a press. */
+  /** Notice to read before buying, expanded by a click. */
   notice: string | null
   quoted: QuotedLine | null
   prices: CartPrices
-  /** Why it cannot be bought. */
+  /** Reason it cannot be bought. */
   gone: string | null
   OwnedNote: CartSlots['ownedNote']
   onQuantity: (quantity: number) => void
   onUsers: (users: number) => void
 }
 
-/** One line of the cart: what it is, how many, what one costs and all together, and why. */
+/** A cart line: item, quantity, unit price, total, and the reason for the price. */
 export function CartItem({
   line,
   name,
@@ -96,7 +96,7 @@ export function CartItem({
   )
 }
 
-/** Says who several units of a course are for. */
+/** Explains who multiple units of a course are for. */
 function SeatsOf({ quantity }: { quantity: number }) {
   if (quantity < 2) return null
   return (
@@ -130,7 +130,7 @@ function UnitPrice({ quoted, currency }: { quoted: QuotedLine; currency: string 
   )
 }
 
-/** A group of attendees is one line, whose price is that of all of them. */
+/** A group of attendees is one line, and its price covers all of them. */
 function unitText({ kind, users, quantity }: QuotedLine): string {
   if (kind === 'seminar') return 'in all'
   if (kind === 'consulting' && quantity > 1) return 'per half hour'

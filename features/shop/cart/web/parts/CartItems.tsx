@@ -32,7 +32,7 @@ interface Removed {
   index: number
 }
 
-/** The items with their prices, the total, and the way to the checkout. */
+/** The items with prices, the total, and the checkout button. */
 export function CartItems({ cart, prices, isGuest, slots, ...foot }: Props) {
   const [removed, setRemoved] = useState<Removed | null>(null)
   const quotedOf = ({ lineId }: CartLine) =>

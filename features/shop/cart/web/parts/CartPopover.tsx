@@ -25,8 +25,8 @@ import { OrderSummary } from './OrderSummary.tsx'
 const column = { display: 'flex', flexDirection: 'column' } as const
 
 /**
- * While prices are asked for again, as after a login, those before stay: the form of the checkout would go, and what was
- * typed into the card fields with it, and credit would not be taken off. The server refuses a total that has moved.
+ * Returns the last known quote while prices are reloading, as after login. Otherwise the checkout form would unmount
+ * and lose the entered card data, and the credit would not be deducted. The server refuses a total that has changed.
  */
 function useLastQuote(quote: Quote | null): Quote | null {
   const [last, setLast] = useState(quote)
@@ -39,7 +39,7 @@ interface Props {
   askLogin: (reason: string) => void
 }
 
-/** My Shopping Cart (R-ORD-6): the items, then the card form. Beside the page on wide screens, over it on phones. */
+/** My Shopping Cart (R-ORD-6): the items, then the card form. Next to the page on wide screens, over it on phones. */
 export default function CartPopover({ slots, askLogin }: Props) {
   const { checkout: Checkout } = slots
   const view = useWatched(cartWindow)
@@ -73,7 +73,7 @@ export default function CartPopover({ slots, askLogin }: Props) {
     openCart()
   }
   const summary = <OrderSummary lines={cart.lines} prices={prices} credit={credit.used} isBeside={isWide} />
-  // What was typed into the form would be lost by a click beside it.
+  // A click outside the form would discard the entered data.
   const closesEasily = view !== 'checkout'
   return (
     <Drawer
@@ -87,7 +87,7 @@ export default function CartPopover({ slots, askLogin }: Props) {
       closeOnEscape={closesEasily}
       withCloseButton={!isBusy}
       closeButtonProps={{ 'aria-label': 'Close the cart' }}
-      // The page has only one banner, and the header of a window is not it.
+      // A page has only one banner landmark, so the dialog header must not be one.
       attributes={{ header: { role: 'presentation' } }}
       classNames={{ body: classes.body }}
       styles={{ content: column, title: { fontSize: 'var(--mantine-h3-font-size)', fontWeight: 660 } }}

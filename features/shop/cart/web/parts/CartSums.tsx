@@ -3,7 +3,7 @@ import type { Quote } from '#features/shop/pricing/rules/quote-types.ts'
 import { formatMoney } from '#platform/web/format.ts'
 import { Quiet } from '#platform/web/parts/look/Quiet.tsx'
 
-/** What everything costs, what of it is paid with credit, and what is left to pay. */
+/** Total, the part paid with credit, and the balance to pay. */
 export function CartSums({ quote, credit }: { quote: Quote; credit: number }) {
   const { currency } = quote
   const saving = quote.listTotal - quote.subtotal

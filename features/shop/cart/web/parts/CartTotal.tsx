@@ -21,7 +21,7 @@ interface Props {
   onCheckOut: () => void
 }
 
-/** What everything costs in the buyer's currency, what lowers it, and what to do next. */
+/** Total in the buyer's currency, discounts, and the next actions. */
 export function CartTotal({ cart, prices, credit, slots, isGuest, askLogin, onCheckOut }: Props) {
   const { priced, partner } = prices
   const quote = priced?.quote ?? null
@@ -77,7 +77,7 @@ interface DiscountsProps extends Pick<Props, 'cart' | 'credit' | 'isGuest' | 'as
   currency: string
 }
 
-/** A promo code and referral credit belong to an account. */
+/** Promo code and referral credit; both require an account. */
 function Discounts({ cart, credit, currency, isGuest, askLogin }: DiscountsProps) {
   if (isGuest) {
     return (
@@ -101,7 +101,7 @@ function Discounts({ cart, credit, currency, isGuest, askLogin }: DiscountsProps
   )
 }
 
-/** Partners that sell by quote: the cart is sent to them instead of paid. */
+/** For partners that sell by quote: the cart is sent to them instead of paid. */
 function QuoteOnly({ partner }: { partner: string }) {
   return (
     <Alert title={`${partner} sells by quote`}>

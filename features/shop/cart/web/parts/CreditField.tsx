@@ -4,7 +4,7 @@ import { formatMoney } from '#platform/web/format.ts'
 import { Quiet } from '#platform/web/parts/look/Quiet.tsx'
 import type { CreditUse } from '../use-credit-use.ts'
 
-/** How much referral credit pays for this cart; what is too much is lowered at once (R-CAT-28). */
+/** Amount of referral credit to use for this cart. Amounts above the limit are lowered immediately (R-CAT-28). */
 export function CreditField({ credit, currency }: { credit: CreditUse; currency: string }) {
   const hint = useId()
   if (credit.available <= 0) return null

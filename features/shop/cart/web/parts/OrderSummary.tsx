@@ -14,13 +14,13 @@ import classes from './OrderSummary.module.css'
 interface Props {
   lines: readonly CartLine[]
   prices: CartPrices
-  /** Referral credit that is used, in minor units. */
+  /** Referral credit applied, in minor units. */
   credit: number
-  /** Shown beside the form; else it is one line with the total, which opens. */
+  /** Shown next to the form; otherwise collapsed to one expandable line with the total. */
   isBeside: boolean
 }
 
-/** What is being paid: each line with its price, what lowers it, and the total. */
+/** Summary of the order being paid: each line with its price, discounts, and the total. */
 export function OrderSummary({ lines, prices, credit, isBeside }: Props) {
   const quote = prices.priced?.quote
   if (!quote || lines.length === 0) return null

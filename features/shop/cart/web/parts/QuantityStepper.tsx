@@ -6,12 +6,12 @@ import classes from './QuantityStepper.module.css'
 interface Props {
   name: string
   quantity: number
-  /** What is counted: places, or the users of a bundle. */
+  /** Unit of the quantity: seats, or users of a bundle. */
   of?: 'places' | 'users'
   onChange: (quantity: number) => void
 }
 
-/** One less, a number to type, one more. It never goes below 0, and 0 takes the item out (R-ORD-2). */
+/** Quantity stepper: text field between minus and plus buttons. Never below 0; 0 removes the item (R-ORD-2). */
 export function QuantityStepper({ name, quantity, of = 'places', onChange }: Props) {
   const [typed, setTyped] = useState<string | null>(null)
   const take = () => {

@@ -1,7 +1,7 @@
 import { Button, Group } from '@mantine/core'
 import { useEffect, useRef } from 'react'
 
-/** Says what was taken out, and takes it back by one press. The focus comes here, since its button is gone. */
+/** Notice of a removed item with an undo button. Takes the focus because the remove button no longer exists. */
 export function RemovedItem({ name, onUndo }: { name: string; onUndo: () => void }) {
   const undo = useRef<HTMLButtonElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the focus comes back for each item that is removed

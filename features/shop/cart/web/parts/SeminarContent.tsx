@@ -6,7 +6,7 @@ import { type ListedPeople, peopleBySeminars, seminarGroup } from '../../contrac
 import type { SeminarLine } from '../../rules/cart-lines.ts'
 import { closeCart } from '../cart-window.ts'
 
-/** Who is registered for what, and the way back to the form. */
+/** Attendees and their seminars, with a link back to the form. */
 export function SeminarContent({ line }: { line: SeminarLine }) {
   const group = seminarGroup(line)
   const form = href('seminarSchedule/:scheduleid/register', { scheduleid: line.code })
@@ -37,7 +37,7 @@ export function SeminarContent({ line }: { line: SeminarLine }) {
   )
 }
 
-/** Further names are only counted: the form shows them all. */
+/** Maximum number of names shown; the form shows all of them. */
 const SHOWN = 5
 
 function namesOf({ names }: ListedPeople): string {

@@ -2,10 +2,10 @@ import { seminarGroup } from '../../contract/seminar-group.ts'
 import type { CartLine } from '../../rules/cart-lines.ts'
 import type { CartPrices } from '../use-priced-cart.ts'
 
-/** Lines whose code is no word for people. */
+/** Line kinds whose code is not suitable for display. */
 const nameless: Partial<Record<CartLine['kind'], string>> = { seminar: 'Seminar', consulting: 'Consulting' }
 
-/** What a line is called: by its event, by its price, by the catalog, or at last by its code. */
+/** Display name of a line: from its event, its price, the catalog, or else its code. */
 export function lineName(line: CartLine, { priced, describe }: CartPrices): string {
   const quoted = priced?.quote.lines.find(({ lineId }) => lineId === line.lineId)
   return (

@@ -1,7 +1,7 @@
 import { seminarGroup } from '../../contract/seminar-group.ts'
 import type { CartLine, SeminarLine } from '../../rules/cart-lines.ts'
 
-/** The text below the name of a line: its code, or what kind of thing it is. */
+/** Returns the text below a line's name: its code or its type. */
 export function kindText(line: CartLine): string {
   if (line.kind === 'course') return line.code
   if (line.kind === 'exam') return `Exam ${line.code}`
@@ -13,7 +13,7 @@ export function kindText(line: CartLine): string {
     : 'For training of the whole company'
 }
 
-/** One line is one group, however many they are. */
+/** Text of a seminar line. One line is one group, regardless of the number of attendees. */
 function seminarText(line: SeminarLine): string {
   const { attendees, isAddition } = seminarGroup(line)
   if (isAddition) return 'More seminars'

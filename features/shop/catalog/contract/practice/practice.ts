@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Numbers } from '#platform/contract/formula/draw.ts'
 
-/** Exercises with numbers drawn again for each learner and try, and cases that are worked through in stages. */
+/** Exercises with random numbers for each learner and attempt, and cases worked through in stages. */
 
 const name = z.string().regex(/^[A-Za-z_]\w*$/, 'a name has letters, digits and _')
 const id = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'write it like calcium-to-meq')
@@ -20,9 +20,9 @@ const Answer = z
   .strictObject({
     formula,
     unit: z.string().trim().default(''),
-    /** How many digits are shown. */
+    /** Number of digits displayed. */
     digits,
-    /** How far an answer may be off: in percent of the value, or absolute where values can be near 0. */
+    /** Allowed deviation of an answer: in percent of the value, or absolute if values can be near 0. */
     tolerance: z.number().positive().max(50).optional(),
     absolute: z.number().positive().optional(),
   })
@@ -31,18 +31,18 @@ const Answer = z
     'has two tolerances: keep one of them',
   )
 
-/** What is asked and how it is answered: a number, or one of the choices. */
+/** A question and its answer: a number or one of the choices. */
 const task = {
   text,
   answer: Answer.optional(),
-  /** Exactly one `when` is not zero, whatever was drawn. */
+  /** Exactly one `when` is nonzero for every draw. */
   choices: z
     .array(z.strictObject({ text: z.union([z.string(), z.number()]).transform(String), when: formula }))
     .min(2)
     .max(6)
     .optional(),
   hint: text,
-  /** Worked steps, shown after an answer. */
+  /** Worked solution steps, shown after an answer. */
   steps: z
     .array(
       z.strictObject({
@@ -57,15 +57,15 @@ const task = {
 
 const numbers = {
   draw: z.record(name, Draw).default({}),
-  /** Derived values, in their order. */
+  /** Derived values, in order. */
   let: z.record(name, formula).default({}),
 }
 
 const place = {
   id,
-  /** Key of a topic of the question bank: there it counts. */
+  /** Key of the question bank topic that results count toward. */
   topic: text,
-  /** The unit that teaches it: by its file in content, by its title in the editor. */
+  /** The unit that teaches it, identified by file in content and by title in the editor. */
   lecture: z.string().optional(),
 }
 
@@ -75,13 +75,13 @@ export const Case = z.strictObject({
   ...place,
   title: text,
   ...numbers,
-  /** The plant and its data, Markdown. */
+  /** Description and data of the plant, in Markdown. */
   intro: text,
   stages: z.array(Task).min(2).max(12),
 })
 
 export const Practice = z.strictObject({
-  /** How many exercises and stages must be answered right to complete the unit. */
+  /** Number of exercises and stages that must be answered correctly to complete the unit. */
   needed: z.int().positive(),
   exercises: z.array(Exercise).default([]),
   cases: z.array(Case).default([]),
@@ -93,20 +93,20 @@ export type Case = z.output<typeof Case>
 export type Practice = z.output<typeof Practice>
 
 type Taught<Of> = Omit<Of, 'lecture' | 'let'> & {
-  /** Names with their formulas. As properties of an object the database would give them another order. */
+  /** Name and formula pairs; the database would reorder object properties. */
   let: [string, string][]
   /** Position of the unit that teaches it. */
   unit: number | null
 }
 
-/** A practice unit as a version of a course stores it. */
+/** A practice unit as stored in a course version. */
 export interface StoredPractice {
   needed: number
   exercises: Taught<Exercise>[]
   cases: Taught<Case>[]
 }
 
-/** What is drawn and derived in a stored exercise or case. */
+/** Returns the drawn and derived numbers of a stored exercise or case. */
 export const numbersOf = ({ draw, let: derived }: Pick<Taught<Exercise>, 'draw' | 'let'>): Numbers => ({
   draw,
   let: Object.fromEntries(derived),
@@ -117,6 +117,6 @@ interface Counted {
   cases: readonly { stages: readonly unknown[] }[]
 }
 
-/** How many exercises and stages it has. */
+/** Returns the number of exercises and stages. */
 export const taskCount = ({ exercises, cases }: Counted): number =>
   exercises.length + cases.reduce((sum, { stages }) => sum + stages.length, 0)

@@ -14,8 +14,8 @@ interface Reading {
 }
 
 /**
- * Reads a practice unit from its YAML. `practice` is null where it cannot be used; the problems say why, with lines. A
- * text is tried with some hundred draws of each exercise, so the last ones are remembered.
+ * Parses a practice unit from YAML. `practice` is null if it is unusable; the problems give the reasons with line
+ * numbers. Memoized because each exercise is tested with hundreds of draws.
  */
 export const readPractice = remembered(read, 40)
 
@@ -51,7 +51,7 @@ function read(source: string): Reading {
   return { practice: problems.length === 0 ? found.data : null, problems }
 }
 
-/** 'exercise calcium-to-meq, answer: ' of ['exercises', 3, 'answer']. */
+/** Formats a problem path: ['exercises', 3, 'answer'] → 'exercise calcium-to-meq, answer: '. */
 function placeIn(given: unknown, [list, index, ...rest]: PracticeProblem['path']): string {
   if (list === undefined) return ''
   const where = (steps: (string | number)[]) => steps.map(String).join('.')
@@ -101,7 +101,7 @@ interface Named {
   cases: readonly { id: string }[]
 }
 
-/** The ids of its exercises and cases. */
+/** Returns the ids of the exercises and cases. */
 export const practiceIds = ({ exercises, cases }: Named): string[] =>
   [...exercises, ...cases].map(({ id }) => id)
 
@@ -114,7 +114,7 @@ const toStored = <Of extends Written>(all: readonly Of[], positionOf: (lecture: 
     unit: lecture === undefined ? null : positionOf(lecture),
   }))
 
-/** A practice unit as a version stores it: what teaches an exercise is named by its place. */
+/** Converts a practice unit to its stored form, which references the teaching unit by position. */
 export const storePractice = (
   { needed, exercises, cases }: Practice,
   positionOf: (lecture: string) => number | null,
@@ -124,7 +124,7 @@ export const storePractice = (
   cases: toStored(cases, positionOf),
 })
 
-/** The lectures that it names and that the course does not have. */
+/** Returns the referenced lectures that the course does not contain. */
 export const unknownLectures = (
   { exercises, cases }: Practice,
   known: readonly string[],
@@ -133,7 +133,7 @@ export const unknownLectures = (
     lecture === undefined || known.includes(lecture) ? [] : [{ id, lecture }],
   )
 
-/** The same YAML after a unit that it names has another title. */
+/** Updates references in the YAML after a referenced unit was renamed. */
 export function renameLecture(source: string, from: string, to: string): string {
   const document = parseDocument(source)
   if (document.errors.length > 0) return source
@@ -145,7 +145,7 @@ export function renameLecture(source: string, from: string, to: string): string 
   return document.toString({ lineWidth: 0 })
 }
 
-/** The YAML of a stored practice unit, as editors see it. */
+/** Converts a stored practice unit to YAML for editors. */
 export function writePractice(
   { needed, exercises, cases }: StoredPractice,
   titleOf: (position: number) => string | undefined,

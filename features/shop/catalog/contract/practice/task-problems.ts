@@ -13,20 +13,20 @@ import type { Case, Exercise, Task } from './practice.ts'
 const RANDOM_DRAWS = 300
 
 export interface PracticeProblem {
-  /** Where in the file: ['exercises', 3, 'answer']. */
+  /** Path in the file: ['exercises', 3, 'answer']. */
   path: (string | number)[]
   message: string
 }
 
 /**
- * What is wrong with an exercise: tried over its corners and some hundred draws, every formula has a value, one
- * choice is right, and the answer as it is shown counts as right.
+ * Returns the problems of an exercise, tested at its extreme values and with hundreds of draws: every formula has a
+ * value, exactly one choice is correct, and the answer as displayed is accepted.
  */
 export function exerciseProblems(exercise: Exercise): PracticeProblem[] {
   return problemsWith(exercise, (draws) => taskProblems(exercise, exercise, draws))
 }
 
-/** The same of a case: all of its stages have the same numbers. */
+/** Returns the problems of a case. All of its stages share the same numbers. */
 export function caseProblems(plant: Case): PracticeProblem[] {
   return problemsWith(plant, (draws) => [
     ...placeProblems(plant.intro, ['intro'], namesOf(plant)),
@@ -39,7 +39,7 @@ export function caseProblems(plant: Case): PracticeProblem[] {
   ])
 }
 
-/** Numbers without values have no tasks that could be tried. */
+/** If the numbers cannot be generated, the tasks are not checked. */
 function problemsWith(numbers: Numbers, tasks: (draws: Values[]) => PracticeProblem[]): PracticeProblem[] {
   let draws: Values[] = []
   const found = messageOf(() => {
@@ -125,7 +125,7 @@ function choiceProblems({ choices }: Task, draws: Values[], names: string[]): Pr
   })
 }
 
-/** The first draw at which something is wrong: the others mostly say the same. */
+/** Reports only the first draw with a problem, since the other draws usually show the same one. */
 function firstProblem(
   path: (string | number)[],
   draws: Values[],

@@ -1,7 +1,7 @@
 import { parse, stringify } from 'yaml'
 import { z } from 'zod'
 
-/** A question within a text, which the reader answers in place. */
+/** A question embedded in a text and answered inline. */
 export const Check = z
   .strictObject({
     question: z.string().trim().min(5).max(600),
@@ -10,9 +10,9 @@ export const Check = z
       .min(2)
       .max(6)
       .refine((all) => new Set(all).size === all.length, 'two choices are the same'),
-    /** Index of the right choice. */
+    /** Index of the correct choice. */
     answer: z.int().min(0),
-    /** Why it is right, shown after an answer. */
+    /** Explanation shown after an answer. */
     why: z.string().trim().min(5).max(800),
   })
   .refine(({ answer, choices }) => answer < choices.length, {
@@ -22,14 +22,14 @@ export const Check = z
 export type Check = z.output<typeof Check>
 
 export interface CheckProblem {
-  /** Of the text, from 1: the line where the block starts. */
+  /** Line of the text, counted from 1, on which the block starts. */
   line: number
   message: string
 }
 
 const BLOCK = /^```check[ \t]*\r?\n(.*?)^```[ \t]*$/gms
 
-/** Takes the questions out of a text; in their places are blocks with the number of the question, from 0. */
+/** Extracts the questions from a text and replaces each with a block that holds its zero-based number. */
 export function takeChecks(markdown: string): { body: string; checks: Check[]; problems: CheckProblem[] } {
   const checks: Check[] = []
   const problems: CheckProblem[] = []
@@ -42,7 +42,7 @@ export function takeChecks(markdown: string): { body: string; checks: Check[]; p
   return { body, checks, problems }
 }
 
-/** A text with its questions written out again, as editors see it. */
+/** Returns the text with its questions inserted again, as shown to editors. */
 export function putChecks(body: string, checks: readonly Check[]): string {
   return body.replace(BLOCK, (place, source: string) => {
     const check = checks[Number(source)]

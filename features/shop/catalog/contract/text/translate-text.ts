@@ -1,24 +1,24 @@
 import { parse, stringify } from 'yaml'
 import { type Check, takeChecks } from './check-blocks.ts'
 
-/** A unit in another language, as a version stores it: only what is read; minutes, answers and numbers are those of the English. */
+/** Unit translation stored with a version. Text only; minutes, answers, and numbers come from the English version. */
 export interface UnitTranslation {
   language: string
   title: string
-  /** Who of the trade has read it; null is a machine draft. */
+  /** Expert who reviewed the translation; null for a machine draft. */
   reviewedBy: string | null
-  /** As the English body: a block `check` holds the number of its question. */
+  /** Same structure as the English body: a `check` block holds the number of its question. */
   body: string
   checks: Pick<Check, 'question' | 'choices' | 'why'>[]
-  /** Of an exam unit. */
+  /** Only for exam units. */
   questions: { text: string; choices: string[]; explanation: string }[]
 }
 
 const BLOCK = /^```(figure|check)[ \t]*\r?\n(.*?)^```[ \t]*$/gms
 
 /**
- * The whole of a translated text: its figures and questions hold only words, everything else of them comes from the
- * block at the same place of the English. Says what does not fit.
+ * Completes a translated text: its figures and questions contain only text, and all other values come from the block at
+ * the same position in the English version. Reports blocks that do not match.
  */
 export function translateText(english: string, translated: string): { text: string; problems: string[] } {
   const problems: string[] = []
@@ -39,7 +39,7 @@ export function translateText(english: string, translated: string): { text: stri
   return { text, problems }
 }
 
-/** The translated text as a unit stores it; who reads it finds the same questions at the same places. */
+/** Converts the translated text to its stored form, with the same questions at the same positions. */
 export function toTranslation(
   text: string,
 ): Pick<UnitTranslation, 'body' | 'checks'> & { problems: string[] } {
@@ -51,7 +51,7 @@ export function toTranslation(
   }
 }
 
-/** A value with its words replaced; whatever is no word, and what the translation leaves out, stays. */
+/** Returns the value with its texts translated. Non-text values and texts without a translation are unchanged. */
 export function wordsOver(original: unknown, words: unknown, name: string, problems: string[]): unknown {
   if (words === undefined || words === null) return original
   if (Array.isArray(original) && Array.isArray(words)) {

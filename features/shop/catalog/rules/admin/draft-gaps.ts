@@ -4,12 +4,12 @@ import { textProblems } from '../../contract/text/text-problems.ts'
 import { heldBy, supportedHours, wholeMinutes } from '../planned-minutes.ts'
 
 interface Gap {
-  /** The unit that has the gap; null is the course itself. */
+  /** Key of the unit with the gap; null for the course itself. */
   key: string | null
   message: string
 }
 
-/** What is still missing before a draft can be published, in the order in which an editor meets it. */
+/** Returns the gaps to fill before a draft can be published, in the order in which an editor encounters them. */
 export function draftGaps(facts: DraftFacts, units: readonly (DraftUnit & { key: string })[]): Gap[] {
   const course = (missing: boolean, message: string): Gap[] => (missing ? [{ key: null, message }] : [])
   const held = supportedHours(units.map(heldBy))
@@ -35,7 +35,7 @@ export function draftGaps(facts: DraftFacts, units: readonly (DraftUnit & { key:
   ]
 }
 
-/** What a text takes an author may know better; questions take what the formula says. */
+/** Limits the minutes of units with questions to the formula. For text, the author's estimate is accepted. */
 function minuteGaps(unit: DraftUnit): string[] {
   if (unit.kind !== 'quiz' && unit.kind !== 'practice') return []
   const held = heldBy(unit)

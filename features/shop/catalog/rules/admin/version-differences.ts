@@ -1,6 +1,6 @@
 import type { UnitKind } from '../../contract.ts'
 
-/** A unit as two versions are compared; `key` is the same in both where it is the same unit. */
+/** A unit in a version comparison; the same unit has the same `key` in both versions. */
 export interface ComparedUnit {
   key: string
   kind: UnitKind
@@ -13,7 +13,7 @@ export interface ComparedUnit {
   quiz: { passPercent: number; questions: readonly object[] } | null
 }
 
-/** What an editor changed from one version of a course to the next, a sentence each; empty when nothing. */
+/** Returns the changes from one version of a course to the next, one sentence each; empty if none exist. */
 export function versionDifferences(
   before: readonly ComparedUnit[],
   after: readonly ComparedUnit[],

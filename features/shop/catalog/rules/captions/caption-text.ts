@@ -1,26 +1,26 @@
 import { decodeHTMLStrict } from 'entities/decode'
 
 const DANGEROUS = /<(script|style|iframe|object|svg)\b[\s\S]{0,5000}?(?:<\/\1\s{0,8}>|$)/gi
-/** As SRT and ASS ({\\an8}, {\\i1}) and MicroDVD ({y:i}) write it. */
+/** Styling codes of SRT and ASS ({\\an8}, {\\i1}) and MicroDVD ({y:i}). */
 const STYLING = /\{(?:\\[^{}]{0,500}|[a-z]:[^{}\s]{1,40})\}/gi
 const LINE_BREAK = /<br\s{0,8}\/?>|\[br\]|\\N/gi
-/** Pronunciation above characters (ruby): within a line it would come between them. */
+/** Ruby annotations (pronunciation above characters): inline they would end up between the characters. */
 const SPOKEN = /<r[tp](?:[\s.][^<>]{0,80})?>[^<]{0,200}(?:<\/r[tp]>)?/gi
 const STORED = /^<(\/?)([biu])(?:[\s.][^<>]*)?>$/i
 const SPEAKER = /^<\/?v(?:[\s.][^<>]*)?>$/i
 const TAG = /<\/?[a-z][^<>]{0,500}>|<[\d:.,]{4,15}>/gi
-/** Marks of WebVTT that are not missed: classes, languages, the moments of words. */
+/** WebVTT tags that are removed without a note: classes, languages, word timestamps. */
 const UNSEEN = /^<(?:\d|\/?(?:c|lang|ruby)[\s.>])/i
 
 interface Cleaned {
   text: string
-  /** What was taken out, in words for people: 'a script', 'font'. */
+  /** Removed tags, named for users: 'a script', 'font'. */
   removed: string[]
 }
 
 /**
- * The text of a caption with what WebVTT can show: bold, italic, underlined, the name of a speaker. Scripts go with
- * their content; other tags are removed and their text is kept.
+ * Returns the caption text with the markup that WebVTT supports: bold, italic, underline, and speaker names. Scripts
+ * are removed with their content; other tags are removed but their text stays.
  */
 export function cleanCaption(source: string): Cleaned {
   const removed = new Set<string>()
@@ -51,7 +51,7 @@ export function cleanCaption(source: string): Cleaned {
 
 const MARK = /<\/?(?:[biu]|v)>|<v(?:\.[\w.-]{1,80})?[ \t]{1,8}([^<>&\n]{1,80})>/g
 
-/** The text of a cue in which nothing but a few marks can be a tag, its other entities read. */
+/** Returns the cue text with everything escaped except a few allowed tags. Other entities are decoded. */
 function safeText(text: string): string {
   const parts: string[] = []
   let done = 0
@@ -66,12 +66,12 @@ function safeText(text: string): string {
 const escapeText = (text: string) =>
   readEntities(text).replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;')
 
-/** A cue's text as a reader sees it: without marks, with its entities read. */
+/** Returns a cue's text as displayed: without markup, entities decoded. */
 export const visibleText = (text: string): string => readEntities(text.replace(MARK, ''))
 
-/** What a cue says, in one line. */
+/** Spoken text of a cue, on one line. */
 export const spokenText = (text: string): string => visibleText(text).replace(/\s+/g, ' ').trim()
 
-/** Of numbers that name no letter nothing stays. */
+/** Decodes entities. Numeric entities that are not valid characters are removed. */
 const readEntities = (text: string) =>
   text.includes('&') ? decodeHTMLStrict(text).replace(/(?![\t\n])[\p{Cc}\ufffd]/gu, '') : text

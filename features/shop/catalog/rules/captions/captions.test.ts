@@ -137,7 +137,7 @@ describe('what a viewer reads', () => {
     ['<b>Bold</b> <v Ada Quill>Hello</v>', 'Bold Hello'],
     ['5 &lt; 6 &AMP; 7&nbsp;&gt; 6', '5 < 6 & 7\u00a0> 6'],
     ['10&#176;C, &#xB5;m, &#x1F4A7;', '10\u00b0C, \u00b5m, \u{1F4A7}'],
-    // Numbers that name no character are shown as nothing.
+    // Numeric entities that are not valid characters are removed.
     ['a&#0;b&#1114112;c&#x110000;', 'abc'],
     ['&unknown; & &;', '&unknown; & &;'],
     ['&#x1;', ''],

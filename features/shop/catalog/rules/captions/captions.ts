@@ -1,16 +1,16 @@
 import { cleanCaption } from './caption-text.ts'
 import { joinRolling } from './join-rolling.ts'
 
-/** A text over a film, from and to in milliseconds. */
+/** A caption cue, with times in milliseconds. */
 export interface Cue {
   from: number
   to: number
-  /** Its position on the film, as WebVTT writes it (`line:10% align:start`); mostly ''. */
+  /** Position on the video in WebVTT syntax (`line:10% align:start`); usually ''. */
   position: string
   text: string
 }
 
-/** Why a captions file cannot be used: the line, counted from 1, and a sentence. */
+/** Reason a captions file cannot be used: one-based line number and a message. */
 interface CaptionsProblem {
   line: number
   message: string
@@ -22,8 +22,8 @@ const PLACE = /^((line|position|size|align|vertical):[\w%.,-]+)$/
 const MAX_CUES = 20_000
 
 /**
- * Reads a WebVTT file strictly: its heading, the times of every cue, their order. Texts are cleaned as `cleanCaption`
- * does, and of rolling captions each line comes once.
+ * Parses a WebVTT file strictly: the header, the times of every cue, and their order. Texts are cleaned by
+ * `cleanCaption`, and repeated lines of rolling captions are merged.
  */
 export function readCaptions(source: string): { cues: Cue[] } | { problem: CaptionsProblem } {
   const lines = source
@@ -54,7 +54,7 @@ function blocksOf(lines: readonly string[]): Block[] {
   const blocks: Block[] = []
   let open: Block | null = null
   lines.forEach((text, index) => {
-    // What follows the heading up to the first empty line describes the file.
+    // Text between the header and the first empty line is metadata.
     if (text.trim() === '' && !(open && isWithinText(lines, index))) open = null
     else if (open) open.lines.push(text)
     else {
@@ -65,7 +65,7 @@ function blocksOf(lines: readonly string[]): Block[] {
   return blocks.slice(1)
 }
 
-/** Whether a line of nothing but blanks is part of a text, as in automatic captions: more of the text follows. */
+/** True if a whitespace-only line is part of a cue, as in automatic captions, because more text follows. */
 function isWithinText(lines: readonly string[], index: number): boolean {
   const [blank = '', next = '', second = ''] = lines.slice(index, index + 3)
   return blank !== '' && next.trim() !== '' && !BESIDE_CUES.test(next) && !`${next}${second}`.includes('-->')
@@ -89,7 +89,7 @@ function readBlock({ line, lines }: Block): { cue: Cue } | { problem: CaptionsPr
   const written = lines.slice(at + 1)
   if (written.length === 0) return problem(line + at, 'There is no text under these times.')
   const { text } = cleanCaption(written.join('\n'))
-  // Programs that make captions clear the screen with a blank.
+  // Caption programs use a blank cue to clear the screen.
   if (text === '') return null
   return { cue: { from, to, position: safePosition(found[9] ?? ''), text } }
 }
@@ -104,14 +104,14 @@ function milliseconds([hours, minutes, seconds, rest]: readonly (string | undefi
   return ((Number(hours ?? 0) * 60 + Number(minutes)) * 60 + Number(seconds)) * 1000 + Number(rest)
 }
 
-/** Of what a file says about the place of a text, what WebVTT knows. */
+/** Returns the cue settings, limited to the position settings that WebVTT supports. */
 export const safePosition = (settings: string) =>
   settings
     .split(/\s+/)
     .filter((each) => PLACE.test(each))
     .join(' ')
 
-/** The cues as a WebVTT file of our own making. */
+/** Writes the cues as a WebVTT file. */
 export function writeCaptions(cues: readonly Cue[]): string {
   const written = cues.map(
     ({ from, to, position, text }) =>

@@ -6,21 +6,22 @@ interface Shown {
   text: string
 }
 
-/** What a text shows again of the one before it. */
+/** Overlap of a cue with the previous one. */
 interface Step {
-  /** How many of its first lines. */
+  /** Number of its first lines that are repeated. */
   repeated: number
-  /** Words that the last of these lines has beyond what was shown. */
+  /** Text that the last of these lines adds to what was already shown. */
   grown: string
   fresh: string[]
 }
 
-/** Milliseconds after which a text that is said again was spoken again. */
+/** Maximum gap (milliseconds) for repeated text to count as on-screen repetition; otherwise it was spoken again. */
 const LONGEST_PAUSE = 500
 
 /**
- * Of captions that roll, as automatic ones do, each line once: they repeat the line above the new one, hold a line
- * for a moment, or show it word by word. Other captions stay as they are, a line that is said twice included.
+ * Merges rolling captions, such as automatic ones, so that each line appears once. They repeat the line above the new
+ * one, hold a line briefly, or show it word by word. Other captions are unchanged, including lines that are spoken
+ * twice.
  */
 export function joinRolling<T extends Shown>(cues: readonly T[]): T[] {
   const joined = joinOnce(cues)
@@ -69,7 +70,7 @@ function stepTo(before: Shown | undefined, cue: Shown): Step {
   return { repeated: 0, grown: '', fresh: lines }
 }
 
-/** The words by which the last line is longer, '' for lines that are the same; null for others. */
+/** Returns the text added to the last line, '' if the lines are equal, or null if they do not match. */
 function growth(shown: readonly string[], lines: readonly string[]): string | null {
   const last = shown.length - 1
   if (shown.some((line, index) => index < last && line !== lines[index])) return null

@@ -18,7 +18,7 @@ describe('a language', () => {
   it.each([
     ['es', { name: 'Spanish', ownName: 'Español' }],
     ['de', { name: 'German', ownName: 'Deutsch' }],
-    // Nobody knows it: the code itself.
+    // Unknown language: returns the code itself.
     ['qqq', { name: 'qqq', ownName: 'Qqq' }],
     ['not a code', { name: 'not a code', ownName: 'not a code' }],
   ])('%s has its name in English and its own', (code, names) => {

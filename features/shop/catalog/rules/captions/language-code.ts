@@ -1,6 +1,6 @@
 /**
- * A language code in its canonical form (es, es-MX, zh-Hant), however it was typed; null for other text.
- * Keeps regions and scripts; further parts are not supported.
+ * Parses a language code into its canonical form (es, es-MX, zh-Hant), regardless of case and separator. Returns null
+ * for other text. Regions and scripts are preserved; further parts are not supported.
  */
 export function readLanguageCode(typed: string): string | null {
   try {
@@ -13,7 +13,7 @@ export function readLanguageCode(typed: string): string | null {
 
 export const LANGUAGE_CODE = /^[a-z]{2,3}(-[A-Z][a-z]{3})?(-(?:[A-Z]{2}|\d{3}))?$/
 
-/** What a language is called in English and by its speakers; the code itself where nobody knows. */
+/** Returns the English and native names of a language, or the code itself if unknown. */
 export function languageNames(code: string): { name: string; ownName: string } {
   if (readLanguageCode(code) === null) return { name: code, ownName: code }
   const ownName = nameIn(code, code)
@@ -26,7 +26,7 @@ export function languageNames(code: string): { name: string; ownName: string } {
 const nameIn = (reader: string, code: string): string =>
   new Intl.DisplayNames([reader], { type: 'language' }).of(code) ?? code
 
-/** Where captions in a language come from when nobody says otherwise: es of es-MX; English is the last of all. */
+/** Default fallback languages of a language: es for es-MX, with English last. */
 export function usualFallback(code: string): string[] {
   const [base = ''] = code.split('-')
   return [...new Set([base, 'en'])].filter((each) => each !== code)

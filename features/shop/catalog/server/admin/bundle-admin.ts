@@ -36,7 +36,7 @@ export const bundleAdmin = serveResource(contract, {
   }),
   unique: { offers_code_unique: { code: 'Another offer has this code.' } },
   check: async (ctx, { code, covers }, stored) => ({
-    // Orders name it.
+    // Immutable because orders reference it.
     code: stored && stored.draft.code !== code ? 'The code of a bundle offer stays as it is.' : undefined,
     covers: await coversProblem(ctx.db, covers),
   }),

@@ -32,7 +32,7 @@ async function createAndPublish(code: string): Promise<void> {
   await publish(code)
 }
 
-/** An announcement has arrived when a moment has passed. */
+/** Waits until a change announcement has been delivered. */
 const settled = () => app.app.pool.query('select pg_sleep(0.1)')
 
 describe('a new course', () => {

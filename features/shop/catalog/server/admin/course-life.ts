@@ -13,7 +13,7 @@ import { lockCourse, nameOf } from './open-draft.ts'
 
 type Admin = typeof catalogAdmin
 
-/** A course that nobody sees yet, with an empty draft. */
+/** Creates a course that is not yet public, with an empty draft. */
 export const createCourse: Handler<Admin['createCourse']> = async ({ code, name, price }, ctx) => {
   await refuseTakenCode(ctx, code)
   const facts = {
@@ -51,7 +51,7 @@ export const createCourse: Handler<Admin['createCourse']> = async ({ code, name,
   return { courseid: code }
 }
 
-/** Codes are one without regard to case, among courses and among everything else that is offered. */
+/** Codes must be unique regardless of case, across courses and all other offers. */
 async function refuseTakenCode(ctx: SignedInContext, code: string): Promise<void> {
   const [course] = await ctx.db
     .select({ code: courses.code })
@@ -88,7 +88,7 @@ async function setArchived(ctx: SignedInContext, code: string, archivedAt: Date 
   return {}
 }
 
-/** What was never published was never sold either. */
+/** Deletes a course that was never published, and therefore never sold. */
 export const deleteCourse: Handler<Admin['deleteCourse']> = async ({ courseid }, ctx) => {
   const course = await lockCourse(ctx, courseid)
   if (course.publishedVersionId !== null) return ctx.refuse('was-published')

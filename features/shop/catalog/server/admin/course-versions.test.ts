@@ -12,7 +12,7 @@ const admin = await app.as('admin')
 const second = await app.as('admin')
 const learner = await app.as('learner')
 
-// What the courses claim above their content has a reason.
+// Gives a reason for hours claimed beyond what the content supports.
 await app.app.pool.query("update courses set hours_reason = 'Most of it is work at the plant.'")
 
 const show = (courseid: string) => admin.call(api.adminCourse, { courseid })
@@ -39,7 +39,7 @@ describe('an edit of a published course', () => {
     const after = await show('OLC110')
     expect(after.draft?.differences).toEqual([
       `"Water under a lens" was called "${unit.title}", takes 44 instead of ${unit.minutes} minutes.`,
-      // Practice names its lecture by title, so it has followed.
+      // Practice references its lecture by title, so it follows the rename.
       expect.stringContaining('Practice: counting, carbon and scale'),
     ])
     const { units } = await (await app.guest()).call(catalog.getUnits, { courseid: 'OLC110' })

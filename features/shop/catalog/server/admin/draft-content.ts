@@ -7,7 +7,7 @@ import type { UnitDraft } from '../publish-course.ts'
 import type { Course, StoredUnit } from '../queries.ts'
 import { courseVersions, type Quiz, units } from '../tables.ts'
 
-/** What is published of a course, in the shape of a draft. */
+/** Returns the published facts of a course in the shape of a draft. */
 export function publishedFacts(course: Course): DraftFacts {
   return {
     name: course.name,
@@ -26,7 +26,7 @@ export function publishedFacts(course: Course): DraftFacts {
   }
 }
 
-/** What a unit is through all versions. */
+/** Identity of a unit across all versions. */
 const unitKey = ({ id, origin }: Pick<StoredUnit, 'id' | 'origin'>) => origin ?? id
 
 export function toDraftUnits(stored: readonly StoredUnit[]): (DraftUnit & { key: string })[] {
@@ -54,7 +54,7 @@ export function toDraftUnits(stored: readonly StoredUnit[]): (DraftUnit & { key:
   }))
 }
 
-/** A draft's units as a version stores them: a question refers to the unit that teaches it by position. */
+/** Converts draft units to version units, where a question references the teaching unit by position. */
 export function toVersionUnits(draft: readonly StoredDraftUnit[]): UnitDraft[] {
   const indexes = new Map(draft.map(({ key }, index) => [key, index + 1]))
   const toQuiz = ({ passPercent, questions }: NonNullable<DraftUnit['quiz']>): Quiz => ({
@@ -73,7 +73,7 @@ export function toVersionUnits(draft: readonly StoredDraftUnit[]): UnitDraft[] {
   }))
 }
 
-/** A unit whose text and questions have not changed keeps its translations; of others they would say something else. */
+/** Preserves translations of units with unchanged text and questions. Others would no longer match. */
 export function withTranslations(drafted: readonly UnitDraft[], before: readonly StoredUnit[]): UnitDraft[] {
   const known = new Map(before.map((unit) => [unitKey(unit), unit]))
   const wordsOf = ({ body, checks, quiz }: Pick<UnitDraft, 'body' | 'checks' | 'quiz'>) =>
@@ -99,7 +99,7 @@ function practiceOf(written: string, titles: readonly string[]): Pick<UnitDraft,
   return { body: '', practice: practice && storePractice(practice, positionOf) }
 }
 
-/** The units of every version of a course, in their order. */
+/** Returns the units of all versions of a course, in order. */
 export async function unitsOfAllVersions(db: Db, courseId: string): Promise<StoredUnit[]> {
   const rows = await db
     .select({ unit: units })

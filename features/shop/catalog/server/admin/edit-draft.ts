@@ -58,13 +58,13 @@ export const saveUnit: Handler<Admin['saveUnit']> = async ({ courseid, version, 
   return { ...saved, key: own }
 }
 
-/** Practice names what teaches it by title: it follows a new one. */
+/** Updates practice units after a rename, because they reference the teaching unit by title. */
 const withTitle = (units: readonly StoredDraftUnit[], from: string, to: string): StoredDraftUnit[] =>
   units.map((unit) =>
     unit.kind === 'practice' && from !== to ? { ...unit, body: renameLecture(unit.body, from, to) } : unit,
   )
 
-/** Without what its kind does not have: a reading has no video, an exam no text. */
+/** Removes fields that do not apply to the unit's kind: a reading has no video, an exam no text. */
 function ofItsKind(unit: DraftUnit, own: string, draft: Draft): DraftUnit {
   const none = { video: null, videoSeconds: null, poster: null, captions: [] }
   if (unit.kind === 'reading' || unit.kind === 'practice') return { ...unit, ...none, quiz: null }
@@ -130,7 +130,7 @@ export const removeUnit: Handler<Admin['removeUnit']> = async ({ courseid, versi
   }))
 }
 
-/** No question may point to a unit that is gone. */
+/** Removes references from questions to a deleted unit. */
 function withoutTeacher(unit: StoredDraftUnit, key: string): StoredDraftUnit {
   if (!unit.quiz?.questions.some((question) => question.unit === key)) return unit
   const questions = unit.quiz.questions.map((question) =>

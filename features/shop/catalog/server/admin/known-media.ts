@@ -10,13 +10,13 @@ import { unitsOfAllVersions } from './draft-content.ts'
 
 type Media = Pick<DraftUnit, 'video' | 'videoSeconds' | 'poster' | 'captions'>
 
-/** An uploaded file by its name; null if unknown. */
+/** Returns an uploaded file by name; null if unknown. */
 export async function findMedia(db: Db, name: string): Promise<typeof mediaFiles.$inferSelect | null> {
   const [found] = await db.select().from(mediaFiles).where(eq(mediaFiles.name, name))
   return found ?? null
 }
 
-/** Files that were uploaded as what they are used for here, or that the course has had already. */
+/** Refuses files that were neither uploaded for this kind of use nor already used by the course. */
 export async function refuseUnknownMedia(
   ctx: Context,
   courseId: string,

@@ -12,15 +12,15 @@ export type Draft = typeof courseDrafts.$inferSelect
 
 export const nameOf = ({ actor }: SignedInContext) => fullName(actor) || actor.username
 
-/** A course by its code, kept from other editors until the transaction ends. */
+/** Returns a course by its code, locked until the transaction ends. */
 export async function lockCourse(ctx: SignedInContext, code: string): Promise<Course> {
   const [course] = await ctx.db.select().from(courses).where(eq(courses.code, code)).for('update')
   return course ?? refuse('not-found')
 }
 
 /**
- * The draft that an editor refers to by the last counter it saw; opened from the published version if there
- * is no draft. Refuses `draft-gone` if the draft that was seen no longer exists.
+ * Returns the draft that an editor identifies by the last version they saw; creates it from the published version if
+ * there is no draft. Refuses with `draft-gone` if the draft they saw no longer exists.
  */
 export async function openDraft(
   ctx: SignedInContext<'draft-gone'>,
@@ -39,7 +39,7 @@ export async function findDraft(
   courseId: string,
 ): Promise<Draft | undefined> {
   const [draft] = await db.select().from(courseDrafts).where(eq(courseDrafts.courseId, courseId))
-  // A draft that is older than a fact has it as the course has it.
+  // Drafts created before a fact existed get its default.
   return (
     draft && { ...draft, facts: Object.assign({ hoursReason: '', activeShare: DEFAULT_SHARE }, draft.facts) }
   )
@@ -61,7 +61,7 @@ async function beginDraft(ctx: SignedInContext, course: Course): Promise<Draft> 
   return draft
 }
 
-/** Refuses when the part was saved by somebody after the caller last looked, with who it was and what it says now. */
+/** Refuses with `conflict` (editor's name, current content) if another editor saved the part since the last read. */
 export function mustBeSeen(
   part: { savedIn: number; savedBy: string },
   seen: number,
@@ -77,7 +77,7 @@ export function mustBeSeen(
 
 type Change = Partial<Pick<Draft, 'facts' | 'units' | 'factsSavedIn' | 'factsSavedBy'>>
 
-/** Stores a change of the draft and answers the counter of this save. */
+/** Stores a draft change and returns the new save counter. */
 export async function storeDraft(
   ctx: SignedInContext,
   draft: Draft,

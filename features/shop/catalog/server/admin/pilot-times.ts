@@ -7,7 +7,7 @@ interface PilotTime {
   minutes: number
 }
 
-/** How long field testers were active in a course that they have finished: known to the feature that counts it. */
+/** Time that field testers were active in a course they finished. Provided by the feature that measures it. */
 type PilotTimes = (db: Db, courseId: string) => Promise<PilotTime | null>
 
 export const pilotTimes = extensionPoint<PilotTimes>('catalog.pilotTimes')

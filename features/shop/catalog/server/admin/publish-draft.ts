@@ -15,7 +15,7 @@ import { type Draft, findDraft, lockCourse, nameOf } from './open-draft.ts'
 
 type Admin = typeof catalogAdmin
 
-/** Facts hold for everybody at once; changed units make a version of their own. */
+/** Publishes a draft. Changed facts apply to all learners immediately; changed units create a new version. */
 export const publishDraft: Handler<Admin['publishDraft']> = async ({ courseid, version, changes }, ctx) => {
   const course = await lockCourse(ctx, courseid)
   const draft = await draftAsSeen(ctx, course, version)
@@ -87,7 +87,7 @@ async function endDraft(ctx: SignedInContext, { courseId, version }: Draft): Pro
     .where(eq(courses.id, courseId))
 }
 
-// In jsonb the order of keys is lost, so each fact is compared by itself.
+// jsonb does not preserve key order, so facts are compared one by one.
 function sameFacts(before: DraftFacts, after: DraftFacts): boolean {
   return Object.entries(before).every(
     ([name, value]) => JSON.stringify(value) === JSON.stringify(after[name as keyof DraftFacts]),

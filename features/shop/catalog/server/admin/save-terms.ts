@@ -13,7 +13,7 @@ import { courses, offers } from '../tables.ts'
 import { lockCourse } from './open-draft.ts'
 import { readTerms } from './show-terms.ts'
 
-/** Changes the selling terms of a course at once; the second of two editors gets the first one's terms. */
+/** Changes a course's selling terms immediately. A concurrent second save gets a conflict with the first's terms. */
 export const saveTerms: Handler<(typeof catalogAdmin)['saveTerms']> = async (input, ctx) => {
   const { courseid, revision, terms } = input
   const course = await lockCourse(ctx, courseid)
@@ -51,7 +51,7 @@ async function readPartner(ctx: SignedInContext, code: string | null): Promise<s
   return partner.code
 }
 
-/** A period that has not ended keeps counting its sales; after it, counting restarts. */
+/** Computes the offer's introductory price columns. The sales count continues until the period ends, then restarts. */
 function introColumns(ctx: SignedInContext, offer: Offer, intro: SellingTerms['intro']) {
   if (intro === null) return { introBasisPoints: null, introFrom: null, introTo: null, introHowMany: null }
   const { from, to } = introPeriod(intro.date, intro.todate)

@@ -3,7 +3,7 @@ import { dayIn, OFFICE_ZONE } from '#platform/contract/zoned-days.ts'
 import type { TermsView } from '../../contract/course-views.ts'
 import { type Course, introTerms, type Offer } from '../queries.ts'
 
-/** On what terms a course is sold, as the form shows them. */
+/** Returns a course's sales terms for the form. */
 export function readTerms(course: Course, offer: Offer): TermsView {
   const intro = introTerms(offer)
   return {

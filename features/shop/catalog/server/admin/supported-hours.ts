@@ -3,11 +3,11 @@ import type { Db } from '#platform/server/db.ts'
 import { holdsOf, supportedHours } from '../../rules/planned-minutes.ts'
 import { units } from '../tables.ts'
 
-// A published version never changes, so what was computed once holds.
+// Published versions are immutable, so computed values can be cached.
 const known = new Map<string, number>()
 const MAX_VERSIONS = 1000
 
-/** Contact hours that the content of these versions supports, by version. */
+/** Returns the contact hours supported by the content of these versions, by version id. */
 export async function supportedHoursOf(db: Db, versionIds: readonly string[]): Promise<Map<string, number>> {
   const unknown = versionIds.filter((id) => !known.has(id))
   if (unknown.length > 0) {

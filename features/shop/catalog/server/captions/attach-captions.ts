@@ -11,19 +11,19 @@ import { writeMark } from './caption-films.ts'
 
 interface NewCaptions {
   courseid: string
-  /** The unit's, in the draft. */
+  /** Key of the unit in the draft. */
   key: string
   language: string
-  /** WebVTT. */
+  /** In WebVTT format. */
   text: string
   machineDraft: boolean
-  /** The address of what it replaces, as its editor saw it; null is nothing. */
+  /** URL of the captions being replaced, as the editor saw it; null if none existed. */
   replaces: string | null
 }
 
 /**
- * Puts captions into a course's draft, opening one if it has none. Concurrent editors of the unit get a
- * conflict at their next save, as with any change of it.
+ * Adds captions to a course's draft, creating the draft if needed. Concurrent editors of the unit get a conflict on
+ * their next save, as with any other change.
  */
 export async function attachCaptions(
   ctx: SignedInContext<'draft-gone' | 'unit-gone'>,
@@ -74,7 +74,7 @@ function withCaptions(unit: StoredDraftUnit, language: string, file: string): St
   return { ...unit, captions: [...others, { language, file }] }
 }
 
-/** A course whose films all have captions in a language says so to its buyers. */
+/** Adds the language to the caption languages that buyers see once all films of the course have captions in it. */
 function namedInFacts(draft: Draft, language: string, saved: { savedIn: number; savedBy: string }) {
   const { facts } = draft
   if (facts.captionLanguages.includes(language)) return {}

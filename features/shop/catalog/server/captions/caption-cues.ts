@@ -5,7 +5,7 @@ import { type Cue, readCaptions } from '../../rules/captions/captions.ts'
 import { UPLOADED, uploadPath } from '../media/media-folder.ts'
 import { mediaFolder } from '../read-course.ts'
 
-/** The texts of one of our captions files; none where it cannot be read. */
+/** Returns the cues of a stored captions file; empty if it cannot be read. */
 export async function captionCues(settings: Settings, file: string): Promise<Cue[]> {
   const path = UPLOADED.test(file) ? uploadPath(settings, file) : join(mediaFolder(), file)
   const read = readCaptions(await readFile(path, 'utf8').catch(() => ''))

@@ -4,7 +4,7 @@ import { type Db, run } from '#platform/server/db.ts'
 import { likeOf } from '#platform/server/lists/list-query.ts'
 import { type Caption, courses, machineCaptions } from '../tables.ts'
 
-/** A film with its captions as its editors see it; the captions' files by name. */
+/** A video and its captions as editors see them; captions are referenced by file name. */
 export interface CaptionFilm {
   courseid: string
   coursename: string
@@ -14,20 +14,20 @@ export interface CaptionFilm {
   video: string
   seconds: number
   captions: Caption[]
-  /** It is in a draft that is not published. */
+  /** True if it belongs to an unpublished draft. */
   inDraft: boolean
 }
 
 export interface FilmFilter {
   courseid?: string
   key?: string
-  /** Films without captions in this language. */
+  /** Only videos without captions in this language. */
   without?: string
-  /** Films without captions in one of these. */
+  /** Only videos that lack captions in at least one of these languages. */
   withoutAny?: readonly string[]
-  /** Films with machine-drafted captions that are not reviewed, in this language or ('') in any. */
+  /** Only videos with unreviewed machine-generated captions in this language, or in any language if ''. */
   machineIn?: string
-  /** Words of the unit's or the course's name. */
+  /** Search text for the unit or course name. */
   search?: string
   rows?: number
   page?: number
@@ -64,7 +64,7 @@ const filmsStatement = {
 
 type FilmRow = CaptionFilm & { total: number }
 
-/** Films of the courses that are not archived: of the draft where there is one, else of what is published. */
+/** Returns the films of all courses that are not archived: of the draft if any, else of the published version. */
 export async function captionFilms(
   db: Db,
   filter: FilmFilter = {},
@@ -83,7 +83,7 @@ export async function captionFilms(
   return { films: found.map(({ total: _total, ...film }) => film), total: found[0]?.total ?? 0 }
 }
 
-/** Those of the files that a machine drafted and that are not reviewed. */
+/** Returns the files that are machine-generated and not reviewed. */
 export async function machineDrafted(db: Db, files: readonly string[]): Promise<Set<string>> {
   if (files.length === 0) return new Set()
   const marked = await db
@@ -93,7 +93,7 @@ export async function machineDrafted(db: Db, files: readonly string[]): Promise<
   return new Set(marked.filter(({ reviewedAt }) => reviewedAt === null).map(({ file }) => file))
 }
 
-/** The courses that are not archived and have films, in their draft or in what is published. */
+/** Returns non-archived courses with videos in their draft or published version. */
 export const coursesWithFilms = (db: Db): Promise<{ courseid: string; coursename: string }[]> =>
   db
     .select({ courseid: courses.code, coursename: courses.name })
@@ -110,7 +110,7 @@ export const coursesWithFilms = (db: Db): Promise<{ courseid: string; coursename
     )
     .orderBy(asc(courses.code))
 
-/** Captions that were never a machine's need no mark. */
+/** Marks captions as machine-generated or reviewed. Captions that were never machine-generated need no mark. */
 export async function writeMark(
   ctx: Context,
   file: string,

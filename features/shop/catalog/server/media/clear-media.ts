@@ -10,7 +10,7 @@ import { usedElsewhere } from './media-owners.ts'
 
 const DAY = 86_400_000
 
-/** Deletes uploads older than a day that no version, no draft and nothing else uses. */
+/** Deletes uploads older than a day that are not used by a version, a draft, or another feature. */
 export const clearUnusedMedia = job({
   name: 'clearUnusedMedia',
   input: z.object({}),
@@ -20,7 +20,7 @@ export const clearUnusedMedia = job({
   },
 })
 
-/** What the job deletes of rows, for the list of staff. */
+/** Retention entry of this job for the staff list. */
 export const endOfMedia = retentions.with({
   what: 'Films and captions that no course uses',
   after: 'A day after they were uploaded',
@@ -62,7 +62,7 @@ async function forgetUnused(ctx: Context): Promise<string[]> {
   return gone.map(({ name }) => name)
 }
 
-/** Files that no row names: of uploads that broke off, or of a run that ended between row and file. */
+/** Removes files without a row, left by aborted uploads or by a run that stopped between row and file. */
 async function clearStrays(ctx: Context): Promise<void> {
   const names = await readdir(await makeUploadFolder(ctx.settings))
   if (names.length === 0) return

@@ -2,10 +2,10 @@ import { mkdir } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import type { Settings } from '#platform/server/settings.ts'
 
-/** Names that we give to uploaded files; files that came with the product start with a course's code. */
+/** Generated names of uploaded files. Files shipped with the product start with a course code. */
 export const UPLOADED = /^u-[0-9a-f-]{36}\.(mp4|webm|vtt|jpg|png|webp)$/
 
-/** Where uploaded files lie. Several servers on one database must share it. */
+/** Folder of uploaded files. Multiple servers on one database must share it. */
 export const uploadFolder = ({ dataDir }: Pick<Settings, 'dataDir'>) => resolve(dataDir, 'media')
 
 export async function makeUploadFolder(settings: Pick<Settings, 'dataDir'>): Promise<string> {

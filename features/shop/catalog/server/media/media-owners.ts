@@ -2,17 +2,17 @@ import type { Reader } from '#platform/server/context.ts'
 import type { Db } from '#platform/server/db.ts'
 import { extensionPoint } from '#platform/server/extensions/extension-point.ts'
 
-/** Another feature that shows videos and captions. */
+/** A feature outside the catalog that shows videos and captions. */
 export interface MediaOwner {
-  /** Which of these files it uses. */
+  /** Returns which of these files it uses. */
   uses(db: Db, names: readonly string[]): Promise<readonly string[]>
-  /** Whether somebody (undefined: without login) may see a file that it uses. */
+  /** Whether the user (undefined if not logged in) may view a file that this feature uses. */
   shows(reader: Reader, input: { file: string; userId: string | undefined; now: Date }): Promise<boolean>
 }
 
 export const mediaOwners = extensionPoint<MediaOwner>('catalog.mediaOwners')
 
-/** Those of the files that other features use. */
+/** Returns which of these files other features use. */
 export async function usedElsewhere(reader: Reader, names: readonly string[]): Promise<Set<string>> {
   if (names.length === 0) return new Set()
   const used = await Promise.all(reader.parts(mediaOwners).map((owner) => owner.uses(reader.db, names)))

@@ -18,16 +18,16 @@ import { courses } from '../tables.ts'
 import { clearUnusedMedia } from './clear-media.ts'
 import { uploadFolder } from './media-folder.ts'
 
-/** What the clone of the demo world is sealed with. */
+/** File with the encryption key of the cloned demo data. */
 const KEY_FILE = 'secret.key'
 
-/** The person that a test enrolls, and in which version of which course. */
+/** User enrolled by a test, with course and version. */
 let enrolled: { userId: string; courseId: string; versionId: string } | null = null
 const dataDir = await temporaryFolder('permeate-media-')
 await copyFile(join(inject('dataDir'), KEY_FILE), join(dataDir, KEY_FILE))
 afterAll(() => rm(dataDir, { recursive: true }))
 const app = await testApp({
-  // A folder of its own: what is cleared away here may be another test's.
+  // Separate folder, since the cleanup could delete files of other tests.
   settings: { UPLOAD_MAX_MB: '2', DATA_DIR: dataDir },
   extends: [
     contentAccess.with(async (_db, userId, courseId) =>
@@ -190,7 +190,7 @@ describe('the films of a course', () => {
 
   it('are sent in parts, so that one can seek', async () => {
     const file = await upload('video', film)
-    // After a logout the browser asks the server before it plays it.
+    // After a logout, the browser must revalidate before playing.
     const again = await fetchFile(file, admin)
     expect(again.headers['cache-control']).toBe('private, no-cache')
     const known = { 'if-none-match': String(again.headers.etag) }

@@ -17,7 +17,7 @@ import { shownElsewhere } from './media-owners.ts'
 
 const OF_THE_PRODUCT = /^[A-Za-z0-9_][\w-]*(\.[a-z]{2})?\.(mp4|vtt|jpg)$/
 
-/** Parts of a file are sent where they are asked for, so that one can seek. */
+/** Serves media files. Supports range requests so that players can seek. */
 export const media: Handler<typeof catalog.media> = async ({ file }, ctx) => {
   const isUpload = UPLOADED.test(file)
   const kind = kinds.find((each) => file.endsWith(`.${each}`))
@@ -36,7 +36,7 @@ const pictures: readonly string[] = mediaFiles.poster
 
 async function maySee(ctx: Context, file: string): Promise<boolean> {
   const { actor, db, now } = ctx
-  // Instructors prepare captions beside the film.
+  // Instructors watch the film while they prepare captions.
   if (holds(actor, 'instructor')) return true
   const rows = await db
     .select({ unit: units, courseId: courseVersions.courseId })

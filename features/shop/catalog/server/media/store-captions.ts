@@ -3,7 +3,7 @@ import { v4 as uuid } from 'uuid'
 import { type Storing, storeFile } from '#platform/server/storage/store-file.ts'
 import { makeUploadFolder, uploadPath } from './media-folder.ts'
 
-/** Stores WebVTT text as a file of the person, within their quota. */
+/** Stores WebVTT text as a file of the user, within their quota. */
 export async function storeCaptions(ctx: Storing, text: string): Promise<{ name: string; bytes: number }> {
   const name = `u-${uuid()}.vtt`
   const path = uploadPath(ctx.settings, name)

@@ -14,7 +14,7 @@ const MEBIBYTE = 1024 * 1024
 const PICTURE_BYTES = 10 * MEBIBYTE
 const CAPTIONS_BYTES = 2 * MEBIBYTE
 
-/** Stores the file under a name of ours, by what it is and not by what it is called. */
+/** Stores the file under a generated name. The type is detected from the content, not from the original name. */
 export const uploadMedia: Handler<typeof catalogAdmin.uploadMedia> = async ({ kind }, ctx, file) => {
   const { settings, actor, now } = ctx
   const taken =

@@ -6,7 +6,7 @@ import type { Context } from '#platform/server/context.ts'
 import { linkPreviews } from '#platform/server/extensions/link-previews.ts'
 import { shownCourses, toCard } from '../build-catalog.ts'
 
-/** How a link to a course is shown elsewhere. */
+/** Link preview of a course on other sites. */
 export const courseLinks = linkPreviews.with({ names: ['course'], read: courseLink })
 
 async function courseLink(ctx: Context, code: string) {

@@ -11,7 +11,7 @@ import {
 } from '../../contract/text/translate-text.ts'
 import type { Quiz } from '../tables.ts'
 
-/** The languages in which a unit may lie beside its English: `01-why.es.md`, `05-check.es.yaml`. */
+/** Languages of translations stored next to a unit's English file: `01-why.es.md`, `05-check.es.yaml`. */
 const languages = ['es']
 
 const TITLE = /^# (.+)\r?\n(?:Reviewed by (.+)\r?\n)?/
@@ -28,7 +28,7 @@ const QuizWords = z.strictObject({
   ),
 })
 
-/** The translations that lie beside a unit's file. Throws an error that names the one that does not fit its English. */
+/** Reads translations stored next to a unit's file. Throws, naming the file, if one does not match the English. */
 export async function readTranslations(path: string, quiz: Quiz | null): Promise<UnitTranslation[]> {
   const found: UnitTranslation[] = []
   for (const language of languages) {

@@ -13,7 +13,7 @@ const sales = [
   { value: 'off', label: 'Off sale' },
 ]
 
-/** Courses that are sold together at one price, and which courses a buyer can put into a bundle. */
+/** Staff page for bundle offers and for the courses that buyers can bundle. */
 export default function BundlesAdminPage() {
   return (
     <ResourcePage

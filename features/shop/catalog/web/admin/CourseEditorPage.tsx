@@ -18,7 +18,7 @@ import { UnitList } from './parts/UnitList.tsx'
 import { VersionList } from './parts/VersionList.tsx'
 import { stateColors, stateNames } from './state-labels.ts'
 
-/** Everything about one course: what it says, what it teaches, on what terms it is sold, what it was before. */
+/** Course editor with the details, units, selling terms, and previous versions of a course. */
 export default function CourseEditorPage() {
   const { courseid = '' } = useParams()
   const query = useQuery(catalogAdmin.adminCourse, { courseid })
@@ -61,7 +61,7 @@ function CourseEditor({ course }: { course: AdminCourse }) {
   const client = useQueryClient()
   const [loads, setLoads] = useState(0)
   const part = parts.find((each) => each === address.get('part')) ?? 'details'
-  // The forms keep what is typed in them, so they are created again when they shall show what is stored.
+  // The forms hold the user's input, so they are remounted to show the stored values.
   const reload = async () => {
     await invalidate(client, [catalogAdmin.adminCourse, catalogAdmin.courseVersions])
     setLoads((before) => before + 1)

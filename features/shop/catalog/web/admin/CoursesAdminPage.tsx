@@ -66,7 +66,7 @@ function RowState({ row }: { row: Row }) {
   )
 }
 
-/** A claim above what the content supports is marked. */
+/** Highlights hours claimed beyond what the content supports. */
 function RowHours({ row: { contactHours, supportedHours } }: { row: Row }) {
   if (supportedHours === null || contactHours <= supportedHours) return contactHours
   return (
@@ -79,7 +79,7 @@ function RowHours({ row: { contactHours, supportedHours } }: { row: Row }) {
   )
 }
 
-/** Every course, published or not, for those who write and sell them. */
+/** All courses, published or not, for the staff who edit and sell them. */
 export default function CoursesAdminPage() {
   const list = useListState(catalogAdmin.adminCourses)
   return (

@@ -7,7 +7,7 @@ import { PageFrame } from '#platform/web/parts/PageFrame.tsx'
 import { useOperationForm } from '#platform/web/use-operation-form.ts'
 import { catalogAdmin } from '../../contract/admin-contract.ts'
 
-/** The first words on a new course; everything else is written in its draft. */
+/** Form with the initial fields of a new course. The rest is edited in its draft. */
 export default function NewCoursePage() {
   const navigate = useNavigate()
   const { form, send, sending, failure } = useOperationForm(catalogAdmin.createCourse, {

@@ -14,7 +14,7 @@ import { type UnitKind, unitKinds } from '../../contract.ts'
 import { kindNames } from '../words.ts'
 import { UnitForm } from './unit/UnitForm.tsx'
 
-/** Edits a unit of a course's draft, or writes a new one. */
+/** Page that edits or creates a unit of a course draft. */
 export default function UnitEditorPage() {
   const { courseid = '', key = '' } = useParams()
   const query = useQuery(catalogAdmin.adminCourse, { courseid })

@@ -2,7 +2,7 @@ import { useQuery } from '#platform/web/operations.ts'
 import { catalog } from '../../contract.ts'
 import { languageName } from '../words.ts'
 
-/** The languages that an editor can choose, with those that are chosen already though they are offered no more. */
+/** Languages that an editor can choose, including those already chosen that are no longer offered. */
 export function useLanguageChoices(chosen: readonly string[]): { value: string; label: string }[] {
   const offered = useQuery(catalog.getLanguages, {}, { staleTime: 60_000 })
   const languages = offered.data?.languages ?? []

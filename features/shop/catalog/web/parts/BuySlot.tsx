@@ -2,17 +2,17 @@ import { createContext, type ReactNode, useContext, useMemo } from 'react'
 import type { CourseCard } from '../../contract.ts'
 import { CatalogPrice } from './CatalogPrice.tsx'
 
-/** What other features show at a course: catalog knows neither carts nor personal prices nor enrollments. */
+/** Course elements rendered by other features. The catalog is independent of carts, personal prices, enrollments. */
 export interface CourseSlots {
-  /** The button that buys. */
+  /** Renders the buy button. */
   renderBuy: (course: CourseCard) => ReactNode
-  /** The price for the person who looks, with why it is so. */
+  /** Price for the current user, with the reason for it. */
   renderPrice: (course: CourseCard) => ReactNode
-  /** Whether the person owns the course or was assigned to it. */
+  /** Badge if the user owns the course or was assigned to it. */
   renderMark: (course: CourseCard) => ReactNode
-  /** The way to buy courses for several people at once. */
+  /** Link to buy courses for several people together. */
   renderBundles: () => ReactNode
-  /** What the store sells besides courses. */
+  /** Store sections for items other than courses. */
   renderShelves: () => ReactNode
 }
 
@@ -28,7 +28,7 @@ const Slots = createContext<CourseSlots>(plain)
 
 export const useCourseSlots = (): CourseSlots => useContext(Slots)
 
-/** Fills the slots for all courses below it; what is left out keeps the plain catalog's way. */
+/** Provides the slots for all courses below it. Omitted slots use the plain catalog's defaults. */
 export function BuySlot({ children, ...given }: Partial<CourseSlots> & { children: ReactNode }) {
   const { renderBuy, renderPrice, renderMark, renderBundles, renderShelves } = { ...plain, ...given }
   const slots = useMemo(

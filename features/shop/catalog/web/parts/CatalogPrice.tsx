@@ -3,7 +3,7 @@ import { formatMajor } from '#platform/web/format.ts'
 import type { CourseCard } from '../../contract.ts'
 import classes from './CatalogPrice.module.css'
 
-/** The catalog's price, with the list price where that is higher. */
+/** Catalog price, with the list price if that is higher. */
 export function CatalogPrice({ course }: { course: CourseCard }) {
   const reduced = Number(course.actualprice) < Number(course.price)
   return (

@@ -7,11 +7,11 @@ interface Props extends Pick<CourseTileProps, 'heading'> {
   courses: readonly CourseCard[]
   label: string
   extra?: (course: CourseCard) => ReactNode
-  /** One line that scrolls sideways on phones. */
+  /** Single row that scrolls horizontally on phones. */
   inLine?: boolean
 }
 
-/** Courses side by side, as many as there is room for. */
+/** Grid of courses, with as many columns as fit. */
 export function CourseCards({ courses, label, extra, inLine = false, ...tile }: Props) {
   return (
     <ul className={classes.cards} data-in-line={inLine || undefined} aria-label={label}>

@@ -3,7 +3,7 @@ import type { CourseCard } from '../../contract.ts'
 import { levelName } from '../words.ts'
 import classes from './CoursePlate.module.css'
 
-/** The head of a course: its code and level on a drawing of what it is about. */
+/** Course header: code and level over its illustration. */
 export function CoursePlate({ course }: { course: Pick<CourseCard, 'courseid' | 'level' | 'picture'> }) {
   return (
     <div className={classes.plate}>

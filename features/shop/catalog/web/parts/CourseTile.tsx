@@ -15,11 +15,11 @@ import { PrePurchaseNotice } from './PrePurchaseNotice.tsx'
 export interface CourseTileProps {
   course: CourseCard
   heading?: 'h2' | 'h3'
-  /** What a page adds, such as a box to compare. */
+  /** Additional page content, such as a compare checkbox. */
   extra?: ReactNode
 }
 
-/** A course to choose: what it is about, how long, in which languages, at which price. */
+/** Course tile with topics, duration, languages, and price. */
 export function CourseTile({ course, heading: Heading = 'h3', extra }: CourseTileProps) {
   const { renderBuy, renderPrice, renderMark } = useCourseSlots()
   return (

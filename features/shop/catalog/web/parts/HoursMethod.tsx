@@ -10,10 +10,10 @@ const rules: readonly (readonly [kind: string, rule: string])[] = [
   ['Exam', 'passed; its minutes count toward the course, whose units together need 80% of all minutes'],
 ]
 
-/** How contact hours are computed and earned, with the limits of the method, in plain words. */
+/** Explains in plain language how contact hours are computed and earned, with the limits of the method. */
 export function HoursMethod() {
   const section = useRef<HTMLDivElement>(null)
-  // The courses above it are loaded later than the browser looks for the fragment.
+  // The courses above this section load after the browser has resolved the fragment.
   useEffect(() => {
     if (window.location.hash === `#${HOURS_METHOD_ID}`) section.current?.scrollIntoView()
   }, [])

@@ -3,7 +3,7 @@ import { IconClockHour4 } from '@tabler/icons-react'
 import { formatDate, formatPercent } from '#platform/web/format.ts'
 import type { IntroDiscount } from '../../contract.ts'
 
-/** How much an introductory price takes off, until when, and how many are truly left. */
+/** Introductory discount with its end date and the actual quantity left. */
 export function IntroNote({ intro }: { intro: IntroDiscount }) {
   return (
     <Group component="p" gap="xs" wrap="nowrap" align="flex-start" fz="sm" c="var(--pm-accent-text)" m={0}>

@@ -5,7 +5,7 @@ import { Dialog } from '#platform/web/parts/Dialog.tsx'
 import type { CourseCard } from '../../contract.ts'
 import classes from './PrePurchaseNotice.module.css'
 
-/** The specified button of courses that need a word before they are bought (R-CAT-5). */
+/** Button that opens the pre-purchase notice of a course (R-CAT-5). */
 export function PrePurchaseNotice({ course }: { course: CourseCard }) {
   const [opened, setOpened] = useState(false)
   return (

@@ -14,7 +14,7 @@ type OwnerKind = 'person' | 'company'
 
 const ownerOf = (kind: OwnerKind) => (kind === 'person' ? creditLedgers.userId : creditLedgers.companyId)
 
-/** What the ledgers of everybody (or of every company) hold, of those who have one; or of one owner. */
+/** Ledger balances of all users or all companies that have ledgers, or of one owner. */
 function balances(db: Db, kind: OwnerKind, one?: SQLWrapper) {
   const of = (bucket: OwnBucket) =>
     sql<number>`coalesce(max(${creditLedgers.balanceMinor}) filter (where ${creditLedgers.bucket} = ${bucket}), 0)`
@@ -34,11 +34,11 @@ function balances(db: Db, kind: OwnerKind, one?: SQLWrapper) {
     .as('sums')
 }
 
-/** Everybody (or every company) with what their ledgers hold; who has none holds nothing. */
+/** All users or all companies with their ledger balances; 0 for those without ledgers. */
 function ownersWithCredit(db: Db, kind: OwnerKind) {
   const people = kind === 'person' ? peopleView(db) : null
   const owners = people ?? companiesView(db)
-  // Of each owner who is listed by itself: all ledgers are many more than the page of a search.
+  // Computed per listed owner, because all ledgers are far more rows than one page of search results.
   const own = balances(db, kind, owners.id)
   const held = (balance: SQLWrapper) => sql<number>`coalesce(${balance}, 0)`.mapWith(Number)
   const columns = {
@@ -51,14 +51,14 @@ function ownersWithCredit(db: Db, kind: OwnerKind) {
   }
   const rows = (where: SQL | undefined) =>
     db.select(columns).from(owners).leftJoinLateral(own, sql`true`).where(where)
-  // Asked of each owner as the list is walked.
+  // Evaluated per owner during the list scan.
   const hasLedger = sql`exists (select from ${creditLedgers} where ${eq(ownerOf(kind), owners.id)}
     and ${eq(creditLedgers.owner, kind)} offset 0)`
   const byName = people ? lastNameFirst(people) : owners.name
   return { owners, columns, rows, hasLedger, byName, words: people?.words }
 }
 
-/** Owners of credit; with a search, all owners it finds, so that those without credit can be given some. */
+/** Owners of credit. A search finds all owners, so that those without credit can receive some. */
 export const accounts: Handler<typeof credit.accounts> = async (input, { db }) => {
   const { owners, columns, rows, hasLedger, byName, words } = ownersWithCredit(db, input.owner)
   const named =
@@ -70,7 +70,7 @@ export const accounts: Handler<typeof credit.accounts> = async (input, { db }) =
     const found = await listOf(db, rows(named ?? hasLedger), input, order)
     return { rows: found.rows.map(viewOf), total: found.total }
   }
-  // The largest of many: who they are is asked of one page alone.
+  // Sorted by balance among many owners: names are loaded for one page only.
   const sums = balances(db, input.owner)
   const ordered = orderOf({ ...input, sort: input.sort }, sums, sums.id)
   const found = await listOf(db, db.select().from(sums), input, ordered)

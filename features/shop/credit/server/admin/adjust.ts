@@ -7,7 +7,7 @@ import { fillBudget } from '../company/budgets.ts'
 import { lockedBalance, moveCredit } from '../move-credit.ts'
 import { account } from './accounts.ts'
 
-/** Staff correct an owner's credit: with a reason, never below zero, never their own. */
+/** Adjusts an owner's credit for staff: a reason is required, never below zero, never the staff user's own credit. */
 export const adjust: Handler<typeof credit.adjust> = async (input, ctx) => {
   const { owner, ownerid, way, minor, reason, requestid } = input
   if (ownerid === ctx.actor.userId) return ctx.refuse('own-credit')

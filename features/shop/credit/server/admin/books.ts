@@ -18,7 +18,7 @@ interface Books {
   counters: Partial<Record<ProviderBucket, number>>
 }
 
-// One statement, so that all sums are of one moment however much is bought meanwhile.
+// One statement, so that all sums are from the same snapshot despite concurrent purchases.
 const check = {
   name: 'credit.check-books',
   text: `
@@ -46,7 +46,7 @@ const check = {
       (select coalesce(json_object_agg(purse, summed), '{}') from ledgers where owner = 'provider') as counters`,
 }
 
-/** Reads every ledger and every entry, and says whether they agree. */
+/** Reads all ledgers and entries and reports whether they agree. */
 export const books: Handler<typeof credit.books> = async (_input, { db, now }) => {
   const [found] = await run<Books & Record<string, unknown>>(db, check, [])
   if (!found) throw new Error('The books could not be read')

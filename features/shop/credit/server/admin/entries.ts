@@ -14,14 +14,14 @@ export const entries: Handler<typeof credit.entries> = (input, ctx) => entriesOf
 
 export interface EntrySearch {
   owner: OwnerKind
-  /** The person or the company; for the provider one of its own ledgers. */
+  /** User or company id; for the provider, the name of one of its ledgers. */
   ownerid: string
   search: string
   page: number
   rows: number
 }
 
-/** Every entry of an owner's ledgers, or of one of the provider's, the newest first. */
+/** Returns all entries of an owner's ledgers, or of a provider ledger, newest first. */
 export async function entriesOf(reader: Reader, input: EntrySearch) {
   const { db } = reader
   const ledgers = ledgersOf(input.owner, input.ownerid)

@@ -7,8 +7,8 @@ import { spentAlert } from './budgets.ts'
 import { creditLow } from './mail.ts'
 
 /**
- * Notifies those responsible when four fifths of a company's credit, or of a supervisor's budget, are spent:
- * once until it is filled up again. For a budget, the supervisor is notified as well.
+ * Notifies those responsible when four fifths of a company's credit or of a supervisor's budget are spent, once until
+ * it is refilled. For a budget, the supervisor is also notified.
  */
 export async function notifySpent(
   ctx: Context,

@@ -2,7 +2,7 @@ import type { CompanyLeftPart } from '#features/core/company-people/server/publi
 import { formatMoney } from '#platform/contract/texts/format.ts'
 import { budgetOf, closeBudget } from './budgets.ts'
 
-/** What is left of a supervisor's budget goes back to the company when the supervisor leaves it. */
+/** Returns the rest of a supervisor's budget to the company when the supervisor leaves it. */
 export const budgetOfLeaver: CompanyLeftPart = {
   async effects(ctx, { companyId, userId }) {
     const { availableMinor } = await budgetOf(ctx.db, companyId, userId)

@@ -3,12 +3,12 @@ import { type Db, run } from '#platform/server/db.ts'
 import { company, ledgerOf, type Owner, payerFor, supervisor } from '../../rules/ledger-names.ts'
 import { LedgerTooLow, lockedBalance, moveCredit } from '../move-credit.ts'
 
-/** What a supervisor may spend of a company's credit, in US cents. */
+/** A supervisor's budget from a company's credit, in US cents. */
 export interface Budget {
   userId: string
   availableMinor: number
   heldMinor: number
-  /** What it came to when it was last filled up. */
+  /** Total when it was last refilled. */
   fullMinor: number
 }
 
@@ -26,13 +26,13 @@ const readBudgets = {
     where budget.company_id = $1 and budget.user_id is not null and ($2::uuid is null or budget.user_id = $2)`,
 }
 
-/** The budgets of a company's supervisors; who never had one is not among them. */
+/** Returns the budgets of a company's supervisors, without those who never had one. */
 export async function budgetsOf(db: Db, companyId: string): Promise<Map<string, Budget>> {
   const found = await run<Budget & Record<string, unknown>>(db, readBudgets, [companyId, null])
   return new Map(found.map((budget) => [budget.userId, budget]))
 }
 
-/** The budget of one supervisor. */
+/** Returns the budget of one supervisor. */
 export async function budgetOf(db: Db, companyId: string, userId: string): Promise<Budget> {
   const [found] = await run<Budget & Record<string, unknown>>(db, readBudgets, [companyId, userId])
   return found ?? { userId, availableMinor: 0, heldMinor: 0, fullMinor: 0 }
@@ -41,14 +41,14 @@ export async function budgetOf(db: Db, companyId: string, userId: string): Promi
 export interface BudgetChange {
   companyId: string
   userId: string
-  /** US cents from the company's credit to the budget; back to the company where it is negative. */
+  /** US cents to move from the company's credit to the budget; negative moves them back to the company. */
   usdMinor: number
   key: string
 }
 
 /**
- * Moves credit between a company and the budget of one of its supervisors, once per key. Refuses `too-little` where
- * the side that gives does not have so much; answers what the budget has afterwards.
+ * Moves credit between a company and the budget of one of its supervisors, once per key. Refuses with `too-little` if
+ * the source has too little credit. Returns the resulting budget.
  */
 export function changeBudget(
   ctx: Context<'too-little'>,
@@ -75,7 +75,7 @@ export function changeBudget(
   })
 }
 
-/** A former supervisor has no budget: what is left of it returns to the company. */
+/** Closes the budget of a former supervisor and returns the remainder to the company. */
 export async function closeBudget(ctx: Context, companyId: string, userId: string): Promise<void> {
   await ctx.transaction(async (within) => {
     const ledger = ledgerOf(supervisor(companyId, userId), 'available')
@@ -118,7 +118,7 @@ const ledgersOf = (owner: Owner): string[] =>
 const keysOf = (owner: Owner): [companyId: string, userId: string | null] =>
   owner.kind === 'supervisor' ? [owner.companyId, owner.id] : [owner.id, null]
 
-/** Notes that the owner's credit was filled up: of what there is now, four fifths may be spent before the next alert. */
+/** Records a refill of the owner's credit. The next alert is due when four fifths of the current amount are spent. */
 export async function fillBudget(ctx: Context, owner: Owner): Promise<void> {
   const id = ctx.newId()
   await run(ctx.db, fill, [id, ...keysOf(owner), ledgersOf(owner), ctx.now])
@@ -134,7 +134,7 @@ const spent = {
     returning full_minor::float8 as "fullMinor", has.minor::float8 as "leftMinor"`,
 }
 
-/** When four fifths are spent: how much there was and is left, to the first who asks since it was filled up. */
+/** Returns full and remaining amounts once four fifths are spent, on the first call since top-up; otherwise null. */
 export async function spentAlert(
   ctx: Context,
   companyId: string,
@@ -151,7 +151,7 @@ const budgetsOfPerson = {
   text: 'select company_id as "companyId" from credit_budgets where user_id = $1',
 }
 
-/** All budgets of a person go back to their companies. */
+/** Returns all budgets of a user to their companies. */
 export async function closeBudgets(ctx: Context, userId: string): Promise<void> {
   const found = await run<{ companyId: string }>(ctx.db, budgetsOfPerson, [userId])
   for (const { companyId } of found) await closeBudget(ctx, companyId, userId)

@@ -5,14 +5,14 @@ import { likeOf } from '#platform/server/lists/list-query.ts'
 import { company, movementsOf, supervisor } from '../../rules/ledger-names.ts'
 import { orderNamesOf } from '../order-names.ts'
 
-/** What a transfer changed of a company's credit, or of a supervisor's budget. */
+/** Change of a company's credit or a supervisor's budget in one transfer. */
 export interface StatementRow {
   transferId: string
   at: Date
   reason: string
-  /** US cents; negative was spent. */
+  /** In US cents; negative if spent. */
   minor: number
-  /** What there was after it. */
+  /** Balance after the transfer. */
   balanceMinor: number
   orderId: string | null
   orderName: string | null
@@ -21,9 +21,9 @@ export interface StatementRow {
 
 interface StatementSearch {
   companyId: string
-  /** The budget of this supervisor alone; null is all credit of the company, with every budget. */
+  /** Limits the statement to this supervisor's budget; null covers all credit of the company, including all budgets. */
   supervisorId: string | null
-  /** From a moment to before another; left out: from the beginning, to the end. */
+  /** Period from `from` (inclusive) to `until` (exclusive); unbounded if omitted. */
   from?: Date | null
   until?: Date | null
   search?: string
@@ -31,7 +31,7 @@ interface StatementSearch {
   rows?: number
 }
 
-/** The first movement before a period, or the last within it, with what all up to it add up to. */
+/** The first transfer before a period, or the last within it, with running totals up to it. */
 interface Edges extends Record<string, unknown> {
   before: number
   last: number
@@ -40,7 +40,7 @@ interface Edges extends Record<string, unknown> {
   credited: number
 }
 
-// Each movement notes what all before it come to, so that a period is the difference of two of them, however long.
+// Each movement stores running totals, so a period of any length is the difference of two rows.
 const edges = {
   name: 'credit.statement-edges',
   text: `
@@ -68,7 +68,7 @@ const columns = `
   select moved.transfer_id as "transferId", moved.at, transfer.reason, moved.minor::float8 as minor,
     moved.balance_minor::float8 as "balanceMinor", transfer.order_id as "orderId", transfer.actor_id as "actorId"`
 
-// Exports turn each query into a cursor: limit and offset must come last.
+// Exports turn each query into a cursor, so limit and offset must come last.
 const page = {
   name: 'credit.statement-page',
   text: `${columns} ${MOVEMENTS} order by moved.number desc limit $4 offset $5`,
@@ -87,8 +87,8 @@ type Row = Omit<StatementRow, 'orderName'> & Record<string, unknown>
 const ALL = 100_000
 
 /**
- * The movements of a company's credit, the newest first, with what there was before and after them; all amounts are US
- * cents, and opening + credited - charged is closing.
+ * Returns the transfers of a company's credit, newest first, with opening and closing balances. All amounts are US
+ * cents; opening + credited - charged equals closing.
  */
 export async function companyStatement(reader: Reader, search: StatementSearch) {
   const { companyId, supervisorId, from = null, until = null } = search
@@ -140,7 +140,7 @@ const entry = {
     group by transfer.id having sum(part.amount_minor) <> 0`,
 }
 
-/** One movement of a company's credit; null where it has none of this id. */
+/** Returns one movement of a company's credit, or null if the company has none with this id. */
 export async function companyEntry(
   reader: Reader,
   companyId: string,

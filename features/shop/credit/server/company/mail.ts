@@ -6,14 +6,14 @@ const amount = (minor: number): string => formatMoney(minor, 'USD')
 
 interface Spent {
   company: string
-  /** Whose budget it is; null is the company's own credit. */
+  /** Supervisor whose budget it is; null for the company's own credit. */
   supervisor: string | null
   fullMinor: number
   leftMinor: number
   url: string
 }
 
-/** To who answers for it: four fifths are spent. */
+/** Notifies the responsible user that four fifths of the credit are spent. */
 export const creditLow: MailTemplate<Spent> = {
   name: 'creditLow',
   topic: 'orders',

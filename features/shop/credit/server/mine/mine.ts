@@ -9,7 +9,7 @@ interface Row {
   at: Date
   reason: string
   orderId: string | null
-  /** The transfer belongs to a purchase of someone else. */
+  /** True if the transfer belongs to another user's purchase. */
   isReferral: boolean
   available: number
   pending: number
@@ -18,7 +18,7 @@ interface Row {
   total: number
 }
 
-// A person has three ledgers at most; what one transfer changed of them is one row.
+// A person has at most three ledgers; each transfer is one row that combines its changes to them.
 const myTransfers = {
   name: 'credit.my-transfers',
   text: `
@@ -40,7 +40,7 @@ const myTransfers = {
     order by transfer.at desc, changes.last desc limit $2 offset $3`,
 }
 
-/** Everything that ever happened to the person's credit, the newest first. */
+/** Returns the user's credit history, newest first. */
 export const mine: Handler<typeof credit.mine> = async ({ page, rows }, ctx) => {
   const { actor, db } = ctx
   const found = await run<Row>(db, myTransfers, [actor.userId, rows, (page - 1) * rows])
@@ -71,7 +71,7 @@ const counted = {
     from credit_entries entry join credit_ledgers ledger on ledger.name = entry.ledger where user_id = $1`,
 }
 
-/** A page beyond the last has no row that contains the total. */
+/** Counts separately, because a page beyond the last has no row with the total. */
 async function countMine(db: Db, userId: string): Promise<number> {
   const [row] = await run<{ total: number }>(db, counted, [userId])
   return row?.total ?? 0

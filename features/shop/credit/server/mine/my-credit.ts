@@ -3,7 +3,7 @@ import type { Handler } from '#platform/server/feature.ts'
 import type { credit } from '../../contract.ts'
 import { creditOf } from '../balances.ts'
 
-/** What the person can spend, as the specified wire returns it (R-CAT-29). */
+/** Returns the user's available credit in the specified wire format (R-CAT-29). */
 export const getReferalCredit: Handler<typeof credit.getReferalCredit> = async (_input, ctx) => {
   const { availableMinor, pendingMinor } = await creditOf(ctx.db, ctx.actor.userId)
   return { credit: toMajor(availableMinor), pending: toMajor(pendingMinor), currency: 'USD' }

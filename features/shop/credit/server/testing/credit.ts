@@ -7,7 +7,7 @@ import { books } from '../admin/books.ts'
 import { creditOf } from '../balances.ts'
 import { grantCredit } from '../give-credit.ts'
 
-/** What tests of credit do again and again, on the database of a test app. */
+/** Test helpers for credit on the database of a test app. */
 export function creditTools({ app, now, person }: TestApp) {
   const ctx = (db = app.db) => makeContext(app, { actor: null, now: now(), db })
   return {
@@ -15,7 +15,7 @@ export function creditTools({ app, now, person }: TestApp) {
     newOrder: () => uuid(),
     give: (userId: string, usdMinor: number, key = uuid()) =>
       grantCredit(ctx(), { userId, usdMinor, reason: 'For the test', key }),
-    /** Available, pending and held of somebody, in cents. */
+    /** Available, pending, and held credit of a user, in cents. */
     async has(userId: string): Promise<[available: number, pending: number, held: number]> {
       const { availableMinor, pendingMinor, heldMinor } = await creditOf(app.db, userId)
       return [availableMinor, pendingMinor, heldMinor]

@@ -18,7 +18,7 @@ interface Props {
 
 const NO_AMOUNT = 'Please enter an amount like 12.50.'
 
-/** Grants or deducts credit. The owner reads the reason; a repeated request moves the credit once. */
+/** Dialog that grants or deducts credit. The owner sees the reason; repeated requests move the credit only once. */
 export function AdjustDialog({ account, owner, opened, onClose }: Props) {
   const [way, setWay] = useState<'grant' | 'take'>('grant')
   const [amount, setAmount] = useState('')

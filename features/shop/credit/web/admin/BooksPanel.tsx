@@ -17,7 +17,7 @@ type Books = OutputOf<typeof credit.books>
 
 const money = ({ minor, currency }: Money) => formatMoney(minor, currency)
 
-/** Whether every ledger is what its entries say, with the provider's own ledgers. */
+/** Whether every ledger matches its entries, with the provider's ledgers. */
 export function BooksPanel() {
   const books = useQuery(credit.books, {})
   return (

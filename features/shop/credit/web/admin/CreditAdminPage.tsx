@@ -30,7 +30,7 @@ const columnsOf = (owner: OwnerKind): Column<Row>[] => [
   column('held', 'Set aside', (row) => money(row.held), { end: true, sort: 'held' }),
 ]
 
-/** Who has credit, and whether the books balance. */
+/** Owners of credit, and whether the books balance. */
 export default function CreditAdminPage() {
   const list = useListState(credit.accounts, { direction: 'desc' })
   const owner: OwnerKind = list.filters.owner === 'company' ? 'company' : 'person'

@@ -28,7 +28,7 @@ const columns: Column<RowIn<typeof credit.entries>>[] = [
   column('amount', 'Amount', (row) => signedMoney(row.amount), { end: true }),
 ]
 
-/** Every entry of one owner's ledgers, or of one of the provider's. */
+/** Page with all entries of an owner's ledgers, or of a provider ledger. */
 export default function LedgerPage() {
   const { owner = '', ownerid = '' } = useParams()
   if (owner === 'person' || owner === 'company') return <OwnerLedgers owner={owner} ownerid={ownerid} />

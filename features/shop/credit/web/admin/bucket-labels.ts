@@ -1,6 +1,6 @@
 import type { Bucket, OwnerKind } from '../../rules/ledger-names.ts'
 
-/** What each ledger is called in the office. */
+/** Ledger labels on staff pages. */
 export const bucketLabels: Readonly<Record<Bucket, string>> = {
   available: 'Available',
   pending: 'Pending',

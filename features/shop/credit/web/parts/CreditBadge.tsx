@@ -4,7 +4,7 @@ import { formatMoney } from '#platform/web/format.ts'
 import { useCredit } from '../use-credit.ts'
 import classes from './CreditBadge.module.css'
 
-/** The header's way to one's credit (R-CAT-29), with the amount once it is known. */
+/** Header link to the user's credit (R-CAT-29), with the amount once loaded. */
 export function CreditBadge() {
   const { availableMinor } = useCredit()
   const name = availableMinor > 0 ? `My credit, ${formatMoney(availableMinor, 'USD')}` : 'My credit'
@@ -20,7 +20,7 @@ export function CreditBadge() {
   )
 }
 
-/** '$12.50' of 1250 cents, '$1.2K' of 123450: there is little room in the bar. */
+/** Formats an amount for the narrow header: '$12.50' for 1250 cents, '$1.2K' for 123450. */
 function short(minor: number): string {
   if (minor < 1000_00) return formatMoney(minor, 'USD')
   return new Intl.NumberFormat('en-US', {

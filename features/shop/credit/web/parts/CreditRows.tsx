@@ -39,7 +39,7 @@ function What({ row }: { row: CreditRow }) {
   )
 }
 
-/** Every row of the person's credit, the newest first. */
+/** Table of the user's credit changes, newest first. */
 export function CreditRows({ list }: { list: ListState<'newest'> }) {
   return (
     <section className={classes.rows}>

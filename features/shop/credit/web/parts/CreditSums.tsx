@@ -5,7 +5,7 @@ import { surface } from '#platform/web/parts/look/surface.ts'
 import type { CreditSummary } from '../../contract.ts'
 import classes from './CreditSums.module.css'
 
-/** What can be spent now, what waits for refund days to pass and until when, what orders have set aside. */
+/** Available credit, credit pending until the refund period ends, and credit reserved for orders. */
 export function CreditSums({ summary: { available, pending, held, coming } }: { summary: CreditSummary }) {
   return (
     <Box component="section" py={20} px="lg" {...surface} aria-label="Balance">

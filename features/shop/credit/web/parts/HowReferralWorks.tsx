@@ -6,7 +6,7 @@ import { CopyText } from '#platform/web/staff/CopyText.tsx'
 import type { CreditSummary } from '../../contract.ts'
 import classes from './HowReferralWorks.module.css'
 
-/** The person's referral id and link to pass on, and the rules of what they bring. */
+/** The user's referral id and link, with the rules of the rewards. */
 export function HowReferralWorks({ summary }: { summary: CreditSummary }) {
   const { referralid, referralLink, referred, refundDays } = summary
   return (

@@ -3,7 +3,7 @@ import type { EndingPart, MergePart } from '#features/core/accounts/server/publi
 import { namesOfOrders } from '../order-numbers.ts'
 import { orders } from '../tables.ts'
 
-/** Account data is kept until open orders are settled (privacy notice, section 5): they come first. */
+/** Blocks ending an account with open orders. Account data is retained until settlement (privacy notice, section 5). */
 export const endingOfOrders: EndingPart = {
   async blockers(ctx, userId) {
     const onTheirWay = inArray(orders.state, ['open', 'reserved', 'paying', 'unknown', 'invoiced'])
@@ -24,5 +24,5 @@ export const endingOfOrders: EndingPart = {
   },
 }
 
-/** Settled orders go along; what is not settled hinders the ending. */
+/** Settled orders move with the account; unsettled orders block the ending. */
 export const mergeOfOrders: MergePart = { moves: [orders.userId] }

@@ -79,7 +79,7 @@ export const adminTotals: Handler<typeof contract.adminTotals> = async (input, c
 
 type Shows = (typeof invoiceShows)[number]
 
-/** Orders on invoice. */
+/** Lists invoice orders. */
 export const adminInvoices: Handler<typeof contract.adminInvoices> = async (input, ctx) => {
   const { db, now } = ctx
   const where = and(
@@ -110,7 +110,7 @@ function invoicesThat(shows: Shows | undefined, now: Date): SQL | undefined {
   return shows === 'paid' ? isNotNull(orders.paidAt) : undefined
 }
 
-/** Whole days since the invoice should have been paid; 0 for all others. */
+/** Days the invoice is overdue, rounded up; 0 for all other orders. */
 function overdueDays({ dueAt, paidAt, state }: Order, now: Date): number {
   if (!dueAt || paidAt || state !== 'fulfilled' || dueAt >= now) return 0
   return Math.ceil((now.getTime() - dueAt.getTime()) / DAY)

@@ -15,7 +15,7 @@ import { orders } from '../tables.ts'
 
 const dayOf = (now: Date) => dayIn(now, OFFICE_ZONE)
 
-/** Orders of the day and their sums, trials and those that came to nothing left out. */
+/** Today's orders and their totals, without trials and failed or canceled orders. */
 export const ordersToday: TodayCard = {
   key: 'orders.today',
   label: 'Orders today',

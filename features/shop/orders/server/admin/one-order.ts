@@ -14,7 +14,7 @@ import { seatsBack, unusedSeats } from '../refunds/seats-to-refund.ts'
 import { headOf, moneyOf, papersOf, showLine, showRefund } from '../show-order.ts'
 import { orderNotes } from '../tables.ts'
 
-/** Everything about an order, for staff. */
+/** Returns all details of an order, for staff. */
 export const adminOrder: Handler<typeof contract.adminOrder> = async ({ orderid }, ctx) => {
   const { db } = ctx
   const order = (await findOrder(db, orderid)) ?? refuse('not-found')
@@ -64,7 +64,7 @@ export const adminOrder: Handler<typeof contract.adminOrder> = async ({ orderid 
   }
 }
 
-/** '' without an actor: the system itself did it. */
+/** Returns '' if there is no actor, for actions of the system. */
 const nameIn = (names: ReadonlyMap<string, string>, id: string | null): string => (id && names.get(id)) ?? ''
 
 async function namesOf(db: Db, rows: readonly { actorId: string | null }[]): Promise<Map<string, string>> {

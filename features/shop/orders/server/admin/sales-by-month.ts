@@ -5,15 +5,15 @@ import { orderLines, orders } from '../tables.ts'
 
 interface Requested {
   kind: string
-  /** '' is all of them. */
+  /** '' means all. */
   code: string
   partner: string
-  /** Days at the office, both included. */
+  /** Dates in the office time zone, inclusive. */
   from: string
   to: string
 }
 
-/** Sales of a kind of line in each month (2026-11), in US cents, net of refunds. */
+/** Returns monthly sales (2026-11) of a line kind, in US cents, net of refunds. */
 export async function salesByMonth(db: Db, requested: Requested): Promise<Map<string, number>> {
   const month = monthOfColumn(orders.createdAt)
   const stored = sql`1 - ${orderLines.refundedMinor}::numeric / nullif(${orderLines.totalMinor}, 0)`

@@ -8,7 +8,7 @@ import { orders } from '../tables.ts'
 const DAYS = 30
 const sold = ['paid', 'invoiced', 'fulfilled', 'partly refunded', 'refunded'] as const
 
-/** What was ordered on each of the last 30 days, in US dollars, trials and orders that came to nothing left out. */
+/** Sales on each of the last 30 days, in US dollars, without trials and failed or canceled orders. */
 export const salesByDay: OfficeChart = {
   key: 'orders.sales',
   label: 'Sales, last 30 days',

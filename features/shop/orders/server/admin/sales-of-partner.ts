@@ -5,11 +5,11 @@ import { orderLines, orders } from '../tables.ts'
 interface Span {
   partner: string
   from: Date
-  /** Not included. */
+  /** Exclusive. */
   until: Date
 }
 
-/** Sales under a partner between two moments, in US cents net of refunds, and the number of their orders. */
+/** Sales under a partner in a period, in US cents net of refunds, and the number of orders. */
 export async function salesOfPartner(
   db: Db,
   { partner, from, until }: Span,

@@ -4,23 +4,23 @@ import type { Order, OrderLine } from '../offer-kinds.ts'
 
 /** A refund of an order, or a reduction of its open invoice. */
 export interface GivenBack {
-  /** Unique to the event: each is reported once. */
+  /** Unique per event; each event is reported once. */
   cause: string
-  /** Minor units of the order's currency, money and credit together. */
+  /** Money and credit combined, in minor units of the order's currency. */
   minor: number
   reason: string
 }
 
-/** Who keeps books about orders; it runs in the transaction that moves the money. */
+/** Accounting hook for orders; runs in the transaction that moves the money. */
 export interface OrderBook {
-  /** The money of an order is ours. Called once per order. */
+  /** Called once per order when its payment has been received. */
   paid: (ctx: Context, order: Order, lines: readonly OrderLine[]) => Promise<void>
   givenBack: (ctx: Context, order: Order, back: GivenBack) => Promise<void>
 }
 
 export const orderBooks = extensionPoint<OrderBook>('orders.books')
 
-/** Trials move no money. */
+/** Reports a paid order. Test orders are skipped because they move no money. */
 export async function notifyPaid(ctx: Context, order: Order, lines: readonly OrderLine[]): Promise<void> {
   if (order.isTest) return
   for (const book of ctx.parts(orderBooks)) await book.paid(ctx, order, lines)

@@ -14,8 +14,8 @@ import { documentAddress } from './document-address.ts'
 import { type IssuedDocument, issueDocument } from './issue-document.ts'
 
 /**
- * Issues the receipt or invoice of an order and sends it with the confirmation. Apart from the checkout, which is
- * not to wait for the number of a document; mail and number are one transaction, so that neither comes twice.
+ * Issues the receipt or invoice of an order and sends it with the confirmation. Runs separately so that checkout does
+ * not wait for a document number. Email and number share one transaction, so neither is duplicated.
  */
 export const confirmOrder = job({
   name: 'confirmOrder',
@@ -28,19 +28,19 @@ export const confirmOrder = job({
         const { document, isNew } = await issueDocument(inner, order, lines, type, inner.now)
         if (isNew || (await takeForMail(inner, document))) await send(inner, { order, lines, document })
       }
-      // The page of the order is open as a rule: its document can be had now.
+      // The order page is usually still open and can now offer the document.
       await announceTo(inner.db, 'orders', order.userId)
     })
   },
 })
 
-/** Who ordered on invoice gets the invoice, and a receipt when it is paid. */
+/** Orders on invoice get the invoice, and a receipt once paid. */
 function documentsOf({ dueAt, paidAt }: Order): ('invoice' | 'receipt')[] {
   if (dueAt === null) return ['receipt']
   return paidAt === null ? ['invoice'] : ['invoice', 'receipt']
 }
 
-/** True once for each document. */
+/** Marks a document as emailed. Returns true only once per document. */
 async function takeForMail(ctx: Context, document: IssuedDocument): Promise<boolean> {
   const taken = await ctx.db
     .update(documents)
@@ -56,7 +56,7 @@ interface Sent {
   document: IssuedDocument
 }
 
-/** The mail that belongs to a receipt or invoice; staff can send it again. */
+/** Sends the email for a receipt or invoice; staff can send it again. */
 export async function send(ctx: Context, { order, lines, document }: Sent): Promise<void> {
   const { publicUrl } = ctx.settings
   const facts = {
@@ -75,7 +75,7 @@ export async function send(ctx: Context, { order, lines, document }: Sent): Prom
   return sendMail(ctx, order.dueAt === null ? orderConfirmation : paymentReceived, to, facts)
 }
 
-/** Null where nobody takes payments. */
+/** Returns the payment link; null if no feature takes payments. */
 export async function payLink(ctx: Context, orderId: string): Promise<string | null> {
   return (await paymentsOf(ctx)?.payLink(ctx, orderId)) ?? null
 }

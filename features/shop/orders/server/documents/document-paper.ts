@@ -17,7 +17,7 @@ export const documentPaper: Handler<typeof orders.document> = async ({ documenti
   const order = document && (await findOrder(ctx.db, document.orderId))
   if (!order) return refuse('not-found')
   if (!mayRead(ctx.actor, order)) {
-    // Somebody tries the id of another's document: staff can see who.
+    // An unauthorized user requested the document; record it for staff.
     await ctx.audit({ action: 'orders.document', outcome: 'refused', target: document.id })
     refuse('not-found')
   }

@@ -12,12 +12,12 @@ import { documents } from '../tables.ts'
 
 export type IssuedDocument = typeof documents.$inferSelect
 
-/** The first document of a type has the number after this one. */
+/** Document numbers of each type start after this number. */
 const BEFORE_FIRST = 1000
 
 /**
- * The counter's row is kept until the transaction ends: a number that is rolled back is given to the next document, so
- * none is ever missing.
+ * The counter's row is locked until the transaction ends. A rolled-back number goes to the next document, so the
+ * sequence has no gaps.
  */
 const writeStatement = {
   name: 'orders.write-document',
@@ -36,7 +36,7 @@ const writeStatement = {
   select *, false as is_new from known union all select *, true from written`,
 }
 
-/** The order's receipt or invoice, issued now where it was not yet; `mailedAt` where its mail goes with it. */
+/** Returns the order's receipt or invoice, issued if needed. `mailedAt` is set if emailed in the same transaction. */
 export async function issueDocument(
   ctx: Context,
   order: Order,
@@ -48,7 +48,7 @@ export async function issueDocument(
   return write(ctx, order, paid, { type, mailedAt })
 }
 
-/** A credit note for a refund, or for a whole unpaid invoice. */
+/** Issues a credit note for a refund, or for an entire unpaid invoice. */
 export async function issueCreditNote(
   ctx: Context,
   order: Order,
@@ -75,7 +75,7 @@ interface Draft {
   refund?: Refund
 }
 
-/** Writes it unless the order has one of its type without a refund. Allocate numbers as late as possible. */
+/** Writes the document unless the order has one of its type; refunds repeat. Allocate numbers as late as possible. */
 async function write(
   ctx: Context,
   order: Order,
@@ -101,7 +101,7 @@ async function write(
   return { document: readRow(documents, row), isNew: row.is_new }
 }
 
-/** The provider sells; a partner with a sender of its own is named beside it, and answers questions. */
+/** The provider is the seller. A partner with a sender name is named next to it, with contact details for questions. */
 async function sellerOf(ctx: Context, partnerCode: string): Promise<PaperSnapshot['seller']> {
   const { name, postalAddress: address, phone, email } = ctx.settings.provider
   const partner = partnerCode === DEFAULT_PARTNER ? null : await findPartner(ctx.db, partnerCode)

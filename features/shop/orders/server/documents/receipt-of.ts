@@ -6,7 +6,7 @@ import { pdfFile } from '#platform/server/http/files/file-answer.ts'
 import { documents } from '../tables.ts'
 import type { renderPaper } from './render-paper.ts'
 
-/** The receipt of an order with the way to its PDF; null before it is written. */
+/** Returns the receipt of an order with its PDF link; null until it is written. */
 export async function receiptOf(db: Db, orderId: string) {
   const [document] = await db
     .select()

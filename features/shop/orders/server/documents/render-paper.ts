@@ -13,7 +13,7 @@ const titles: Readonly<Record<DocumentType, string>> = {
   'credit note': 'Credit note',
 }
 
-/** The PDF of an issued document; nothing but its snapshot and, for unpaid invoices, where to pay. */
+/** Renders the PDF of an issued document from its snapshot and, for unpaid invoices, the payment URL. */
 export function renderPaper(snapshot: PaperSnapshot, payUrl: string | null): Promise<Buffer> {
   const { seller, buyer } = snapshot
   const title = `${titles[snapshot.type]} ${snapshot.name}`

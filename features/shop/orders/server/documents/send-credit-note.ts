@@ -8,7 +8,7 @@ import { documents } from '../tables.ts'
 import { documentAddress } from './document-address.ts'
 import type { IssuedDocument } from './issue-document.ts'
 
-/** Mails the buyer what is refunded and why. */
+/** Emails the buyer the refund amount and reason. */
 export async function sendCreditNote(
   ctx: Context,
   { order, document, refund }: { order: Order; document: IssuedDocument; refund: Refund | null },

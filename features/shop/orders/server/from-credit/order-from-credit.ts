@@ -6,8 +6,8 @@ import { type Checkout, reserveOrder } from '../reserve-order.ts'
 import { settlePaid } from '../settle-order.ts'
 
 /**
- * Orders lines for a company and pays them with its credit, in one transaction: sets the credit aside, hands over and
- * spends it. Refuses as `reserveOrder` does; `credit-changed` where there is not so much credit.
+ * Orders lines for a company and pays them with its credit in one transaction: reserves the credit, fulfills the order,
+ * and spends it. Refuses like `reserveOrder`, and with `credit-changed` if there is too little credit.
  */
 export async function orderFromCredit(
   ctx: SignedInContext<CheckoutCode>,

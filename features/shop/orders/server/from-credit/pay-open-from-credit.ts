@@ -7,8 +7,8 @@ import { settlePaid } from '../settle-order.ts'
 import { orderLines, orders } from '../tables.ts'
 
 /**
- * Pays an order that was opened for somebody with the credit of a company, all of it, in one transaction. Refuses with
- * `not-open` what cannot be bought any more, with `credit-changed` where there is not so much credit.
+ * Pays an open order in full with a company's credit, in one transaction. Refuses with `not-open` if it can no longer
+ * be bought, and with `credit-changed` if there is too little credit.
  */
 export async function payOpenFromCredit(
   ctx: Context<'credit-changed' | 'not-open' | 'not-sold' | 'sold-out'>,

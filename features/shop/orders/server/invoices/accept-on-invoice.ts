@@ -8,7 +8,7 @@ import type { Order, OrderLine } from '../offer-kinds.ts'
 import { type Checkout, reserveOrder } from '../reserve-order.ts'
 import { handOver, settleAccepted, settlePaid } from '../settle-order.ts'
 
-/** A reserved order is accepted on invoice: hands over what was ordered and writes the invoice. */
+/** Accepts a reserved order on invoice: fulfills it and writes the invoice. */
 export async function acceptOnInvoice(ctx: Context, order: Order, lines: OrderLine[]): Promise<void> {
   await moveOrder(ctx, order.id, 'invoiced')
   await handOver(ctx, order, lines)
@@ -18,15 +18,15 @@ export async function acceptOnInvoice(ctx: Context, order: Order, lines: OrderLi
 }
 
 export interface InvoiceRequest {
-  /** The company that owes it; null where the person does. */
+  /** Company that owes the amount; null if the user does. */
   companyId: string | null
   purchaseOrder: string
   dueAt: Date
 }
 
 /**
- * Orders lines to be paid by invoice, in one transaction: reserves, hands over and writes the invoice. An order that
- * costs nothing is paid at once. Refuses as `reserveOrder` does.
+ * Places an order on invoice in one transaction: reserves, fulfills, and issues the invoice. A free order is settled as
+ * paid immediately. Refuses like `reserveOrder`.
  */
 export async function orderOnInvoice(
   ctx: SignedInContext<CheckoutCode>,

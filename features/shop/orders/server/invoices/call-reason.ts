@@ -4,7 +4,7 @@ import type { CallReason } from '#platform/server/extensions/call-reasons.ts'
 import { orderName } from '../order-numbers.ts'
 import { orders } from '../tables.ts'
 
-/** Invoices past their due day, as the office's page of invoices lists them; the payment ends the reason. */
+/** Overdue invoices, as listed on the staff invoices page; payment resolves the reason. */
 export const overdueToCall: CallReason = {
   key: 'invoice',
   label: 'Invoice overdue',

@@ -15,9 +15,9 @@ import { type InvoiceCredit, refundsOf } from '../refunds/begin-refund.ts'
 import { orders, refunds } from '../tables.ts'
 
 /**
- * Reduces an unpaid invoice by parts: writes a credit note, moves no money. Idempotent per key. Cancels an
- * invoice without a remaining amount. Refuses with `no-open-invoice`, or with one of `refundRefusals` more
- * than a line still costs. Runs in the caller's transaction.
+ * Reduces an unpaid invoice by parts: writes a credit note without moving money. Idempotent per key. Cancels the
+ * invoice if nothing remains. Refuses with `no-open-invoice`, or with one of `refundRefusals` for more than a line
+ * still costs. Runs in the caller's transaction.
  */
 export async function creditInvoice(
   ctx: Context<'no-open-invoice' | 'nothing-left' | 'refund-too-much'>,

@@ -9,9 +9,9 @@ import { orders } from '../tables.ts'
 import { acceptOnInvoice } from './accept-on-invoice.ts'
 
 /**
- * Accepts an order that was opened for a customer on invoice, on the terms of the billed company: reserves,
- * writes the invoice and fulfills. The person who opened it has agreed to the amount, so the company's limit
- * does not count. Refuses with `not-open` what can no longer be bought, with `no-invoice` without terms.
+ * Accepts on invoice an order that was opened for a customer, on the terms of the billed company: reserves, writes the
+ * invoice and fulfills. The company's limit does not apply because the staff user who opened the order approved the
+ * amount. Refuses with `not-open` if it can no longer be bought, or with `no-invoice` without terms.
  */
 export async function invoiceOpenOrder(
   ctx: Context<'no-invoice' | 'not-open' | 'not-sold' | 'sold-out'>,

@@ -32,7 +32,7 @@ async function place(username: string, code: string, changes: Record<string, unk
   return (await app.as(username)).call(contract.placeOnInvoice, input)
 }
 
-/** Cents that the company of two of the demo's people may still owe. */
+/** Returns the remaining invoice limit, in cents, of the company of two demo users. */
 async function leftOfTerms(): Promise<number> {
   const { terms } = await (await app.as('corpadmin')).call(contract.invoiceTerms, {})
   return terms?.left.minor ?? 0

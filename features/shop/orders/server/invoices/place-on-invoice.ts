@@ -25,7 +25,7 @@ import { acceptOnInvoice } from './accept-on-invoice.ts'
 
 const _DAY = 86_400_000
 
-/** On which terms the person may order on invoice: those who answer for a company that pays so. */
+/** Invoice terms of the user's company; null unless the user represents a company that pays by invoice. */
 async function termsFor(ctx: SignedInContext): Promise<CompanyWithTerms | null> {
   const company = await companyOf(ctx.db, ctx.actor.userId)
   if (!company || !answersFor(ctx.actor, company.compid)) return null
@@ -77,8 +77,8 @@ export const placeOnInvoice: Handler<typeof contract.placeOnInvoice> = async (in
 }
 
 /**
- * Orders lines on a company's invoice, on its terms and within what it may owe, once per key: reserves, hands over and
- * writes the invoice. Refuses as `reserveOrder` does, and with `no-invoice` and `over-limit`.
+ * Orders lines on a company's invoice, within its terms and limit, once per key: reserves, fulfills and writes the
+ * invoice. Refuses as `reserveOrder` does, and with `no-invoice` and `over-limit`.
  */
 export async function orderOnTerms(
   ctx: SignedInContext<CheckoutCode | 'no-invoice' | 'over-limit'>,
@@ -128,7 +128,7 @@ const owedStatement = {
     where company_id = $1 and due_at is not null and paid_at is null and state = any($2::text[])`,
 }
 
-/** US cents of invoices that a company has not paid yet. */
+/** Returns a company's unpaid invoices in US cents. */
 export async function owedInUsd(db: Db, companyId: string): Promise<number> {
   const [row] = await run<{ owed: number }>(db, owedStatement, [companyId, ['invoiced', 'fulfilled']])
   return row?.owed ?? 0

@@ -21,18 +21,18 @@ export interface RefundRequest {
   lines: readonly WantedLine[] | 'all'
   to: RefundTo
   reason: string
-  /** The same key is the same refund: asked again, it answers the first. */
+  /** Idempotency key: repeating it returns the first refund. */
   key: string
 }
 
-/** What is taken off an open invoice: amounts, since its seats stay as they are. */
+/** Reduction of an open invoice. Takes amounts only, since its seats are unchanged. */
 export interface InvoiceCredit extends Omit<RefundRequest, 'to' | 'lines'> {
   lines: readonly { lineId: string; minor: number }[] | 'all'
 }
 
 /**
- * Decides what goes back where and keeps it from other refunds, while the provider is asked. Next comes
- * `completeRefund` or `failRefund`. Refuses with one of `refundRefusals` (contract.ts).
+ * Plans a refund and reserves its amounts while the payment provider is called. Follow with `completeRefund` or
+ * `failRefund`. Refuses with one of `refundRefusals` (contract.ts).
  */
 export async function beginRefund(
   ctx: Context<'not-paid' | 'nothing-left' | 'refund-too-much'>,
@@ -104,7 +104,7 @@ function sumLeft(lines: readonly PaidLine[]): { minor: number; cardMinor: number
   }
 }
 
-/** What can still be refunded of an order: less pending refunds, and those not assigned to lines yet. */
+/** Returns the refundable amount of an order, less pending refunds and those not yet assigned to lines. */
 export async function leftOnLines(ctx: Pick<Context, 'db'>, orderId: string) {
   const asked = await refundsOf(ctx, orderId)
   const underWay = asked.filter(({ state }) => state === 'asked').flatMap(({ lines }) => lines)
@@ -118,7 +118,7 @@ const refusals = { nothing: 'nothing-left', 'too-much': 'refund-too-much' } as c
 const isPaid = ({ state, paidAt }: Order): boolean =>
   paidAt !== null && ['fulfilled', 'partly refunded', 'refunded'].includes(state)
 
-/** The refunds of an order, the oldest first. */
+/** Returns the refunds of an order, oldest first. */
 export const refundsOf = (ctx: Pick<Context, 'db'>, orderId: string): Promise<Refund[]> =>
   ctx.db.select().from(refunds).where(eq(refunds.orderId, orderId)).orderBy(refunds.createdAt)
 

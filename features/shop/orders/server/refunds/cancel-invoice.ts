@@ -9,7 +9,7 @@ import { moveOrder } from '../move-order.ts'
 import { byKind } from '../offer-kinds.ts'
 import { linesOf, lockOrder } from '../read-order.ts'
 
-/** Cancels an unpaid invoice by a credit note over the whole of it, and reverses what it handed over. */
+/** Cancels an unpaid invoice with a credit note for the full amount, and reverses its fulfillment. */
 export async function cancelInvoice(
   ctx: Context<'no-open-invoice'>,
   orderId: string,

@@ -15,8 +15,8 @@ import { orders, refunds } from '../tables.ts'
 import { isAsked } from './begin-refund.ts'
 
 /**
- * The refund was made: books it, reverses what the fully refunded lines had handed over, and notifies the
- * buyer by a credit note. Idempotent: returns false if it was already completed.
+ * Completes a refund: books it, reverses the fulfillment of fully refunded lines, and sends the buyer a credit note.
+ * Idempotent: returns false if it was already completed.
  */
 export async function completeRefund(ctx: Context, refundId: string): Promise<boolean> {
   return ctx.transaction(async (inner) => {
@@ -35,7 +35,7 @@ export async function completeRefund(ctx: Context, refundId: string): Promise<bo
   })
 }
 
-/** Books a refund on the order: its totals and status, and the listeners of refunds. */
+/** Books a refund on the order: updates totals and state, and notifies refund listeners. */
 export async function bookOnOrder(ctx: Context, order: Order, refund: Refund): Promise<void> {
   const booked = {
     refundedMinor: order.refundedMinor + refund.cardMinor,
@@ -52,7 +52,7 @@ export async function bookOnOrder(ctx: Context, order: Order, refund: Refund): P
   await announceTo(ctx.db, 'orders', order.userId)
 }
 
-/** What was refunded of each line, with what follows for courses and credit, and the credit note. */
+/** Books a refund on the order lines, reverses courses and credit accordingly, and issues the credit note. */
 export async function bookOnLines(ctx: Context, order: Order, refund: Refund): Promise<void> {
   await run(ctx.db, bookLinesStatement, [JSON.stringify(refund.lines)])
   const lines = await linesOf(ctx.db, order.id)
@@ -111,7 +111,7 @@ async function giveBack(
   await reverseReferral(ctx, { orderId: order.id, onlineUsdMinor: onlineUsdOf(lines) })
 }
 
-/** The provider gave nothing back: what was kept for this refund is free again. */
+/** Marks a refund as failed at the payment provider and releases the amounts reserved for it. */
 export async function failRefund(ctx: Context, refundId: string, message: string): Promise<boolean> {
   const [failed] = await ctx.db
     .update(refunds)

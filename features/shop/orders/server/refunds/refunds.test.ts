@@ -24,7 +24,7 @@ const requested = (orderId: string, changes: Partial<RefundRequest> = {}): Refun
   ...changes,
 })
 
-/** How many of the seats that an order gave are gone again. */
+/** Number of the order's seats that were removed again. */
 async function seatsTakenBack(orderId: string): Promise<number> {
   const { rowCount } = await app.app.pool.query(
     `select 1 from course_seats where taken_back_at is not null
@@ -107,7 +107,7 @@ describe('a refund of some seats', () => {
     expect(await seatsTakenBack(order.id)).toBe(2)
     const [note] = await db.select().from(documents).where(eq(documents.refundId, refund.id))
     expect(note?.snapshot.lines).toMatchObject([{ quantity: 2, totalMinor: order.totalMinor / 2 }])
-    // One seat is left: the first unit enrolled the buyer.
+    // One seat is left, because the first unit enrolled the buyer.
     await expect(begin(requested(order.id, { lines: [{ lineId, seats: 2 }] }))).rejects.toMatchObject({
       code: 'refund-too-much',
     })
@@ -156,7 +156,7 @@ describe('more than was paid never goes back', () => {
 
   it('for an order that nobody paid', async () => {
     const { order } = await buy(app, 'rotpadmin', { lines: [courseLine('OLC160')] })
-    // As one on invoice, which is handed over before the money comes.
+    // Simulates an order on invoice, which is fulfilled before payment.
     await db.update(orders).set({ paidAt: null }).where(eq(orders.id, order.id))
     await expect(begin(requested(order.id))).rejects.toMatchObject({ code: 'not-paid' })
   })

@@ -3,14 +3,14 @@ import type { Context } from '#platform/server/context.ts'
 import { priceOfSeats, unitsOf } from '../../rules/refund-parts.ts'
 import { type Order, type OrderLine, offerKinds, type Refund } from '../offer-kinds.ts'
 
-/** An amount of a line, or a number of its unused seats at what they cost. */
+/** An amount of a line, or a number of its unused seats at their price. */
 export interface WantedLine {
   lineId: string
   minor?: number | undefined
   seats?: number | undefined
 }
 
-/** The amounts of what is to be refunded. Refuses more seats than nobody uses. */
+/** Returns the amounts to refund. Refuses more seats than are unused. */
 export async function amountsOf(
   ctx: Context<'refund-too-much'>,
   order: Order,
@@ -27,7 +27,7 @@ export async function amountsOf(
   return amounts
 }
 
-/** How many seats of a line nobody uses; none for kinds that give no seats, or are not sold any more. */
+/** Number of unused seats of a line; 0 for kinds without seats or no longer sold. */
 export async function unusedSeats(ctx: Context, line: OrderLine): Promise<number> {
   const kind = ctx.parts(offerKinds).find((each) => each.kind === line.kind)
   return (await kind?.seats?.unused(ctx, line)) ?? 0
@@ -47,7 +47,7 @@ async function refuseUsedSeats(
   ctx.refuse('refund-too-much', { message })
 }
 
-/** The seats of a line that went back, or are going back at this moment. */
+/** Number of seats of a line that have been refunded or are being refunded. */
 export const seatsBack = (earlier: readonly Refund[], lineId: string): number =>
   earlier
     .filter(({ state }) => state !== 'failed')

@@ -9,8 +9,8 @@ import { leftOnLines, type RefundRequest, refundsOf } from './begin-refund.ts'
 import { bookOnLines, bookOnOrder } from './complete-refund.ts'
 
 /**
- * Books a refund that was made on the provider's own pages on the order, until `assignRefund` says for which lines.
- * The same key is the same refund. Refuses with one of `refundRefusals`.
+ * Books a refund made on the payment provider's pages on the order, until `assignRefund` assigns it to lines.
+ * Idempotent by key. Refuses with one of `refundRefusals`.
  */
 export async function bookUnassigned(
   ctx: Context<'not-paid' | 'refund-too-much'>,

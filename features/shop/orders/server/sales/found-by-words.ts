@@ -5,8 +5,8 @@ import { paymentsOf } from '../order-payments.ts'
 import { orders } from '../tables.ts'
 
 /**
- * The orders that somebody means by some words: an order's number, names, email address or company by their
- * beginnings, or a reference of the payment provider. Answered by indexes only. Undefined for no words.
+ * Condition for orders matching a search: an order number, a prefix of a name, email address, or company, or a
+ * reference of the payment provider. Uses indexes only. Undefined for an empty search.
  */
 export async function foundByWords(reader: Reader, search: string): Promise<SQL | undefined> {
   const text = search.trim()
@@ -21,16 +21,16 @@ export async function foundByWords(reader: Reader, search: string): Promise<SQL 
   return ways.length === 0 ? sql`false` : sql`(${sql.join(ways, sql` or `)})`
 }
 
-/** The ids of those orders, for the lists of features that keep something about orders. */
+/** Ids of the matching orders, for lists of features that store data about orders. */
 export async function ordersMeant(reader: Reader, search: string): Promise<SQL> {
   const where = (await foundByWords(reader, search)) ?? sql`false`
   return sql`array(select ${orders.id} from ${orders} where ${where} limit ${MAX_FOUND})`
 }
 
-/** More orders than anybody pages through. */
+/** Upper limit beyond what users page through. */
 const MAX_FOUND = 5000
 
-/** Looked up apart: planned together with the order of the list, it would walk the list and compare each row. */
+/** Evaluated separately; if planned together with the list order, it would walk the list and compare each row. */
 const idsByWords = (query: string): SQL => sql`array(select found.id from ${orders} found
   where ${wordsOf(sql`found.found_by`)} @@ to_tsquery('simple', ${query}) limit ${MAX_FOUND})`
 

@@ -6,14 +6,14 @@ import type { renderPaper } from '../documents/render-paper.ts'
 import { documents } from '../tables.ts'
 
 export interface InvoiceFile {
-  /** 'I-1042' */
+  /** Example: 'I-1042'. */
   name: string
-  /** Where the buyer and staff read it. */
+  /** URL for the buyer and staff. */
   url: string
   pdf: Buffer
 }
 
-/** The invoice of an order as a file to be sent again; null where none was written. */
+/** Returns the invoice of an order as a file to send again, or null if none was issued. */
 export async function invoiceFile(
   ctx: Context,
   orderId: string,

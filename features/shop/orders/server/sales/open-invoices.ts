@@ -32,7 +32,7 @@ const owedOf = ({ kind, shows, now }: Narrowed): SQL | undefined =>
     shows === 'due' ? gt(orders.dueAt, now) : undefined,
   )
 
-/** How many unpaid invoices have a line of the kind. */
+/** Number of unpaid invoices that have a line of the kind. */
 export const countOpenInvoices = (db: Db, narrowed: Narrowed): Promise<number> =>
   db.$count(orders, owedOf(narrowed))
 
@@ -43,7 +43,7 @@ interface Requested extends Narrowed {
   direction: 'asc' | 'desc'
 }
 
-/** Unpaid invoices that have a line of the kind, the first that is due first. Costs what there is owed, not sold. */
+/** Returns unpaid invoices with a line of the kind, by due date. The cost depends only on the unpaid invoice count. */
 export async function openInvoices(
   reader: Reader,
   requested: Requested,
@@ -55,7 +55,7 @@ export async function openInvoices(
   return { rows, total: await countUpTo(db, orders, where) }
 }
 
-/** The unpaid invoices with a line of the kind that are due between two moments. */
+/** Returns the unpaid invoices with a line of the kind that are due in a period. */
 export const invoicesDueBetween = (
   db: Db,
   { kind, after, until }: { kind: LineKind; after: Date; until: Date },
@@ -66,7 +66,7 @@ export const invoicesDueBetween = (
     .where(and(owed, sells(kind), gt(orders.dueAt, after), lte(orders.dueAt, until)))
     .orderBy(asc(orders.dueAt), asc(orders.id))
 
-/** The codes of what some orders hold of a kind, by order. */
+/** Returns the codes of the lines of a kind, by order. */
 export async function codesSold(
   db: Db,
   { kind, orderIds }: { kind: LineKind; orderIds: readonly string[] },
@@ -82,34 +82,34 @@ export async function codesSold(
   return codes
 }
 
-/** More unpaid invoices than any owner has. */
+/** Upper limit, above the number of unpaid invoices of any owner. */
 const MAX_OWED = 5000
 
-/** The ids of unpaid orders, for lists of features that keep something about orders: `any(${owedOrders(now)})`. */
+/** Ids of unpaid orders, for lists of features that store data about orders: `any(${owedOrders(now)})`. */
 export const owedOrders = (shows: 'open' | 'overdue', now: Date): SQL =>
   sql`array(select owed.id from ${orders} owed where owed.due_at is not null and owed.paid_at is null
     and owed.state = 'fulfilled' ${shows === 'overdue' ? sql`and owed.due_at <= ${now.toISOString()}` : sql``}
     limit ${MAX_OWED})`
 
-/** The ids of a person's unpaid orders that no company owes, as `owedOrders`. */
+/** Ids of a user's unpaid orders that are not owed by a company, in the same form as `owedOrders`. */
 export const ownOpenInvoices = (userId: string): SQL =>
   sql`array(select owed.id from ${orders} owed where owed.user_id = ${userId} and owed.company_id is null
     and owed.due_at is not null and owed.paid_at is null and owed.state = 'fulfilled')`
 
-/** Whether the order of that id is paid for, as far as it cost anything. */
+/** True if the order with this id is paid and its total is above zero. */
 export const isPaidOrder = (orderId: SQL): SQL =>
   sql`exists (select 1 from ${orders} paid where paid.id = ${orderId}
     and (paid.due_at is null or paid.paid_at is not null) and paid.total_minor > 0
     and paid.state = any('{paid,fulfilled,partly refunded,refunded}'::text[]))`
 
-/** What a company owes on invoices: how many are not paid, how many of them are overdue, and what they come to. */
+/** Unpaid invoices of a company: number, number overdue, and total. */
 export interface OwedByCompany {
   open: number
   overdue: number
   usdMinor: number
 }
 
-/** The unpaid invoices of these companies, by company, in one statement; who owes nothing is left out. */
+/** Returns these companies' unpaid invoices, by company, in one statement. Omits companies without debts. */
 export async function owedByCompanies(
   db: Db,
   companyIds: readonly string[],

@@ -15,7 +15,7 @@ export interface PastSale {
   at: Date
 }
 
-/** Writes past sales in three statements; the caller hands over what was sold. */
+/** Records past sales in three statements; the caller supplies the sold items. */
 export async function recordSales(
   db: Db,
   sales: readonly PastSale[],

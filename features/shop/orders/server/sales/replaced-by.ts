@@ -20,7 +20,7 @@ const statement = {
     where failed.id = any($1::uuid[])`,
 }
 
-/** Of failed orders of one buyer the next one that bought everything in them, by the failed one's id. */
+/** Returns, by failed order id, the buyer's next order that bought all of it. All orders must be of one buyer. */
 export async function replacementsOf(
   db: Db,
   orders: readonly Pick<Order, 'id' | 'state'>[],

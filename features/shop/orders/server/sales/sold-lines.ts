@@ -7,7 +7,7 @@ import { orderName } from '../order-numbers.ts'
 export interface SoldLine extends SoldAmounts {
   lineId: string
   orderId: string
-  /** 'P-10042' */
+  /** Example: 'P-10042'. */
   orderName: string
   state: OrderState
   currency: string
@@ -15,7 +15,7 @@ export interface SoldLine extends SoldAmounts {
   company: string
   purchaseOrder: string
   createdAt: Date
-  /** What the kind keeps of it; empty unless asked for. */
+  /** Data stored by the kind; empty unless requested. */
   details: Record<string, unknown>
 }
 
@@ -36,7 +36,7 @@ const statement = {
     order by o.created_at, o.id, line.position`,
 }
 
-/** Every line that was sold of one thing, the oldest order first; trials are not among them. */
+/** Returns all sold lines of one item, oldest order first, without test orders. */
 export async function soldLines(
   db: Db,
   { kind, code, withDetails = false }: { kind: LineKind; code: string; withDetails?: boolean },

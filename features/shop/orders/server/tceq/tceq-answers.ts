@@ -3,7 +3,7 @@ import type { Db } from '#platform/server/db.ts'
 import { type TceqAnswer, tceqAnswer } from '../../rules/tceq-text.ts'
 import { orderLines, orders } from '../tables.ts'
 
-/** What the buyers of these order lines answered about TCEQ, by line; lines of which nobody was asked are left out. */
+/** Returns the buyers' TCEQ answers of these order lines, by line. Lines without the prompt are omitted. */
 export async function tceqAnswers(
   db: Db,
   lineIds: readonly string[],

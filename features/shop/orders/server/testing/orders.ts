@@ -22,7 +22,7 @@ export const billing: BillingDetails = {
   phone: '813-555-0118',
   email: 'ada.morgan@example.com',
 }
-/** The same as the checkout sends it. */
+/** Same as sent by the checkout. */
 const { firstName, lastName, ...address } = billing
 export const sentBilling = { f_name: firstName, l_name: lastName, ...address }
 
@@ -33,7 +33,7 @@ export const courseLine = (code: string, quantity = 1): CartLine => ({
   quantity,
 })
 
-/** Runs something as somebody, in one transaction. */
+/** Runs work as a user, in one transaction. */
 export async function asPerson<T>(
   app: TestApp,
   username: string,
@@ -54,7 +54,7 @@ interface Purchase {
 
 let keys = 0
 
-/** Reserves as a checkout does; what the buyer saw is what it costs unless the test says otherwise. */
+/** Reserves an order like a checkout. The total the buyer saw is the actual one unless the test sets it. */
 export async function reserve(
   ctx: SystemContext<SignedInActor>,
   { lines, credit = 0, seen, key, partner = 'dhp' }: Purchase,
@@ -73,7 +73,7 @@ export async function reserve(
   })
 }
 
-/** A paid order, as a captured card payment makes it. */
+/** Creates a paid order as if by a captured card payment. */
 export async function buy(
   app: TestApp,
   username: string,
@@ -84,7 +84,7 @@ export async function buy(
   return reserved
 }
 
-/** Credit that somebody can spend, in US cents. */
+/** Gives a user available credit, in US cents. */
 export function giveCredit(app: TestApp, username: string, usdMinor: number, key: string): Promise<boolean> {
   return asPerson(app, username, (ctx) =>
     grantCredit(ctx, { userId: ctx.actor.userId, usdMinor, reason: 'A test', key }),

@@ -8,7 +8,7 @@ import { useOperationForm } from '#platform/web/use-operation-form.ts'
 import type { CompanyTerms } from '../../contract/admin-operations.ts'
 import { orders } from '../../contract.ts'
 
-/** Whether a company may pay by invoice, within how many days, and how much it may owe. */
+/** Dialog for a company's invoice terms: whether it may pay by invoice, payment days, and limit. */
 export function CompanyTermsDialog({ company, onClose }: { company: CompanyTerms; onClose: () => void }) {
   const { companyid, name, paysByInvoice, needsPurchaseOrder, paymentDays } = company
   const { form, send, sending, failure } = useOperationForm(orders.setCompanyTerms, {

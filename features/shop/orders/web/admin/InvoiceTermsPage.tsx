@@ -40,7 +40,7 @@ const columns = (edit: (row: CompanyTerms) => void): Column<CompanyTerms>[] => [
   ),
 ]
 
-/** Which companies may order on invoice, and how much they may owe. */
+/** Page listing which companies may order by invoice, and their limits. */
 export default function InvoiceTermsPage() {
   const list = useListState(orders.companyTerms)
   const [edited, setEdited] = useState<CompanyTerms | null>(null)

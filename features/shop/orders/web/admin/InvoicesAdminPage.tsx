@@ -47,7 +47,7 @@ const shown: Record<(typeof invoiceShows)[number], string> = {
 }
 const options = invoiceShows.map((value) => ({ value, label: shown[value] }))
 
-/** Orders on invoice: what is owed, since when, and by which customer. */
+/** Orders on invoice: amounts owed, since when, and by which customer. */
 export default function InvoicesAdminPage() {
   const list = useListState(orders.adminInvoices, { rows: 50 })
   const shows = invoiceShows.find((each) => each === list.filters.shows)

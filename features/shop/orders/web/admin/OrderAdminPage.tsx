@@ -19,7 +19,7 @@ import { StaffOrderFacts } from './StaffOrderFacts.tsx'
 import { StaffOrderNotes } from './StaffOrderNotes.tsx'
 import { StaffRefunds } from './StaffRefunds.tsx'
 
-/** Everything about one order, and what staff can do about it. */
+/** Staff page with all details of an order and the available actions. */
 export default function OrderAdminPage() {
   const { orderid = '' } = useParams()
   const order = useQuery(orders.adminOrder, { orderid })

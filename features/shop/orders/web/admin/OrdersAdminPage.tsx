@@ -57,7 +57,7 @@ const columns: Column<Row>[] = [
 
 const states = orderStates.map((state) => ({ value: state, label: adminStateLabels[state].label }))
 
-/** Every order, to be found by its number, people, company or the payment provider's reference. */
+/** Staff list of all orders, searchable by number, people, company or payment provider reference. */
 export default function OrdersAdminPage() {
   const list = useListState(orders.adminList, { direction: 'desc', rows: 50 })
   const filters = { ...list.filters, state: list.filters.state as OrderState | '' }
@@ -90,7 +90,7 @@ export default function OrdersAdminPage() {
 
 type TotalsInput = Parameters<typeof useQuery<typeof orders.adminTotals>>[1]
 
-/** Adding up looks at every order of the list, so it is done when somebody wants to know. */
+/** The totals read every order in the list, so they are computed only on request. */
 function Totals({ input }: { input: TotalsInput }) {
   const [requested, setWanted] = useState(false)
   const totals = useQuery(orders.adminTotals, input, { enabled: requested })

@@ -15,7 +15,7 @@ export interface RefundAsked {
   lines: RefundedAmount[]
   to: RefundTo
   reason: string
-  /** Stays the same while this dialog is open: a second press is the same refund. */
+  /** Idempotency key; constant while this dialog is open, so a second click is the same refund. */
   key: string
 }
 
@@ -23,11 +23,11 @@ export interface RefundDialogProps {
   order: AdminOrder
   opened: boolean
   onClose: () => void
-  /** Sends it; what it throws is shown, and the dialog stays open. */
+  /** Sends the refund. If it throws, the error is shown and the dialog stays open. */
   onRefund: (refund: RefundAsked) => Promise<unknown>
 }
 
-/** How much of which line goes back, where to, and why. */
+/** Refund dialog: amount per line, target, and reason. */
 export default function RefundDialog(props: RefundDialogProps) {
   return (
     <Dialog
@@ -49,7 +49,7 @@ const targets = [
 
 function RefundForm({ order, onClose, onRefund }: RefundDialogProps) {
   const [key] = useState(() => uuid())
-  // Of one line the rest is what is usually meant; of several somebody says which.
+  // With a single line, prefill the remaining amount; with several, staff enter the amounts.
   const [typed, setTyped] = useState<TypedRefunds>(() =>
     order.lines.length === 1 ? leftToRefund(order) : {},
   )

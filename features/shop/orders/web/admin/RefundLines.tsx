@@ -11,12 +11,12 @@ interface Props {
   order: AdminOrder
   typed: TypedRefunds
   onType: (lineid: string, typed: TypedRefund) => void
-  /** Whether a number of unused seats can be typed instead of an amount. */
+  /** Whether staff can enter a number of unused seats instead of an amount. */
   bySeats?: boolean
   onAll: () => void
 }
 
-/** Each line with what can still be refunded of it. */
+/** Lines with their remaining refundable amounts. */
 export function RefundLines({ order, typed, onType, onAll, bySeats = false }: Props) {
   const { currency } = order.total
   return (

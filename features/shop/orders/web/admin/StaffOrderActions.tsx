@@ -12,7 +12,7 @@ import { OrderAdminParts } from './order-admin-parts.ts'
 
 type Act = 'refund' | 'cancel' | 'take-back' | 'number'
 
-/** What can be done about an order in its state; each act asks for its reason. */
+/** Actions available for an order in its current state; each requires a reason. */
 export function StaffOrderActions({ order }: { order: AdminOrder }) {
   const [act, setAct] = useState<Act | null>(null)
   const close = () => setAct(null)

@@ -5,7 +5,7 @@ import type { AdminOrder } from '../../contract/admin-operations.ts'
 import { adminStateLabels } from '../../rules/order-state-labels.ts'
 import classes from './Admin.module.css'
 
-/** Each state the order was in: when, by which person, and why. */
+/** State history of the order: time, user, and reason. */
 export function StaffOrderEvents({ order }: { order: AdminOrder }) {
   return (
     <section aria-labelledby="order-events">

@@ -8,7 +8,7 @@ import type { AdminOrder } from '../../contract/admin-operations.ts'
 import { DocumentLinks } from '../parts/DocumentLinks.tsx'
 import { OrderStateBadge } from '../parts/OrderStateBadge.tsx'
 
-/** Who, when, how paid, under which terms. */
+/** Order details for staff: buyer, dates, payment, and terms. */
 export function StaffOrderFacts({ order }: { order: AdminOrder }) {
   const { billing } = order
   const money = ({ minor, currency }: { minor: number; currency: string }) => formatMoney(minor, currency)

@@ -7,7 +7,7 @@ import type { AdminOrder } from '../../contract/admin-operations.ts'
 import { orders } from '../../contract.ts'
 import classes from './Admin.module.css'
 
-/** What staff wrote about the order; its buyer does not see it. */
+/** Internal staff notes on the order, not visible to the buyer. */
 export function StaffOrderNotes({ order }: { order: AdminOrder }) {
   const { orderid } = order
   const { form, send, sending, failure } = useOperationForm(orders.addNote, {

@@ -15,7 +15,7 @@ import { leftToRefund, readAmounts, type TypedRefunds } from './refund-amounts.t
 
 type Refund = AdminOrder['refunds'][number]
 
-/** The refunds of an order, with what can be done about one that is stuck or belongs to no line yet. */
+/** Refunds of an order, with actions for refunds that are stuck or not assigned to a line. */
 export function StaffRefunds({ order }: { order: AdminOrder }) {
   const [assigned, setAssigned] = useState<Refund | null>(null)
   const EndRefund = useContext(OrderAdminParts)?.EndRefund

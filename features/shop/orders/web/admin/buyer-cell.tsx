@@ -1,6 +1,6 @@
 import { Quiet } from '#platform/web/parts/look/Quiet.tsx'
 
-/** Name and address of the person who ordered. */
+/** Table cell with the buyer's name and email address. */
 export const buyerCell = ({ buyer, email }: { buyer: string; email: string }) => (
   <div>
     {buyer}{' '}

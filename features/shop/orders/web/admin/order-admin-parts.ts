@@ -1,15 +1,15 @@
 import { type ComponentType, createContext } from 'react'
 import type { AdminOrder } from '../../contract/admin-operations.ts'
 
-/** What other features add to the office's page of an order. */
+/** Components that other features add to the staff page of an order. */
 interface Parts {
-  /** Its payments, with what can be done about them. */
+  /** Payments of the order, with their actions. */
   Payments: ComponentType<{ order: AdminOrder }>
-  /** The dialog that gives money back. */
+  /** Dialog to refund the order. */
   Refund: ComponentType<{ order: AdminOrder; opened: boolean; onClose: () => void }>
-  /** Ends a refund that the provider never confirmed. */
+  /** Ends a refund that was never confirmed by the provider. */
   EndRefund: ComponentType<{ refundid: string }>
 }
 
-/** The web app, which knows all features, puts it around the page. */
+/** Provided around the page by the web app, which knows all features. */
 export const OrderAdminParts = createContext<Parts | null>(null)

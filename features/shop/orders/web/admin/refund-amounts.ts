@@ -6,7 +6,7 @@ import { priceOfSeats } from '../../rules/refund-parts.ts'
 
 type AdminLine = AdminOrder['lines'][number]
 
-/** What staff typed for a line: an amount, or a number of seats that makes one. */
+/** Staff input for a line: an amount, or a number of seats from which the amount is computed. */
 export interface TypedRefund {
   amount: string
   seats: string
@@ -19,12 +19,12 @@ export interface RefundedAmount {
   seats?: number
 }
 
-/** What was not refunded of a line yet, in minor units. */
+/** Amount of a line not yet refunded, in minor units. */
 export const leftOfLine = ({ total, refunded }: AdminLine): number => total.minor - refunded.minor
 
 export const typedAmount = (amount: string): TypedRefund => ({ amount, seats: '' })
 
-/** A number of seats with what they cost; anything else leaves the amount blank. */
+/** Computes the amount for a number of seats; other input leaves the amount blank. */
 export function typedSeats(line: AdminLine, text: string): TypedRefund {
   const seats = /^\d{1,5}$/.test(text.trim()) ? Number(text) : 0
   const { quantity, users, total, seatsBack } = line
@@ -33,11 +33,11 @@ export function typedSeats(line: AdminLine, text: string): TypedRefund {
   return { amount: minor > 0 ? toMajor(minor) : '', seats: text }
 }
 
-/** The amounts of a full refund, as they would be typed. */
+/** Returns the amounts of a full refund, formatted as input values. */
 export const leftToRefund = (order: AdminOrder): TypedRefunds =>
   Object.fromEntries(order.lines.map((line) => [line.lineid, typedAmount(toMajor(leftOfLine(line)))]))
 
-/** The typed amounts; `problem` names the first that cannot be. Blank is nothing. */
+/** Parses the entered amounts. `problem` describes the first invalid one. Blank fields are ignored. */
 export function readAmounts(order: AdminOrder, typed: TypedRefunds) {
   const lines: RefundedAmount[] = []
   let problem: string | null = null
@@ -45,7 +45,7 @@ export function readAmounts(order: AdminOrder, typed: TypedRefunds) {
     const { amount = '', seats = '' } = typed[line.lineid] ?? {}
     if (amount.trim() === '' && seats.trim() === '') continue
     const entered = fromMajor(amount)
-    // As the server does, in a currency without decimals.
+    // Rounds as the server does in a currency without decimals.
     const minor = entered === null ? null : quantize(entered, order.total.currency)
     if (Number(seats) > line.unusedSeats)
       problem ??= `${line.name}: only ${line.unusedSeats} seats are unused.`

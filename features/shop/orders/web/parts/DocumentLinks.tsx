@@ -4,7 +4,7 @@ import type { Receipt } from '../../contract.ts'
 import { documentAddress } from '../addresses.ts'
 import classes from './DocumentLinks.module.css'
 
-/** The PDFs of an order: receipt, invoice, credit notes. */
+/** Links to the PDFs of an order: receipt, invoice, credit notes. */
 export function DocumentLinks({
   documents,
 }: {

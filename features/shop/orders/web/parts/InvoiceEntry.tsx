@@ -16,20 +16,20 @@ import { type InvoiceTerms, orders } from '../../contract.ts'
 
 export interface InvoiceEntryProps extends Pick<CheckoutProps, 'lines' | 'partner' | 'onBusy'> {
   userid: string
-  /** Of `useInvoiceTerms()`. */
+  /** Result of `useInvoiceTerms()`. */
   terms: InvoiceTerms
-  /** The total of the cart's own quote; credit is not used on invoices. */
+  /** Total of the cart's own quote; credit cannot be used on invoices. */
   total: { minor: number; currency: string }
-  /** The billing fields above; null, and shown as incomplete, where something is missing. */
+  /** Returns the billing fields above; null, with missing fields highlighted, if incomplete. */
   billing: () => z.output<typeof BillingForm> | null
-  /** The order is placed: where to go from here. */
+  /** Called after the order is placed, to leave the form. */
   onPlaced: (orderid: string) => void
   onPricesMoved: () => void
 }
 
 const NOT_SUBMITTED = 'There was a problem submitting your order.'
 
-/** The purchase-order number and the button that places the order on invoice. */
+/** Purchase order number and the button that places the order on invoice. */
 export default function InvoiceEntry(props: InvoiceEntryProps) {
   const { terms, total } = props
   const [purchaseOrder, setPurchaseOrder] = useState('')
@@ -70,7 +70,7 @@ export default function InvoiceEntry(props: InvoiceEntryProps) {
   )
 }
 
-/** One attempt has one key: a second click, or another try after a lost answer, is the same order. */
+/** One idempotency key per attempt: a second click or a retry after a lost response is the same order. */
 function usePlacing(props: InvoiceEntryProps) {
   const { terms, total, lines, userid, partner } = props
   const { key } = useAttemptKey([lines, total, partner])
@@ -103,7 +103,7 @@ function usePlacing(props: InvoiceEntryProps) {
       if (!(error instanceof OperationError)) throw error
       if (error.code === 'price-changed') props.onPricesMoved()
       setNumberProblem(error.fields.purchaseOrder ?? null)
-      // No refusal: the server or the way to it has failed (R-ORD-28).
+      // Not a refusal: the server or the network failed (R-ORD-28).
       const hasBroken = error.status === 0 || error.status >= 500
       setIsOurs(hasBroken)
       setProblem(hasBroken ? `${NOT_SUBMITTED} ${error.message}` : error.message)

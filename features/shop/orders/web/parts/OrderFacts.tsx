@@ -12,11 +12,11 @@ import { OrderStateBadge } from './OrderStateBadge.tsx'
 
 const countryNames = new Intl.DisplayNames(undefined, { type: 'region', fallback: 'code' })
 
-/** 'Germany' of 'DE'. */
+/** Returns the name of a country: 'DE' → 'Germany'. */
 const formatCountry = (code: string): string =>
   /^[A-Z]{2}$/.test(code) ? (countryNames.of(code) ?? code) : code
 
-/** Number, date, payment and billing address of an order, and each state it was in. */
+/** Number, date, payment, billing address and state history of an order. */
 export function OrderFacts({ order }: { order: Receipt }) {
   return (
     <Box component="aside" py="md" px={20} {...surface} aria-label="About this order">

@@ -9,7 +9,7 @@ import classes from './OrderLines.module.css'
 
 type Ordered = Pick<Receipt, 'lines' | 'total' | 'credit' | 'payable' | 'refunded'>
 
-/** What was ordered, at which price and why. */
+/** Ordered lines with their prices and price rules. */
 export function OrderLines({ order, title = 'What you ordered' }: { order: Ordered; title?: string }) {
   const { currency } = order.total
   return (

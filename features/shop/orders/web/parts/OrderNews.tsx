@@ -10,7 +10,7 @@ import { isBought, isWaiting } from '../../rules/order-states.ts'
 import classes from './OrderNews.module.css'
 import { ReplacedBy } from './ReplacedBy.tsx'
 
-/** The status of the order, and what to do next. Updates by itself while the payment is being confirmed. */
+/** Order status and next steps. Updates automatically while the payment is being confirmed. */
 export function OrderNews({ order }: { order: Receipt }) {
   return (
     <div role="status" aria-live="polite" className={classes.news}>
@@ -80,7 +80,7 @@ function Failed({ order }: { order: Receipt }) {
   )
 }
 
-/** An order that was opened for the buyer, or an invoice that is still to be paid. */
+/** Notice for an order opened for the buyer, or for an unpaid invoice. */
 function ToBePaid({ order, payUrl }: { order: Receipt; payUrl: string }) {
   const until = order.dueAt ?? order.expiresAt
   const amount = formatMoney(order.payable.minor, order.payable.currency)
@@ -106,7 +106,7 @@ interface StartsProps {
   variant?: 'filled' | 'default'
 }
 
-/** The way into what was bought; several each with its name. */
+/** Links to the purchased items; multiple links are listed with item names. */
 function Starts({ starts, variant = 'filled' }: StartsProps) {
   const [only, ...others] = starts
   if (!only) return null

@@ -17,11 +17,11 @@ const states: Record<Refund['state'], string> = {
 
 interface Props<Row extends Refund> {
   refunds: readonly Row[]
-  /** What staff can do about a refund. */
+  /** Staff actions for a refund. */
   actions?: (refund: Row) => ReactNode
 }
 
-/** What went back to the buyer, where to and why. */
+/** Refunds to the buyer, with target and reason. */
 export function OrderRefunds<Row extends Refund>({ refunds, actions }: Props<Row>) {
   if (refunds.length === 0) return null
   return (

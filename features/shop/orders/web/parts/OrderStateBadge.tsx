@@ -8,7 +8,7 @@ interface Props {
   forStaff?: boolean
 }
 
-/** The status of an order, the money first: as its buyer understands it, or exactly as staff need it. */
+/** Badge for the order status, payment first: simplified for buyers, exact for staff. */
 export function OrderStateBadge({ order, forStaff = false }: Props) {
   return (
     <Group component="span" display="inline-flex" gap={4} wrap={forStaff ? 'nowrap' : 'wrap'}>

@@ -5,7 +5,7 @@ import { SectionTitle } from '#platform/web/parts/look/SectionTitle.tsx'
 import type { Receipt } from '../../contract.ts'
 import classes from './RegistrationCodes.module.css'
 
-/** The codes with which others take the places that were bought for them (R-ORD-24). */
+/** Codes that other users redeem for seats bought for them (R-ORD-24). */
 export function RegistrationCodes({ order }: { order: Pick<Receipt, 'lines'> }) {
   const lines = order.lines.filter(({ registrationCodes }) => registrationCodes.length > 0)
   if (lines.length === 0) return null

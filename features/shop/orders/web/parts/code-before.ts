@@ -1,6 +1,6 @@
 import { shownCode } from '../../rules/shown-code.ts'
 
-/** 'OLC110 · ' in front of quantity and price; nothing where the code says nothing to people. */
+/** Returns the prefix 'OLC110 · ' for quantity and price, or '' if the code is not meaningful to users. */
 export function codeBefore(code: string): string {
   const shown = shownCode(code)
   return shown ? `${shown} · ` : ''

@@ -10,12 +10,12 @@ interface Candidate {
   message: string
 }
 
-/** What products of the RO training program cost less by default (R-CAT-17). */
+/** Default discount on products of the RO training program (R-CAT-17). */
 const ROTP_DISCOUNT: BasisPoints = 2000
 
 /**
- * One general discount: the larger of the company's and the promo code's, then the partner's if that is larger
- * (R-CAT-13), then the program's for its own products. They are never added together.
+ * Applies one general discount: the larger of the company's and the promo code's, then the partner's if larger
+ * (R-CAT-13), then the program's for its own products. They are never combined.
  */
 export const generalDiscount: PriceRule = (unit, line, facts) => {
   if (!isOnline(line)) return null

@@ -4,8 +4,8 @@ import type { IntroductoryPrice, PriceFacts, QuoteLine } from '../quote-types.ts
 import { isOnline, type PriceRule, partnerPriceOf, partsOf, unitsOf } from './price-rule.ts'
 
 /**
- * Between its two dates, and while enough units are left for the whole line, a course without a partner's own
- * price starts from its introductory price (R-CAT-11).
+ * Applies the introductory price to a course without a partner price, between its two dates and while enough units are
+ * left for the entire line (R-CAT-11).
  */
 export const introductoryPrice: PriceRule = (unit, line, facts, now) => {
   const introductions = runningIntroductions(line, facts, now)
@@ -32,7 +32,7 @@ function runningIntroductions(line: QuoteLine, facts: PriceFacts, now: Date) {
   })
 }
 
-/** Whether `units` can be bought at the introductory price at `now`. */
+/** True if `units` can be bought at the introductory price at `now`. */
 export function isRunning(intro: IntroductoryPrice, units: number, now: Date): boolean {
   const time = now.getTime()
   const inPeriod = Date.parse(intro.from) <= time && time <= Date.parse(intro.to)

@@ -3,7 +3,7 @@ import { lessShare } from '../exact.ts'
 import { percentText } from '../percent-text.ts'
 import type { PriceRule } from './price-rule.ts'
 
-/** The discount from so many users on (R-CAT-14). */
+/** Discounts by minimum number of users (R-CAT-14). */
 export const multiUserSteps: readonly { users: number; basisPoints: BasisPoints }[] = [
   { users: 3, basisPoints: 500 },
   { users: 6, basisPoints: 1000 },
@@ -12,7 +12,7 @@ export const multiUserSteps: readonly { users: number; basisPoints: BasisPoints 
   { users: 20, basisPoints: 3000 },
 ]
 
-/** A bundle for several users costs less per user, on top of the general discount: the factors multiply. */
+/** Discounts bundles for several users on top of the general discount; the factors multiply. */
 export const multiUserDiscount: PriceRule = (unit, line) => {
   if (line.kind !== 'bundle') return null
   const users = line.users ?? 1

@@ -1,7 +1,7 @@
 import { exact, plus } from '../exact.ts'
 import { isOnline, type PriceRule, partnerPriceOf, partsOf } from './price-rule.ts'
 
-/** A partner's own price of a course replaces the list price and the introductory price (R-CAT-12). */
+/** Replaces the list price and the introductory price with the partner's own price of a course (R-CAT-12). */
 export const partnerPrice: PriceRule = (unit, line, facts) => {
   if (!isOnline(line)) return null
   let changed = unit

@@ -2,7 +2,7 @@ import { isSame, wholeUnits } from '../exact.ts'
 import { isOnline, type PriceRule } from './price-rule.ts'
 
 /**
- * Some partners sell in whole dollars: the unit price loses its cents before it is multiplied by users and
+ * Some partners sell without cents: the unit price is rounded down to dollars before it is multiplied by users and
  * converted (R-CAT-15).
  */
 export const roundDown: PriceRule = (unit, line, facts) => {

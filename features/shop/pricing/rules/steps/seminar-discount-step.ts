@@ -3,7 +3,7 @@ import { percentText } from '../percent-text.ts'
 import { earlyBird, seminarDiscount } from '../seminar-discount.ts'
 import type { PriceRule } from './price-rule.ts'
 
-/** A seminar place costs less by its event's promo code, unless the early bird gives more (R-CAT-22). */
+/** Applies the event's promo code to a seminar seat unless the early-bird discount is larger (R-CAT-22). */
 export const seminarPlaceDiscount: PriceRule = (unit, line, _facts, now) => {
   if (line.kind !== 'seminar' || !line.seminar) return null
   const { earlyBird: steps, promo } = line.seminar

@@ -31,7 +31,7 @@ export const adminCurrencies: Handler<typeof pricing.adminCurrencies> = async (i
 
 const MAX_CHANGES = 50
 
-/** The audit is the history of a rate. */
+/** Returns the history of a rate from the audit log. */
 export const rateHistory: Handler<typeof pricing.rateHistory> = async ({ currency }, { db }) => {
   const rows = await db
     .select({

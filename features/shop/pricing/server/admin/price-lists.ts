@@ -26,7 +26,7 @@ export const adminPrices: Handler<typeof pricing.adminPrices> = async (input, ct
 
 type ListSearch = Omit<Parameters<Handler<typeof pricing.adminPrices>>[0], 'partner'>
 
-/** A page of the courses with what each costs a member of the partner. */
+/** Returns a page of courses with their prices for members of the partner. */
 export async function pricesUnder(ctx: Context, partner: Partner, input: ListSearch) {
   const [own, planned] = await Promise.all([
     partnerPrices(ctx.db, partner.code, ctx.now),
@@ -56,7 +56,7 @@ export async function pricesUnder(ctx: Context, partner: Partner, input: ListSea
   }
 }
 
-/** What moves the prices of a member of the partner who has neither company nor code. */
+/** Price facts for a member of the partner without a company or promo code. */
 async function memberFacts(ctx: Context, partner: Partner, own: Map<string, number>): Promise<PriceFacts> {
   const currency = await findCurrency(ctx.db, partner.currency)
   const { code, discountBasisPoints, roundDown } = partner
@@ -71,8 +71,8 @@ async function memberFacts(ctx: Context, partner: Partner, own: Map<string, numb
 type Offer = Awaited<ReturnType<typeof courseOffers>>[number]
 
 /**
- * What courses would cost at own prices (US cents; null is the list price), whatever is stored; those that are not sold are
- * left out.
+ * Returns the prices of courses at the given partner prices (US cents; null for the list price) instead of the stored
+ * ones. Courses that are not sold are omitted.
  */
 export async function pricesAt(ctx: Context, partner: Partner, own: ReadonlyMap<string, number | null>) {
   const offers = await courseOffers(ctx.db, [...own.keys()])
@@ -86,7 +86,7 @@ export async function pricesAt(ctx: Context, partner: Partner, own: ReadonlyMap<
   )
 }
 
-/** The same of one course; null where it is not sold. */
+/** Same for one course; null if it is not sold. */
 export const pricePreview = async (
   ctx: Context,
   partner: Partner,
@@ -111,7 +111,7 @@ function costsOf({ courseid, name, listPrice, intro, rotp }: Offer, facts: Price
     costsMinor: total,
     costsCurrency: facts.currency.code,
     costsUsdMinor: totalInUsd,
-    /** US cents that a unit loses since the partner sells in whole dollars. */
+    /** US cents by which a unit price is reduced because the partner sells without cents. */
     roundedOffMinor: floored ? floored.unitBefore.minor - floored.unitAfter.minor : 0,
   }
 }

@@ -7,14 +7,14 @@ const countIn = (table: 'promo_holds' | 'seminar_code_uses', states: string) =>
 const holdsIn = (states: string) =>
   sql<number>`(${countIn('promo_holds', states)} + ${countIn('seminar_code_uses', states)})`
 
-/** How many buyers have a code reserved. */
+/** Number of buyers with a reservation of the code. */
 export const held = holdsIn(`'held', 'ordered'`)
 
-/** How many orders are paid with a code, or people have its credit. */
+/** Number of orders paid with the code, plus users who received its credit. */
 export const usedTimes = sql<number>`(${holdsIn(`'used'`)}
   + (select count(*)::int from promo_credits c where c.code_id = promo_codes.id))`
 
-/** How often a code was used and is reserved; `counted` are the uses that its limit counts. */
+/** Returns the number of uses and reservations of a code. `counted` is the number that counts toward its limit. */
 export async function countsOf(db: Db, id: string): Promise<{ counted: number; used: number; held: number }> {
   const [counts] = await db
     .select({ counted: promoCodes.used, used: usedTimes, held })

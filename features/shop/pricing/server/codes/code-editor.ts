@@ -13,7 +13,7 @@ import { promoCodes } from '../tables.ts'
 import { countsOf, held, usedTimes } from './code-counts.ts'
 import { codeEvents } from './code-events.ts'
 
-/** The one writer of promo codes, for every staff page and for the specified wire. */
+/** Single write path for promo codes, used by all staff pages and the specified wire API. */
 export const promoCodeEditor = serveResource(contract, {
   name: 'pricing.code',
   one: 'promo code',
@@ -38,12 +38,12 @@ export const promoCodeEditor = serveResource(contract, {
   computed: { usedTimes, held },
   where: ({ kind, state }, { now }) =>
     and(kind ? eq(promoCodes.kind, kind) : undefined, state ? stateIs(state, now) : undefined),
-  // Clerks of seminars have nothing to do with the codes of accounts.
+  // Seminar clerks have no access to account codes.
   scope: (ctx) => (isClerk(ctx) ? inArray(promoCodes.kind, ['global', 'event']) : undefined),
   show: (rows, { now }) =>
     rows.map((row) => ({
       state: codeState(row, now),
-      // Uses that were counted before holds were recorded, as those of an imported code.
+      // Includes uses counted before holds were recorded, such as those of an imported code.
       used: Math.max(row.usedTimes, row.used - row.held),
     })),
   columns: ({ eventid, validFrom, validTo, ...draft }) => ({
@@ -118,7 +118,7 @@ async function checkCode(
   return {}
 }
 
-/** The status of a code at `now` in SQL; must match `codeState`. */
+/** SQL condition for the state of a code at `now`; must match `codeState`. */
 function stateIs(state: CodeState, now: Date): SQL {
   const isFull = sql`${promoCodes.howMany} is not null and ${promoCodes.used} >= ${promoCodes.howMany}`
   const givesNothing = sql`(${isFull} and (${promoCodes.creditMinor} > 0 or ${promoCodes.orBasisPoints} = 0))`

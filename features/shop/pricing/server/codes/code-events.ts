@@ -3,11 +3,11 @@ import type { Db } from '#platform/server/db.ts'
 import { extensionPoint } from '#platform/server/extensions/extension-point.ts'
 
 interface CodeEvents {
-  /** Whether there is such an event for a code to count at. */
+  /** True if the event exists. */
   exists: (db: Db, eventId: string) => Promise<boolean>
-  /** Events by words, the latest first, with the one that is chosen. */
+  /** Searches events, latest first, and includes the selected event. */
   choices: (db: Db, input: { search: string; chosen: string }) => Promise<Choice[]>
 }
 
-/** The events at which codes count: asked of the feature whose events they are. */
+/** Events to which codes apply, provided by the feature that owns events. */
 export const codeEvents = extensionPoint<CodeEvents>('pricing.codeEvents')

@@ -1,6 +1,6 @@
 /**
- * Part of a statement, after a `code as (…)` of at most one row: counts a use where the code is for a number of them,
- * and gives the basis points of that use, or those that hold once all are used.
+ * SQL fragment to follow a `code as (…)` with up to one row: counts a use if the code is limited, and returns the basis
+ * points of that use, or the fallback once all uses are taken.
  */
 export const countUse = `counted as (
       update promo_codes set used = used + 1

@@ -3,7 +3,7 @@ import type { Db } from '#platform/server/db.ts'
 import type { PromoCode } from '../queries.ts'
 import { promoCodes } from '../tables.ts'
 
-/** The codes of some events, or those that count at every event; archived ones are left out. */
+/** Returns the codes of some events, or those valid for every event, without archived ones. */
 export async function seminarCodes(db: Db, of: readonly string[] | 'global'): Promise<PromoCode[]> {
   if (of !== 'global' && of.length === 0) return []
   const which: SQL | undefined =

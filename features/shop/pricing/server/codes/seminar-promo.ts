@@ -7,14 +7,14 @@ import { countUse } from './count-use.ts'
 
 export interface SeminarPromo {
   codeId: string
-  /** As it was made, not as it was typed. */
+  /** The code as created, not as entered by the buyer. */
   code: string
   basisPoints: BasisPoints
 }
 
 /**
- * What a code gives at an event now: codes for every event and those of the event itself count (R-CAT-23). Null where
- * it is another event's, has ended, or is used up with nothing to fall back to.
+ * Returns the current discount of a code at an event. Accepts codes for all events and for this event (R-CAT-23).
+ * Returns null if the code belongs to another event, has ended, or is used up without a fallback discount.
  */
 export async function seminarPromo(
   db: Db,
@@ -27,7 +27,7 @@ export async function seminarPromo(
   return basisPoints === null ? null : { codeId: found.id, code: found.code, basisPoints }
 }
 
-// The row of the code itself decides who gets its last use; later orders get the smaller discount.
+// The row lock of the code decides which order gets the last use; later orders get the smaller discount.
 const take = {
   name: 'pricing.take-seminar-promo',
   text: `
@@ -48,8 +48,8 @@ const take = {
 }
 
 /**
- * Takes a use of a seminar code for an order and answers what it gives; 0 where it gives nothing any more. Belongs
- * into the transaction that reserves the order. Asked again for the same order it answers the same.
+ * Takes a use of a seminar code for an order and returns its discount, or 0 if it no longer gives one. Call it in the
+ * transaction that reserves the order. Idempotent per order.
  */
 export async function takeSeminarPromo(ctx: Context, orderId: string, codeId: string): Promise<BasisPoints> {
   const [taken] = await run<{ points: number }>(ctx.db, take, [orderId, codeId, ctx.now])
@@ -61,7 +61,7 @@ const makeFinal = {
   text: `update seminar_code_uses set state = 'used' where order_id = $1 and state = 'ordered'`,
 }
 
-/** The order is paid or accepted: its uses are final. Idempotent. */
+/** Makes the uses final when the order is paid or accepted. Idempotent. */
 export async function keepSeminarPromo(ctx: Context, orderId: string): Promise<void> {
   await run(ctx.db, makeFinal, [orderId])
 }
@@ -76,7 +76,7 @@ const giveBack = {
     update promo_codes set used = used - 1 where id in (select code_id from gone where counted)`,
 }
 
-/** The order failed or was canceled: releases its uses for others. Idempotent. */
+/** Releases the uses when the order failed or was canceled. Idempotent. */
 export async function returnSeminarPromo(ctx: Context, orderId: string): Promise<void> {
   await run(ctx.db, giveBack, [orderId])
 }

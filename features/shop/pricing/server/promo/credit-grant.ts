@@ -3,18 +3,18 @@ import { extensionPoint } from '#platform/server/extensions/extension-point.ts'
 
 export interface CreditGift {
   userId: string
-  /** US cents. */
+  /** In US cents. */
   usdMinor: number
-  /** The promo code that gives it. */
+  /** Promo code that gives the credit. */
   code: string
 }
 
 type GiveCredit = (ctx: Context, gift: CreditGift) => Promise<void>
 
-/** The credit feature depends on prices, so it adds how credit is given; called in a transaction. */
+/** The credit feature depends on pricing, so it registers here how to grant credit. Called in a transaction. */
 export const creditGrants = extensionPoint<GiveCredit>('pricing.creditGrants')
 
-/** Whether credit can be given at all. */
+/** True if a feature that grants credit is installed. */
 export const givesCredit = (ctx: Context): boolean => ctx.parts(creditGrants).length > 0
 
 export async function grantCodeCredit(ctx: Context, gift: CreditGift): Promise<void> {

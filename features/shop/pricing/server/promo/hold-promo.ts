@@ -5,15 +5,15 @@ import { type Db, run } from '#platform/server/db.ts'
 import { countUse } from '../codes/count-use.ts'
 import { expireLater } from './return-promo.ts'
 
-/** How long a code is held for a person who has opened the checkout. */
+/** Minutes for which a code is reserved when a user opens the checkout. */
 export const HOLD_MINUTES = 15
 
-/** However often the checkout is opened again, nobody keeps a use from others for longer without an order. */
+/** Maximum total reservation without an order, no matter how often the checkout is reopened. */
 const LONGEST_HOLD_MINUTES = 45
-/** How many uses of a limited code somebody may keep in a day and pay for none. */
+/** Maximum number of uses of a limited code that a user may reserve per day without paying. */
 const HOLDS_A_DAY = 4
 
-/** Until when a code is kept that is asked for at `now`. */
+/** Returns the expiry of a reservation made at `now`. */
 export const holdUntil = (now: Date): Date => new Date(now.getTime() + HOLD_MINUTES * 60_000)
 
 export interface HeldPromo {
@@ -48,7 +48,7 @@ const dropHold = {
     update promo_codes set used = used - 1 where id in (select code_id from gone where counted)`,
 }
 
-// The row of the code itself decides who gets its last use; later people get the smaller discount.
+// The row lock of the code decides which buyer gets the last use; later buyers get the smaller discount.
 const takeHold = {
   name: 'pricing.take-hold',
   text: `
@@ -68,10 +68,10 @@ const takeHold = {
 }
 
 /**
- * Holds the person's account code while they pay, and returns what it gives; null without a valid code. A
- * repeat returns the same and extends the hold by a quarter of an hour, but to three in all, and at most four
- * times a day without an order: after that, paying takes a use as long as one is left. When the uses have run
- * out it is the code's smaller discount, which counts as no use.
+ * Reserves the user's account code during checkout and returns its discount; null without a valid code. A repeat
+ * returns the same discount and extends the hold by a quarter of an hour, up to three quarters in total and four times
+ * a day without an order. After that, payment takes a use if one is left. If all uses are taken, the code's smaller
+ * fallback discount applies, which does not count as a use.
  */
 export function holdPromo(ctx: Context, userId: string): Promise<HeldPromo | null> {
   return ctx.transaction(async (inner) => {
@@ -95,7 +95,7 @@ async function keepOrTake(ctx: Context, userId: string): Promise<HoldRow | undef
   return taken
 }
 
-/** Releases the hold of a person who pays nothing now. An order keeps its use. */
+/** Releases the user's hold when they leave without paying. A use bound to an order is not affected. */
 export async function letGoOfPromo(db: Db, userId: string): Promise<void> {
   await run(db, dropHold, [userId])
 }

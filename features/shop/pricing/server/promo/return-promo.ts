@@ -3,7 +3,7 @@ import type { Context } from '#platform/server/context.ts'
 import { run } from '#platform/server/db.ts'
 import { job } from '#platform/server/jobs.ts'
 
-// Jobs are started by the database's clock, holds are counted by the shop's.
+// Allows for clock skew: jobs start by the database clock, holds expire by the application clock.
 const SLACK_MS = 5000
 
 const expire = {
@@ -16,7 +16,7 @@ const expire = {
     update promo_codes set used = used - 1 where id in (select code_id from gone where counted)`,
 }
 
-/** A checkout that nobody finished: its use goes to others. */
+/** Releases the use of an abandoned checkout. */
 export const returnExpiredPromo = job({
   name: 'returnExpiredPromo',
   input: z.object({ holdId: z.uuid() }),
@@ -25,7 +25,7 @@ export const returnExpiredPromo = job({
   },
 })
 
-// A buyer whose payment failed is still at the checkout: they keep the use for the rest of its time.
+// A buyer whose payment failed is still at the checkout and retains the use for the remaining time.
 const giveBack = {
   name: 'pricing.return-promo',
   text: `
@@ -45,8 +45,8 @@ const giveBack = {
 }
 
 /**
- * An order failed or was canceled: its use returns to its buyer's open checkout, or to everyone once the
- * quarter of an hour is over. Idempotent.
+ * Returns the use of a failed or canceled order: to the buyer's open checkout, or to all buyers after 15 minutes.
+ * Idempotent.
  */
 export async function returnPromo(ctx: Context, orderId: string): Promise<void> {
   const id = ctx.newId()
@@ -54,6 +54,6 @@ export async function returnPromo(ctx: Context, orderId: string): Promise<void> 
   if (stored) await expireLater(ctx, stored.id, stored.until)
 }
 
-/** Asked again with a later moment, only that one counts. */
+/** Schedules the expiry of a hold; a later call replaces the previous one. */
 export const expireLater = (ctx: Context, holdId: string, until: Date): Promise<void> =>
   ctx.enqueue(returnExpiredPromo, { holdId }, { runAt: until, key: `promo-hold:${holdId}` })

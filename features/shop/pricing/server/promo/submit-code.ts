@@ -13,7 +13,7 @@ import { takeCodeCredit } from './take-code-credit.ts'
 
 type CodeRefusal = keyof typeof codeRefusals
 
-/** Takes a code that somebody typed (R-CAT-25). A discount changes the prices, so the session starts again. */
+/** Applies a promo code entered by the user (R-CAT-25). A discount changes the prices, so the session is restarted. */
 export const submitDiscountCode: Handler<typeof pricing.submitDiscountCode> = async (input, ctx) => {
   const code = await validCode(ctx, input.discountCode)
   return code.creditMinor > 0 ? takeCredit(ctx, code) : takeDiscount(ctx, code)
@@ -31,7 +31,7 @@ async function validCode(ctx: SignedInContext<CodeRefusal>, typed: string): Prom
   return code
 }
 
-/** Outside of any transaction, so that the guess stays on record. */
+/** Runs outside a transaction so that the audit record of the attempt is not rolled back. */
 async function refuseCode(
   ctx: SignedInContext<CodeRefusal>,
   code: string,

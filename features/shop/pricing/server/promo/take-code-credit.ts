@@ -3,7 +3,7 @@ import { run } from '#platform/server/db.ts'
 import type { PromoCode } from '../queries.ts'
 import { grantCodeCredit } from './credit-grant.ts'
 
-// Once for each person, and never more often than the code allows: the two rows decide.
+// Once per user and within the code's limit; enforced by the two rows.
 const take = {
   name: 'pricing.take-code-credit',
   text: `
@@ -22,7 +22,7 @@ const undo = {
   text: 'delete from promo_credits where code_id = $1 and user_id = $2',
 }
 
-/** Gives the credit of a code, in a transaction; answers why not where it is not given. */
+/** Grants the credit of a code, in a transaction. Returns the reason if it is not granted, otherwise null. */
 export async function takeCodeCredit(
   ctx: Context,
   code: PromoCode,

@@ -4,8 +4,8 @@ import { run } from '#platform/server/db.ts'
 import { countUse } from '../codes/count-use.ts'
 import { holdUntil } from './hold-promo.ts'
 
-// The use that is kept for the person, else a new one, in one statement. The rows decide: the hold can be bound once,
-// and of a code's last use the code's own row says who gets it. A code without a limit is only read.
+// Binds the user's reserved use, or else takes a new one, in one statement. Row locks resolve races: a hold can be
+// bound only once, and the code's row decides its last use. A code without a limit is only read.
 const take = {
   name: 'pricing.take-promo',
   text: `
@@ -30,8 +30,8 @@ const take = {
 }
 
 /**
- * Gives an order the use that is kept for its buyer, or takes one now; null without a valid code. Belongs into the
- * transaction that reserves the order, before the quote, which is then made with what was taken.
+ * Assigns the buyer's reserved use to an order, or takes a new one; null without a valid code. Call it in the
+ * transaction that reserves the order, before computing the quote, which uses the result.
  */
 export async function takePromo(
   ctx: Context,
@@ -48,8 +48,8 @@ const makeFinal = {
   text: `update promo_holds set state = 'used' where order_id = $1 and state = 'ordered' returning id`,
 }
 
-// An order that was given up may turn out to be paid after all: its use is the one that its buyer still has, or
-// counts again where one is left.
+// A canceled order may still turn out to be paid. It then takes the use its buyer still holds, or counts a new one if
+// any is left.
 const countAgain = {
   name: 'pricing.count-promo-again',
   text: `
@@ -69,7 +69,7 @@ const countAgain = {
     where id in (select id from late)`,
 }
 
-/** The order is paid: the use is final. Idempotent. */
+/** Makes the use final when the order is paid. Idempotent. */
 export async function usePromo(ctx: Context, orderId: string): Promise<void> {
   const final = await run(ctx.db, makeFinal, [orderId])
   if (final.length === 0) await run(ctx.db, countAgain, [orderId])

@@ -13,7 +13,7 @@ import { pricing } from '../../contract.ts'
 import { LIST_CURRENCY } from '../../rules/currency.ts'
 import { RateForm } from './RateForm.tsx'
 
-/** The currencies in which people pay. Orders keep the rate at which they were made. */
+/** Currencies in which customers can pay. Existing orders retain their rate. */
 export default function CurrenciesPage() {
   const list = useListState(pricing.adminCurrencies)
   const [edited, setEdited] = useState<AdminCurrency | 'new' | null>(null)

@@ -16,14 +16,14 @@ interface Props {
   onDone: () => void
 }
 
-/** Sets the partner's own price of a course, from now on or from a day to come. */
+/** Sets the partner's price of a course, from now on or from a future date. */
 export function OwnPriceForm({ partner, price, onDone }: Props) {
   const { form, send, sending, failure } = useOperationForm(pricing.setPartnerPrice, {
     initial: { minor: price.ownMinor === null ? '' : toMajor(price.ownMinor), from: '' },
     toInput: ({ minor, from }) => ({
       partner,
       courseid: price.courseid,
-      // What is no amount is left for the contract to refuse.
+      // Invalid amounts are left for the contract to refuse.
       minor: minor.trim() === '' ? -1 : (fromMajor(minor) ?? minor),
       from,
     }),

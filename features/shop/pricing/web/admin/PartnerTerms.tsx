@@ -8,7 +8,7 @@ import { useOperationForm } from '#platform/web/use-operation-form.ts'
 import type { AdminPartner } from '../../contract/admin-operations.ts'
 import { pricing } from '../../contract.ts'
 
-/** The terms at which a partner sells. */
+/** Sales terms of a partner. */
 export function PartnerTerms({ partner }: { partner: string }) {
   const partners = useQuery(pricing.adminPartners, { search: partner, rows: 200 })
   return (

@@ -14,7 +14,7 @@ import { pricing } from '../../contract.ts'
 import { OwnPriceForm } from './OwnPriceForm.tsx'
 import { PartnerTerms } from './PartnerTerms.tsx'
 
-/** The courses of the shop with what a partner's members pay for them. */
+/** Courses with their prices for a partner's members. */
 export default function PriceListPage() {
   const { partner = '' } = useParams()
   const list = useListState(pricing.adminPrices)

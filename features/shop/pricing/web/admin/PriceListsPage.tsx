@@ -7,7 +7,7 @@ import { pricing } from '../../contract.ts'
 
 const column = columnsOf(pricing.adminPartners)
 
-/** The partners with their terms; each leads to its price list. */
+/** Partners with their terms, linked to their price lists. */
 export default function PriceListsPage() {
   const list = useListState(pricing.adminPartners)
   return (

@@ -1,6 +1,6 @@
 import { PromoCodePanel } from '../parts/codes/PromoCodePanel.tsx'
 
-/** Every promo code with what it gives, how often it was used, and what can be done with it. */
+/** Promo codes with their terms, uses, and actions. */
 export default function PromoCodesPage() {
   return (
     <PromoCodePanel

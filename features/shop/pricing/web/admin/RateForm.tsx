@@ -16,7 +16,7 @@ const choices = Object.entries(currencyTable)
   .filter(([code]) => code !== LIST_CURRENCY)
   .map(([code, { name }]) => ({ value: code, label: `${code} · ${name}` }))
 
-/** Sets what one US dollar buys of a currency, and shows who set it before. */
+/** Form for the exchange rate of a currency per US dollar, with its change history. */
 export function RateForm({ currency, onDone }: { currency: AdminCurrency | null; onDone: () => void }) {
   const { form, send, sending, failure } = useOperationForm(pricing.setRate, {
     initial: { currency: currency?.currency ?? '', name: currency?.name ?? '', rate: currency?.rate ?? '' },

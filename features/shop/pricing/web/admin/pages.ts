@@ -2,7 +2,7 @@ import { page } from '#platform/web/page.ts'
 
 const access = ['product_admin'] as const
 
-/** The pages of those who hold a role; their list comes when somebody does. */
+/** Pages for staff roles. The list is loaded lazily, only for users with such a role. */
 export const pricingAdminPages = [
   page('adminIndex/promoCodes', 'Promo codes', access, () => import('./PromoCodesPage.tsx'), {
     area: 'adminIndex/promoCodes',

@@ -13,7 +13,7 @@ interface Props {
   plain?: boolean
 }
 
-/** What a course of the catalog costs the visitor; the list price until their own is known. */
+/** Price of a catalog course for the visitor; the list price until the personal price has loaded. */
 export function CoursePrice({ card, partner, ...looks }: Props) {
   const { data: facts } = usePriceFacts(partner)
   const quoted = facts && quote([courseLine(card)], facts, new Date())

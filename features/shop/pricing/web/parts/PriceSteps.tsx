@@ -10,12 +10,12 @@ interface Props {
   currency: string
 }
 
-/** The steps that led from the list price to the price, open at once: their code comes with the first question. */
+/** Popover with steps from list price to final price. Opens immediately since its code loads on the first click. */
 export default function PriceSteps({ quoted, currency }: Props) {
   const button = useRef<HTMLButtonElement>(null)
   const [opened, setOpened] = useState(false)
   useEffect(() => {
-    // The button that was pressed is replaced by this one: the focus comes back to it at the end.
+    // This button replaces the one that was clicked, so the focus must return to it at the end.
     button.current?.focus()
     setOpened(true)
   }, [])
@@ -73,7 +73,7 @@ export default function PriceSteps({ quoted, currency }: Props) {
   )
 }
 
-/** A line is rounded once, so it may differ by some cents from the rounded unit price times its number. */
+/** A line is rounded only once, so it may differ by some cents from the rounded unit price times quantity. */
 function timesText({ units, users, unitPrice, total }: TracedLine): string {
   const times = users === null ? `Times ${units}` : `Times ${units} users`
   return unitPrice * units === total ? times : `${times}, rounded once at the end`

@@ -6,14 +6,14 @@ import { PriceTrace } from './PriceTrace.tsx'
 interface Props {
   quoted: QuotedLine
   currency: string
-  /** The price of one unit, or of the whole line. */
+  /** Whether the price is for one unit or for the entire line. */
   of?: 'unit' | 'line'
   size?: 'sm' | 'md' | 'lg' | 'xl'
-  /** Leaves out "Why this price?" where it would be in the way. */
+  /** Hides the "Why this price?" link. */
   plain?: boolean
 }
 
-/** A price, with the list price struck through where the buyer pays less, and the way to it. */
+/** A price, with the list price struck through if the buyer pays less, and a link to the explanation. */
 export function PriceTag({ quoted, currency, of = 'unit', size = 'md', plain = false }: Props) {
   const list = of === 'unit' ? quoted.unitListPrice : quoted.listTotal
   const price = of === 'unit' ? quoted.unitPrice : quoted.total

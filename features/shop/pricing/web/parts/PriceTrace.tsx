@@ -9,7 +9,7 @@ interface Props {
   currency: string
 }
 
-/** Opens the steps that led from the list price to the price; nothing where no rule has moved it. */
+/** Link that opens the steps from the list price to the final price. Renders nothing if no rule changed it. */
 export function PriceTrace({ quoted, currency }: Props) {
   const [wasAsked, setAsked] = useState(false)
   if (quoted.trace.length === 0) return null

@@ -11,13 +11,13 @@ import { Quiet } from '#platform/web/parts/look/Quiet.tsx'
 import { pricing } from '../../contract.ts'
 
 interface Props {
-  /** What must be kept before this device is cleared. */
+  /** Saves data before this device is cleared. */
   before?: () => Promise<void>
 }
 
 const SIGNED_OUT = 'You are signed out so that your new prices take effect; log in again.'
 
-/** Takes a promo code. A discount starts the session again under the new prices, credit is there at once (R-CAT-25). */
+/** Promo code field. A discount restarts the session with new prices; credit is available immediately (R-CAT-25). */
 export function PromoCodeField({ before }: Props) {
   const { me } = useMe()
   const client = useQueryClient()
@@ -26,7 +26,7 @@ export function PromoCodeField({ before }: Props) {
   const submit = useCommand(pricing.submitDiscountCode)
   const hint = useId()
   const answer = useRef<HTMLDivElement>(null)
-  // The foot of the cart would hide it.
+  // Scrolls the message into view because the cart footer would cover it.
   useEffect(() => {
     if (refused) answer.current?.scrollIntoView({ block: 'center' })
   }, [refused])
@@ -43,7 +43,7 @@ export function PromoCodeField({ before }: Props) {
       setTyped('')
       if (taken.type === 'discount') return await startOver(`${taken.message} ${SIGNED_OUT}`)
       notifySuccess(taken.message, 'Credit added')
-      // What is on the screen asks again: the credit is there to be used at once.
+      // Refetch everything on screen, since the credit can be used immediately.
       void client.invalidateQueries()
     } catch (error) {
       if (!(error instanceof OperationError)) throw error

@@ -10,7 +10,7 @@ import { requests } from '../tables.ts'
 
 const DAY = 86_400_000
 
-/** Requests of all customers. `waiting` are those without an answer. */
+/** Returns requests of all customers. `waiting` limits them to unanswered ones. */
 export const adminList: Handler<typeof contract.adminList> = async (input, ctx) => {
   const query = ctx.db.select().from(requests).where(filter(input))
   const { rows: found, total } = await listOf(ctx.db, query, input, [
@@ -35,7 +35,7 @@ export const adminList: Handler<typeof contract.adminList> = async (input, ctx) 
     const person = people.get(request.userId)
     const quote = quoted.get(request.quoteId ?? '') ?? null
     const message = newest.get(request.id)
-    // A quote that was sent after it answers what the customer wrote.
+    // A quote sent after the customer's message counts as an answer.
     const isAnswered = message?.side !== 'customer' || (quote !== null && quote.issuedAt > message.at)
     return {
       ...requestRow(request, quote),
@@ -66,7 +66,7 @@ export function filter({ search, state, kind }: Filters): SQL | undefined {
   )
 }
 
-/** 'RQ-1042' and '1042' find the request of that number. */
+/** Matches a request by number: 'RQ-1042' or '1042'. */
 function named(word: string): SQL | undefined {
   const number = /^(?:rq-)?(\d{1,9})$/i.exec(word)?.[1]
   return number ? sql`${requests.number} = ${Number(number)}` : undefined

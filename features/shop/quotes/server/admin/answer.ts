@@ -29,7 +29,7 @@ import { quotesOf, type StoredQuote } from '../quotes/quote-view.ts'
 import { quotes } from '../tables.ts'
 import { refuseConflict } from './conflict.ts'
 
-/** Answers with a binding quote. A second one takes the place of the first, whose order can no longer be paid. */
+/** Answers a request with a binding quote. A new quote replaces the previous one, whose order can no longer be paid. */
 export const answer: Handler<typeof contract.answer> = async (input, ctx) => {
   const request = (await findRequest(ctx.db, input.requestid)) ?? refuse('not-found')
   if (request.revision !== input.revision || !mayBecome(request.state, 'quoted'))
@@ -60,7 +60,7 @@ export const answer: Handler<typeof contract.answer> = async (input, ctx) => {
   return { name: quoteName(stored.number), url }
 }
 
-/** The draft as a quote: courses must exist, amounts be readable. Refuses with messages at the fields. */
+/** Converts the draft to a quote: courses must exist and amounts must be valid. Refuses with field messages. */
 async function readDraft(ctx: SignedInContext, request: Request, draft: QuoteDraft): Promise<Quote> {
   const codes = draft.lines.flatMap(({ courseid }) => (courseid ? [courseid] : []))
   const offers = new Map((await courseOffers(ctx.db, codes)).map((offer) => [offer.courseid, offer]))
@@ -155,7 +155,7 @@ async function notifyCustomer(
   })
 }
 
-/** The reminder before the end, and the end. */
+/** Schedules the expiry reminder and the expiry of a quote. */
 async function keepDays(ctx: SignedInContext, { id, validUntil }: StoredQuote): Promise<void> {
   const remindAt = reminderAt(ctx.now, validUntil)
   if (remindAt) await ctx.enqueue(remindOfQuote, { quoteId: id }, { runAt: remindAt, key: remindKey(id) })

@@ -6,7 +6,7 @@ import type { Context } from '#platform/server/context.ts'
 import type { Request } from '../move-request.ts'
 import { requestEvents } from '../tables.ts'
 
-/** Reports to the second editor what the first one did. */
+/** Refuses with a conflict that reports the first editor's change. */
 export async function refuseConflict(ctx: Context, request: Request): Promise<never> {
   const [last] = await ctx.db
     .select()

@@ -11,7 +11,7 @@ import { customerFacts, notifyOfMessage, personOf } from '../notify.ts'
 import { findRequest } from '../own-request.ts'
 import { refuseConflict } from './conflict.ts'
 
-/** We cannot take it on; the customer reads why. */
+/** Declines a request; the customer sees the reason. */
 export const decline: Handler<typeof contract.decline> = async ({ requestid, revision, reason }, ctx) => {
   const request = (await findRequest(ctx.db, requestid)) ?? refuse('not-found')
   const moved = await moveRequest(ctx, request.id, { to: 'declined', revision, reason })
@@ -31,7 +31,7 @@ export const decline: Handler<typeof contract.decline> = async ({ requestid, rev
   return { good: true }
 }
 
-/** A word to the customer, or a note that only staff read. */
+/** Sends a message to the customer, or adds an internal note for staff. */
 export const reply: Handler<typeof contract.reply> = async ({ requestid, text, internal }, ctx) => {
   const request = (await findRequest(ctx.db, requestid)) ?? refuse('not-found')
   if (!internal && !isOpen(request.state)) refuse('conflict')

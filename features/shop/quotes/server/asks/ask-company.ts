@@ -21,7 +21,7 @@ import { endAsk } from './ask-jobs.ts'
 import { type Ask, askUrl, quoteForPayer, requesterFacts, sentTo, wantedFacts } from './ask-parts.ts'
 import { companyAsked, payerAsked } from './mail.ts'
 
-/** The company of the caller and who else answers for it. */
+/** Returns the caller's company and its other administrators. */
 async function payersOf(ctx: SignedInContext) {
   const company = await companyOf(ctx.db, ctx.actor.userId)
   const all = company ? await administratorsOf(ctx.db, company.compid) : []
@@ -33,7 +33,7 @@ export const askFacts: Handler<typeof contract.askFacts> = async (_input, ctx) =
   return { company: company?.name ?? null, administrators: administrators.length }
 }
 
-/** Sends the cart to the company's administrators; without any, to the address that the person gives. */
+/** Sends the cart to the company's administrators, or to the address that the user enters. */
 export const ask: Handler<typeof contract.ask> = async (input, ctx) => {
   const { company, administrators } = await payersOf(ctx)
   const goesToCompany = administrators.length > 0 && input.email === ''
@@ -86,7 +86,7 @@ async function notifyAdministrators(
   )
 }
 
-/** The holder of the link can pay, so the order is opened at once, in the name of the requester. */
+/** Opens the order immediately in the requester's name, since any holder of the link can pay. */
 async function sendPayLink(ctx: SignedInContext, asked: Ask): Promise<void> {
   const until = endOfDaysAfter(ctx.now, ASK_DAYS)
   const { order } = await openOrder(ctx, {

@@ -4,7 +4,7 @@ import { job } from '#platform/server/jobs.ts'
 import { companyAsks } from '../tables.ts'
 import { moveAsk } from './ask-parts.ts'
 
-/** Nobody answered, or nobody paid, in time. An order that was opened ends by itself. */
+/** Expires a request that was not answered in time. An opened order expires separately. */
 export const endAsk = job({
   name: 'endAsk',
   input: z.object({ askId: z.uuid() }),

@@ -3,7 +3,7 @@ import { sendMail } from '#platform/server/mail.ts'
 import { moveAsk, outcomeFacts } from './ask-parts.ts'
 import { askBought } from './mail.ts'
 
-/** The requested order has been bought; notifies the requester once. */
+/** Marks a payment request as paid and notifies the requester once. */
 export async function askPaid(ctx: Context, askId: string): Promise<void> {
   const moved = await moveAsk(ctx, askId, 'paid')
   if (!moved) return

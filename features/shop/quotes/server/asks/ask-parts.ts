@@ -21,7 +21,7 @@ interface Requested {
   currency: string | undefined
 }
 
-/** What a person's cart costs the payer: a promo code of the person's own is not spent on it. */
+/** Prices a user's cart for the payer, without using the user's promo code. */
 export async function quoteForPayer(
   ctx: Context<'empty-cart' | 'not-sold' | 'sold-out'>,
   lines: readonly CartLine[],
@@ -33,7 +33,7 @@ export async function quoteForPayer(
   return quote(described, { ...facts, promo: null }, ctx.now)
 }
 
-/** Moves a request if the transition is allowed; null if another request has moved it on. */
+/** Changes a payment request's state if the transition is allowed. Returns null if another request changed it first. */
 export async function moveAsk(
   ctx: Context,
   askId: string,
@@ -53,7 +53,7 @@ export async function moveAsk(
 const decider = (ctx: Context, to: AskState) =>
   ['to pay', 'declined'].includes(to) ? { decidedBy: ctx.actor?.userId ?? null } : {}
 
-/** The recipient: the company's name, or the address. */
+/** Returns the recipient: the company's name or the email address. */
 export async function sentTo(ctx: Context, { companyId, email }: Pick<Ask, 'companyId' | 'email'>) {
   if (companyId === null) return email
   return (await findCompany(ctx.db, companyId))?.name ?? ''
@@ -62,7 +62,7 @@ export async function sentTo(ctx: Context, { companyId, email }: Pick<Ask, 'comp
 export const offersOf = (asked: Quote): string[] =>
   asked.lines.map(({ name, quantity }) => (quantity > 1 ? `${quantity} x ${name}` : name))
 
-/** What the mails to the payer say of the cart. */
+/** Cart details for emails to the payer. */
 export function wantedFacts(asked: Quote) {
   const amount = (minor: number) => formatMoney(minor, asked.currency)
   return {
@@ -71,7 +71,7 @@ export function wantedFacts(asked: Quote) {
   }
 }
 
-/** What the mails to who asked say of the outcome. */
+/** Outcome details for emails to the requester. */
 export async function outcomeFacts(ctx: Context, ask: Ask) {
   const person = await personOf(ctx, ask.userId)
   return {

@@ -24,7 +24,7 @@ import { type Ask, offersOf } from './ask-parts.ts'
 export const myAsks: Handler<typeof contract.myAsks> = ({ page, rows }, ctx) =>
   listAsks(ctx, eq(companyAsks.userId, ctx.actor.userId), { page, rows })
 
-/** What people of the companies that the caller administers ask for. */
+/** Returns payment requests from employees of the companies that the caller administers. */
 export const companyAsksFor: Handler<typeof contract.companyAsks> = async ({ page, rows }, ctx) => {
   const mine = await companiesOf(ctx.db, ctx.actor.userId)
   const run = mine.filter(({ compid }) => mayDecide(ctx, compid)).map(({ compid }) => compid)
@@ -71,11 +71,11 @@ async function findAsk(ctx: SignedInContext, askId: string, may: (found: Ask) =>
   refuse('not-found')
 }
 
-/** The asking of the caller's own. */
+/** Returns a payment request made by the caller. */
 export const ownAsk = (ctx: SignedInContext, askId: string): Promise<Ask> =>
   findAsk(ctx, askId, ({ userId }) => userId === ctx.actor.userId)
 
-/** An asking about which the caller decides for their company. */
+/** Returns a payment request that the caller may decide for the company. */
 export const askToDecide = (ctx: SignedInContext, askId: string): Promise<Ask> =>
   findAsk(ctx, askId, ({ companyId }) => mayDecide(ctx, companyId))
 
@@ -94,7 +94,7 @@ export const askDetail: Handler<typeof contract.askDetail> = async ({ askid }, c
   return { ...row, message, quote, reason, orderid: isMine ? orderId : null, isMine, credit }
 }
 
-/** The credit of the company, where it may be spent on who asked; null where it may not. */
+/** Returns the company's credit if it may be spent on the requester; otherwise null. */
 export async function creditFor(ctx: SignedInContext, { companyId, userId, quote }: Ask) {
   const company = companyId === null ? null : await findCompany(ctx.db, companyId)
   if (!company?.useCredit || company.status !== 'active' || quote.currency !== LIST_CURRENCY) return null

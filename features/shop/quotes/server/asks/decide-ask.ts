@@ -19,8 +19,8 @@ import { askToDecide, creditFor, ownAsk } from './ask-views.ts'
 import { askApproved, askDeclined } from './mail.ts'
 
 /**
- * Opens an order in the name of the person who asked, billed to the company, and answers where it is paid. Once it
- * is open, the same address again. A price that has moved is shown before anything is approved.
+ * Opens an order in the requester's name, billed to the company, and returns its payment URL. If already open, returns
+ * the same URL. A changed price must be reviewed before approval.
  */
 export const approveAsk: Handler<typeof contract.approveAsk> = async ({ askid, pay }, ctx) => {
   const asked = await askToDecide(ctx, askid)
@@ -39,7 +39,7 @@ export const approveAsk: Handler<typeof contract.approveAsk> = async ({ askid, p
   })
 }
 
-/** The company's credit pays the opened order; the requester can start at once. */
+/** Pays the opened order with the company's credit; the requester can start immediately. */
 async function payFromCredit(
   ctx: SignedInContext<'credit-changed' | 'not-open' | 'not-sold' | 'sold-out'>,
   asked: Ask,
@@ -84,7 +84,7 @@ async function approve(ctx: SignedInContext, asked: Ask): Promise<{ orderId: str
   return { orderId: order.id, url: await payLinkFor(ctx, order.id, until) }
 }
 
-/** The company is billed, at its own address where we have one; mails go to who approved. */
+/** Bills the company, at its address if known. Emails go to the approver. */
 async function billingFor(ctx: SignedInContext, asked: Ask): Promise<BillingDetails> {
   const payer = await personOf(ctx, ctx.actor.userId)
   const company = asked.companyId === null ? null : await findCompany(ctx.db, asked.companyId)
@@ -101,7 +101,7 @@ async function billingFor(ctx: SignedInContext, asked: Ask): Promise<BillingDeta
   })
 }
 
-/** The company does not pay; who asked reads why. */
+/** Declines a payment request for the company; the requester sees the reason. */
 export const declineAsk: Handler<typeof contract.declineAsk> = async ({ askid, reason }, ctx) => {
   const asked = await askToDecide(ctx, askid)
   await ctx.transaction(async (inner) => {
@@ -114,7 +114,7 @@ export const declineAsk: Handler<typeof contract.declineAsk> = async ({ askid, r
   return { good: true }
 }
 
-/** Who asked no longer wants it. */
+/** Withdraws the requester's own request. */
 export const withdrawAsk: Handler<typeof contract.withdrawAsk> = async ({ askid }, ctx) => {
   const asked = await ownAsk(ctx, askid)
   await ctx.transaction(async (inner) => {

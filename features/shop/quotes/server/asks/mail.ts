@@ -19,7 +19,7 @@ const requested = ({ requester, email, message, lines, total }: AskFacts): MailB
   { kind: 'table', columns: ['What', 'Quantity', 'Price'], rows: lines },
 ]
 
-/** To the company's administrators: somebody of theirs asks them to pay. */
+/** Email to the company's administrators: an employee requests payment. */
 export const companyAsked: MailTemplate<AskFacts & { firstName: string }> = {
   name: 'companyAsked',
   topic: 'company',
@@ -32,7 +32,7 @@ export const companyAsked: MailTemplate<AskFacts & { firstName: string }> = {
   ],
 }
 
-/** Mail to an address that the person typed: any reader of the link can pay. */
+/** Email to an address entered by the user: anyone with the link can pay. */
 export const payerAsked: MailTemplate<AskFacts & { validUntil: string; provider: string }> = {
   name: 'payerAsked',
   topic: 'orders',
@@ -52,7 +52,7 @@ interface OutcomeFacts {
   url: string
 }
 
-/** To who asked: the answer was yes. */
+/** Notifies the requester of the approval. */
 export const askApproved: MailTemplate<OutcomeFacts> = {
   name: 'askApproved',
   topic: 'company',
@@ -64,7 +64,7 @@ export const askApproved: MailTemplate<OutcomeFacts> = {
   ],
 }
 
-/** To who asked: the answer was no, and why. */
+/** Notifies the requester of the rejection and its reason. */
 export const askDeclined: MailTemplate<OutcomeFacts & { reason: string }> = {
   name: 'askDeclined',
   topic: 'company',
@@ -77,7 +77,7 @@ export const askDeclined: MailTemplate<OutcomeFacts & { reason: string }> = {
   ],
 }
 
-/** To who asked: it is paid. */
+/** Notifies the requester of the payment. */
 export const askBought: MailTemplate<OutcomeFacts> = {
   name: 'askBought',
   topic: 'company',

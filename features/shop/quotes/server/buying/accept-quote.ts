@@ -7,7 +7,7 @@ import { ownRequest } from '../own-request.ts'
 import { findQuote } from '../quotes/quote-view.ts'
 import { orderCame } from './order-came.ts'
 
-/** The customer accepts a quote that is paid by invoice: it is ordered at once, and the invoice is sent. */
+/** Accepts a quote payable by invoice: places the order immediately and sends the invoice. */
 export const accept: Handler<typeof contract.accept> = async ({ requestid, purchaseOrder }, ctx) => {
   const request = await ownRequest(ctx, requestid)
   const quote = await findQuote(ctx.db, request.quoteId)

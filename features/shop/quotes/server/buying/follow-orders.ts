@@ -9,8 +9,8 @@ import { companyAsks, quotes, requests } from '../tables.ts'
 import { orderCame } from './order-came.ts'
 
 /**
- * Looks whether the orders that requests and askings wait for have been bought. Orders of courses alone are handed
- * over by learning, which knows no requests.
+ * Checks whether the orders of pending quotes and payment requests have been bought. Orders that contain only courses
+ * are fulfilled by the learning feature, which does not know about requests.
  */
 export const followOrders = job({
   name: 'followOrders',

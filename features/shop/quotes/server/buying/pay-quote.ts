@@ -6,7 +6,7 @@ import { customerMay } from '../../rules/request-states.ts'
 import { ownRequest } from '../own-request.ts'
 import { findQuote } from '../quotes/quote-view.ts'
 
-/** Where the customer pays the quote; paying it is the acceptance. */
+/** Returns the payment URL of a quote. Paying it is the acceptance. */
 export const pay: Handler<typeof contract.pay> = async ({ requestid }, ctx) => {
   const request = await ownRequest(ctx, requestid)
   const quote = await findQuote(ctx.db, request.quoteId)

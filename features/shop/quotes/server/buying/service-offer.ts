@@ -6,8 +6,8 @@ import { quotes } from '../tables.ts'
 import { orderCame } from './order-came.ts'
 
 /**
- * How quoted work and access are sold: only by an order that a quote of staff opened, never from a cart.
- * Staff do the work themselves, so this only notifies them.
+ * Sells quoted services and access, only through an order opened by a staff quote, never from a cart. Staff provide the
+ * service themselves, so fulfillment only notifies them.
  */
 export const serviceOffer: OfferKind = {
   kind: 'service',

@@ -16,7 +16,7 @@ const OneQuote = z.object({ quoteId: z.uuid() })
 export const remindKey = (quoteId: string): string => `remind-quote:${quoteId}`
 export const endQuoteKey = (quoteId: string): string => `end-quote:${quoteId}`
 
-/** The request, while this quote is the one that counts and is neither accepted nor over. */
+/** Returns the request if this quote is its current one and is neither accepted nor ended. */
 async function waitingRequest(
   ctx: Context,
   quoteId: string,
@@ -27,7 +27,7 @@ async function waitingRequest(
   return { request, quote }
 }
 
-/** Reminds the customer some days before a quote ends. */
+/** Reminds the customer some days before a quote expires. */
 export const remindOfQuote = job({
   name: 'remindOfQuote',
   input: OneQuote,
@@ -50,7 +50,7 @@ export const remindOfQuote = job({
   },
 })
 
-/** A quote whose last day has passed. Its order ends by itself at the same moment. */
+/** Expires a quote after its last day. Its order expires separately at the same time. */
 export const endQuote = job({
   name: 'endQuote',
   input: OneQuote,

@@ -7,7 +7,7 @@ import { quotes } from '../tables.ts'
 
 export type StoredQuote = typeof quotes.$inferSelect
 
-/** A quote as its reader sees it at `now`. */
+/** Returns a quote as displayed at `now`. */
 export function quoteView(stored: StoredQuote, now: Date) {
   return {
     quoteid: stored.id,
@@ -23,7 +23,7 @@ export function quoteView(stored: StoredQuote, now: Date) {
   }
 }
 
-/** The sum of a quote, as lists show it. */
+/** Returns the total of a quote, for lists. */
 export const totalOf = ({ quote }: Pick<StoredQuote, 'quote'>) => ({
   minor: quote.total,
   currency: quote.currency,
@@ -35,6 +35,6 @@ export async function findQuote(db: Db, quoteId: string | null): Promise<StoredQ
   return found ?? null
 }
 
-/** Every quote that answered a request, the newest first. */
+/** Returns all quotes of a request, newest first. */
 export const quotesOf = (db: Db, requestId: string): Promise<StoredQuote[]> =>
   db.select().from(quotes).where(eq(quotes.requestId, requestId)).orderBy(desc(quotes.issuedAt))

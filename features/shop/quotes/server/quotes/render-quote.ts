@@ -10,7 +10,7 @@ import type { Settings } from '#platform/server/settings.ts'
 import { quoteName } from '../../rules/names.ts'
 import type { StoredQuote } from './quote-view.ts'
 
-/** The PDF of a quote: nothing but what was frozen with it, and the shop's letterhead. */
+/** Renders the PDF of a quote from its stored snapshot and the shop's letterhead. */
 export function renderQuote(stored: StoredQuote, { provider, publicUrl }: Settings): Promise<Buffer> {
   const { quote, buyer, binding } = stored
   const name = quoteName(stored.number)

@@ -13,7 +13,7 @@ import { quotes } from '../tables.ts'
 import { buyerOf } from './buyer.ts'
 import { findQuote, quoteView, type StoredQuote } from './quote-view.ts'
 
-/** Freezes what the cart costs now. It states prices and promises none: those of the day of the checkout count. */
+/** Saves the current prices of the cart. They are not binding: the prices at checkout apply. */
 export const saveQuote: Handler<typeof contract.saveQuote> = async (input, ctx) => {
   const lines = readWireCart(input.cart)
   const partner = input.partner || ctx.actor.partner
@@ -44,7 +44,7 @@ export const myQuotes: Handler<typeof contract.myQuotes> = async (input, { db, a
   return { total, rows: rows.map((row) => quoteView(row, now)) }
 }
 
-/** The caller's own quote; another's does not exist for them. */
+/** Returns the caller's own quote. Quotes of other users are reported as not found. */
 async function ownQuote(ctx: SignedInContext, quoteId: string): Promise<StoredQuote> {
   const found = await findQuote(ctx.db, quoteId)
   if (found?.userId === ctx.actor.userId) return found
@@ -52,7 +52,7 @@ async function ownQuote(ctx: SignedInContext, quoteId: string): Promise<StoredQu
   refuse('not-found')
 }
 
-/** Courses can be put into the cart again by their codes; `all` says whether that is everything. */
+/** Returns the courses, which can be added to the cart again by code. `all` is true if the quote has no other lines. */
 export const savedCart: Handler<typeof contract.savedCart> = async ({ quoteid }, ctx) => {
   const { cart } = await ownQuote(ctx, quoteid)
   const courses = (cart ?? []).filter((line) => line.kind === 'course')

@@ -20,7 +20,7 @@ interface Props {
   onDone: () => void
 }
 
-/** The quote as staff write it: lines of work or courses, note, last day, how it is paid. */
+/** Staff form for a quote: lines of services or courses, note, last valid day, payment method. */
 export function QuoteForm({ request, onDone }: Props) {
   const { form, send, sending, failure } = useQuoteForm(request, onDone)
   const currencies = useQuery(pricing.getCurrencies, {}, { staleTime: HOUR })

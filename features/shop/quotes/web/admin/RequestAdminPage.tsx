@@ -18,7 +18,7 @@ import { QuoteForm } from './QuoteForm.tsx'
 import { StaffFacts } from './StaffFacts.tsx'
 import { StaffThread } from './StaffThread.tsx'
 
-/** One request with everything that is known, and the ways to answer it. */
+/** Staff page of a request with all details and ways to answer it. */
 export default function RequestAdminPage() {
   const { requestid = '' } = useParams()
   const detail = useQuery(requestsAdmin.adminDetail, { requestid })

@@ -51,7 +51,7 @@ const filters: StaffFilter<'state' | 'kind'>[] = [
   { name: 'kind', label: 'Kind', options: requestKinds.map((value) => ({ value, label: kindNames[value] })) },
 ]
 
-/** What people ask for, the longest-waiting first. */
+/** Staff list of requests. Received requests are sorted by longest wait. */
 export default function RequestsAdminPage() {
   const list = useListState(requestsAdmin.adminList, { sort: 'newest' })
   const { state, kind } = list.filters

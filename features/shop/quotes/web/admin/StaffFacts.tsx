@@ -12,7 +12,7 @@ import { Facts } from '#platform/web/staff/Facts.tsx'
 import type { AdminDetail } from '../../contract/views.ts'
 import { requestLabels } from '../../rules/state-labels.ts'
 
-/** Who asks for what, the order of the quote, and what has happened. */
+/** Requester, answers, order of the quote, and history. */
 export function StaffFacts({ request }: { request: AdminDetail }) {
   const { person, company, order, answers, events, quotes } = request
   return (
@@ -71,7 +71,7 @@ export function StaffFacts({ request }: { request: AdminDetail }) {
   )
 }
 
-/** Made when it is asked for, so that looking changes nothing. */
+/** The payment link is created only on request, so that viewing the page changes nothing. */
 function PayLink({ orderid }: { orderid: string }) {
   const link = useCommand(payments.payLinkOf)
   const [address, setAddress] = useState('')

@@ -7,7 +7,7 @@ import { requestsAdmin } from '../../contract.ts'
 import { WriteForm } from '../parts/request/WriteForm.tsx'
 import { Thread } from '../parts/Thread.tsx'
 
-/** What both sides wrote, and a field for the next word or a note. */
+/** Messages of both sides, and a field for a reply or a note. */
 export function StaffThread({ request }: { request: AdminDetail }) {
   const { requestid, messages, may } = request
   const canWrite = may.includes('write')

@@ -30,7 +30,7 @@ export function emptyLine(): LineValues {
   return { key: String(lastKey), courseid: '', description: '', quantity: '1', unit: '' }
 }
 
-/** A first draft: for carts what was in them, else one line to be described. */
+/** Initial lines of a quote: for carts the cart contents, otherwise one blank line. */
 function firstLines({ cartQuote }: AdminDetail): LineValues[] {
   const lines = cartQuote?.lines ?? []
   if (lines.length === 0) return [emptyLine()]
@@ -43,7 +43,7 @@ function firstLines({ cartQuote }: AdminDetail): LineValues[] {
   }))
 }
 
-/** The quote that staff write, kept until it is sent. */
+/** Form for a staff quote; the input is stored until it is sent. */
 export function useQuoteForm(request: AdminDetail, onDone: () => void): OperationForm<QuoteValues> {
   const { requestid, revision, cartQuote } = request
   return useOperationForm<typeof requestsAdmin.answer, QuoteValues>(requestsAdmin.answer, {
@@ -71,6 +71,6 @@ export function useQuoteForm(request: AdminDetail, onDone: () => void): Operatio
   })
 }
 
-/** What the lines come to, as far as they can be read; minor units. */
+/** Total of the valid lines, in minor units. */
 export const draftTotal = (lines: readonly LineValues[]): number =>
   lines.reduce((sum, { quantity, unit }) => sum + (fromMajor(unit) ?? 0) * (Number(quantity) || 0), 0)

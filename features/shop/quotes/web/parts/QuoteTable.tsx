@@ -3,7 +3,7 @@ import { formatMoney } from '#platform/web/format.ts'
 import { Quiet } from '#platform/web/parts/look/Quiet.tsx'
 import classes from './QuoteTable.module.css'
 
-/** The lines of a quote and what they come to. */
+/** Lines of a quote with the total. */
 export function QuoteTable({ quote, caption }: { quote: Quote; caption: string }) {
   const money = (minor: number) => formatMoney(minor, quote.currency)
   return (

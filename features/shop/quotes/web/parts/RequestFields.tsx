@@ -9,7 +9,7 @@ interface Props {
   fields: readonly RequestField[]
 }
 
-/** The questions of a request, each with the field that fits its answer. */
+/** Request questions with input fields that match the answer type. */
 export function RequestFields({ form, fields }: Props) {
   return fields.map((field) => <Field key={field.name} form={form} field={field} />)
 }

@@ -10,7 +10,7 @@ import { serviceLabels } from '../service-labels.ts'
 import { ServiceIcon } from './ServiceIcon.tsx'
 import classes from './ServiceShelves.module.css'
 
-/** What the store sells by request: nothing of it goes into the cart (R-ORD-3). */
+/** Store section of services sold by request, which cannot be added to the cart (R-ORD-3). */
 export default function ServiceShelves() {
   return (
     <>

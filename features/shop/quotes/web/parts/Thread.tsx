@@ -9,7 +9,7 @@ interface Props {
   reader: 'customer' | 'staff'
 }
 
-/** What both sides wrote, the oldest first; notes of staff are marked. */
+/** Messages of both sides, oldest first. Internal notes are marked. */
 export function Thread({ messages, reader }: Props) {
   if (messages.length === 0) return null
   return (

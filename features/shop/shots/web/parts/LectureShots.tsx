@@ -2,7 +2,7 @@ import { Box, Stack } from '@mantine/core'
 import type { LectureShot } from '../../contract.ts'
 import classes from './LectureShots.module.css'
 
-/** Photographs and films of real plants, below the text of a lecture. */
+/** Photographs and videos of real plants, below the text of a lecture. */
 export default function LectureShots({ shots }: { shots: readonly LectureShot[] }) {
   return (
     <Stack component="section" gap="lg" maw="44rem" p="md" aria-label="Photographs and films">

@@ -15,7 +15,7 @@ import { type ShotRow, shotsAdmin } from '../../contract.ts'
 
 const invalidates = [shotsAdmin.shotList, shotsAdmin.shotProgress]
 
-/** Uploads the photograph or film of an entry, with its texts; or removes it from the lecture. */
+/** Dialog that uploads the photograph or video of an entry with its texts, or removes it from the lecture. */
 export function UploadShot({ shot, onClose }: { shot: ShotRow; onClose: () => void }) {
   const isFilm = shot.kind === 'film'
   const kind = isFilm ? 'video' : 'poster'

@@ -1,6 +1,6 @@
 import type { DraftFacts, DraftUnit } from '../../../contract/course-draft.ts'
 
-/** What a careful editor would write. */
+/** Complete, valid facts for tests. */
 export const facts: DraftFacts = {
   name: 'Brine and where it goes',
   summary: 'What becomes of the concentrate, and what it costs.',

@@ -14,7 +14,7 @@ import { readCaptions } from '../../../rules/captions/captions.ts'
 import { languageName } from '../../words.ts'
 import { useLanguageChoices } from '../use-language-choices.ts'
 
-/** The captions of a video, one WebVTT file a language. */
+/** Captions of a video, one WebVTT file per language. */
 export function CaptionsFields({ form }: { form: UseFormReturnType<DraftUnit> }) {
   const { captions } = form.values
   const upload = useUpload(catalogAdmin.uploadMedia, { kind: 'captions' })

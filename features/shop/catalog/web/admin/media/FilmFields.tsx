@@ -14,13 +14,13 @@ import { readSeconds, takePicture } from './read-film.ts'
 
 interface Props {
   form: UseFormReturnType<DraftUnit>
-  /** The most that a video may weigh, in bytes. */
+  /** Maximum video size in bytes. */
   most: number
 }
 
 const MEBIBYTE = 1024 * 1024
 
-/** The video of a lecture with its picture and its captions. */
+/** A lecture's video with poster image and captions. */
 export function FilmFields({ form, most }: Props) {
   const film = useRef<HTMLVideoElement>(null)
   const video = useUpload(catalogAdmin.uploadMedia, { kind: 'video' })

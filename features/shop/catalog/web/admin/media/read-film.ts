@@ -1,4 +1,4 @@
-/** How many seconds a film on this device runs; null where this browser cannot play it. */
+/** Returns the duration of a local film in seconds, or null if this browser cannot play it. */
 export function readSeconds(file: Blob): Promise<number | null> {
   const address = URL.createObjectURL(file)
   const film = document.createElement('video')
@@ -6,7 +6,7 @@ export function readSeconds(file: Blob): Promise<number | null> {
   return new Promise<number | null>((resolve) => {
     film.onloadedmetadata = () => {
       if (Number.isFinite(film.duration)) return resolve(film.duration)
-      // Recordings of a browser report their length only after seeking to their end.
+      // Browser recordings report their duration only after seeking to the end.
       film.onseeked = () => resolve(Number.isFinite(film.duration) ? film.duration : null)
       film.currentTime = 1e9
     }
@@ -15,7 +15,7 @@ export function readSeconds(file: Blob): Promise<number | null> {
   }).finally(() => URL.revokeObjectURL(address))
 }
 
-/** The picture that a film shows at this moment, as a JPEG. */
+/** Captures the current frame of a film as a JPEG. */
 export function takePicture(film: HTMLVideoElement): Promise<Blob | null> {
   const canvas = document.createElement('canvas')
   canvas.width = film.videoWidth

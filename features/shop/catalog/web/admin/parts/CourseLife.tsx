@@ -11,7 +11,7 @@ import type { AdminCourse } from '../../../contract/course-views.ts'
 const stale = [catalogAdmin.adminCourse, catalogAdmin.adminCourses]
 const problem = { onError: (error: OperationError) => notifyError(error.message, 'Nothing was changed') }
 
-/** The way out for a course: deleted while nobody can have it, archived and restored afterwards. */
+/** Delete, archive, and restore course actions. Delete only before it is available to users; afterwards archive. */
 export function CourseLife({ course }: { course: AdminCourse }) {
   const { courseid } = course
   const navigate = useNavigate()

@@ -34,7 +34,7 @@ const courseColumns: Column<CourseRow>[] = [
   column('in', 'In bundles', (course) => <InBundles course={course} />),
 ]
 
-/** Which courses a buyer can put into a bundle. */
+/** Settings for which courses buyers can add to a bundle. */
 export function CoursesInBundles() {
   const query = useQuery(catalogAdmin.adminBundles, {})
   const [page, setPage] = useState(1)

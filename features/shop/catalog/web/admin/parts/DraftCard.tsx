@@ -17,7 +17,7 @@ interface Props {
   onReload: () => void
 }
 
-/** The status of the draft: what it changes, what it lacks, and the ways to end it. */
+/** Draft status: changes, gaps, and actions to publish or discard it. */
 export function DraftCard({ course, onReload }: Props) {
   const { draft, courseid, version } = course
   const [publishing, setPublishing] = useState(false)

@@ -18,7 +18,7 @@ interface Props {
 
 type Values = DraftFacts
 
-/** What the course says of itself; a part of the draft. */
+/** Form for the course facts, which are part of the draft. */
 export function FactsForm({ course, onReload }: Props) {
   const { courseid } = course
   const saving = useOperationForm<typeof catalogAdmin.saveFacts, Values>(catalogAdmin.saveFacts, {

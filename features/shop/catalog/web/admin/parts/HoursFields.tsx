@@ -10,10 +10,10 @@ interface Props {
 }
 
 const half = (text: string) =>
-  // What is half typed is no number yet; the schema reads the text.
+  // Partially typed input is not a number yet; the schema parses the text.
   text as unknown as number
 
-/** The contact hours that an author claims, beside what the content supports and what field testers took. */
+/** Contact hours claimed by the author, compared with what the content supports and the time field testers took. */
 export function HoursFields({ course: { planned, pilot }, form }: Props) {
   const { contactHours, activeShare } = form.values
   const isAbove = Number(contactHours) > planned.hours

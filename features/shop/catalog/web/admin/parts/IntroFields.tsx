@@ -12,11 +12,11 @@ const fresh = { percent: '15', date: '', todate: '', howMany: '' }
 
 interface Props {
   form: UseFormReturnType<TermsValues>
-  /** How many were sold at the price that is saved. */
+  /** Number sold at the saved price. */
   used: number
 }
 
-/** A lower price for a period and, if wanted, a number of buyers. */
+/** Fields for a lower price for a period and an optional number of buyers. */
 export function IntroFields({ form, used }: Props) {
   const on = form.values.intro !== null
   return (

@@ -14,7 +14,7 @@ interface Props {
   onReload: () => void
 }
 
-/** On what terms the course is sold; holds at once, apart from the draft. */
+/** Form for the selling terms of a course. Changes take effect immediately, independent of the draft. */
 export function TermsForm({ course, onReload }: Props) {
   const { courseid } = course
   const { revision: seen, intro, ...terms } = course.terms

@@ -18,13 +18,13 @@ import classes from './UnitList.module.css'
 
 const UNIT = 'adminIndex/courses/:courseid/units/:key'
 
-/** The minutes that the content supports, beside those of the author. */
+/** Minutes supported by the content, shown next to the author's minutes. */
 function computedOf({ planned }: AdminCourse, { key }: AdminUnit): string {
   const found = planned.minutes.find((each) => each.key === key)
   return found ? `, computed ${Math.round(found.minutes)} min` : ''
 }
 
-/** The units of a course in their order, which buttons, keys and the mouse can change. */
+/** Units of a course, reorderable by buttons, keyboard and mouse. */
 export function UnitList({ course }: { course: AdminCourse }) {
   const { courseid, version } = course
   const { units } = course.content

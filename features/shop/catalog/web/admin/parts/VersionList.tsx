@@ -5,7 +5,7 @@ import { QueryState } from '#platform/web/parts/QueryState.tsx'
 import { catalogAdmin } from '../../../contract/admin-contract.ts'
 import { duration } from '../../words.ts'
 
-/** Every version that was published, the newest first, with what changed in it. */
+/** All published versions with their changes, newest first. */
 export function VersionList({ courseid }: { courseid: string }) {
   const query = useQuery(catalogAdmin.courseVersions, { courseid })
   return (

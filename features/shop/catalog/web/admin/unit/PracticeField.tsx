@@ -9,7 +9,7 @@ interface Props extends Omit<TextareaProps, 'value'> {
   value?: string
 }
 
-/** The exercises and cases of a practice unit as text. What is wrong is named with its line while one writes. */
+/** Text editor for the exercises and cases of a practice unit. Errors are shown with line numbers during input. */
 export function PracticeField({ value = '', ...rest }: Props) {
   const [written] = useDebouncedValue(value, 500)
   const problems = useMemo(() => (written.trim() === '' ? [] : readPractice(written).problems), [written])

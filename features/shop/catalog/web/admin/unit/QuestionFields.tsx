@@ -11,7 +11,7 @@ interface Props {
   teachers: readonly AdminUnit[]
 }
 
-/** The choices of a question, the right one marked, and where it is taught. */
+/** Choices of a question, its correct answer, and the unit that teaches it. */
 export function QuestionFields({ form, question, index, teachers }: Props) {
   const at = `quiz.questions.${index}`
   const take = (choice: number) => {

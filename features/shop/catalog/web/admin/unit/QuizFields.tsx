@@ -7,13 +7,13 @@ import { QuestionFields } from './QuestionFields.tsx'
 
 interface Props {
   form: UseFormReturnType<DraftUnit>
-  /** The units that can teach a question. */
+  /** Units that a question can reference as its source. */
   teachers: readonly AdminUnit[]
 }
 
 const blank: DraftQuestion = { text: '', choices: ['', ''], answer: 0, explanation: '', unit: null }
 
-/** The questions of an exam and how many of them must be right. */
+/** Exam questions and the number of correct answers required to pass. */
 export function QuizFields({ form, teachers }: Props) {
   const questions = form.values.quiz?.questions ?? []
   return (
@@ -25,7 +25,7 @@ export function QuizFields({ form, teachers }: Props) {
         {...form.getInputProps('quiz.passPercent')}
       />
       {questions.map((question, index) => (
-        // Questions have no id of their own, and are only added at the end or taken away.
+        // Questions have no id, and are only appended or removed.
         // biome-ignore lint/suspicious/noArrayIndexKey: see above
         <Fieldset key={index} legend={`Question ${index + 1}`}>
           <Stack gap="sm">

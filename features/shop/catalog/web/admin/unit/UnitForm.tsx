@@ -17,12 +17,12 @@ import { QuizFields } from './QuizFields.tsx'
 
 interface Props {
   course: AdminCourse
-  /** What is edited; a new one has no key yet. */
+  /** Unit being edited; a new one has no key yet. */
   unit: DraftUnit & { key: string | null }
   onReload: () => void
 }
 
-/** One unit of the draft. */
+/** Form for one unit of the draft. */
 export function UnitForm({ course, unit: { key, ...initial }, onReload }: Props) {
   const { courseid } = course
   const navigate = useNavigate()
@@ -46,7 +46,7 @@ export function UnitForm({ course, unit: { key, ...initial }, onReload }: Props)
     own = null
     return saving.saveOver()
   }
-  // Someone has deleted it: what is typed becomes a new unit.
+  // The unit was deleted by another editor; the form input becomes a new unit.
   const isGone = saving.conflict?.code === 'unit-gone'
   const teachers = course.content.units.filter(
     (each: AdminUnit) => each.kind !== 'quiz' && each.kind !== 'practice' && each.key !== key,

@@ -7,11 +7,11 @@ import classes from './CourseChips.module.css'
 
 interface Props {
   course: CourseDetail
-  /** Undefined while it is asked for. */
+  /** Undefined while loading. */
   worth: CourseWorth | undefined
 }
 
-/** What a course counts for at one look: hours, agencies, the step of a certification, languages. */
+/** Summary of a course's value: hours, agencies, certification step, and languages. */
 export function CourseChips({ course, worth }: Props) {
   return (
     <ul className={classes.chips} aria-label="What it counts for">

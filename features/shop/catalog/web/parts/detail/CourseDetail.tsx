@@ -22,11 +22,11 @@ import { CourseProof } from './CourseProof.tsx'
 
 interface Props {
   course: Course
-  /** A page has room for price and facts beside the text. */
+  /** True on the course page, which has room for price and facts next to the text. */
   onPage?: boolean
 }
 
-/** Everything that a buyer wants to know of a course, in a page or in a dialog. */
+/** Course details for buyers, on a page or in a dialog. */
 export function CourseDetail({ course, onPage = false }: Props) {
   const { worth, waits } = useCourseWorth(course.courseid)
   if (waits) return <Loading />
@@ -82,7 +82,7 @@ export function CourseDetail({ course, onPage = false }: Props) {
   )
 }
 
-/** Price and button at the foot of a phone's screen; a wide screen has them beside the text. */
+/** Price and buy button at the bottom of phone screens; wide screens show them next to the text. */
 function BuyBar({ course }: Pick<Props, 'course'>) {
   const { renderBuy, renderPrice } = useCourseSlots()
   return (

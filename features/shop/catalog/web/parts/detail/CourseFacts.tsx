@@ -4,7 +4,7 @@ import type { CourseCard } from '../../../contract.ts'
 import { duration, languagesText, levelName, topicName } from '../../words.ts'
 import classes from './CourseFacts.module.css'
 
-/** What one compares courses by. */
+/** Facts for comparing courses. */
 export function CourseFacts({ course }: { course: CourseCard }) {
   const facts: [name: string, value: string][] = [
     ['Level', levelName(course.level)],

@@ -7,7 +7,7 @@ import classes from './CourseFilm.module.css'
 
 const SampleFilm = lazy(() => import('./SampleFilm.tsx'))
 
-/** The drawing of a course; where its first lecture is a film, that plays in its place. */
+/** Course illustration, replaced by the first lecture's video if there is one. */
 export function CourseFilm({ course }: { course: CourseDetail }) {
   const [plays, setPlays] = useState(false)
   const sample = course.units.find((unit) => unit.sample && unit.hasVideo)

@@ -16,7 +16,7 @@ const icons: Readonly<Record<UnitKind, typeof IconBook2>> = {
   quiz: IconChecklist,
 }
 
-/** The units of a course in their order; the sample opens below its line. */
+/** Units of a course in order; the sample expands below its row. */
 export function CourseOutline({ courseid, units }: { courseid: string; units: readonly UnitOutline[] }) {
   const [looking, setLooking] = useState(false)
   return (
@@ -65,7 +65,7 @@ export function CourseOutline({ courseid, units }: { courseid: string; units: re
   )
 }
 
-/** '9 units · 4 h 10 min · 2 exams' */
+/** Formats a summary: '9 units · 4 h 10 min · 2 exams'. */
 function outlineFacts(units: readonly UnitOutline[]): string {
   const exams = units.filter(({ kind }) => kind === 'quiz').length
   const facts = [

@@ -11,7 +11,7 @@ interface Props {
   worth: CourseWorth | undefined
 }
 
-/** What one has in hand afterwards: the certificate, the hours, the agencies, the step of a certification. */
+/** Outcomes of completing the course: certificate, hours, agencies, and certification step. */
 export function CourseProof({ course, worth }: Props) {
   return (
     <>

@@ -3,7 +3,7 @@ import { QueryState } from '#platform/web/parts/QueryState.tsx'
 import { catalog } from '../../../contract.ts'
 import { SampleVideo } from './SampleVideo.tsx'
 
-/** The film of the first lecture, playing. */
+/** Plays the video of the first lecture. */
 export default function SampleFilm({ courseid }: { courseid: string }) {
   const units = useQuery(catalog.getUnits, { courseid }, { staleTime: 600_000 })
   return (

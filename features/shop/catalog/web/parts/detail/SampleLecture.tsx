@@ -9,7 +9,7 @@ const fences = {
   check: () => <Quiet>Here the course asks a question.</Quiet>,
 }
 
-/** The first lecture of a course as it is taught: video with captions, then the text. */
+/** First lecture of a course as presented to learners: video with captions, then the text. */
 export default function SampleLecture({ courseid }: { courseid: string }) {
   const units = useQuery(catalog.getUnits, { courseid }, { staleTime: 600_000 })
   return (

@@ -2,7 +2,7 @@ import type { UnitVideo } from '../../../contract.ts'
 import { languageName } from '../../words.ts'
 import classes from './CourseOutline.module.css'
 
-/** A film with its captions; `plays` starts it at once, for a user who has just requested it. */
+/** Film with captions. `plays` starts it immediately, for a user who has just requested it. */
 export function SampleVideo({ video, plays = false }: { video: UnitVideo; plays?: boolean }) {
   return (
     <video

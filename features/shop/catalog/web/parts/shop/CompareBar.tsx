@@ -5,7 +5,7 @@ import type { CourseCard } from '../../../contract.ts'
 import classes from './CompareBar.module.css'
 import { CompareTable } from './CompareTable.tsx'
 
-/** Shown at the bottom of the shop while courses are selected for comparison. */
+/** Bar at the bottom of the shop while courses are selected for comparison. */
 export function CompareBar({ courses, onClear }: { courses: readonly CourseCard[]; onClear: () => void }) {
   const [opened, setOpened] = useState(false)
   if (courses.length === 0) return null

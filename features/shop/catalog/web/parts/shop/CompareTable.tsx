@@ -6,7 +6,7 @@ import { duration, languagesText, levelName, topicName } from '../../words.ts'
 import { useCourseSlots } from '../BuySlot.tsx'
 import classes from './CompareTable.module.css'
 
-/** Two or three courses side by side. */
+/** Side-by-side comparison of two or three courses. */
 export function CompareTable({ courses }: { courses: readonly CourseCard[] }) {
   const { renderBuy, renderPrice } = useCourseSlots()
   const rows: [name: string, cell: (course: CourseCard) => ReactNode][] = [

@@ -22,7 +22,7 @@ const HOURS: Choice[] = [
   { value: 'long', label: 'More than 6' },
 ]
 
-/** Search, level, topic, language, hours and order; choices are those that the catalog has. */
+/** Search, level, topic, language, hours, and sort order, with the options available in the catalog. */
 export function CourseFilters({ courses, requested, onFilter, onClear }: Props) {
   const spoken = courses.flatMap(({ languages }) => [...languages.audio, ...languages.captions])
   const levels = courses.map(({ level }) => String(level))

@@ -9,7 +9,7 @@ import { topicLeads, topicName } from '../../words.ts'
 import { CourseCards } from '../CourseCards.tsx'
 import { CompareBar } from './CompareBar.tsx'
 
-/** What is on offer first, then all other courses by topic: each course once on the page. */
+/** Store page with offers first, then all other courses by topic. Each course appears once. */
 export function ShopFront({ courses }: { courses: readonly CourseCard[] }) {
   const { codes, toggle, clear } = useComparison()
   const { offered, groups, others } = storeShelves(courses)

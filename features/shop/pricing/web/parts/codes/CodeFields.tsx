@@ -10,11 +10,11 @@ import { kindNames } from './code-text.ts'
 
 interface Props {
   form: DraftForm<typeof promoCodes>
-  /** The office shows one kind of codes only. */
+  /** True if the staff page manages a single kind of code. */
   fixedKind: boolean
 }
 
-/** What a code is for, what it gives, how often and how long. */
+/** Form fields of a code: its kind, its terms, the number of uses, and its period. */
 export function CodeFields({ form, fixedKind }: Props) {
   const { kind } = form.values
   return (

@@ -13,15 +13,15 @@ import { givesText, kindNames, periodText, stateColors, stateNames, usesText } f
 interface Props {
   title: string
   lead: string
-  /** The only kind of codes that this staff page shows; all of them where it is left out. */
+  /** Restricts the page to one kind of code; all kinds if omitted. */
   kind?: PromoCodeRow['kind']
-  /** The way to neighboring staff pages. */
+  /** Navigation to related staff pages. */
   tabs?: ReactNode
 }
 
 const column = columnsOf(promoCodes.list)
 
-/** Promo codes on whichever staff page: what each gives, how often it was used, and what can be done with it. */
+/** Promo codes on staff pages, with their terms, uses, and actions. */
 export function PromoCodePanel({ title, lead, kind, tabs }: Props) {
   const states = codeStates.filter((state) => state !== 'archived')
   return (
@@ -72,7 +72,7 @@ const forText = ({ kind }: PromoCodeRow) => kindNames[kind]
 const optionsOf = <Value extends string>(values: readonly Value[], names: Readonly<Record<Value, string>>) =>
   values.map((value) => ({ value, label: names[value] }))
 
-/** Nobody new gets it from now on. */
+/** Button that ends a code for new buyers. */
 function EndCode({
   code: { id, code, state, archived },
 }: {

@@ -23,7 +23,7 @@ export const stateColors: Record<PromoCodeRow['state'], string> = {
   archived: 'gray',
 }
 
-/** '20%, then 5%' or '$25.00 credit'. */
+/** Formats the benefit of a code: '20%, then 5%' or '$25.00 credit'. */
 export function givesText({ creditMinor, basisPoints, orBasisPoints, howMany }: PromoCodeRow): string {
   if (creditMinor > 0) return `${formatMoney(creditMinor, 'USD')} credit`
   const rest = howMany !== null && orBasisPoints > 0 ? `, then ${formatPercent(orBasisPoints)}` : ''

@@ -34,7 +34,7 @@ interface Props {
   onClose: () => void
 }
 
-/** Sends the cart to the company's administrators, or to an address where the company has none here. */
+/** Sends the cart to the company's administrators, or to an email address if the company has none here. */
 export function AskCompany({ hand, onClose }: Props) {
   const facts = useQuery(requests.askFacts, {})
   return (

@@ -17,7 +17,7 @@ interface Props {
   onCancel: () => void
 }
 
-/** What is in the cart, the questions about it, and the button that sends it. */
+/** Cart contents, the questions about them, and the submit button. */
 export function CartForm({ hand, operation, fields, lead, yes, onCancel }: Props) {
   const { form, send, sending, failure } = operation
   return (

@@ -12,7 +12,7 @@ import { cartInput } from './cart-input.ts'
 
 const LOGIN = 'Log in or create an account first. Your cart stays as it is.'
 
-/** Two secondary options beside the checkout: today's prices as a PDF, and someone else who pays. */
+/** Two secondary options next to the checkout: current prices as a PDF, or payment by another person. */
 export default function QuoteWays(hand: CartInHand) {
   const { me } = useMe()
   const [asks, setAsks] = useState(false)

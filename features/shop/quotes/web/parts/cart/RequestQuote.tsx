@@ -14,7 +14,7 @@ import { requestForms } from '../../../rules/request-forms.ts'
 import { CartForm } from './CartForm.tsx'
 import { cartInput } from './cart-input.ts'
 
-/** Asks for a quote of what is in the cart. */
+/** Form to request a quote for the cart. */
 export default function RequestQuote(hand: CartInHand) {
   const { me } = useMe()
   const [opened, setOpened] = useState(false)

@@ -38,7 +38,7 @@ const words = {
   company: { title: 'No requests', message: 'Requests from your people to pay for training appear here.' },
 } as const
 
-/** What the person asked to be paid, or what they decide about for their company. */
+/** The user's own payment requests, or those awaiting their decision for the company. */
 export function AskList({ whose }: { whose: 'mine' | 'company' }) {
   const of = whose === 'mine' ? requests.myAsks : requests.companyAsks
   const { paging, change } = useListState(of, { rows: 20 })

@@ -33,7 +33,7 @@ const columns: Column<RequestRow>[] = [
   }),
 ]
 
-/** Everything that the person asked us for, the newest first. */
+/** List of the user's requests, newest first. */
 export function RequestList() {
   const { paging, change } = useListState(requests.mine, { rows: 20 })
   const list = useQuery(requests.mine, paging, { keepPrevious: true })

@@ -34,7 +34,7 @@ const columns: Column<QuoteView>[] = [
   column('cart', 'Order', ({ quoteid }) => <IntoCart quoteid={quoteid} />),
 ]
 
-/** The statements of prices that the person saved. */
+/** List of the user's saved quotes. */
 export function SavedQuotes() {
   const { paging, change } = useListState(requests.myQuotes, { rows: 20 })
   const list = useQuery(requests.myQuotes, paging, { keepPrevious: true })
@@ -57,7 +57,7 @@ export function SavedQuotes() {
   )
 }
 
-/** Puts the lines into the cart, at the prices of today. */
+/** Adds the quote's lines to the cart at current prices. */
 function IntoCart({ quoteid }: { quoteid: string }) {
   const cart = useCart()
   const client = useQueryClient()

@@ -10,7 +10,7 @@ import { requests } from '../../../contract.ts'
 const stale = [requests.detail, requests.mine]
 const report = (error: unknown) => notifyError(error instanceof Error ? error.message : String(error))
 
-/** Pay or accept the quote. */
+/** Buttons to pay or accept the quote. */
 export function AcceptWays({ request }: { request: RequestDetail }) {
   const { requestid, may } = request
   const pay = useCommand(requests.pay, { invalidates: [requests.detail] })
@@ -72,7 +72,7 @@ function AcceptForm({ requestid, onClose }: { requestid: string; onClose: () => 
   )
 }
 
-/** Withdraw the request, after a question. */
+/** Withdraws the request after confirmation. */
 export function WithdrawButton({ request }: { request: RequestDetail }) {
   const withdraw = useCommand(requests.withdraw, { invalidates: stale })
   if (!request.may.includes('withdraw')) return null

@@ -8,11 +8,11 @@ import classes from './RequestParts.module.css'
 
 interface Props {
   quote: QuoteView
-  /** What can be done with it. */
+  /** Actions for the quote. */
   children?: ReactNode
 }
 
-/** A quote of staff: lines, note, last day, its PDF. */
+/** A staff quote: lines, note, last day, and PDF. */
 export function QuoteBox({ quote, children }: Props) {
   return (
     <div className={classes.box}>

@@ -10,7 +10,7 @@ interface Props {
   send: (text: string) => Promise<unknown>
 }
 
-/** A word to the other side; what was written stays until it has arrived. */
+/** Message form. The text stays in the field until it has been sent. */
 export function WriteForm({ label, yes, send }: Props) {
   const [text, setText] = useState('')
   const [busy, setBusy] = useState(false)
