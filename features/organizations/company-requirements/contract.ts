@@ -11,7 +11,7 @@ import { targetKinds } from './rules/targets.ts'
 
 const access = ['corp_admin', 'corp_supervisor'] as const
 
-/** 'gaps' is every state in which a requirement is not met, 'late' what is overdue or expired. */
+/** 'gaps' covers all states in which a requirement is not met; 'late' covers overdue and expired. */
 export const stateFilters = [
   'gaps',
   'late',
@@ -25,7 +25,7 @@ export const stateFilters = [
 ] as const
 export type StateFilter = (typeof stateFilters)[number]
 
-/** Whose rows a report shows: people by where they work, cells by one requirement and by state. */
+/** Filters of reports: people by place of work, cells by requirement and state. */
 export const peopleFilters = {
   compid: id(),
   plant: optionalText(80),
@@ -69,7 +69,7 @@ const Gap = z.object({
   requirement: z.string(),
   kind: z.enum(targetKinds),
   state: z.enum(requirementStates),
-  /** When it is or was due, or until when it holds; null without a day. */
+  /** Due date or last valid day; null if none exists. */
   day: day().nullable(),
 })
 export type Gap = z.output<typeof Gap>

@@ -18,7 +18,7 @@ const admins = ['partner_admin'] as const
 
 export const partnerField = () => requiredText(60, 'Please name a partner.')
 
-/** People chosen on a page of the list; so many at once. */
+/** Maximum number of people selected on a list page in one request. */
 export const MAX_CHOSEN = 2000
 export const chosenUsers = () =>
   jsonText(
@@ -28,7 +28,7 @@ export const chosenUsers = () =>
       .max(MAX_CHOSEN, `Please choose at most ${MAX_CHOSEN} people at once.`),
   )
 
-/** Somebody of a partner (R-PAR-9). */
+/** A user of a partner (R-PAR-9). */
 export const PartnerUser = z.object({
   userid: z.string(),
   f_name: z.string(),
@@ -46,11 +46,11 @@ export type PartnerUser = z.output<typeof PartnerUser>
 const listOfUsers = listInput(['name', 'joined']).extend({
   partner: partnerField(),
   mode: integer(0, 4).default(0),
-  /** Only who has a role at the partner. */
+  /** Limits the list to users with this role at the partner. */
   role: z.preprocess((value) => value || undefined, z.enum(['admin', 'supervisor']).optional()),
 })
 
-/** A person as the list answers them, their id alone, or the id in a text: all name one. */
+/** Accepts a person as returned by the list, the id alone, or either as text. */
 const part = () =>
   z.preprocess(
     (value) => {
@@ -80,11 +80,11 @@ const lastAdmin = {
   'last-admin': 'The partner needs an administrator. Please make someone else administrator first.',
 } as const
 
-/** What a partner edits of one of its people; what is left out stays. */
+/** Partner's changes to one of its people; omitted fields stay unchanged. */
 export const UserChanges = z.object({
   f_name: optionalText(80).unwrap(),
   l_name: optionalText(80).unwrap(),
-  /** Only compared: the login is the person's own. */
+  /** Only compared with the current values; the person alone changes login data. */
   email: optionalText(254).unwrap(),
   username: optionalText(60).unwrap(),
   password: optionalText(1000).unwrap(),
@@ -140,7 +140,7 @@ export const membership = contract('membership', 'partners', {
       username: z.string(),
       name: z.string(),
       email: z.string(),
-      /** Someone else opened the account and no password was set yet. */
+      /** True if someone else created the account and no password has been set yet. */
       isNew: z.boolean(),
       joinedAt: instant(),
       profile: UserChanges.omit({ email: true, username: true, password: true }).required(),
@@ -162,7 +162,7 @@ export const membership = contract('membership', 'partners', {
           status: z.enum(['valid', 'expiring', 'expired', 'revoked', 'superseded']),
         }),
       ),
-      /** Others of the partner with the same name. */
+      /** Other users of the partner with the same name. */
       likely: z.array(z.object({ userid: z.string(), name: z.string(), email: z.string() })),
     }),
   }),
@@ -227,7 +227,7 @@ export const membership = contract('membership', 'partners', {
     input: z.object({
       supervisorID: id(),
       userID: z.union([id().transform((one) => [one]), chosenUsers()], 'Please name a person.'),
-      /** As the specification names it; false takes them back. */
+      /** Name defined by the specification; false revokes the assignment. */
       true: flag().default(true),
     }),
     output: done.extend({ changed: z.int() }),

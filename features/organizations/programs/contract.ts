@@ -25,7 +25,7 @@ export const programs = contract('programs', {
       'The four levels of the Reverse Osmosis Specialist with the progress of the caller, if there is an account.',
     output: z.object({
       levels: z.array(ProgressView),
-      /** The level in which there is most to gain now; null when all are held, and for guests. */
+      /** Level with the most to gain now; null if all are held, and for guests. */
       nearest: z.enum(ladderCodes).nullable(),
     }),
   }),
@@ -84,7 +84,7 @@ export const programs = contract('programs', {
   application: signedIn.query({
     summary: 'The caller’s application for level IV.',
     output: z.object({
-      /** Whether the level below is held, so that it can be sent. */
+      /** True if the level below is held, so the application can be submitted. */
       ready: z.boolean(),
       application: ApplicationView.nullable(),
       form: ApplicationForm,

@@ -8,17 +8,17 @@ import { MAX_TOKENS, tokenStates } from './rules/token-states.ts'
 const TokenRow = z.object({
   tokenid: z.string(),
   name: z.string(),
-  /** 'permeate_scim_Ab3x' */
+  /** First characters of the token: 'permeate_scim_Ab3x'. */
   begins: z.string(),
   state: z.enum(tokenStates),
   createdBy: z.string(),
   createdAt: instant(),
-  /** Null works until it is revoked. */
+  /** Null if the token is valid until revoked. */
   endsAt: instant().nullable(),
   lastUsedAt: instant().nullable(),
 })
 export type TokenRow = z.output<typeof TokenRow>
-/** As the server has it, with moments as dates. */
+/** Server-side row with timestamps as Date objects. */
 export type StoredToken = z.input<typeof TokenRow>
 
 const GroupRow = z.object({
@@ -33,18 +33,18 @@ export type GroupRow = z.output<typeof GroupRow>
 const admins = operationsFor(['corp_admin'])
 const compid = id()
 
-/** How a company connects its directory, which adds and removes its people by SCIM. */
+/** Connection of a company's directory, which adds and removes its people through SCIM. */
 export const directory = contract('directory', {
   overview: admins.query({
     summary: 'The connection of a company’s directory: address, tokens, people and the last changes.',
     input: z.object({ compid }),
     output: z.object({
-      /** What is entered in the directory: 'https://…/scim/v2'. */
+      /** URL to enter in the directory: 'https://…/scim/v2'. */
       endpoint: z.string(),
       tokens: z.array(TokenRow),
-      /** People that the directory has sent, by how far they are. */
+      /** Number of people sent by the directory, by status. */
       people: z.object({ active: z.int(), invited: z.int(), inactive: z.int() }),
-      /** Whether the company has a verified email domain, at which people join without an invitation. */
+      /** True if the company has a verified email domain; people with it join without an invitation. */
       hasDomain: z.boolean(),
       changes: z.array(z.object({ at: instant(), message: z.string() })),
     }),
@@ -67,7 +67,7 @@ export const directory = contract('directory', {
     input: z.object({
       compid,
       name: requiredText(60, 'Please name the directory that gets the token.'),
-      /** Its last day in the company's time zone; none works until it is revoked. */
+      /** Last valid day in the company's time zone; if omitted, the token is valid until revoked. */
       lastDay: optionalDay('Please choose the last day.'),
     }),
     output: z.object({ tokenid: z.string(), token: z.string() }),

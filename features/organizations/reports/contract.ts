@@ -18,7 +18,7 @@ const Learned = z.object({
   state: z.enum(['active', 'finished', 'expired', 'passed']),
   startedAt: instant().nullable(),
   finishedAt: instant().nullable(),
-  /** Active time in seconds, as the server counted it; null for what has none. */
+  /** Active time in seconds, measured by the server; null if not measured. */
   seconds: z.int().nullable(),
   percentDone: z.int(),
   score: z.int().nullable(),
@@ -44,7 +44,7 @@ const Attended = z.object({
   at: instant(),
   delivery: z.string(),
   hours: z.number(),
-  /** What full attendance is worth. */
+  /** Hours credited for full attendance. */
   ofHours: z.number(),
   passed: z.boolean().nullable(),
   approvals: z.array(z.string()),
@@ -74,7 +74,7 @@ const Purchase = z.object({
 })
 export type Purchase = z.output<typeof Purchase>
 
-/** What a person did, in a period or in all. A part that the reader may not see is null. */
+/** A user's activity, in a period or in total. Parts that the reader may not see are null. */
 export const PersonReport = z.object({
   person: z.object({ userid: z.string(), name: z.string(), company: z.string() }),
   isSelf: z.boolean(),
@@ -101,7 +101,7 @@ const TeamRow = z.object({
   courses: z.int(),
   finished: z.int(),
   certificates: z.int(),
-  /** The last day of the certificate that ends next. */
+  /** Last valid day of the certificate that expires next. */
   nextEnd: day().nullable(),
 })
 export type TeamRow = z.output<typeof TeamRow>

@@ -20,7 +20,7 @@ import { filterOf, listInput, listOutput } from '#platform/contract/paging.ts'
 import { outcomes } from '../rules/plan.ts'
 import { isWanted, MAX_PEOPLE, wanted } from './wanted.ts'
 
-/** What a purchase for people of a company may be refused with, beside what every checkout is. */
+/** Refusals of a purchase for a company's people, in addition to those of every checkout. */
 export const purchaseRefusals = {
   ...checkoutRefusals,
   'no-credit': 'Corporate credit is switched off here. Please choose another way to pay.',
@@ -38,30 +38,30 @@ const CourseCount = z.object({
   courseid: z.string(),
   coursename: z.string(),
   had: z.int(),
-  /** Those of `had` who have not finished it: a due date becomes theirs. */
+  /** Of `had`, the number of people who have not finished; a due date applies to them. */
   unfinished: z.int(),
-  /** Given by free seats. */
+  /** Number of enrollments covered by free seats. */
   seats: z.int(),
-  /** Left out, because no corporate credit may be spent on them. */
+  /** Number left out because no corporate credit may be spent on these people. */
   noCredit: z.int(),
   bought: z.int(),
 })
 
 const EnrollQuote = z.object({
   courses: z.array(CourseCount),
-  /** The seats of plans that are bought. */
+  /** Seats of plans to buy. */
   seats: z.array(z.object({ code: z.string(), name: z.string(), count: z.int() })),
-  /** For how many people something is bought. */
+  /** Number of people to buy something for. */
   people: z.int(),
-  /** What is bought, with the trace of each price; null where nothing has to be bought. */
+  /** Items to buy with their price traces; null if nothing has to be bought. */
   quote: quoteSchema.nullable(),
   total: moneySchema,
-  /** Free seats of the company for the chosen courses. */
+  /** Number of free seats of the company for the chosen courses. */
   freeSeats: z.int(),
-  /** Out of which credit it can be paid; null where that is switched off. */
+  /** Credit that can pay for the purchase; null if credit is disabled. */
   credit: z.object({ of: z.enum(['company', 'budget']), available: moneySchema }).nullable(),
   invoice: z.object({ paymentDays: z.int(), needsPurchaseOrder: z.boolean(), left: moneySchema }).nullable(),
-  /** An administrator has to agree first. */
+  /** True if an administrator must approve first. */
   needsApproval: z.boolean(),
 })
 export type EnrollQuote = z.output<typeof EnrollQuote>
@@ -80,7 +80,7 @@ const Enrolled = z.object({
   message: z.string(),
   state: z.enum(['done', 'asked', 'to pay']),
   order: z.object({ orderid: z.string(), name: z.string() }).nullable(),
-  /** Where the order is paid by card. */
+  /** Payment page if the order is paid by card. */
   payUrl: z.string().nullable(),
   results: z.array(EnrollResult),
 })
@@ -97,7 +97,7 @@ const PurchaseRow = z.object({
   dueOn: day().nullable(),
   note: z.string(),
   total: moneySchema,
-  /** What the credit that would pay holds now; null where it is paid otherwise. */
+  /** Current balance of the paying credit; null if paid otherwise. */
   left: moneySchema.nullable(),
   of: z.enum(['company', 'budget']).nullable(),
   reason: z.string(),
@@ -124,7 +124,7 @@ export const corporateEnroll = contract('corporate', {
         shift: z.string(),
         jobRole: z.string(),
         canUseCredit: z.boolean(),
-        /** Invited by email and not joined yet: `userid` is the invitation, and a seat is reserved. */
+        /** True if invited by email and not yet joined: `userid` is the invitation's id, and a seat gets reserved. */
         isInvited: z.boolean(),
       }),
     ),
@@ -167,7 +167,7 @@ export const corporateEnroll = contract('corporate', {
           freeSeats: z.int(),
         }),
       ),
-      /** Only courses that the company, or the supervisor, is limited to. */
+      /** True if the company or the supervisor is limited to these courses. */
       limited: z.boolean(),
     }),
   }),
@@ -197,7 +197,7 @@ export const corporateEnroll = contract('corporate', {
     input: isWanted(
       z.object({
         ...wanted,
-        /** The request of a supervisor, whose credit would pay. */
+        /** Request of a supervisor, whose credit pays. */
         purchaseid: z.union([z.literal(''), id()]).default(''),
       }),
     ),
@@ -212,10 +212,10 @@ export const corporateEnroll = contract('corporate', {
     input: isWanted(
       z.object({
         ...wanted,
-        /** The total that was seen. */
+        /** The total shown to the user. */
         price: majorAmount(),
         purchaseOrder: optionalPrintedText(60),
-        /** The request of a supervisor that this approves. */
+        /** Id of the supervisor's request that this purchase approves. */
         purchaseid: z.union([z.literal(''), id()]).default(''),
       }),
     ),
@@ -260,10 +260,10 @@ export const corporateEnroll = contract('corporate', {
     summary: 'Buys a course for an employee with corporate credit.',
     input: z.object({
       compid: id(),
-      /** The employee, where no `empid` is given. */
+      /** The employee; used if no `empid` is given. */
       userid: optionalText(80),
       empid: optionalText(80),
-      /** What the caller is in the company; the session decides. */
+      /** The caller's role in the company. Ignored; the session determines the role. */
       admintype: companyRole().optional(),
       courseid: requiredText(40),
       price: majorAmount(),

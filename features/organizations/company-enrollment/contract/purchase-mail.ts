@@ -13,7 +13,7 @@ const dead = {
 } as const satisfies ErrorTexts
 const answered = z.object({ message: z.string() })
 
-/** What an administrator answers from the mail, by its signed link, without a login. */
+/** Approval of a purchase from the email by its signed link, without login. */
 export const corporatePurchaseMail = contract('corporate', {
   purchaseByMail: anyone.query({
     method: 'POST',
@@ -22,7 +22,7 @@ export const corporatePurchaseMail = contract('corporate', {
       'The training that a link of an email asks to approve, with what it costs now and the credit left.',
     input: z.object({ token }),
     output: z.object({
-      /** Null where the link was altered, or is no longer good. */
+      /** Null if the link was altered or is no longer valid. */
       purchase: z
         .object({
           company: z.string(),
@@ -31,15 +31,15 @@ export const corporatePurchaseMail = contract('corporate', {
           state: z.enum(['asked', 'approved', 'declined', 'withdrawn']),
           people: z.array(z.string()),
           courses: z.array(z.string()),
-          /** What it costs now; what it came to once it is decided. */
+          /** Current cost, or the final cost once decided. */
           total: moneySchema,
-          /** What the credit that would pay holds; null where it is paid otherwise. */
+          /** Balance of the paying credit; null if paid otherwise. */
           left: moneySchema.nullable(),
           of: z.enum(['company', 'budget']).nullable(),
           needsPurchaseOrder: z.boolean(),
-          /** Whether it costs more than a link alone may approve: an administrator has to log in. */
+          /** True if the cost exceeds the limit for approval by link, so an administrator must log in. */
           needsLogin: z.boolean(),
-          /** Where an administrator answers it after a login. */
+          /** Path where an administrator decides after login. */
           path: z.string(),
           reason: z.string(),
         })

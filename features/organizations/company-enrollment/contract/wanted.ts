@@ -15,14 +15,14 @@ const MAX_COURSES = 20
 const MAX_PLANS = 10
 export const MAX_SEATS = 500
 
-/** Who is to be enrolled in what, which seats are bought, and how it is paid. */
+/** People and courses to enroll, seats to buy, and the payment method. */
 export const wanted = {
   compid: id(),
   people: jsonText(z.array(id()).max(MAX_PEOPLE, `Please choose at most ${MAX_PEOPLE} people at a time.`)),
   courses: jsonText(
     z.array(requiredText(40)).max(MAX_COURSES, `Please choose at most ${MAX_COURSES} courses at a time.`),
   ),
-  /** Seats of plans that the company buys, to be assigned later. */
+  /** Plan seats that the company buys to assign later. */
   seats: jsonText(
     z
       .array(z.object({ code: requiredText(40), count: integer(1, MAX_SEATS) }))
@@ -32,12 +32,12 @@ export const wanted = {
         'Each plan once, please.',
       ),
   ).default([]),
-  /** Free seats of the company are used first. */
+  /** True if free seats of the company are used first. */
   useSeats: flag().default(true),
   pay: z.enum(payments, 'Please choose how to pay.').default('credit'),
-  /** By when the people finish; '' is no due date. */
+  /** Due date for the people; '' for none. */
   dueOn: optionalDay().optional(),
-  /** What the learner reads beside the course, and in the mail. */
+  /** Note shown to the learner next to the course and in the email. */
   note: optionalPrintedText(300),
 }
 
@@ -47,7 +47,7 @@ interface Requested {
   seats: readonly unknown[]
 }
 
-/** People and courses, each with the other, or seats alone. */
+/** Requires people together with courses, or only seats. */
 export const isWanted = <S extends z.ZodType<Requested>>(input: S) =>
   input
     .refine(({ people, courses, seats }) => people.length > 0 || (seats.length > 0 && courses.length === 0), {

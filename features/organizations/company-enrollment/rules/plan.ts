@@ -1,30 +1,30 @@
-/** How the part of a plan is paid that free seats do not cover. */
+/** Payment methods for the part of a plan that free seats do not cover. */
 export const payments = ['credit', 'card', 'invoice'] as const
 export type PlanPayment = (typeof payments)[number]
 
-/** This many seats of a seat plan, to be assigned later. */
+/** A number of seats of a seat plan, to be assigned later. */
 export interface PlanSeats {
-  /** The code of the seat plan. */
+  /** Code of the seat plan. */
   code: string
   count: number
 }
 
-/** Who is to be enrolled in what, which seats are bought beside it, and how it is paid. */
+/** People and courses to enroll, additional seats to buy, and the payment method. */
 export interface Plan {
-  /** Ids of people of the company, and of invitations whose people have not joined yet. */
+  /** Ids of the company's people, and of open invitations. */
   people: readonly string[]
   courses: readonly string[]
-  /** Left out by plans that are older than seat plans. */
+  /** Missing in plans created before seat plans existed. */
   seats?: readonly PlanSeats[]
-  /** Free seats of the company are used first. */
+  /** True if free seats of the company are used first. */
   useSeats: boolean
   pay: PlanPayment
-  /** By when the people finish, and a note to them; left out by plans of before. */
+  /** Due date for the people, and a note to them; missing in older plans. */
   dueOn?: string | null | undefined
   note?: string
 }
 
-/** Why a person gets a course, or does not. */
+/** Reasons a person gets or does not get a course. */
 export const outcomes = ['seat', 'bought', 'reserved', 'waiting', 'due', 'had', 'no-credit'] as const
 export type Outcome = (typeof outcomes)[number]
 
@@ -34,21 +34,21 @@ export interface PersonCourse {
 }
 
 interface Facts {
-  /** 'person course' of those who have it already. */
+  /** 'person course' keys of existing enrollments. */
   held: ReadonlySet<string>
-  /** People who may not use corporate credit. */
+  /** Ids of people who may not use corporate credit. */
   withoutCredit: ReadonlySet<string>
 }
 
 const keyOf = ({ userId, course }: PersonCourse): string => `${userId} ${course}`
 
-/** Every person with every course of a plan, each once. */
+/** Returns every combination of person and course in a plan, without duplicates. */
 export const pairsOf = ({ people, courses }: Pick<Plan, 'people' | 'courses'>): PersonCourse[] =>
   [...new Set(people)].flatMap((userId) => [...new Set(courses)].map((course) => ({ userId, course })))
 
 /**
- * Who needs what, person by person in the order of the plan: without what they have. `blocked` need it too, but no
- * corporate credit may be spent on them; a free seat may.
+ * Returns the courses each person needs, in plan order and without those they have. If `mayBuy` is false, no corporate
+ * credit may be spent on the person, but a free seat may cover the course.
  */
 export function needsOf(plan: Plan, { held, withoutCredit }: Facts) {
   const pairs = pairsOf(plan)
@@ -58,7 +58,7 @@ export function needsOf(plan: Plan, { held, withoutCredit }: Facts) {
   return { had, open, mayBuy }
 }
 
-/** Each course with the people it is bought for, in the order of the plan. */
+/** Returns each course with the people it is bought for, in plan order. */
 export function purchasesOf(plan: Plan, bought: readonly PersonCourse[]) {
   return [...new Set(plan.courses)].flatMap((course) => {
     const people = bought.filter((pair) => pair.course === course).map(({ userId }) => userId)
@@ -66,6 +66,6 @@ export function purchasesOf(plan: Plan, bought: readonly PersonCourse[]) {
   })
 }
 
-/** '3 seats of Operator courses' */
+/** Formats a seat count: '3 seats of Operator courses'. */
 export const seatsText = ({ count, name }: { count: number; name: string }): string =>
   `${count} ${count === 1 ? 'seat' : 'seats'} of ${name}`

@@ -5,7 +5,7 @@ import { approveTrainingPage } from '../rules/key-pages.ts'
 
 const PURPOSE = 'company-purchase'
 
-/** The link with which one administrator answers one request, from the mail and without a login. */
+/** Returns the link with which one administrator decides one request from the email, without login. */
 export const approvalUrl = async (
   ctx: Context,
   requestId: string,
@@ -13,7 +13,7 @@ export const approvalUrl = async (
 ): Promise<string> =>
   `${ctx.settings.publicUrl}${approveTrainingPage.at(await signText(ctx, PURPOSE, `${requestId}_${administratorId}`))}`
 
-/** The request and the recipient of a link; null if it was altered by a character. */
+/** Returns the request and the recipient of a link; null if the link was altered. */
 export async function readApproval(
   ctx: Context,
   token: string,

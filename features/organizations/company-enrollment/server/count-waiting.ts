@@ -3,7 +3,7 @@ import { countJoinRequests, type PeopleScope } from '#features/core/company-peop
 import type { Db } from '#platform/server/db.ts'
 import { companyPurchases } from './tables.ts'
 
-/** How many purchases of supervisors wait for a yes: all of the company, for a supervisor the own ones. */
+/** Counts purchases of supervisors that wait for approval: all of the company or, for a supervisor, their own. */
 export const countPurchases = (db: Db, { company, supervisorId }: PeopleScope): Promise<number> =>
   db.$count(
     companyPurchases,
@@ -14,7 +14,7 @@ export const countPurchases = (db: Db, { company, supervisorId }: PeopleScope): 
     ),
   )
 
-/** How many requests of a company wait for somebody with this scope: to join or be added, and to buy training. */
+/** Counts a company's open requests within a scope: to join or be added, and to buy training. */
 export async function countWaiting(
   db: Db,
   scope: PeopleScope,

@@ -20,7 +20,7 @@ const year = {
   courses: ['OLC110', 'OLC140', 'OLC150', 'OLC160', 'OLC210', 'OLC220'],
 }
 
-/** A company with seats of each kind: of a course, of any course of a set, and per year, some given and some free. */
+/** Seeds a company with assigned and free seats of each kind: for one course, for any course of a set, and per year. */
 export async function buildDemoPlans(world: World): Promise<void> {
   await world.at(-1, 14)
   const staff = await world.person('admin')

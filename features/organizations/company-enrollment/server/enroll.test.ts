@@ -359,7 +359,7 @@ describe('other ways to pay', () => {
     const spare = everybody.slice(50, 53)
     const opened = await enroll(corpadmin, { people: spare, courses: ['OLC220'], pay: 'card' })
     const [gone = ''] = spare
-    // Somebody got the course by another way while the order waited: their seat stays free.
+    // One person got the course by other means while the order was open: their seat stays free.
     await enroll(corpadmin, { people: [gone], courses: ['OLC220'] })
     await pool.query("update orders set state = 'reserved' where id = $1", [opened.order?.orderid])
     await settle(app, opened.order?.orderid ?? '')

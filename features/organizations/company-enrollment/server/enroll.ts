@@ -41,13 +41,13 @@ import { renewDueDates } from './renew-due-dates.ts'
 type Codes = keyof typeof purchaseRefusals
 export type PurchaseCall = SignedInContext<Codes>
 
-/** Names of courses by code. */
+/** Returns course names by code. */
 export async function courseNames(ctx: Context, codes: readonly string[]): Promise<Map<string, string>> {
   const found = await findCourses(ctx.db, [...new Set(codes)])
   return new Map(found.map(({ code, name }) => [code, name]))
 }
 
-/** What it costs now, without anything being held. */
+/** Returns the current cost without reserving anything. */
 export async function quoteEnrollment(
   ctx: PurchaseCall,
   { companyId, plan, purchaseId }: Pick<Requested, 'companyId' | 'plan' | 'purchaseId'>,
@@ -97,26 +97,26 @@ async function invoiceFor(ctx: PurchaseCall, company: Company): Promise<EnrollQu
 interface Requested {
   companyId: string
   plan: Plan
-  /** "699.00", as it was seen. */
+  /** The price shown to the user, for example "699.00". */
   price: string
   purchaseOrder: string
-  /** The request of a supervisor that this approves; '' without one. */
+  /** Supervisor's request that this purchase approves; '' for none. */
   purchaseId: string
-  /** Refuses what would come of it, before the price is compared. */
+  /** Refuses unacceptable results before the price is compared. */
   judge?: (prepared: Prepared, payer: Payer | null) => void
 }
 
 /**
- * Enrolls people of a company: by free seats, and what is left by its credit, on its invoice, or on an order that is
- * paid by card, which gives the seats to these people when the money is there. All or nothing.
+ * Enrolls people of a company, all or nothing. Uses free seats first, then its credit, its invoice, or an order paid by
+ * card that assigns the seats once payment arrives.
  */
 export async function enrollPeople(ctx: PurchaseCall, requested: Requested): Promise<Enrolled> {
   const { companyId, plan, price, purchaseId } = requested
   const seen = await peopleScope(ctx, companyId)
-  // A request that waited may be approved after its day.
+  // A pending request may be approved after its due date.
   if (plan.dueOn && plan.dueOn < seen.today && purchaseId === '')
     refuse('bad-input', { fields: { dueOn: 'Please choose today or a later day.' } })
-  // Locks the company, so that concurrent purchases see each other's spending.
+  // Locks the company so that concurrent purchases see each other's spending.
   const company = (await lockCompany(ctx.db, companyId)) ?? refuse('not-found')
   const scope = { ...seen, company }
   const asked = purchaseId === '' ? null : await takePurchase(ctx, scope, purchaseId)
@@ -172,7 +172,7 @@ const free: Paid = { order: null, payUrl: null, message: 'Done. Nothing had to b
 interface Payment {
   wanted: Requested
   scope: PeopleScope
-  /** Whose credit pays: the caller's, or that of the supervisor who asked. */
+  /** Scope whose credit pays: the caller's, or that of the requesting supervisor. */
   spender: PeopleScope
   prepared: Prepared
   quote: Quote
@@ -203,7 +203,7 @@ async function payFromCredit(ctx: PurchaseCall, payment: Payment): Promise<Paid>
   }
 }
 
-/** The payer of what costs nothing. */
+/** Payer of purchases that cost nothing. */
 const nobody: Payer = { of: 'company', supervisorId: null, availableMinor: 0 }
 
 function refuseTooLittle(ctx: PurchaseCall, { availableMinor, of }: Payer, total: number): void {
@@ -225,7 +225,7 @@ async function payOnInvoice(ctx: PurchaseCall, payment: Payment): Promise<Paid> 
   return { order, payUrl: null, message: `Ordered on invoice, ${orderName(order.number)}.` }
 }
 
-/** Opens the order with its plan; paying it by card enrolls the people. */
+/** Opens an order for the plan; the card payment enrolls the people. */
 async function openToPay(ctx: PurchaseCall, payment: Payment): Promise<Paid> {
   const { prepared, quote, scope } = payment
   const { order } = await openOrder(ctx, {
@@ -261,7 +261,7 @@ async function checkoutOf(ctx: SignedInContext<CheckoutCode>, { prepared, quote,
   }
 }
 
-/** The company is billed, at its own address where we have one; mails go to who buys. */
+/** Bills the company, at its address if known; emails go to the buyer. */
 async function companyBilling(ctx: SignedInContext, company: Company): Promise<BillingDetails> {
   const buyer = (await findUser(ctx.db, ctx.actor.userId)) ?? refuse('not-found')
   const { address, city, state, zip, country } = company.address ? company : buyer

@@ -59,7 +59,7 @@ const enroll: Handler<typeof corporateEnroll.enroll> = async (input, ctx) => {
 
 const PROBLEM = 'Problem with purchase!'
 
-/** One employee, one course, always from credit: the specified call (R-COM-24). */
+/** Enrolls one employee in one course and pays from credit, as specified in R-COM-24. */
 const purchaseIonicCourseEmployee: Handler<typeof corporateEnroll.purchaseIonicCourseEmployee> = async (
   { compid, userid, empid, courseid, price },
   ctx,

@@ -12,10 +12,10 @@ interface Asked {
 }
 
 const persons = (count: number): string => (count === 1 ? '1 person' : `${count} people`)
-/** Seats of plans are bought for nobody in particular. */
+/** Seats of plans are bought without naming people. */
 const purpose = (people: number): string => (people === 0 ? 'buy seats' : `enroll ${persons(people)}`)
 
-/** To the administrators of a company: a supervisor wants to buy what needs a yes. */
+/** Email to the company administrators: a supervisor's purchase needs approval. */
 export const purchaseAsked: MailTemplate<Asked> = {
   name: 'purchaseAsked',
   topic: 'company',
@@ -39,7 +39,7 @@ interface Decided {
   url: string
 }
 
-/** To the supervisor who asked. */
+/** Email with the decision to the supervisor who made the request. */
 export const purchaseDecided: MailTemplate<Decided> = {
   name: 'purchaseDecided',
   topic: 'company',
@@ -62,7 +62,7 @@ interface DueFacts {
   url: string
 }
 
-/** To a learner: the company has set a due date for courses that they have already. */
+/** Email to a learner: the company has set a due date for courses they already have. */
 export const dueDateSet: MailTemplate<DueFacts> = {
   name: 'dueDateSet',
   topic: 'learning',

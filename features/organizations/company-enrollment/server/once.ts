@@ -7,8 +7,8 @@ import type { Plan } from '../rules/plan.ts'
 import type { Prepared } from './prepare.ts'
 
 /**
- * The key of a purchase. Who sends people twice finds them enrolled and buys nothing, since the company is locked; seats
- * alone, and what is paid by card, are known again by their key.
+ * Returns the idempotency key of a purchase. Repeated enrollments find the people enrolled and buy nothing because the
+ * company is locked. Seats alone and card purchases are recognized by their key.
  */
 export async function keyOf(
   ctx: SignedInContext,
@@ -20,7 +20,7 @@ export async function keyOf(
   return attemptKey(ctx, { way, lines, price: toMajor(quote?.total ?? 0), partner: ctx.actor.partner })
 }
 
-/** The answer to seats that this very request has ordered before; null where it is the first. */
+/** Returns the result of a previous identical seat order; null if this is the first. */
 export async function boughtBefore(ctx: SignedInContext, plan: Plan, key: string): Promise<Enrolled | null> {
   if (!plan.seats?.length) return null
   const order = await findByKey(ctx.db, ctx.actor.userId, key)

@@ -3,7 +3,7 @@ import { allSettings, settingsOf } from '#features/organizations/company-office/
 import { budgetOf, budgetsOf, companyCreditOf } from '#features/shop/credit/server/public.ts'
 import type { Db } from '#platform/server/db.ts'
 
-/** Whose credit pays what somebody with this scope buys: the company's, or their own budget. */
+/** Source of payment for purchases in a scope: the company's credit or the supervisor's budget. */
 export interface Payer {
   of: 'company' | 'budget'
   supervisorId: string | null
@@ -12,7 +12,7 @@ export interface Payer {
 
 const isOpen = ({ useCredit, status }: Company): boolean => useCredit && status !== 'pending'
 
-/** Null where no credit may be spent. */
+/** Returns who pays from credit; null if no credit may be spent. */
 export async function payerOf(db: Db, { company, supervisorId }: PeopleScope): Promise<Payer | null> {
   if (!isOpen(company)) return null
   const spends = supervisorId === null ? 'company' : (await settingsOf(db, company.id, supervisorId)).spends
@@ -25,7 +25,7 @@ export async function payerOf(db: Db, { company, supervisorId }: PeopleScope): P
   return { of: 'company', supervisorId: null, availableMinor }
 }
 
-/** The same for several supervisors, in a number of statements that does not grow; who is left out may spend nothing. */
+/** Same, for several supervisors with a fixed number of statements. Those missing in the result may spend nothing. */
 export async function payersOf(
   db: Db,
   company: Company,

@@ -22,13 +22,13 @@ import { MAX_PEOPLE } from '../contract/wanted.ts'
 
 type Listed = Parameters<Handler<typeof corporateEnroll.enrollPeople>>[0]
 
-/** Which members and which open invitations the list has; without those who cannot match. */
+/** Returns the conditions for members and open invitations in the list; null for a group that cannot match. */
 async function conditions(ctx: SignedInContext, scope: PeopleScope, input: Listed) {
   const { search, plant, shift, jobRole, gap, added, who } = input
   const since = added ? weekBefore(ctx.now) : undefined
   return {
     members: who === 'invited' ? null : await peopleWhere(ctx, scope, input),
-    // Nothing is required of people before they join.
+    // Invited people have no required training before they join.
     invited:
       who === 'joined' || gap
         ? null
@@ -138,7 +138,7 @@ export const chosen: Handler<typeof corporateEnroll.enrollChosen> = async ({ com
   }
 }
 
-/** Names of members and of invited people of the scope, by their id in a plan. */
+/** Returns the names of members and invited people in the scope, by their id in a plan. */
 export async function namesIn(
   ctx: SignedInContext,
   scope: PeopleScope,

@@ -19,7 +19,7 @@ const compid = (await companyOf(db, (await app.person('corpadmin')).userId))?.co
 const system = () => makeContext(app.app, { actor: null, now: app.now() })
 const runYears = () => keepYearSeats.run({}, system())
 
-/** Lets time pass: users have to log in again afterwards. */
+/** Advances the clock; users have to log in again afterwards. */
 async function wait(until: number | Date): Promise<void> {
   if (until instanceof Date) app.setNow(until)
   else app.advance({ days: until })
@@ -28,7 +28,7 @@ async function wait(until: number | Date): Promise<void> {
 }
 
 let plans = 0
-/** A plan of a test's own. */
+/** Creates a seat plan for one test. */
 async function plan(model: 'choice' | 'year', courses: string[]) {
   const code = `PLAN${++plans}`
   const draft = { code, name: `Plan ${plans}`, model, courses, price: '100.00', active: true }
@@ -40,7 +40,7 @@ async function plan(model: 'choice' | 'year', courses: string[]) {
 
 const requested = (seats: { code: string; count: number }[]) => ({ compid, people: [], courses: [], seats })
 
-/** Buys seats with the company's credit; answers the purchase. */
+/** Buys seats with the company's credit and returns the purchase id. */
 async function buy(code: string, count: number, client = admin): Promise<string> {
   const seats = requested([{ code, count }])
   const { total } = await client.call(corporateEnroll.enrollQuote, seats)
@@ -90,7 +90,7 @@ describe('buying seats of a plan', () => {
     const { code } = await plan('choice', ['OLC140', 'OLC150'])
     const seats = requested([{ code, count: 3 }])
     const { total, seats: named } = await admin.call(corporateEnroll.enrollQuote, seats)
-    // The company has a discount of 15 percent.
+    // The company has a 15 percent discount.
     expect(total.minor).toBeGreaterThan(0)
     expect(named).toMatchObject([{ code, count: 3 }])
     const before = (await companyCreditOf(db, compid)).availableMinor
@@ -162,7 +162,7 @@ describe('a seat of any one course of a set', () => {
     expect(await statesOf('texan')).not.toHaveProperty('OLC501')
     const [seat] = await seatsIn(purchaseid)
     expect(seat).toMatchObject({ state: 'used', chosen: { courseid: 'OLC150' } })
-    // Their other course is refused with a second seat, and the seat stays free.
+    // Claiming the second seat for a course they have is refused, and the seat stays free.
     const next = await codeIn(purchaseid)
     await expect(texan.call(seating.claimSeat, { code: next, courseid: 'OLC150' })).rejects.toMatchObject({
       code: 'already-enrolled',
@@ -283,14 +283,14 @@ describe('a seat per year', () => {
     await runYears()
     expect((await endsOf('staff', 'OLC420'))?.access_until).toEqual(end)
 
-    // Bought before it joined the set, and lasting longer than the year.
+    // Bought before the course joined the set; access lasts longer than the year.
     await wait(30)
     await buyCourse(app, 'staff', 'OLC440')
     await set.setCourses(['OLC310', 'OLC410', 'OLC420', 'OLC440'])
     await runYears()
     await wait(new Date((end?.getTime() ?? 0) + 1000))
     await runYears()
-    // What is over is no longer owned; its record stays.
+    // Expired access no longer counts as owned; its record stays.
     expect(await statesOf('staff')).toEqual({ OLC440: 'active' })
     expect(await seatsIn(purchaseid)).toContainEqual(expect.objectContaining({ isOver: true }))
     await expect(admin.call(seating.reclaimSeat, { seatid: seat?.seatid ?? '' })).rejects.toMatchObject({

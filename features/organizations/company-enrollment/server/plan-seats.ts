@@ -2,12 +2,12 @@ import { planNames } from '#features/learn/seats/server/public.ts'
 import type { Context } from '#platform/server/context.ts'
 import type { Plan } from '../rules/plan.ts'
 
-/** The seats of a plan with the names of their seat plans. */
+/** Returns the seats of a plan with the names of their seat plans. */
 export async function namedSeats(ctx: Pick<Context, 'db'>, plan: Plan) {
   return (await seatsNamer(ctx, [plan]))(plan)
 }
 
-/** The same for many plans, whose names are asked for once. */
+/** Same, for many plans with one query for the names. */
 export async function seatsNamer({ db }: Pick<Context, 'db'>, plans: readonly Plan[]) {
   const codes = plans.flatMap(({ seats = [] }) => seats.map(({ code }) => code))
   const names = await planNames(db, [...new Set(codes)])

@@ -30,16 +30,16 @@ import {
 
 export interface Prepared {
   gifts: SeatGift[]
-  /** Free seats for people who are invited and have not joined: `userId` is their invitation. */
+  /** Free seats reserved for invited people who have not joined; `userId` is the invitation id. */
   reservations: SeatGift[]
-  /** The addresses of the invited people of the plan, by invitation. */
+  /** Addresses of the plan's invited people, by invitation id. */
   invited: ReadonlyMap<string, string>
   bought: PersonCourse[]
   lines: CartLine[]
-  /** Null where nothing has to be bought. */
+  /** Null if nothing has to be bought. */
   quote: Quote | null
   freeSeats: number
-  /** Enrollments by 'person course' that are had and not finished: they get the due date of the plan. */
+  /** Existing unfinished enrollments by 'person course' key; they get the plan's due date. */
   unfinished: ReadonlyMap<string, string>
   outcomes: (PersonCourse & { outcome: Outcome })[]
 }
@@ -47,8 +47,9 @@ export interface Prepared {
 type Codes = 'course-not-allowed' | 'empty-cart' | 'not-sold' | 'sold-out'
 
 /**
- * Who gets what by which way, and what it costs: leaves out who has it already, uses free seats, buys for the others.
- * Refuses people beyond the scope and courses that are not allowed. The number of statements does not grow with people.
+ * Determines how each person gets each course, and the cost: skips existing enrollments, uses free seats, buys the
+ * rest. Refuses people outside the scope and disallowed courses. Runs a fixed number of statements regardless of the
+ * number of people.
  */
 export async function prepare(
   ctx: SignedInContext<Codes>,
@@ -80,7 +81,7 @@ export async function prepare(
   const bought = left.filter(mayBuy)
   const forPeople = purchasesOf(plan, bought).map(
     ({ course, people }): CartLine => ({
-      // Not the id of the course's line in the buyer's own cart, out of which nothing was bought.
+      // Must differ from the id of the course's line in the buyer's own cart, because nothing is bought from that cart.
       lineId: `company:${course}`,
       kind: 'course',
       code: course,
@@ -118,7 +119,7 @@ export async function prepare(
   }
 }
 
-/** Without the courses that another company has given. */
+/** Returns the unfinished enrollments, excluding courses assigned by another company. */
 async function ownUnfinished(
   { db, now }: SignedInContext<Codes>,
   companyId: string,
@@ -134,7 +135,7 @@ async function ownUnfinished(
   return new Map(own.map(({ id, userId, courseCode }) => [`${userId} ${courseCode}`, id]))
 }
 
-/** 'invitation course' of seats that wait for invited people already. */
+/** Returns 'invitation course' keys of seats already reserved for invited people. */
 async function coursesReserved(
   ctx: SignedInContext<Codes>,
   companyId: string,
@@ -148,7 +149,7 @@ async function coursesReserved(
   )
 }
 
-/** Seats of plans are the company's own until somebody gives them. */
+/** Seats of plans belong to the company until they are assigned. */
 const seatLines = (companyId: string, seats: readonly PlanSeats[]): CartLine[] =>
   seats.map(({ code, count }) => ({
     lineId: `company:${code}`,
@@ -160,7 +161,7 @@ const seatLines = (companyId: string, seats: readonly PlanSeats[]): CartLine[] =
     forCompany: { companyId, people: [] },
   }))
 
-/** The seats that are wanted. Where courses are limited, a plan may open nothing else. */
+/** Returns the requested seats. If courses are limited, a plan may open only allowed courses. */
 async function allowedPlans(
   ctx: SignedInContext<Codes>,
   { seats = [] }: Plan,

@@ -40,7 +40,7 @@ describe('training that a supervisor asks for', () => {
     const before = await ownBudget()
     const { rows: team } = await supervisor.call(corporateEnroll.enrollPeople, { compid })
     const ask = async (person: string, course: string) => {
-      // Mails of the same moment have no order.
+      // Emails with the same timestamp have no defined order.
       app.advance({ seconds: 1 })
       const plan = { compid, people: [person], courses: [course], useSeats: false }
       const { total } = await supervisor.call(corporateEnroll.enrollQuote, plan)

@@ -20,11 +20,11 @@ const GOOD_FOR = 14 * 86_400_000
 interface Found {
   request: typeof companyPurchases.$inferSelect
   company: Company
-  /** The recipient of the link, while they still administer the company. */
+  /** The recipient of the link; they must still administer the company. */
   actor: SignedInActor
 }
 
-/** An administrator who is logged in acts for themselves, everyone else with the link alone. */
+/** A logged-in administrator acts as themselves; anyone else acts through the link. */
 function answering<Codes extends string>(
   ctx: Context<Codes>,
   { company, actor }: Found,
@@ -98,7 +98,7 @@ export const purchaseMailHandlers: Handlers<typeof corporatePurchaseMail> = {
     const { request, company } = found
     if (request.state !== 'asked') return ctx.refuse('dead-link')
     const { own, isAdmin } = answering(ctx, found)
-    // The price must be the total, so a lower one does not pass the limit either.
+    // The price must equal the total, so a lower price cannot bypass the limit.
     if (!isAdmin && (fromMajor(price) ?? 0) > ctx.settings.approvalLinkLimit)
       return ctx.refuse('login-needed')
     const { message } = await enrollPeople(own, {

@@ -29,7 +29,7 @@ import { companyPurchases, type PurchaseState } from './tables.ts'
 export const requestPath = (companyId: string, id: string): string =>
   `/corporateEmployeeEnroll?company=${companyId}&request=${id}`
 
-/** A supervisor's purchase waits for an administrator; notifies all of them. */
+/** Submits a supervisor's purchase for approval and notifies all administrators. */
 export async function askForPurchase(
   ctx: SignedInContext,
   { company }: PeopleScope,
@@ -74,7 +74,7 @@ export async function askForPurchase(
   )
 }
 
-/** A request that waits, for an administrator who is about to approve it; kept from others until then. */
+/** Returns a pending request, locked for the administrator about to approve it. */
 export async function takePurchase(ctx: SignedInContext, scope: PeopleScope, purchaseId: string) {
   if (scope.supervisorId !== null) refuse('forbidden')
   const [found] = await ctx.db
@@ -128,7 +128,7 @@ function authorOf({ actor, isByLink }: SignedInContext): string {
   return isByLink ? `The holder of the link emailed to ${name}` : name
 }
 
-/** An administrator says no; the supervisor who asked takes it back. */
+/** Declines a request as an administrator, or withdraws it as the requesting supervisor. */
 export const declinePurchase: Handler<typeof corporateEnroll.declinePurchase> = async (input, ctx) => {
   const scope = await peopleScope(ctx, input.compid)
   const [request] = await ctx.db
@@ -147,7 +147,7 @@ export const declinePurchase: Handler<typeof corporateEnroll.declinePurchase> = 
   return { good: true as const }
 }
 
-/** What credit may still pay. */
+/** True if the request is pending and would be paid by credit. */
 const isWaiting = ({ state, plan }: typeof companyPurchases.$inferSelect): boolean =>
   state === 'asked' && plan.pay === 'credit'
 

@@ -7,7 +7,7 @@ import type { Plan } from '../rules/plan.ts'
 import { dueDateSet } from './mail.ts'
 import type { Prepared } from './prepare.ts'
 
-/** Gives the due date of a plan to courses that people have already, and mails each of them about theirs. */
+/** Applies a plan's due date to courses that people already have, and emails each of them. */
 export async function renewDueDates(
   ctx: SignedInContext,
   company: { name: string },

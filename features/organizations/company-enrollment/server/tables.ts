@@ -7,7 +7,7 @@ import type { Plan } from '../rules/plan.ts'
 
 export type PurchaseState = 'asked' | 'approved' | 'declined' | 'withdrawn'
 
-/** What a supervisor wants to buy and an administrator has to approve. */
+/** Purchase requested by a supervisor that an administrator has to approve. */
 export const companyPurchases = pgTable(
   'company_purchases',
   {
@@ -15,7 +15,7 @@ export const companyPurchases = pgTable(
     companyId: reference('company_id', () => companies.id),
     userId: reference('user_id', () => users.id),
     plan: jsonb('plan').$type<Plan>().notNull(),
-    /** US cents, as they were seen by the supervisor. */
+    /** Total in US cents, as shown to the supervisor. */
     totalMinor: integer('total_minor').notNull(),
     state: text('state').$type<PurchaseState>().notNull(),
     reason: text('reason').notNull().default(''),

@@ -19,7 +19,7 @@ import { purchaseStates } from './parts/purchase-states.ts'
 
 type Purchase = NonNullable<OutputOf<typeof corporatePurchaseMail.purchaseByMail>['purchase']>
 
-/** Where the mail about training to approve leads: what it is, what it costs and what is left, with yes and no. */
+/** Target of the approval email: shows the training, its cost, remaining credit, and approve and decline buttons. */
 export default function ApproveTrainingPage() {
   const { token = '' } = useParams()
   const query = useQuery(corporatePurchaseMail.purchaseByMail, { token })

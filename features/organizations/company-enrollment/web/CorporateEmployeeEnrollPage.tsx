@@ -10,7 +10,7 @@ import { BuySeats } from './parts/BuySeats.tsx'
 import { EnrollForm } from './parts/EnrollForm.tsx'
 import { WaitingPurchases } from './parts/WaitingPurchases.tsx'
 
-/** Enrolls people in courses, or buys seats for later, by seats, credit, card or invoice; approves what others ask for. */
+/** Enrolls people in courses or buys seats for later, by seats, credit, card or invoice. Approves purchase requests. */
 export default function CorporateEmployeeEnrollPage() {
   return (
     <CompanyFrame

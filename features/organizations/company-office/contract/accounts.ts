@@ -33,7 +33,7 @@ const AccountInfo = z.object({
   Phone2: z.string(),
   Email: z.string(),
   Website: z.string(),
-  /** A share: 0.15 is 15 percent. */
+  /** As a fraction: 0.15 means 15 percent. */
   discount: z.number(),
   usecredit: z.boolean(),
   usercourses: z.boolean(),
@@ -68,22 +68,22 @@ const Account = z.object({
       zip: z.string(),
       country: z.string(),
       type: z.enum(companyRoles),
-      /** The same as `type`. */
+      /** Same value as `type`. */
       adminType: z.enum(companyRoles),
       canusecredit: z.boolean(),
-      /** Who looks after the person. */
+      /** Supervisors of the person. */
       supervisorinfo: z.array(z.object({ userid: z.string(), name: z.string() })),
     }),
   ),
-  /** How many people there are; `employees` has the first. */
+  /** Total number of people; `employees` contains only the first ones. */
   employeeCount: z.int(),
-  /** US dollars as "1250.00". */
+  /** In US dollars, for example "1250.00". */
   credit: z.string(),
-  /** The same of a supervisor's own budget; null for administrators. */
+  /** The supervisor's own budget in the same format; null for administrators. */
   supervisorcredit: z.string().nullable(),
 })
 
-/** The profile as it is edited; what is left out stays. The wire's names are read as well. */
+/** Profile update; omitted fields stay unchanged. Also accepts the wire names. */
 const profile = CompanyProfile.partial()
 const ProfileChanges = z.preprocess(readWireNames, profile)
 
@@ -107,7 +107,7 @@ function readWireNames(value: unknown): unknown {
 
 export const TERMS_FIRST = 'Please agree to the terms of use: the field terms must be yes.'
 
-/** The ids of companies as JSON, one bare id, or '' for all. */
+/** Company ids as JSON, a single bare id, or '' for all. */
 const companyIds = () =>
   z.preprocess(
     (value) =>
@@ -143,7 +143,7 @@ export const corporateAccounts = contract('corporate', {
         place: z.string(),
         status: z.enum(companyStatuses),
         people: z.int(),
-        /** A share: 0.15 is 15 percent. */
+        /** As a fraction: 0.15 means 15 percent. */
         discount: z.number(),
         createdAt: instant(),
       }),

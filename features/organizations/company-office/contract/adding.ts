@@ -22,7 +22,7 @@ import { companyRoles } from './employee-changes.ts'
 
 const access = ['corp_admin', 'corp_supervisor'] as const
 
-/** A person as the specified wire names them. */
+/** Field names of a person in the specified wire format. */
 export const personNames = {
   f_name: 'firstName',
   l_name: 'lastName',
@@ -52,15 +52,15 @@ const Result = z.object({
   name: z.string(),
   outcome: z.enum(outcomes),
   userid: z.string().nullable(),
-  /** Of people who were invited now: they can be enrolled before they join. */
+  /** Id for people invited now, so that they can be enrolled before they join. */
   invitationid: z.string().nullable(),
-  /** Shown this once: of people without an email address. */
+  /** Set for people without an email address; shown only this once. */
   username: z.string().nullable(),
   pin: z.string().nullable(),
 })
 export type AddedPerson = z.output<typeof Result>
 
-/** Why an account of the provider's own people joins no company. */
+/** Error message: a staff account of the provider cannot join a company. */
 export const STAFF_ACCOUNT =
   'Accounts of our own staff cannot belong to a company. Please use a personal account.'
 
@@ -90,7 +90,7 @@ export const corporateAdding = contract('corporate', {
       'Adds one person: with a new account at a proven email domain, else by invitation, without an address by badge and PIN.',
     input: z.object({
       compid: id(),
-      /** What the caller is in the company, as the account says it. The session decides; `data.adminType` is the new person's role. */
+      /** Caller's company role by account; ignored, the session decides. `data.adminType` is the new person's role. */
       adminType: companyRole().optional(),
       userid: optionalText(60),
       data: jsonText(wirePerson()),
@@ -116,9 +116,9 @@ export const corporateAdding = contract('corporate', {
       ),
     }),
     output: z.object({
-      /** Positions in the list. */
+      /** Indexes in the submitted list. */
       known: z.array(z.int()),
-      /** Where the company opens accounts. */
+      /** Email domains at which the company can open accounts. */
       domains: z.array(z.string()),
       needsApproval: z.boolean(),
     }),
@@ -229,13 +229,13 @@ export const corporateAdding = contract('corporate', {
     summary: 'What a join link, an invitation or a link that proves a domain is for.',
     input: z.object({ token: requiredText(400) }),
     output: z.object({
-      /** Null where the link was altered, used or ended. */
+      /** Null if the link was altered, already used, or expired. */
       way: z
         .object({
           kind: z.enum(['invitation', 'link', 'domain']),
           company: z.string(),
           domain: z.string(),
-          /** Of somebody logged in: a member already, joins at once, or has to be approved. */
+          /** For a logged-in user: already a member, joins immediately, or requires approval. */
           status: z.enum(['guest', 'member', 'at-once', 'approval']),
           compid: z.string().nullable(),
         })
@@ -255,7 +255,7 @@ export const corporateAdding = contract('corporate', {
     output: z.object({
       company: z.string(),
       domain: z.string(),
-      /** Proven, or waiting for staff. */
+      /** 'proven' means verified; otherwise staff must decide. */
       state: z.enum(['proven', 'waiting', 'contested']),
     }),
     errors: { 'dead-link': joinErrors['dead-link'], 'domain-declined': DOMAIN_DECLINED },

@@ -5,9 +5,9 @@ import { choiceInput, choiceOutput } from '#platform/contract/paging.ts'
 
 const CompanyRef = z.object({ compid: z.string(), name: z.string() })
 
-/** A company for which the caller answers, as every page of the area opens it. */
+/** A company that the caller manages, as opened by every page of the area. */
 const OpenCompany = CompanyRef.extend({
-  /** Answers for the whole company; a supervisor for their own people only. */
+  /** True for administrators of the entire company; supervisors manage only their own people. */
   isAdmin: z.boolean(),
   status: z.enum(['pending', 'active', 'blocked']),
   useCredit: z.boolean(),
@@ -20,11 +20,11 @@ export const corporateCompany = contract('corporate', {
     summary: 'The company that opens: the named one, else the caller’s own, for staff the first by name.',
     input: z.object({ compid: z.union([z.literal(''), id()]).default('') }),
     output: z.object({
-      /** Null where the caller answers for no company. */
+      /** Null if the caller manages no company. */
       company: OpenCompany.nullable(),
-      /** The company to which the caller belongs without answering for it. */
+      /** Company to which the caller belongs without a managing role. */
       memberOf: CompanyRef.nullable(),
-      /** Whether the caller answers for others as well. */
+      /** True if the caller manages more than one company. */
       several: z.boolean(),
     }),
   }),

@@ -23,9 +23,9 @@ const SupervisorBudget = z.object({
   useCourses: z.boolean(),
   available: moneySchema,
   held: moneySchema,
-  /** What it came to when it was last filled up. */
+  /** Amount when the budget was last filled up. */
   full: moneySchema,
-  /** Of that, spent or set aside; basis points. */
+  /** Portion of `full` that is spent or reserved, in basis points. */
   spent: z.int(),
 })
 export type SupervisorBudget = z.output<typeof SupervisorBudget>
@@ -34,12 +34,12 @@ const CorporateCredit = z.object({
   useCredit: z.boolean(),
   available: moneySchema,
   held: moneySchema,
-  /** In the budgets of all supervisors. */
+  /** Total in the budgets of all supervisors. */
   inBudgets: moneySchema,
   owes: moneySchema,
-  /** Of every supervisor for administrators, of themselves for supervisors. */
+  /** Budgets of all supervisors for administrators, the own budget for supervisors. */
   budgets: z.array(SupervisorBudget),
-  /** Requests of supervisors that wait. */
+  /** Number of pending supervisor requests. */
   waiting: z.int(),
 })
 export type CorporateCredit = z.output<typeof CorporateCredit>
@@ -50,7 +50,7 @@ const LedgerRow = z.object({
   recordid: z.string(),
   at: instant(),
   message: z.string(),
-  /** What was spent, and what came in; one of them is zero. */
+  /** Amounts spent and received; one of them is zero. */
   charged: moneySchema,
   credited: moneySchema,
   balance: moneySchema,
@@ -69,7 +69,7 @@ const Ledger = listOutput(LedgerRow).extend({
   owes: moneySchema,
 })
 
-/** The ledger as the specified wire has it (R-COM-15). */
+/** Ledger in the specified wire format (R-COM-15). */
 const WireLedger = z.object({
   owes: z.string(),
   entries: z.array(
@@ -88,16 +88,16 @@ const WireLedger = z.object({
 const Approvals = z.object({
   addPeople: flag(),
   purchases: z.enum(purchaseApprovals),
-  /** US cents. */
+  /** In US cents. */
   limitMinor: integer(0, 5_000_000),
 })
 
 const CourseChoice = z.object({ courseid: z.string(), coursename: z.string(), added: z.boolean() })
 
-/** A company; '' or nothing is the one for which the caller answers. */
+/** Company id; '' or omitted selects the company that the caller manages. */
 const companyOrOwn = () => z.union([z.literal(''), id()]).default('')
 
-/** An amount of the wire, in US dollars; '' means no amount. */
+/** Wire amount in US dollars; '' means no amount. */
 const dollars = z
   .string()
   .trim()
@@ -118,7 +118,7 @@ export const corporateCredit = contract('corporate', {
     summary: 'The movements of a company’s credit, or of one supervisor’s budget, by month.',
     input: listInput(['newest'] as const, 'desc').extend({
       compid: id(),
-      /** Whose budget; '' is the whole company, for its administrators. */
+      /** Owner of the budget; '' is the entire company, for its administrators. */
       supervisor: z.union([z.literal(''), id()]).default(''),
       month: month.default(''),
     }),
@@ -169,7 +169,7 @@ export const corporateCredit = contract('corporate', {
       approvals: Approvals,
       revision: z.int(),
       supervisors: z.array(SupervisorBudget),
-      /** How many courses are on the company's list. */
+      /** Number of courses on the company's list. */
       courses: z.int(),
     }),
   }),
@@ -198,12 +198,12 @@ export const corporateCredit = contract('corporate', {
     summary: 'Moves credit between a company and the budget of a supervisor.',
     input: z.object({
       compid: id(),
-      /** The supervisor, where no `empid` is given. */
+      /** The supervisor; used if no `empid` is given. */
       userid: optionalText(80),
       empid: optionalText(80),
       addCredit: dollars,
       removeCredit: dollars,
-      /** Made once per form, so that sending it twice moves the credit once. */
+      /** Idempotency key created once per form, so that a double submit moves the credit once. */
       requestid: z.union([z.literal(''), z.uuid()]).default(''),
     }),
     output: toggled.extend({ available: z.string(), companyAvailable: z.string() }),
@@ -238,7 +238,7 @@ export const corporateCredit = contract('corporate', {
           approvals: Approvals.optional(),
         }),
       ).default({}),
-      /** The one that was seen; left out, the newest is changed. */
+      /** Revision shown to the user; if omitted, the latest revision is changed. */
       revision: integer(1, 1_000_000).optional(),
     }),
     output: toggled.extend({ revision: z.int() }),
@@ -252,7 +252,7 @@ export const corporateCredit = contract('corporate', {
       compid: id(),
       userid: z.string().trim().max(80),
       settings: jsonText(z.object({ spends: spends.optional(), usercourses: flag().optional() })),
-      /** The place of the company in a list of the caller's app; means nothing here. */
+      /** Index of the company in a list of the caller's app; ignored. */
       compindex: optionalText(20),
     }),
     output: toggled,

@@ -7,12 +7,12 @@ import { DOMAIN_DECLINED } from './adding.ts'
 const admins = ['corp_admin'] as const
 export const domainStates = ['named', 'waiting', 'proven', 'contested', 'declined'] as const
 
-/** A mail domain of a company, and how far its proof is. */
+/** Email domain of a company, with its verification status. */
 export const CompanyDomain = z.object({
   domain: z.string(),
   state: z.enum(domainStates),
   provenAt: instant().nullable(),
-  /** The TXT record that proves it. */
+  /** TXT record that verifies the domain. */
   record: z.string(),
 })
 export type CompanyDomain = z.output<typeof CompanyDomain>
@@ -70,7 +70,7 @@ export const corporateDomains = contract('corporate', {
         company: z.string(),
         domain: z.string(),
         state: z.enum(domainStates),
-        /** Accounts at the domain whose people do not belong to the company. */
+        /** Number of accounts at the domain that do not belong to the company. */
         others: z.int(),
         since: instant().nullable(),
       }),

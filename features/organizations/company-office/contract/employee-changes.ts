@@ -11,7 +11,7 @@ import {
 
 export const companyRoles = ['employee', 'supervisor', 'admin'] as const
 
-/** What a company edits of one of its people; what is left out stays. */
+/** Changes to a company's record of one person; omitted fields stay unchanged. */
 export const EmployeeChanges = z.object({
   title: optionalText(80).unwrap(),
   plant: optionalPrintedText(80).unwrap(),
@@ -22,7 +22,7 @@ export const EmployeeChanges = z.object({
   canusecredit: flag().optional(),
 })
 
-/** The same of the account, for people whose account the company opened and who do not use it themselves. */
+/** Account changes, allowed for accounts that the company opened and the person does not use. */
 const AccountChanges = z.object({
   f_name: personName(80, 'Please enter the first name.').optional(),
   l_name: changedLastName(80).optional(),
@@ -35,7 +35,7 @@ const AccountChanges = z.object({
   country: optionalPrintedText(80).unwrap(),
 })
 
-/** What a caller may send along as it is, and changes elsewhere or not at all. */
+/** Fields that a caller may send unchanged but must change elsewhere, if at all. */
 const FixedFields = z.object({
   email: optionalText(254).unwrap(),
   username: optionalText(80).unwrap(),
@@ -44,5 +44,5 @@ const FixedFields = z.object({
   type: companyRole().optional(),
 })
 
-/** Everything that an edit of one person may say. */
+/** All fields accepted by an edit of one person. */
 export const EmployeeEdit = EmployeeChanges.extend({ ...AccountChanges.shape, ...FixedFields.shape })

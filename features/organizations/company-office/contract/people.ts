@@ -18,7 +18,7 @@ import { companyRoles, EmployeeChanges, EmployeeEdit } from './employee-changes.
 
 const access = ['corp_admin', 'corp_supervisor'] as const
 
-/** People chosen on a page of the list; so many at once. */
+/** Maximum number of people selected on a list page in one request. */
 export const MAX_CHOSEN = 2000
 export const chosenPeople = () =>
   jsonText(
@@ -28,7 +28,7 @@ export const chosenPeople = () =>
       .max(MAX_CHOSEN, `Please choose at most ${MAX_CHOSEN} people at once.`),
   )
 
-/** What of a person's certificates matters now, as counts; `until` is the next day on which one expires. */
+/** Counts of a person's certificates by state; `until` is the next expiration date. */
 export const CertificateFacts = z.object({
   valid: z.int(),
   expiring: z.int(),
@@ -40,9 +40,9 @@ export const PersonRow = z.object({
   userid: z.string(),
   memberid: z.string(),
   name: z.string(),
-  /** '' of people without one, who log in with a badge. */
+  /** '' for people without an address, who log in with a badge. */
   email: z.string(),
-  /** Since when emails do not reach the address. */
+  /** When emails to the address started to fail; null if they do not fail. */
   unreachableSince: instant().nullable(),
   title: z.string(),
   plant: z.string(),
@@ -52,12 +52,12 @@ export const PersonRow = z.object({
   role: z.enum(companyRoles),
   joinedAt: instant(),
   leftAt: instant().nullable(),
-  /** Null of leavers: what they do afterwards is no longer the company's to see. */
+  /** Null for leavers, whose later certificates the company may not see. */
   certificates: CertificateFacts.nullable(),
 })
 export type PersonRow = z.output<typeof PersonRow>
 
-/** What lists of a company's people are narrowed by. */
+/** Filters for lists of a company's people. */
 export const peopleFilterInput = {
   compid: id(),
   plant: optionalPrintedText(80),
@@ -66,15 +66,15 @@ export const peopleFilterInput = {
   role: filterOf(companyRoles),
   certificate: filterOf(certificateStates),
   view: filterOf(['leavers']),
-  /** A requirement that they do not meet. */
+  /** Only people who do not meet this requirement. */
   gap: chosenId().optional(),
-  /** Who joined, or was invited, in the last seven days. */
+  /** People who joined or were invited in the last seven days. */
   added: filterOf(['week']),
 }
 
 const listOfPeople = listInput(['name', 'plant', 'joined']).extend(peopleFilterInput)
 
-/** Reminded today, with nothing to be reminded of, without an email address. */
+/** Reasons to skip a reminder: already reminded today, nothing due, no email address. */
 export const skipReasons = ['today', 'nothing', 'no-email'] as const
 export type SkipReason = (typeof skipReasons)[number]
 
@@ -135,7 +135,7 @@ export const corporatePeople = contract('corporate', {
     input: z.object({ compid: id(), userids: chosenPeople(), message: optionalText(1000) }),
     output: z.object({
       sent: z.int(),
-      /** Everyone who got no email, with the reason. */
+      /** People who were not emailed, with the reason. */
       skipped: z.array(z.object({ name: z.string(), reason: z.enum(skipReasons) })),
     }),
   }),
@@ -149,7 +149,7 @@ export const corporatePeople = contract('corporate', {
       name: z.string(),
       username: z.string(),
       email: z.string(),
-      /** Since when emails do not reach the address; null: as far as we know they do. */
+      /** When emails to the address started to fail; null if no failure is known. */
       unreachableSince: instant().nullable(),
       hasBadge: z.boolean(),
       phone: z.string(),
@@ -175,12 +175,12 @@ export const corporatePeople = contract('corporate', {
       }),
       roles: z.object({ admin: z.boolean(), supervisor: z.boolean() }),
       isSelf: z.boolean(),
-      /** What the caller may do with this person. */
+      /** The caller's permissions for this person. */
       may: z.object({
         edit: z.boolean(),
         roles: z.boolean(),
         leave: z.boolean(),
-        /** Their name, phone and address, as long as they do not use the account themselves. */
+        /** May edit name, phone and address; only as long as the person does not use the account. */
         account: z.boolean(),
       }),
       supervisors: z.array(

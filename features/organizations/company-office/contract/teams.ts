@@ -14,7 +14,7 @@ const TeamMember = z.object({
   toDay: z.string().nullable(),
 })
 
-/** One person, or several at once. */
+/** One person or several. */
 const oneOrMore = () =>
   z.union([
     id().transform((only) => [only]),
@@ -60,7 +60,7 @@ export const corporateTeams = contract('corporate', {
       supervisors: z.array(
         z.object({ userid: z.string(), name: z.string(), people: z.int(), later: z.int() }),
       ),
-      /** People without a supervisor today. */
+      /** Number of people without a supervisor today. */
       without: z.int(),
     }),
   }),
@@ -98,7 +98,7 @@ export const corporateTeams = contract('corporate', {
       later: z.int(),
       added: z.int(),
       plants: z.array(z.object({ plant: z.string(), people: z.int() })),
-      /** Names of the first of those who are added. */
+      /** Names of the first people to be added. */
       names: z.array(z.string()),
       mayUseCredit: z.boolean(),
       needsApproval: z.boolean(),

@@ -1,14 +1,14 @@
 import { fromMajor } from '#platform/contract/money.ts'
 
-/** US cents that can be bought at once. */
+/** Limits of a single credit purchase, in US cents. */
 const MIN_CREDIT_MINOR = 1_000
 const MAX_CREDIT_MINOR = 5_000_000
 
-/** Whether a company can buy this many US cents of credit at once. */
+/** True if a company can buy this many US cents of credit in one purchase. */
 export const isCreditAmount = (minor: number): boolean =>
   Number.isSafeInteger(minor) && minor >= MIN_CREDIT_MINOR && minor <= MAX_CREDIT_MINOR
 
-/** US cents of a typed amount ('1,250' or '1250.00'), or what is wrong with it. */
+/** Parses an amount ('1,250' or '1250.00') to US cents, or returns the problem. */
 export function readCreditAmount(text: string): { minor: number } | { problem: string } {
   const minor = fromMajor(text.replace(/[$,\s]/g, ''))
   if (minor === null) return { problem: 'Please enter an amount like 1250.00.' }

@@ -5,11 +5,11 @@ import { users } from '../../../core/accounts/server/tables.ts'
 import { companies } from '../../../core/company-people/server/tables.ts'
 import { creditTransfers } from '../../../shop/credit/server/tables.ts'
 
-/** What a supervisor may spend on training: their budget, the company's own credit, or nothing. */
+/** Sources a supervisor may spend on training: their budget, the company's credit, or nothing. */
 export const spendings = ['budget', 'company', 'nothing'] as const
 export type Spending = (typeof spendings)[number]
 
-/** What a company lets one of its supervisors do; without a row the defaults count. */
+/** Company settings for one supervisor; defaults apply without a row. */
 export const companySupervisorSettings = pgTable(
   'company_supervisor_settings',
   {
@@ -17,14 +17,14 @@ export const companySupervisorSettings = pgTable(
     companyId: reference('company_id', () => companies.id),
     userId: reference('user_id', () => users.id),
     spends: text('spends').$type<Spending>().notNull().default('budget'),
-    /** Whether only the courses that are allowed to this supervisor can be bought. */
+    /** True if only the courses allowed for this supervisor can be bought. */
     useCourses: boolean('use_courses').notNull().default(false),
     changedAt: moment('changed_at').notNull(),
   },
   (table) => [uniqueIndex('company_supervisor_settings_person').on(table.companyId, table.userId)],
 )
 
-/** The courses in which a company, or one of its supervisors, may enroll people, where that is limited. */
+/** Courses in which a company or one of its supervisors may enroll people, if limited. */
 export const companyCourses = pgTable(
   'company_courses',
   {
@@ -46,7 +46,7 @@ export const companyCourses = pgTable(
   ],
 )
 
-/** A movement of a company's credit that somebody of the company doubts, once at a time. */
+/** Credit ledger entry disputed by a company, with at most one open dispute. */
 export const companyDisputes = pgTable(
   'company_disputes',
   {
@@ -56,7 +56,7 @@ export const companyDisputes = pgTable(
     note: text('note').notNull(),
     createdBy: uuid('created_by').notNull(),
     createdAt: moment('created_at').notNull(),
-    /** What staff answered; null while it is open. */
+    /** Answer from staff; null while open. */
     answer: text('answer'),
     answeredBy: uuid('answered_by'),
     answeredAt: moment('answered_at'),
@@ -64,7 +64,7 @@ export const companyDisputes = pgTable(
   (table) => [uniqueIndex('company_disputes_transfer').on(table.companyId, table.transferId)],
 )
 
-/** Who was reminded by email on a day of the company: at most once, whichever manager asks. */
+/** Email reminders by person and company-local day: at most one, regardless of the sender. */
 export const companyReminders = pgTable(
   'company_reminders',
   {

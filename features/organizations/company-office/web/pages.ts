@@ -1,7 +1,7 @@
 import { joinCompanyPage } from '#features/core/company-people/rules/key-pages.ts'
 import { page } from '#platform/web/page.ts'
 
-/** The pages of companies and those who answer for them. */
+/** Pages for companies and their managers. */
 export const corporatePages = [
   page('corporateCredit', 'Corporate credit', 'signed-in', () => import('./credit/CorporateCreditPage.tsx')),
   page('corporatePage', 'My company', 'signed-in', () => import('./accounts/CorporatePage.tsx')),

@@ -16,14 +16,14 @@ const CompanyRow = z.object({
   owed: moneySchema,
   openInvoices: z.int(),
   overdueInvoices: z.int(),
-  /** Seats that the company has bought, and those of them that are free. */
+  /** Number of seats that the company bought, and the number of these that are free. */
   seats: z.int(),
   freeSeats: z.int(),
   gaps: z.int(),
   late: z.int(),
-  /** The requirement that most people do not meet; '' where none is missed. */
+  /** The requirement with the highest number of people not meeting it; '' if none exists. */
   topGap: z.string(),
-  /** The first of its administrators, for viewing the company; '' without one. */
+  /** First administrator, used to view the company; '' if none. */
   administrator: z.string(),
 })
 export type CompanyRow = z.output<typeof CompanyRow>
@@ -33,7 +33,7 @@ const ManualEnrollment = z.object({
   company: z.string(),
   reason: z.string(),
   contract: z.string(),
-  /** They are timed without seeing the planned minutes. */
+  /** True if their time is measured without showing the planned minutes. */
   fieldTest: z.boolean(),
   courses: z.array(z.string()),
   people: z.array(z.string()),
@@ -43,14 +43,14 @@ const ManualEnrollment = z.object({
   decidedBy: z.string(),
   decidedAt: instant().nullable(),
   enrolled: z.int().nullable(),
-  /** Whether the reader asked for it: another administrator has to confirm. */
+  /** True if the caller requested it, so another administrator must confirm. */
   isOwn: z.boolean(),
 })
 export type ManualEnrollment = z.output<typeof ManualEnrollment>
 
 const allowed = operationsFor(access)
 
-/** All companies as the provider sees them, and enrollments outside the shop. */
+/** All companies for staff of the provider, and enrollments outside the shop. */
 export const complianceOffice = contract('compliance.office', 'compliance/manualEnrollments', {
   companies: allowed.query({
     at: 'compliance/companies',

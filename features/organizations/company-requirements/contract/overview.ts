@@ -13,7 +13,7 @@ const PlantSum = z.object({
 })
 export type PlantSum = z.output<typeof PlantSum>
 
-/** The first page of a company's administrators and supervisors. */
+/** Overview page for a company's administrators and supervisors. */
 export const complianceOverview = contract('compliance.overview', {
   show: query({
     at: 'compliance/overview',
@@ -22,20 +22,20 @@ export const complianceOverview = contract('compliance.overview', {
     input: z.object({ compid: id() }),
     output: z.object({
       people: z.int(),
-      /** Requirements that apply and are not met. */
+      /** Number of requirements that apply and are not met. */
       gaps: z.int(),
-      /** Of these, overdue and expired. */
+      /** Number of gaps that are overdue or expired. */
       late: z.int(),
-      /** Expires in 60 days. */
+      /** Number of requirements that expire within 60 days. */
       soon: z.int(),
-      /** People with a certificate that expires in 60 days. */
+      /** Number of people with a certificate that expires within 60 days. */
       certificates: z.int(),
-      /** Seats of the company that are not assigned yet. */
+      /** Number of company seats not yet assigned. */
       freeSeats: z.int(),
-      /** Requests that wait: purchases of supervisors, and people to join or be added. */
+      /** Pending requests: purchases by supervisors, and people to join or be added. */
       waiting: z.object({ purchases: z.int(), people: z.int() }),
       plants: z.array(PlantSum),
-      /** What administrators see besides; null for supervisors. */
+      /** Additional amounts for administrators; null for supervisors. */
       money: z.object({ credit: moneySchema, invoicesDue: z.int(), invoicesOverdue: z.int() }).nullable(),
     }),
   }),

@@ -18,9 +18,9 @@ export const RequirementDraft = z
     name: printedText(80, 'Please name the requirement.'),
     kind: z.enum(targetKinds, 'Please choose what is required.'),
     code: requiredText(40, 'Please choose one of the list.'),
-    /** '' is every job role. */
+    /** '' means every job role. */
     jobRoleId: chosenId(),
-    /** '' is every plant. */
+    /** '' means every plant. */
     plant: optionalPrintedText(80),
     dueDays: limitOrNone(1, 3650),
     dueOn: optionalDay(),
@@ -32,7 +32,7 @@ export const RequirementDraft = z
   })
 export type RequirementDraft = z.output<typeof RequirementDraft>
 
-/** What a company asks of its people, as its administrators edit it. */
+/** Training requirements of a company, edited by its administrators. */
 export const requirementAdmin = contract(
   'compliance.requirements',
   resource({

@@ -43,16 +43,16 @@ const SharedReport = z.object({
   plant: z.string(),
   madeAt: instant(),
   expiresAt: instant(),
-  /** The matrix; null in the record for a customer. */
+  /** The matrix; null in a customer's record. */
   matrix: Matrix.nullable(),
-  /** People with their courses and certificates; null in the matrix for an inspector. */
+  /** People with their courses and certificates; null in an inspector's matrix. */
   people: z.array(Trained).nullable(),
 })
 export type SharedReport = z.output<typeof SharedReport>
 
 const allowed = operationsFor(access)
 
-/** Links that show a company's training without a login. */
+/** Share links to a company's training records; no login is required. */
 export const complianceShares = contract('compliance.shares', 'compliance/shares', {
   list: allowed.query({
     at: 'compliance/shares',
@@ -100,14 +100,14 @@ const Mailing = z.object({
 })
 export type Mailing = z.output<typeof Mailing>
 
-/** The training report by email. */
+/** Scheduled emails of the training report. */
 export const complianceMailings = contract('compliance.mailings', 'compliance/mailings', {
   list: allowed.query({
     at: 'compliance/mailings',
     input: z.object({ compid: id() }),
     output: z.object({
       mailings: z.array(Mailing),
-      /** Administrators and supervisors, who can be named. */
+      /** Administrators and supervisors who can be selected as recipients. */
       leaders: z.array(z.object({ value: z.string(), label: z.string() })),
     }),
   }),

@@ -2,7 +2,7 @@ import type { Day } from '#platform/contract/zoned-days.ts'
 import { addDays, addMonths } from '#platform/contract/zoned-days.ts'
 import type { StatusSum } from './status-sums.ts'
 
-/** The first and the last day of the month after the one of a day. */
+/** Returns the first and last day of the month after the given day. */
 export function nextMonth(today: Day): { first: Day; last: Day } {
   const first = addMonths(`${today.slice(0, 7)}-01`, 1)
   return { first, last: addDays(addMonths(first, 1), -1) }
@@ -11,15 +11,15 @@ export function nextMonth(today: Day): { first: Day; last: Day } {
 export interface ShiftCount {
   plant: string
   shift: string
-  /** People that the requirement applies to. */
+  /** Number of people the requirement applies to. */
   people: number
-  /** Those of them who hold it through the last day. */
+  /** Number of these people who meet it through the last day. */
   covered: number
 }
 
 /**
- * Who holds a requirement through next month, by plant and shift; left out are shifts in which no one needs it, and
- * people on no shift.
+ * Returns how many people meet a requirement through next month, by plant and shift. Shifts without affected people,
+ * and people without a shift, are omitted.
  */
 export function coverageOf(sums: readonly StatusSum[]): ShiftCount[] {
   return sums

@@ -4,7 +4,7 @@ import { emailKey } from '#platform/contract/email.ts'
 export const manualStates = ['waiting', 'confirmed', 'declined'] as const
 export type ManualState = (typeof manualStates)[number]
 
-/** The email addresses of a pasted list, each once, as they are compared. */
+/** Returns the distinct normalized email addresses of a pasted list. */
 export const pastedAddresses = (text: string): string[] => [
   ...new Set(readAddresses(text).flatMap(({ address }) => (address ? [emailKey(address)] : []))),
 ]

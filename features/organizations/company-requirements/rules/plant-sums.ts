@@ -1,19 +1,19 @@
 import type { StatusSum } from './status-sums.ts'
 
-/** The status of a plant: cells of its people, each counted once. */
+/** Status totals of a plant; each cell of its people is counted once. */
 export interface PlantSum {
   plant: string
   people: number
-  /** Done, waived and what holds for more than 60 days. */
+  /** Done, waived, or valid for more than 60 days. */
   met: number
   soon: number
-  /** Expired and overdue. */
+  /** Expired or overdue. */
   late: number
-  /** Asked for and not yet met, in time. */
+  /** Required and not yet met, but not overdue. */
   open: number
 }
 
-/** The sums of each plant over its shifts and requirements, by name. */
+/** Returns the totals per plant over its shifts and requirements, sorted by name. */
 export function plantSums(parts: readonly StatusSum[]): PlantSum[] {
   const sums = new Map<string, PlantSum>()
   for (const { requirementId, plant, people, met, soon, late, open } of parts) {
@@ -27,7 +27,7 @@ export function plantSums(parts: readonly StatusSum[]): PlantSum[] {
       sum.open += open
     }
   }
-  // People at no plant come last.
+  // People without a plant come last.
   const byPlant = (one: PlantSum, other: PlantSum) =>
     Number(one.plant === '') - Number(other.plant === '') || one.plant.localeCompare(other.plant)
   return [...sums.values()].sort(byPlant)

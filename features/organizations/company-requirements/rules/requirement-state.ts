@@ -1,6 +1,6 @@
 import { addDays, addMonths, type Day, laterDay } from '#platform/contract/zoned-days.ts'
 
-/** So many days before its last day what somebody holds is called expiring soon. */
+/** Days before expiration from which a status is expiring soon. */
 export const SOON_DAYS = 60
 
 export const requirementStates = [
@@ -15,25 +15,25 @@ export const requirementStates = [
 ] as const
 export type RequirementState = (typeof requirementStates)[number]
 
-/** The terms of a requirement, the same for everyone it applies to. */
+/** Terms of a requirement, identical for everyone it applies to. */
 export interface RequirementTerms {
-  /** Due so many days after joining, or after the requirement started if that is later. */
+  /** Due this number of days after joining, or after the requirement started if that is later. */
   dueDays: number | null
-  /** Due on a day; who joins later owes it on the day of joining. */
+  /** Due date; people who join later must meet it on the day they join. */
   dueOn: Day | null
-  /** Holds for so many months where what is asked for has no end of its own. */
+  /** Validity in months if the target has no expiration date. */
   renewMonths: number | null
-  /** The day from which it is asked. */
+  /** First day on which the requirement applies. */
   since: Day
 }
 
-/** What is known of one person and what a requirement asks for. */
+/** Known facts about one person and the target of a requirement. */
 export interface Facts {
-  /** The day of the latest completion, pass, or issue; null without one. */
+  /** Day of the latest completion, pass, or issue; null if none. */
   doneOn: Day | null
-  /** The last day of what is held; null where it has no end of its own. */
+  /** Last valid day; null if there is no expiration date. */
   validUntil: Day | null
-  /** Enrolled and not finished. */
+  /** True if enrolled and not finished. */
   started: boolean
 }
 
@@ -44,16 +44,16 @@ export interface PersonTerms {
 
 export interface Status {
   state: RequirementState
-  /** Of what is done: its last day, null without an end. Of what is not: the day it is due, null without one. */
+  /** If met: the last valid day, null without expiration. If not met: the due day, null without a due date. */
   day: Day | null
 }
 
-/** Judges a person by a requirement that applies to them. */
+/** Evaluates a person against an applicable requirement. */
 export type Judge = (person: PersonTerms, facts: Facts) => Status
 
 /**
- * Judges people by a requirement, on a day of the company's calendar. Thousands of people share a few hundred days:
- * each is worked out once.
+ * Returns a function that evaluates people against a requirement on a day of the company's calendar. Thousands of
+ * people share a few hundred days, so each expiration date is calculated only once.
  */
 export function judgeOf(today: Day, terms: RequirementTerms): Judge {
   const { renewMonths } = terms
@@ -83,7 +83,7 @@ export function judgeOf(today: Day, terms: RequirementTerms): Judge {
   }
 }
 
-/** The status of one person, as `judgeOf` judges it. */
+/** Returns the status of one person; see `judgeOf`. */
 export const statusOn = (today: Day, terms: RequirementTerms, person: PersonTerms, facts: Facts): Status =>
   judgeOf(today, terms)(person, facts)
 
@@ -94,19 +94,19 @@ function dueDay({ dueDays, dueOn, since }: RequirementTerms, joinedOn: Day): Day
 
 const gapStates: ReadonlySet<RequirementState> = new Set(['expired', 'overdue', 'due', 'progress', 'open'])
 
-/** Whether the requirement applies and is not met today. */
+/** True if the requirement applies and is not met today. */
 export const isGap = (state: RequirementState): boolean => gapStates.has(state)
 
 const heldStates: ReadonlySet<RequirementState> = new Set(['done', 'soon'])
 
-/** Whether somebody holds what is asked for on each day up to this one. A waiver holds nothing. */
+/** True if the requirement is met through the given day. A waiver does not count as met. */
 export const isHeldThrough = ({ state, day }: Status, last: Day): boolean =>
   heldStates.has(state) && (day === null || day >= last)
 
-/** The people that a requirement applies to: a job role, a plant, both, or everyone. */
+/** People that a requirement applies to: a job role, a plant, both, or everyone. */
 export interface Audience {
   jobRoleId: string | null
-  /** '' is every plant. */
+  /** '' means every plant. */
   plant: string
 }
 

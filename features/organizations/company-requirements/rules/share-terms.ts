@@ -1,4 +1,4 @@
-/** The matrix for an inspector, or the record of courses for a customer. */
+/** The matrix for an inspector, or the course records for a customer. */
 export const shareKinds = ['inspection', 'customer'] as const
 export type ShareKind = (typeof shareKinds)[number]
 
@@ -7,5 +7,5 @@ export const shareLabels: Readonly<Record<ShareKind, string>> = {
   customer: 'Training record for a customer',
 }
 
-/** For how many days a link can be made. */
+/** Available validity periods of a share link, in days. */
 export const shareDays = [7, 30, 90, 365] as const

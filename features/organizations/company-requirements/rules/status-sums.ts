@@ -7,7 +7,7 @@ export interface Counted {
   expiring: boolean
 }
 
-/** What people of one plant and shift add to the sums of a requirement; null are the people themselves. */
+/** Contribution of people of one plant and shift to a requirement's sums; null counts the people. */
 export interface StatusSum {
   requirementId: string | null
   plant: string
@@ -21,9 +21,9 @@ export interface StatusSum {
 }
 
 interface Counting {
-  /** The requirements, in the order of the statuses. */
+  /** Requirement ids, in the order of the statuses. */
   asked: readonly string[]
-  /** The last day of the month whose coverage is counted. */
+  /** Last day of the month for which coverage is counted. */
   last: string
   sign: 1 | -1
 }
@@ -41,7 +41,7 @@ const partOf: Readonly<Record<RequirementState, 'met' | 'soon' | 'late' | 'open'
 
 const none = { met: 0, soon: 0, late: 0, open: 0, covered: 0 }
 
-/** What one person counts for, or counts for no more. */
+/** Returns the counts that a person adds to or subtracts from the sums. */
 export function countsOf({ plant, shift, statuses, expiring }: Counted, counting: Counting): StatusSum[] {
   const { asked, last, sign } = counting
   const own = { plant, shift, people: sign, ...none }
@@ -60,7 +60,7 @@ export function countsOf({ plant, shift, statuses, expiring }: Counted, counting
   ]
 }
 
-/** One sum for each requirement, plant and shift; those that come to nothing are left out. */
+/** Sums the counts by requirement, plant and shift. Sums that are zero are omitted. */
 export function addUp(counts: readonly StatusSum[]): StatusSum[] {
   const sums = new Map<string, StatusSum>()
   for (const count of counts) {

@@ -3,10 +3,10 @@ import { nextMonth } from './coverage.ts'
 import { type RequirementState, SOON_DAYS, type Status } from './requirement-state.ts'
 import { NOT_ASKED, stateLabels, stateOfLetter, type WireRow } from './state-codes.ts'
 
-/** Days are stored as numbers from this one on. */
+/** Days are stored as offsets from this day. */
 const FIRST: Day = '2000-01-01'
 
-/** The cells of one person as the database has them: 'D9800,U,-' is done through a day, due without one, not asked. */
+/** Formats a person's cells for the database: 'D9800,U,-' is done through a day, due without a day, not applicable. */
 export const storeCells = (statuses: readonly (Status | null)[]): string =>
   statuses
     .map((status) =>
@@ -24,7 +24,7 @@ export function readCells(cells: string): (Status | null)[] {
   })
 }
 
-/** Writes stored cells for the wire, in another order, without reading what each of them means. */
+/** Converts stored cells to the wire format in another order, without parsing their meaning. */
 export function wireCellsOn(today: Day, order: readonly number[]): (cells: string) => WireRow {
   const past = daysBetween(FIRST, today)
   return (cells) => {
@@ -40,7 +40,7 @@ export function wireCellsOn(today: Day, order: readonly number[]): (cells: strin
   }
 }
 
-/** The first day after today on which a status changes, or counts otherwise for the coverage of a month. */
+/** Returns the first day after today on which a status changes, or its contribution to a month's coverage changes. */
 export function changesOn(today: Day, { state, day }: Status): Day | null {
   if (day === null) return null
   const days = boundaries[state]?.(day) ?? []
@@ -54,7 +54,7 @@ const boundaries: Partial<Record<RequirementState, (day: Day) => Day[]>> = {
   progress: (day) => [addDays(day, 1)],
 }
 
-/** The first day on which what holds through a day does not hold through the month after it. */
+/** Returns the first day on which a status valid through the given day no longer covers the following month. */
 function uncoveredOn(day: Day): Day {
   const month = `${day.slice(0, 7)}-01`
   return nextMonth(addMonths(month, -1)).last === day ? month : addMonths(month, -1)

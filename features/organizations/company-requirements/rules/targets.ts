@@ -1,4 +1,4 @@
-/** What a requirement may ask for. */
+/** Target types of a requirement. */
 export const targetKinds = ['course', 'certificate', 'exam', 'license'] as const
 export type TargetKind = (typeof targetKinds)[number]
 

@@ -25,12 +25,12 @@ const RequirementsFile = z.array(
     code: z.string(),
     dueDays: z.int().nullable().default(null),
     renewMonths: z.int().nullable().default(null),
-    /** Left out: everyone. */
+    /** If omitted, applies to everyone. */
     jobRole: z.string().optional(),
   }),
 )
 
-/** A company with requirements, and people who meet them, are due, are late, or hold what ends soon. */
+/** Seeds a company with requirements, and people who meet them, have them due, are late, or have them expiring soon. */
 export async function buildDemoCompliance(world: World): Promise<void> {
   await world.at(-740)
   const corpadmin = await world.person('corpadmin')
@@ -57,7 +57,7 @@ export async function buildDemoCompliance(world: World): Promise<void> {
   })
 }
 
-/** The past of everyone hired: what they finished and when, by their place in the list of names. */
+/** Seeds hired people's training history: completed courses with dates, derived from positions in the name list. */
 async function trainPeople(world: World, corpadmin: SignedInActor, compid: string): Promise<void> {
   await world.call(corpadmin, async (ctx) => {
     const scope = await peopleScope(ctx, compid)
@@ -94,13 +94,13 @@ async function trainPeople(world: World, corpadmin: SignedInActor, compid: strin
 
 interface Study {
   course: string
-  /** Days since it was finished. */
+  /** Days since completion. */
   days: number
-  /** Of what is not finished, how much is done. */
+  /** Completed share of an unfinished course. */
   share?: number
 }
 
-/** Most are in order, one in nine is late, some expire in the next weeks, some have just started. */
+/** Returns mixed study records: nearly all up to date, one in nine late, some expiring in weeks, some just started. */
 function studiesOf(jobRole: string, index: number): Study[] {
   const safety: Study[] =
     index % 9 === 4
@@ -135,7 +135,7 @@ function studiesOf(jobRole: string, index: number): Study[] {
   return [...safety, ...(own[jobRole] ?? [])]
 }
 
-/** Level I holds for two years; every sixth has not got it. */
+/** Level I is valid for two years; one in six does not have it. */
 function certifiedDaysAgo(jobRole: string, index: number): number | null {
   if (jobRole !== 'RO operator' && jobRole !== 'Lead operator') return null
   if (index % 6 === 1) return null

@@ -31,7 +31,7 @@ const requirementid = requirements[0]?.requirementid ?? ''
 type Who = 'corpadmin' | 'supervisor' | 'employee' | 'learner' | 'partneradmin'
 const roles: readonly Who[] = ['corpadmin', 'supervisor', 'employee', 'learner', 'partneradmin']
 
-/** Each operation with what is asked of it, and which roles it lets through; every other role gets 403. */
+/** Each operation with its input and the roles it allows; every other role gets 403. */
 const table: readonly [what: string, at: string, input: object, may: readonly Who[]][] = [
   ['the matrix', 'compliance/matrix', { compid }, ['corpadmin', 'supervisor']],
   ['another company’s matrix', 'compliance/matrix', { compid: other }, []],

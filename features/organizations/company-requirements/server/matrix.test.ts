@@ -16,7 +16,7 @@ const compid = (await companyOf(app.app.db, (await app.person('corpadmin')).user
 const whole = (client: TestClient, more: object = {}) =>
   client.call(compliance.matrix, { compid, rows: '1000', ...more })
 
-/** How many statements are sent while something is done. */
+/** Returns the number of SQL statements sent while the work runs. */
 async function statementsOf(work: () => Promise<unknown>): Promise<number> {
   let count = 0
   const query = pg.Client.prototype.query

@@ -7,7 +7,7 @@ import type { ManualState } from '../rules/manual-states.ts'
 import type { ShareKind } from '../rules/share-terms.ts'
 import type { TargetKind } from '../rules/targets.ts'
 
-/** What a company asks of a job role, of a plant or of everyone. */
+/** Training requirement of a company for a job role, a plant or everyone. */
 export const requirements = pgTable(
   'compliance_requirements',
   {
@@ -15,11 +15,11 @@ export const requirements = pgTable(
     companyId: reference('company_id', () => companies.id),
     name: text('name').notNull(),
     kind: text('kind').$type<TargetKind>().notNull(),
-    /** Of the course, certificate or exam; of a license, who issues it. */
+    /** Code of the course, certificate or exam; for a license, its issuer. */
     code: text('code').notNull(),
-    /** Null is every job role. */
+    /** Null means every job role. */
     jobRoleId: uuid('job_role_id').references(() => companyJobRoles.id),
-    /** '' is every plant. */
+    /** '' means every plant. */
     plant: text('plant').notNull().default(''),
     dueDays: integer('due_days'),
     dueOn: date('due_on', { mode: 'string' }),
@@ -29,7 +29,7 @@ export const requirements = pgTable(
   (table) => [index('compliance_requirements_company').on(table.companyId, table.archivedAt)],
 )
 
-/** A requirement that was waived for one person. */
+/** A requirement waived for one person. */
 export const waivers = pgTable(
   'compliance_waivers',
   {
@@ -51,17 +51,17 @@ export const waivers = pgTable(
   ],
 )
 
-/** A link under which a company shows its training without a login. The address holds its id, signed. */
+/** Share link to a company's training records without a login. The URL contains the signed id. */
 export const shares = pgTable(
   'compliance_shares',
   {
     id: uuid('id').primaryKey(),
     companyId: reference('company_id', () => companies.id),
-    /** The matrix for an inspector, or the record of courses for a customer. */
+    /** The matrix for an inspector, or the course records for a customer. */
     kind: text('kind').$type<ShareKind>().notNull(),
-    /** The intended reader, in the creator's words. */
+    /** Description of the intended reader, entered by the creator. */
     label: text('label').notNull(),
-    /** '' shows every plant. */
+    /** '' means every plant. */
     plant: text('plant').notNull().default(''),
     createdBy: reference('created_by', () => users.id),
     createdAt: moment('created_at').notNull(),
@@ -74,21 +74,21 @@ export const shares = pgTable(
   (table) => [index('compliance_shares_company').on(table.companyId, table.createdAt)],
 )
 
-/** Each look at a shared report: the newest are shown to who made it. */
+/** Views of a shared report; the latest are shown to the link's creator. */
 export const shareViews = pgTable(
   'compliance_share_views',
   {
     id: uuid('id').primaryKey(),
     linkId: reference('share_id', () => shares.id),
     at: moment('at').notNull(),
-    /** The browser as it names itself. */
+    /** Browser name, as reported by the browser. */
     device: text('device').notNull(),
     ip: text('ip').notNull(),
   },
   (table) => [index('compliance_share_views_share').on(table.linkId, table.at)],
 )
 
-/** The training report by email, to named members of a company. */
+/** Scheduled training reports, emailed to selected members of a company. */
 export const mailings = pgTable(
   'compliance_mailings',
   {
@@ -96,7 +96,7 @@ export const mailings = pgTable(
     companyId: reference('company_id', () => companies.id),
     every: text('every').$type<'week' | 'month'>().notNull(),
     readers: uuid('readers').array().notNull(),
-    /** The day in the company's zone on which it is sent next. */
+    /** Day of the next email, in the company's time zone. */
     nextOn: date('next_on', { mode: 'string' }).notNull(),
     createdBy: reference('created_by', () => users.id),
     createdAt: moment('created_at').notNull(),
@@ -109,25 +109,25 @@ export const mailings = pgTable(
   ],
 )
 
-/** People of a company enrolled outside the shop: asked for by one administrator, confirmed by another. */
+/** Enrollment of a company's people outside the shop, requested by one administrator and confirmed by another. */
 export const manualEnrollments = pgTable(
   'compliance_manual_enrollments',
   {
     id: uuid('id').primaryKey(),
     companyId: reference('company_id', () => companies.id),
     reason: text('reason').notNull(),
-    /** The contract under which nothing is charged. */
+    /** Contract that covers the enrollment without charge. */
     contract: text('contract').notNull(),
     courses: text('courses').array().notNull(),
     people: uuid('people').array().notNull(),
-    /** They are timed without seeing the planned minutes. */
+    /** True if their time is measured without showing the planned minutes. */
     fieldTest: boolean('field_test').notNull().default(false),
     state: text('state').$type<ManualState>().notNull(),
     requestedBy: reference('requested_by', () => users.id),
     requestedAt: moment('requested_at').notNull(),
     decidedBy: uuid('decided_by').references(() => users.id),
     decidedAt: moment('decided_at'),
-    /** How many were enrolled; people who had a course already are left out. */
+    /** Number of people enrolled, excluding those who already had a course. */
     enrolled: integer('enrolled'),
   },
   (table) => [index('compliance_manual_enrollments_state').on(table.state, table.requestedAt)],

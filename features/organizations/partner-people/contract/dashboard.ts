@@ -14,11 +14,11 @@ export const partnerDashboard = contract('membership', 'partners', {
     summary: 'A month of a partner in figures: people, learning, certificates and sales.',
     input: z.object({
       partner: partnerField(),
-      /** '' is the present one. */
+      /** '' means the current month. */
       month: z
         .union([z.literal(''), z.string().regex(/^20\d\d-(0[1-9]|1[0-2])$/, 'Please choose a month.')])
         .default(''),
-      /** The zone of its days: that of the device. */
+      /** Time zone of the month's days, from the user's device. */
       timeZone: z
         .string()
         .max(60)
@@ -29,7 +29,7 @@ export const partnerDashboard = contract('membership', 'partners', {
       month: z.string(),
       people: z.object({
         all: z.int(),
-        /** Who joined in the month. */
+        /** Number of people who joined in the month. */
         joined: z.int(),
         ready: z.int(),
         enrolled: z.int(),

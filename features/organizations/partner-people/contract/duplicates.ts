@@ -5,7 +5,7 @@ import { listInput, listOutput } from '#platform/contract/paging.ts'
 import { partnerField } from '../contract.ts'
 
 const admins = ['partner_admin'] as const
-/** So many names that two people have are shown at once. */
+/** Maximum number of duplicate names shown at a time. */
 export const MAX_NAMES = 50
 
 const Person = z.object({ userid: z.string(), name: z.string(), email: z.string() })
@@ -16,7 +16,7 @@ const Account = Person.extend({
   courses: z.array(z.string()),
   certificates: z.array(z.string()),
   orders: z.array(z.string()),
-  /** Why this account cannot be closed in favor of the other; none where it can. */
+  /** Reasons why this account cannot be closed in favor of the other; empty if it can. */
   blockers: z.array(z.string()),
 })
 export type ComparedAccount = z.output<typeof Account>
@@ -62,15 +62,15 @@ export const duplicates = contract('membership', 'partners', {
     summary: 'What an emailed link confirms, to anyone with the link.',
     input: z.object({ token: requiredText(200, 'The link is incomplete.') }),
     output: z.object({
-      /** Null where the link is for something else, was altered or has ended. */
+      /** Null if the link is for another purpose, was altered or has expired. */
       way: z
         .object({
           partner: z.string(),
-          /** User names of the account that stays and of the one that is closed. */
+          /** Usernames of the remaining and the closed account. */
           keep: z.string(),
           close: z.string(),
           isMerged: z.boolean(),
-          /** This address has confirmed it. */
+          /** True if this address has confirmed the merge. */
           isConfirmed: z.boolean(),
         })
         .nullable(),
@@ -93,11 +93,11 @@ export const duplicates = contract('membership', 'partners', {
       z.object({
         mergeid: z.string(),
         name: z.string(),
-        /** Addresses of the account that stays and of the one that is closed. */
+        /** Addresses of the remaining and the closed account. */
         keep: z.string(),
         close: z.string(),
         state: z.enum(['waiting', 'merged']),
-        /** How many of the two have confirmed. */
+        /** Number of the two addresses that have confirmed. */
         confirmed: z.int(),
         askedAt: instant(),
         changedAt: instant(),

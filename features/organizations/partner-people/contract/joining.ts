@@ -67,7 +67,7 @@ export const partnerJoining = contract('membership', 'partners', {
     summary: 'What an invitation is for, to anyone with its link.',
     input: z.object({ token: requiredText(200, 'The link is incomplete.') }),
     output: z.object({
-      /** Null where the link was altered, used or withdrawn. */
+      /** Null if the link was altered, already used, or withdrawn. */
       way: z
         .object({
           partner: z.string(),
@@ -97,7 +97,7 @@ export const SignupRow = z.object({
   userid: z.string(),
   name: z.string(),
   email: z.string(),
-  /** Whether the person has proven to read the mail of the address. */
+  /** True if the person has verified the email address. */
   isProven: z.boolean(),
   company: z.string(),
   source: z.string(),
@@ -151,7 +151,7 @@ export const partnerSignups = contract('membership', 'partners', {
     summary: 'What happens by itself to sign-ups, by email domain; and the links that bring them.',
     input: z.object({ partner: partnerField() }),
     output: z.object({
-      /** Everybody becomes a member at once; rules are not asked. */
+      /** True if everyone becomes a member immediately; rules are not applied. */
       isOpen: z.boolean(),
       link: z.string(),
       rules: z.array(

@@ -16,6 +16,6 @@ test.each(messageKinds)('a message of the kind %s has a subject, and leads somew
   const { label, description, subject, text, button, path } = kindLabels[kind]
   for (const words of [label, description, subject, button]) expect(words).not.toBe('')
   expect(path).toMatch(/^\/\w+$/)
-  // One’s own words are typed.
+  // Messages of the kind 'other' are written by the user, so they have no preset text.
   expect(text === '').toBe(kind === 'other')
 })

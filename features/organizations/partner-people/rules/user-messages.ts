@@ -1,10 +1,10 @@
-/** What people can be written to about, and in which mode it is offered first. */
+/** Message types for people, each with the mode that offers it first. */
 export const messageKinds = ['certificate', 'exam', 'start', 'finish', 'renew', 'other'] as const
 export type MessageKind = (typeof messageKinds)[number]
 
 interface KindWords {
   label: string
-  /** What the mail says, for who sends it. */
+  /** Description of the email for its sender. */
   description: string
   subject: string
   text: string
@@ -71,5 +71,5 @@ const byMode: Readonly<Record<number, readonly MessageKind[]>> = {
   4: ['renew', 'other'],
 }
 
-/** What can be done with the people of a mode; the first is what the mode is for. */
+/** Returns the message types for a mode; the first is the mode's main purpose. */
 export const kindsFor = (mode: number): readonly MessageKind[] => byMode[mode] ?? ['other']

@@ -1,4 +1,4 @@
-/** The five ways to look at the people of a partner (R-PAR-10), each with its sentence. */
+/** The five views of a partner's people (R-PAR-10), each with its description. */
 export const userModes = [
   { mode: 0, label: 'Everyone', sentence: 'Everyone who belongs to the partner.' },
   {
@@ -15,16 +15,16 @@ export const userModes = [
   { mode: 4, label: 'Certified', sentence: 'Has any certificate.' },
 ] as const
 
-/** What is known of a person when the lists are narrowed. */
+/** Facts about a person used to filter lists. */
 export interface UserFacts {
-  /** How many of the six prerequisites are done. */
+  /** Number of the six prerequisites that are done. */
   prerequisites: number
   hasRosi: boolean
   enrollments: number
   certificates: number
 }
 
-/** Whether somebody belongs into a mode; the database answers the same by its indexes. */
+/** True if a person belongs to a mode. The database applies the same rules through its indexes. */
 export function isInMode(mode: number, facts: UserFacts): boolean {
   const isReady = facts.prerequisites === 6 && !facts.hasRosi
   if (mode === 1) return isReady

@@ -11,7 +11,7 @@ import type { Handlers } from '#platform/server/feature.ts'
 import type { partnerDashboard } from '../contract/dashboard.ts'
 import { partnerInvitations, partnerPeople, partnerSignups } from './tables.ts'
 
-/** The month of a partner in four statements: people, learning, certificates and sales. */
+/** Returns a partner's monthly figures in four statements: people, learning, certificates and sales. */
 export const dashboardHandlers: Handlers<typeof partnerDashboard> = {
   month: async (input, ctx) => {
     const partner = partnerCode(input.partner)

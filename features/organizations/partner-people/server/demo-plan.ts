@@ -1,15 +1,15 @@
 import { z } from 'zod'
 import { demoContent } from '#platform/server/content/demo-content.ts'
 
-/** What a person of the demo partner has done, by position in the list of names: every mode occurs. */
+/** Training of a demo partner's person, by position in the list of names. Covers all modes. */
 export interface DemoTrainee {
-  /** Codes of courses that are finished. */
+  /** Codes of finished courses. */
   finished: readonly string[]
-  /** Codes of courses that are under way. */
+  /** Codes of courses in progress. */
   underWay: readonly string[]
   exams: readonly string[]
   certificate: 'ROSI' | 'COURSE' | null
-  /** Days since the last of it happened. */
+  /** Days since the latest event. */
   daysAgo: number
 }
 
@@ -19,7 +19,7 @@ const nothing: DemoTrainee = { finished: [], underWay: [], exams: [], certificat
 
 export const DEMO_PEOPLE = 398
 
-/** Of every hundred: seven are ready for the certificate, twelve hold it, four finished one course, thirty learn. */
+/** Of every hundred: seven are ready for the certificate, twelve have it, four finished one course, thirty learn. */
 export function traineeOf(index: number): DemoTrainee {
   const turn = index % 100
   const daysAgo = 3 + ((index * 37) % 57)
@@ -34,7 +34,7 @@ export function traineeOf(index: number): DemoTrainee {
 
 const NamesFile = z.strictObject({ firstNames: z.array(z.string()), lastNames: z.array(z.string()) })
 
-/** So many different people, the same each time: the two lists have no common divisor. */
+/** Returns this number of different names, in reproducible order. The two lists' lengths have no common divisor. */
 export async function demoNames(count: number, start = 0) {
   const { firstNames, lastNames } = await demoContent('partner-people', NamesFile)
   return Array.from({ length: count }, (_, index) => ({

@@ -18,7 +18,7 @@ import {
 
 const DAY = 86_400_000
 
-/** Two partners with people: one of four hundred in every mode, and one that lets people in by hand and by a rule. */
+/** Creates two partners: one with four hundred people in all modes, one that approves people manually and by rule. */
 export async function buildDemoMembership(world: World): Promise<void> {
   await world.at(-1, 8)
   const admin = await world.person('partneradmin')
@@ -103,7 +103,7 @@ interface Joining {
   start?: number
 }
 
-/** Accounts without passwords, as invitations leave them until somebody chooses one. */
+/** Creates accounts without passwords, like invitations before a password is chosen. */
 async function join(ctx: Context, { partner, domain, count, start = 0 }: Joining): Promise<string[]> {
   const place =
     partner === 'ams'
@@ -125,7 +125,7 @@ async function join(ctx: Context, { partner, domain, count, start = 0 }: Joining
   return ids
 }
 
-/** They came over the last year, and some this month. */
+/** Spreads the joining dates over the last year, including this month. */
 async function spread(ctx: Context, ids: readonly string[]): Promise<void> {
   await ctx.db
     .update(partnerPeople)

@@ -38,7 +38,7 @@ const act = <T>(work: (ctx: Context) => Promise<T>) =>
 const account = (username: string, { firstName, lastName }: { firstName: string; lastName: string }) =>
   newAccount({ username, email: `${username}@example.com`, f_name: firstName, l_name: lastName })
 
-/** Somebody of the partner, with courses. */
+/** Creates a user of the partner with courses. */
 async function member(
   username: string,
   names: { firstName: string; lastName: string },
@@ -115,7 +115,7 @@ describe('two accounts of one person', () => {
     await act((ctx) => enroll(ctx, [{ userId: keep, courseCode: 'OLC120' }]))
     const [row] = (await staff.call(duplicates.merges, { partner })).rows
     expect(row).toMatchObject({ close: 'pat-two@example.com', state: 'merged', mayUndo: true })
-    // The provider merged them without asking the people: only the provider undoes it.
+    // The provider merged the accounts without the users' confirmation, so only the provider can undo it.
     const undo = { partner, mergeid: row?.mergeid ?? '' }
     expect(await refusal(admin.call(duplicates.undoMerge, undo))).toBe('forbidden')
     await staff.call(duplicates.undoMerge, undo)
@@ -203,7 +203,7 @@ describe('two accounts of one person', () => {
       isConfirmed: false,
     })
     expect(await confirm('ros-two@example.com')).toMatchObject({ state: 'waiting' })
-    // The same link again is no second yes.
+    // Using the same link again does not count as a second confirmation.
     expect(await confirm('ros-two@example.com')).toMatchObject({ state: 'waiting' })
     expect(await findByEmail(db, 'ros-two@example.com')).toMatchObject({ id: close })
     expect(await confirm('ros-one@example.com')).toMatchObject({ state: 'merged' })
@@ -245,7 +245,7 @@ describe('two accounts of one person', () => {
     await prove(decoy, enrolled, buyer, later)
     expect(await merge({ keep: decoy, close: enrolled })).toBe('has-record')
     expect(await merge({ keep: decoy, close: buyer })).toBe('has-record')
-    // Also what came between the question and the last yes.
+    // Also checks changes between the request and the last confirmation.
     await admin.call(duplicates.mergePeople, { partner, keep: decoy, close: later })
     await confirm('kay-decoy@example.com')
     await act((ctx) => enroll(ctx, [{ userId: later, courseCode: 'OLC110' }]))

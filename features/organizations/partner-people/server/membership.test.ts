@@ -187,7 +187,7 @@ describe('who may do what with the people of a partner', () => {
     const ownPart = { userid: userId, isadmin: false }
     const last = admin.call(membership.updatePartnerAdmins, { partner, part: ownPart })
     await expect(last).rejects.toMatchObject({ code: 'last-admin' })
-    // A bare id turns the role over, as the specified call has no flag of its own.
+    // A bare id toggles the role, because the specified call has no flag for it.
     const answer = await admin.post('/api/partners/updatePartnerAdmins', { partner, part: self }, 'form')
     expect(answer.json()).toMatchObject({ good: true, isadmin: true })
     expect(await grantsOf(db, self)).toContainEqual({ capability: 'partner_admin', scope: partner })

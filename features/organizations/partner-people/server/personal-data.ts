@@ -17,7 +17,7 @@ import {
   partnerSupervisions,
 } from './tables.ts'
 
-/** Under which partners somebody signed up, who looks after them there, and what was noted of them. */
+/** Exports the partners a user signed up under, their supervisors there, and the partners' notes. */
 export const exportMembership: PersonalExport = async ({ db }, userId) => ({
   status: await db
     .select({
@@ -40,7 +40,7 @@ export const exportMembership: PersonalExport = async ({ db }, userId) => ({
     .where(eq(partnerSignups.userId, userId)),
 })
 
-/** A partner must keep an administrator; everything else of a membership ends with the account. */
+/** Blocks closing the account of a partner's only administrator. All other membership data ends with the account. */
 export const endingOfMembership: EndingPart = {
   async blockers({ db }, userId) {
     const found: string[] = []
@@ -63,7 +63,7 @@ export const endingOfMembership: EndingPart = {
   },
 }
 
-/** Both belong to one partner; how the closed account came in ends with it. */
+/** Both accounts belong to one partner; the closed account's sign-up data ends with it. */
 export const mergeOfMembership: MergePart = {
   ends: [
     ...[partnerPeople.userId, partnerSignups.userId],

@@ -8,7 +8,7 @@ import { partnerPeople, partnerSupervisions } from './tables.ts'
 
 export type PartnerPerson = typeof partnerPeople.$inferSelect
 
-/** The people of a scope as a condition on `partner_people`: everybody of the partner, or a supervisor's own. */
+/** Condition on `partner_people` for a scope: all people of the partner, or a supervisor's own. */
 export function inScope(db: Db, { partner, supervisorId }: PartnerScope): SQL | undefined {
   const belongs = eq(partnerPeople.partner, partner.code)
   if (supervisorId === null) return belongs
@@ -27,8 +27,8 @@ export function inScope(db: Db, { partner, supervisorId }: PartnerScope): SQL | 
 }
 
 /**
- * Returns the people, all within the scope. Refuses with `forbidden` otherwise: a caller who names another
- * partner's people learns nothing about any of them.
+ * Returns the people, all within the scope. Otherwise refuses with `forbidden`, so that callers learn nothing about
+ * people of other partners.
  */
 export async function usersInScope(
   ctx: SignedInContext,
@@ -44,7 +44,7 @@ export async function usersInScope(
   return found
 }
 
-/** One of them. */
+/** Same as `usersInScope` for one user; also returns the scope. */
 export async function userInScope(
   ctx: SignedInContext,
   partner: string,
@@ -55,7 +55,7 @@ export async function userInScope(
   return { scope, person: person ?? refuse('forbidden') }
 }
 
-/** A person at a partner that the caller administers; does not reveal whether other people exist. */
+/** Returns a user of a partner that the caller administers. Does not reveal whether other users exist. */
 export async function administeredUser(
   ctx: SignedInContext,
   userId: string,
@@ -65,7 +65,7 @@ export async function administeredUser(
   return { scope: await partnerScope(ctx, person.partner), person }
 }
 
-/** The partner to which a person belongs, where the caller administers it or supervises people of it. */
+/** Returns the partner of a person if the caller administers it or supervises people there. */
 export async function staffedPartner(ctx: SignedInContext, userId: string): Promise<PartnerScope> {
   const [person] = await ctx.db.select().from(partnerPeople).where(eq(partnerPeople.userId, userId))
   const roles = ['partner_admin', 'partner_supervisor'] as const

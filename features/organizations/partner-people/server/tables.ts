@@ -7,8 +7,8 @@ import type { InvitedPerson } from '../contract/invited-person.ts'
 import type { SignupState } from '../rules/signup-states.ts'
 
 /**
- * What the lists of a partner are searched, narrowed and sorted by, one row for everybody with an account. Triggers of
- * the database keep it: whatever enrolls, grades or certifies somebody need not know of it.
+ * Search, filter and sort columns of partner lists, one row per account. Maintained by database triggers, so that code
+ * that enrolls, grades or certifies need not update it.
  */
 export const partnerPeople = pgTable(
   'partner_people',
@@ -17,15 +17,15 @@ export const partnerPeople = pgTable(
       .primaryKey()
       .references(() => users.id, { onDelete: 'cascade' }),
     partner: text('partner').notNull(),
-    /** Last and first name in lower case. */
+    /** Last and first name in lowercase. */
     sortName: sortedText('sort_name').notNull(),
-    /** First and last name and email as `found_text` has them: what the search looks through. */
+    /** First name, last name and email, normalized by `found_text`; used for searching. */
     words: text('words').notNull(),
-    /** Every two adjacent letters of it, each behind the partner's code. */
+    /** All pairs of adjacent letters in `words`, each prefixed with the partner's code. */
     grams: text('grams').array().notNull(),
     isEnrolled: boolean('is_enrolled').notNull().default(false),
     isCertified: boolean('is_certified').notNull().default(false),
-    /** Has done all six prerequisites of ROS Level I and has no certificate of it. */
+    /** True if the user has completed all six prerequisites of ROS Level I and does not have its certificate. */
     isReady: boolean('is_ready').notNull().default(false),
     isIdaMember: boolean('is_ida_member').notNull().default(false),
     revision: integer('revision').notNull().default(1),
@@ -54,7 +54,7 @@ export const partnerPeople = pgTable(
   },
 )
 
-/** The people assigned to a supervisor of a partner. */
+/** People assigned to supervisors of a partner. */
 export const partnerSupervisions = pgTable(
   'partner_supervisions',
   {
@@ -75,13 +75,13 @@ export const partnerSupervisions = pgTable(
   ],
 )
 
-/** A person that a partner has invited by email. */
+/** A person invited by a partner by email. */
 export const partnerInvitations = pgTable(
   'partner_invitations',
   {
     id: uuid('id').primaryKey(),
     partner: text('partner').notNull(),
-    /** In lower case. */
+    /** In lowercase. */
     email: text('email').notNull(),
     person: jsonb('person').$type<InvitedPerson>().notNull(),
     invitedBy: reference('invited_by', () => users.id),
@@ -99,20 +99,20 @@ export const partnerInvitations = pgTable(
   ],
 )
 
-/** A sign-up under a partner's address, and its outcome. */
+/** A sign-up at a partner's address, and its outcome. */
 export const partnerSignups = pgTable(
   'partner_signups',
   {
     id: uuid('id').primaryKey(),
     partner: text('partner').notNull(),
     userId: reference('user_id', () => users.id),
-    /** The campaign of the link that was followed; '' where it named none. */
+    /** Campaign named by the link; '' if none. */
     source: text('source').notNull().default(''),
     state: text('state').$type<SignupState>().notNull(),
     askedAt: moment('asked_at').notNull(),
     decidedAt: moment('decided_at'),
     decidedBy: uuid('decided_by').references(() => users.id),
-    /** What decided without a person: 'open', or the email domain of a rule. */
+    /** Automatic decision: 'open', or the email domain of a rule. */
     rule: text('rule').notNull().default(''),
     reason: text('reason').notNull().default(''),
   },
@@ -123,7 +123,7 @@ export const partnerSignups = pgTable(
   ],
 )
 
-/** What happens by itself to people of an email domain who sign up under a partner's address. */
+/** Automatic decision on sign-ups of an email domain at a partner's address. */
 export const partnerSignupRules = pgTable(
   'partner_signup_rules',
   {
@@ -139,7 +139,7 @@ export const partnerSignupRules = pgTable(
 
 export const mergeStates = ['waiting', 'merged', 'withdrawn', 'undone'] as const
 
-/** Two accounts that a partner wants merged: both addresses confirm it, then it can be undone for some days. */
+/** Requests by a partner to merge two accounts. Both addresses must confirm; a merge can be undone for some days. */
 export const partnerMerges = pgTable(
   'partner_merges',
   {
@@ -148,7 +148,7 @@ export const partnerMerges = pgTable(
     keepId: reference('keep_id', () => users.id),
     closeId: reference('close_id', () => users.id),
     state: text('state').$type<(typeof mergeStates)[number]>().notNull(),
-    /** What both were when it was asked for: a link mailed to one of them is worth nothing at another. */
+    /** Addresses at the time of the request; a link sent to one of them is invalid once the address changes. */
     keepEmail: text('keep_email').notNull(),
     closeEmail: text('close_email').notNull(),
     keepConfirmedAt: moment('keep_confirmed_at'),
@@ -156,7 +156,7 @@ export const partnerMerges = pgTable(
     askedBy: reference('asked_by', () => users.id),
     askedAt: moment('asked_at').notNull(),
     changedAt: moment('changed_at').notNull(),
-    /** What the partner knew of the closed account, for an undo. */
+    /** Partner data of the closed account, for an undo. */
     before: jsonb('before').$type<{ joinedAt: string; isIdaMember: boolean; supervisions: string[] }>(),
   },
   (table) => [

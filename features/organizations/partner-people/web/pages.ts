@@ -4,7 +4,7 @@ import { joinPartnerPage } from '../rules/key-pages.ts'
 const readers = ['partner_admin', 'partner_supervisor'] as const
 const admins = ['partner_admin'] as const
 
-/** The people of a partner, for who answers for them. */
+/** Partner pages for administrators and supervisors of a partner. */
 export const membershipPages = [
   page('partnerAdmin', 'Partner', admins, () => import('./dashboard/PartnerAdminPage.tsx')),
   page('partnerUsers', 'People of the partner', readers, () => import('./users/PartnerUsersPage.tsx')),

@@ -20,11 +20,11 @@ const requested = {
       .min(1, 'Please choose at least one person.')
       .max(MAX_PEOPLE, `Please choose at most ${MAX_PEOPLE} people at a time.`),
   ),
-  /** Codes of courses and of bundle offers. */
+  /** Codes of courses and bundle offers. */
   courses: jsonText(
     z.array(requiredText(40)).max(MAX_COURSES, `Please choose at most ${MAX_COURSES} courses at a time.`),
   ).default([]),
-  /** Events with the seminars of each. */
+  /** Events with the selected seminars of each. */
   seminars: jsonText(
     z
       .array(
@@ -54,28 +54,28 @@ const Result = z.object({
   courseid: z.string(),
   coursename: z.string(),
   outcome: z.enum(['had', 'bought', 'waiting', 'incomplete']),
-  /** What the profile lacks: 'Title, City'. */
+  /** Missing profile fields: 'Title, City'. */
   reason: z.string(),
 })
 
 const EnrollQuote = z.object({
   courses: z.array(
     z.object({
-      /** Of a seminar the id of its event. */
+      /** For a seminar, the id of its event. */
       courseid: z.string(),
       coursename: z.string(),
       had: z.int(),
       bought: z.int(),
-      /** Who lacks what a registration asks for, and is left out. */
+      /** People who lack required registration data and are skipped. */
       incomplete: z.array(z.object({ name: z.string(), reason: z.string() })),
     }),
   ),
-  /** With the trace of each price; null where nothing has to be bought. */
+  /** Includes the trace of each price; null if nothing has to be bought. */
   quote: quoteSchema.nullable(),
   total: moneySchema,
-  /** What the partner owes for it on its ledger. */
+  /** Amount that the partner owes for it on its ledger. */
   ourprice: moneySchema,
-  /** What whole dollars take off each unit, all together, in US dollars. */
+  /** Total deducted by rounding to whole dollars per unit, in US dollars. */
   roundedOff: moneySchema,
 })
 export type PartnerEnrollQuote = z.output<typeof EnrollQuote>
@@ -84,7 +84,7 @@ const Enrolled = z.object({
   good: z.literal(true),
   message: z.string(),
   order: z.object({ orderid: z.string(), name: z.string() }),
-  /** Where the order is paid; null on the ledger. */
+  /** Payment page of the order; null if it is on the ledger. */
   payUrl: z.string().nullable(),
   results: z.array(Result),
 })
@@ -129,7 +129,7 @@ export const partnerEnroll = contract('partners', {
           startsAt: instant(),
           endsAt: instant(),
           timeZone: z.string(),
-          /** Null is any number. */
+          /** Null means unlimited. */
           seatsLeft: z.int().nullable(),
           seminars: z.array(z.object({ semid: z.string(), name: z.string(), price: moneySchema })),
         }),
@@ -151,7 +151,7 @@ export const partnerEnroll = contract('partners', {
     input: z.object({
       ...requested,
       pay: z.enum(['ledger', 'now'], 'Please choose how to pay.'),
-      /** The total that was seen. */
+      /** The total shown to the user. */
       price: majorAmount(),
       reference: optionalText(60),
     }),

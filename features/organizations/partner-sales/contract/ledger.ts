@@ -8,7 +8,7 @@ import { entryKinds } from '../rules/ledger-entry.ts'
 export const partnerCodeField = () => requiredText(60, 'Please name a partner.')
 const admins = ['partner_admin'] as const
 const month = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'Please choose a month.')
-/** '' is the currency in which the partner sells now. */
+/** '' is the partner's current currency. */
 const currency = z
   .union([z.literal(''), z.string().regex(/^[A-Z]{3}$/, 'Please choose a currency.')])
   .default('')
@@ -19,7 +19,7 @@ const LedgerRow = z.object({
   type: z.enum(entryKinds),
   at: instant(),
   description: z.string(),
-  /** What buyers paid; null where an entry is no sale. */
+  /** Amount paid by buyers; null if the entry is not a sale. */
   price: moneySchema.nullable(),
   ourprice: moneySchema.nullable(),
   paymentMethod: z.string(),
@@ -33,12 +33,12 @@ export type LedgerRow = z.output<typeof LedgerRow>
 
 const Sums = z.object({
   opening: moneySchema,
-  /** What buyers paid, and what was refunded of it (below zero). */
+  /** Amounts paid by buyers and refunded to them; refunds are negative. */
   sold: moneySchema,
   refunded: moneySchema,
-  /** What of both the provider keeps. */
+  /** Provider's share of both. */
   ours: moneySchema,
-  /** Of the sales less refunds: what is on the partner's ledger. */
+  /** Portion of sales less refunds that is on the partner's ledger. */
   onLedger: moneySchema,
   margin: moneySchema,
   corrections: moneySchema,
@@ -104,11 +104,11 @@ export const partnerLedger = contract('partners', {
     input: z.object(whichMonth),
     output: z.object({
       sums: Sums,
-      /** Of this month and those before: entries that are not paid and not disputed, and what they come to. */
+      /** Number and total of unpaid, undisputed entries of this month and earlier. */
       open: z.int(),
       due: moneySchema,
       disputed: z.int(),
-      /** The month is over in the office's zone, so that it can be settled. */
+      /** True if the month has ended in the office's time zone and can be settled. */
       isOver: z.boolean(),
     }),
   }),
@@ -123,7 +123,7 @@ export const partnerLedger = contract('partners', {
     summary: 'Notes that what is due for a month and those before was paid: what is disputed stays open.',
     input: z.object({
       ...whichMonth,
-      /** What was seen to be due, in minor units; only compared. */
+      /** Due amount as displayed, in minor units; used only for comparison. */
       seenMinor: integer(-2_000_000_000, 2_000_000_000),
       reference: printedText(80, 'Please enter the reference of the payment.'),
     }),
@@ -156,7 +156,7 @@ export const partnerLedger = contract('partners', {
       partner: partnerCodeField(),
       entryid: id(),
       answer: requiredText(500, 'Please write an answer.'),
-      /** What is corrected, in minor units of the entry's currency; '' is nothing. */
+      /** Correction in minor units of the entry's currency; '' for none. */
       correction: optionalText(14),
     }),
     output: done,

@@ -9,12 +9,12 @@ const admins = ['partner_admin'] as const
 const course = requiredText(40, 'Please name a course.')
 export const MAX_PRICES = 500
 
-/** What one unit comes to at a price. */
+/** Amounts per unit at a given price. */
 const Sides = z.object({
-  /** What a buyer pays, in the partner's currency and in US dollars. */
+  /** Price for buyers, in the partner's currency and in US dollars. */
   costs: moneySchema,
   costsUsd: moneySchema,
-  /** What a unit loses since the partner sells in whole dollars. */
+  /** Amount deducted per unit because the partner sells in whole dollars. */
   roundedOff: moneySchema,
   floor: moneySchema,
   margin: moneySchema,
@@ -27,9 +27,9 @@ const Price = Sides.extend({
   name: z.string(),
   list: moneySchema,
   own: moneySchema.nullable(),
-  /** The next change that is planned; a price of null is the list price again. */
+  /** Next scheduled change; a null price restores the list price. */
   planned: z.object({ price: moneySchema.nullable(), from: instant() }).nullable(),
-  /** A price that waits for the provider. */
+  /** Requested price awaiting a decision by the provider. */
   asked: moneySchema.nullable(),
 })
 export type PartnerPrice = z.output<typeof Price>
@@ -86,7 +86,7 @@ export const partnerPriceList = contract('partners', {
     input: z.object({
       partner: partnerCodeField(),
       courseid: course,
-      /** US dollars as they are typed; '' is the list price. */
+      /** US dollars as entered; '' is the list price. */
       price: optionalText(14),
     }),
     output: Sides,
@@ -98,7 +98,7 @@ export const partnerPriceList = contract('partners', {
       partner: partnerCodeField(),
       courseid: course,
       price: optionalText(14),
-      /** The first day on which it holds, in the office's zone; null is from now on. */
+      /** First day the price is valid, in the office time zone; null means immediately. */
       from: optionalDay().optional().default(null),
       reason: optionalText(500),
     }),

@@ -11,19 +11,19 @@ const good = z.object({ good: z.literal(true) })
 const Figures = {
   enrolled: z.int(),
   finished: z.int(),
-  /** Active seconds. */
+  /** Active time in seconds. */
   seconds: z.int(),
   meanScore: z.int().nullable(),
 }
 
 const Month = z.object({
-  /** 2026-11 */
+  /** For example 2026-11. */
   month: z.string(),
   ...Figures,
   certificates: z.int(),
   /** Contact hours on those certificates. */
   hours: z.number(),
-  /** Sold less refunded, and of that the partner's margin; in the partner's currency. */
+  /** Sales minus refunds, and the partner's margin of that, in the partner's currency. */
   revenue: moneySchema,
   margin: moneySchema,
 })
@@ -72,7 +72,7 @@ export const partnerReports = contract('partners', {
     input: z.object({ partner: partnerCodeField() }),
     output: z.object({
       mailings: z.array(Mailing),
-      /** Administrators of the partner, who can be named. */
+      /** Administrators of the partner who can be selected as recipients. */
       administrators: z.array(z.object({ value: z.string(), label: z.string() })),
     }),
   }),

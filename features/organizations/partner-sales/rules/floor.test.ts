@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { floorOf, isBelowFloor, marginOf } from './floor.ts'
 
 test.each([
-  // Cost, list price, our share; then the floor, the margin, and whether it lies below.
+  // Columns: cost, list price, our share; expected floor, margin, and whether the price is below the floor.
   [20_000, 24_900, 6000, 14_940, 5060, false],
   [14_940, 24_900, 6000, 14_940, 0, false],
   [14_939, 24_900, 6000, 14_940, 0, true],

@@ -4,29 +4,29 @@ import { divideHalfUp, timesFraction, WHOLE } from '#platform/contract/money.ts'
 export const entryKinds = ['sale', 'refund', 'payment', 'correction'] as const
 export type EntryKind = (typeof entryKinds)[number]
 
-/** `buyer`: the money came to the provider. `ledger`: the partner owes it. */
+/** `buyer`: the provider received the money. `ledger`: the partner owes it. */
 export type PaidBy = 'buyer' | 'ledger'
 
-/** A line of an order, as far as it says what the provider keeps of it. */
+/** Fields of an order line that determine the provider's share. */
 export interface SoldLine {
   kind: string
   quantity: number
   users: number | null
-  /** Minor units of the order's currency. */
+  /** In minor units of the order's currency. */
   unitMinor: number
   totalMinor: number
-  /** The first step starts at the list price in US cents; without any, the unit price is the list price. */
+  /** The first step starts at the list price in US cents; if there are no steps, the unit price is the list price. */
   trace: readonly { unitBefore: { minor: number; currency: string } }[]
 }
 
 const RATE_OF_ONE = 1_000_000
 
-/** Money for later and work of our own experts is passed on as it is: nothing of it is the partner's. */
+/** Kinds without partner margin: prepaid credit and work by our own experts are passed on at full price. */
 const withoutMargin = ['corporate', 'service', 'test']
 
 /**
- * What the provider keeps of an order, in minor units of its currency: its share of the list price, line by line, each
- * rounded half up once; never more than was paid, so that a code of ours costs a partner its margin and nothing else.
+ * Returns the provider's share of an order in minor units of its currency: its share of the list price per line, each
+ * rounded half up once. Never more than was paid, so a code of ours only reduces the partner's margin.
  */
 export function ourPriceOf(
   lines: readonly SoldLine[],
@@ -51,15 +51,15 @@ function ourPriceOfLine(
   return Math.min(quantize(ours, code), line.totalMinor)
 }
 
-/** What was booked of an order so far: its sale and its refunds. */
+/** Amounts booked for an order so far: its sale and its refunds. */
 export interface Booked {
   priceMinor: number
   ourMinor: number
 }
 
 /**
- * The provider's part of a refund: in proportion, and the last refund takes what is left, so that a fully
- * refunded sale leaves nothing. Returns amounts below zero.
+ * Returns a refund entry as negative amounts. The provider's part is proportional; the last refund takes the remainder
+ * so that a fully refunded sale sums to zero.
  */
 export function refundEntry(sale: Booked, backBefore: Booked, minor: number, currency: string): Booked {
   const price = Math.min(minor, sale.priceMinor + backBefore.priceMinor)
@@ -73,8 +73,8 @@ export function refundEntry(sale: Booked, backBefore: Booked, minor: number, cur
 const negative = (minor: number): number => (minor === 0 ? 0 : -minor)
 
 /**
- * What an entry changes of the balance; above zero the provider owes the partner. Of what buyers paid to the provider
- * the margin is the partner's; of what the partner takes on its ledger it owes the provider's price.
+ * Returns the change of the balance. Positive means the provider owes the partner. For buyer payments the partner earns
+ * the margin; for ledger orders it owes the provider's price.
  */
 export const effectOf = (entry: Booked, paidBy: PaidBy): number =>
   paidBy === 'ledger' ? negative(entry.ourMinor) : entry.priceMinor - entry.ourMinor

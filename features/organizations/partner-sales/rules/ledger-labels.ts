@@ -7,7 +7,7 @@ export const kindLabels: Readonly<Record<EntryKind, { label: string; color: stri
   correction: { label: 'Correction', color: 'grape' },
 }
 
-/** How an order was paid, without what names the payer's card: 'Visa', 'Bank transfer', 'Ledger'. */
+/** Returns the payment method without card details: 'Visa', 'Bank transfer', 'Ledger'. */
 export function methodOf(paidBy: PaidBy, paidWith: string | null): string {
   if (paidBy === 'ledger') return 'Ledger'
   if (!paidWith) return 'Other'
@@ -15,7 +15,7 @@ export function methodOf(paidBy: PaidBy, paidWith: string | null): string {
   return paidWith.replace(/ ending in \d{1,19}$/, '')
 }
 
-/** Who owes what a balance says: above zero the provider owes the partner. */
+/** Describes a balance as text; positive means the provider owes the partner. */
 export function owesText(
   balanceMinor: number,
   { provider, partner }: { provider: string; partner: string },

@@ -1,6 +1,6 @@
 import { addMonths } from '#platform/contract/zoned-days.ts'
 
-/** Every month that a period touches, the newest first. */
+/** Returns all months overlapping a period, newest first. */
 export function monthsBetween(from: string, to: string): string[] {
   const first = from.slice(0, 7)
   const months: string[] = []

@@ -3,14 +3,14 @@ import { readDay, slashOrderIn } from '#platform/contract/tables/days.ts'
 import { ambiguousCell, decimalMarkOf, plainDecimal } from '#platform/contract/tables/decimals.ts'
 import { readTable } from '#platform/contract/tables/read-table.ts'
 
-/** A row of a price list as it was saved or pasted. */
+/** A row of a saved or pasted price list. */
 export interface PriceRow {
   courseid: string
-  /** '' lets the list price count again. */
+  /** '' restores the list price. */
   price: string
-  /** '' is US dollars. */
+  /** '' means US dollars. */
   currency: string
-  /** YYYY-MM-DD; '' is from now on. */
+  /** YYYY-MM-DD; '' means immediately. */
   from: string
 }
 
@@ -29,8 +29,8 @@ const isHeading = (cells: readonly string[]): boolean =>
 const nothing = (problem: string) => ({ rows: [], problem })
 
 /**
- * The rows of a price list with a head that names its columns; `problem` says why none can be read. Prices and days that
- * cannot be read stay as they are written, and are refused row by row when they are sent.
+ * Parses a price list with column headings; `problem` explains why nothing can be read. Unreadable prices and dates
+ * stay as entered and are refused per row when sent.
  */
 export function readPrices(text: string): { rows: PriceRow[]; problem: string } {
   const { rows: cells, rowNumbers, problem } = readTable(text, { isHeading })
@@ -64,7 +64,7 @@ export function readPrices(text: string): { rows: PriceRow[]; problem: string } 
 
 function priceOf(cell: string, mark: DecimalMark): string {
   const [whole = '', decimals = ''] = plainDecimal(cell, mark)?.split('.') ?? []
-  // A spreadsheet may write 199.5, and more zeros than there are cents.
+  // Spreadsheets may write 199.5, or trailing zeros beyond cents.
   if (whole === '' || /[1-9]/.test(decimals.slice(2))) return cell.slice(0, 30)
   return decimals === '' ? whole : `${whole}.${decimals.slice(0, 2).padEnd(2, '0')}`
 }

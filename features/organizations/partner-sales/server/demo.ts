@@ -22,10 +22,10 @@ const PARTNER = 'ams'
 const COURSES = ['OLC110', 'OLC111', 'OLC115', 'OLC117']
 const SALES = 40
 const DAY = 86_400_000
-/** Over so many days the sales are spread, from the present backwards. */
+/** Number of past days over which the sales are spread. */
 const DAYS = 150
 
-/** Five months of a partner's sales with a few refunds, the months before the last one settled. */
+/** Seeds five months of a partner's sales with a few refunds; all months before the last one are settled. */
 export async function buildDemoSettlements(world: World): Promise<void> {
   await world.at(-1, 9)
   const admin = await world.person('admin')
@@ -96,7 +96,7 @@ async function sellAndBook(ctx: SystemContext): Promise<string[]> {
   return sales.map(({ order }) => order.id)
 }
 
-/** Every month that is over was paid on its tenth day, but for the last: that is left to be settled. */
+/** Records a payment for every past month, ten days after its end, except the last one, which remains to be settled. */
 async function settleMonths(ctx: Context): Promise<void> {
   const { from: thisMonth } = monthBounds(monthAt(ctx.now))
   const lastMonth = monthAt(new Date((thisMonth ?? ctx.now).getTime() - DAY))
@@ -145,7 +145,7 @@ async function settleMonths(ctx: Context): Promise<void> {
   await disputeOneAndAsk(ctx)
 }
 
-/** One entry is disputed, and one price below the floor waits. */
+/** Adds a disputed entry and a pending price below the floor. */
 async function disputeOneAndAsk(ctx: Context): Promise<void> {
   const by = ctx.actor?.userId
   if (!by) return

@@ -142,7 +142,7 @@ describe('the ledger of a partner', () => {
     ).rejects.toMatchObject({ status: 403 })
     await admin.call(partnerLedger.markPaid, { ...paid, month: before, seenMinor: due.minor })
     const { sums } = await theirs.call(partnerLedger.ledger, { partner })
-    // The demo world has an entry that is still disputed.
+    // The demo data contains an entry that is still disputed.
     const waiting = await theirs.call(partnerLedger.ledger, { partner, only: 'disputed' })
     const left = waiting.rows.filter(({ dispute }) => dispute?.answer === null)
     expect(sums.closing.minor).toBe(left.reduce((total, { effect }) => total + effect.minor, 0))

@@ -5,7 +5,7 @@ import { partners } from '../../../core/partner/server/tables.ts'
 import { orders } from '../../../shop/orders/server/tables.ts'
 import type { EntryKind, PaidBy } from '../rules/ledger-entry.ts'
 
-/** The account between a partner and the provider: each sale, refund and settlement. */
+/** Ledger between a partner and the provider: sales, refunds and settlements. */
 export const partnerEntries = pgTable(
   'partner_entries',
   {
@@ -16,16 +16,16 @@ export const partnerEntries = pgTable(
     kind: text('kind').$type<EntryKind>().notNull(),
     at: moment('at').notNull(),
     orderId: uuid('order_id').references(() => orders.id),
-    /** The refund, credit note or payment that it stands for; the same is booked once. */
+    /** Identifies the underlying refund, credit note or payment, so that it is booked only once. */
     cause: text('cause').notNull(),
     description: text('description').notNull(),
     currency: text('currency').notNull(),
-    /** What buyers paid, and what the provider keeps of it; refunds are below zero. */
+    /** Amount paid by buyers, and the provider's share of it; refunds are negative. */
     priceMinor: integer('price_minor').notNull(),
     ourMinor: integer('our_minor').notNull(),
     paidBy: text('paid_by').$type<PaidBy>().notNull(),
     method: text('method').notNull(),
-    /** What it changes of the balance; above zero the provider owes the partner. */
+    /** Change of the balance; positive means the provider owes the partner. */
     effectMinor: integer('effect_minor').notNull(),
     settledAt: moment('settled_at'),
     disputeNote: text('dispute_note'),
@@ -42,7 +42,7 @@ export const partnerEntries = pgTable(
   ],
 )
 
-/** A price below the floor that waits for the provider, and its outcome. */
+/** Requests for a price below the floor, with the provider's decision. */
 export const partnerPriceAsks = pgTable(
   'partner_price_asks',
   {
@@ -51,10 +51,10 @@ export const partnerPriceAsks = pgTable(
       .notNull()
       .references(() => partners.code),
     courseCode: text('course_code').notNull(),
-    /** US cents. */
+    /** In US cents. */
     minor: integer('minor').notNull(),
     floorMinor: integer('floor_minor').notNull(),
-    /** From when on; null is from the approval on. */
+    /** Start of validity; null means from the approval. */
     validFrom: moment('valid_from'),
     reason: text('reason').notNull(),
     state: text('state').$type<'asked' | 'approved' | 'declined'>().notNull(),
@@ -67,7 +67,7 @@ export const partnerPriceAsks = pgTable(
   (table) => [index('partner_price_asks_state').on(table.state, table.partner, table.askedAt)],
 )
 
-/** A partner's report by email. */
+/** A scheduled report email for a partner. */
 export const partnerMailings = pgTable(
   'partner_mailings',
   {
@@ -76,7 +76,7 @@ export const partnerMailings = pgTable(
       .notNull()
       .references(() => partners.code),
     every: text('every').$type<'week' | 'month'>().notNull(),
-    /** Ids of administrators of the partner. */
+    /** User ids of the partner's administrators. */
     readers: jsonb('readers').$type<string[]>().notNull(),
     withMoney: boolean('with_money').notNull().default(true),
     nextOn: text('next_on').notNull(),

@@ -2,7 +2,7 @@ import { page } from '#platform/web/page.ts'
 
 const access = ['partner_admin'] as const
 
-/** The money of partners, for those who administer them. */
+/** Financial pages of partners, for their administrators. */
 export const resalePages = [
   page('partnerLedger', 'Ledger of the partner', access, () => import('./ledger/PartnerLedgerPage.tsx')),
   page('partnerPrices', 'Prices of the partner', access, () => import('./prices/PartnerPricesPage.tsx')),

@@ -23,7 +23,7 @@ const reason = (missing = 'Please give a reason.') => requiredText(500, missing)
 const conflict = {
   conflict: 'Someone has changed this in the meantime. Please check its current status.',
 }
-/** Longest text of a file of old records, and most of its rows. */
+/** Maximum number of characters in an import file of old records, and maximum number of rows. */
 const MAX_IMPORT_CHARACTERS = 400_000
 export const MAX_IMPORT_ROWS = 2000
 

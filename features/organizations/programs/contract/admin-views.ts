@@ -51,7 +51,7 @@ export const ParticipantDetail = z.object({
       at: instant(),
       hours: z.number(),
       evidence: z.string(),
-      /** 'register-2014.csv, line 7' */
+      /** For example 'register-2014.csv, line 7'. */
       from: z.string(),
     }),
   ),
@@ -77,7 +77,7 @@ export type ApplicationRow = z.output<typeof ApplicationRow>
 export const ApplicationDetail = ApplicationView.omit({ may: true }).extend({
   person: PersonView,
   progress: ProgressView,
-  /** Instructors, whose names are offered as evaluators. */
+  /** Instructors suggested as evaluators. */
   evaluators: z.array(z.string()),
   may: z.array(z.enum(staffActions)),
 })
@@ -113,7 +113,7 @@ export const ImportRow = z.object({
 export type ImportRow = z.output<typeof ImportRow>
 
 export const ImportCheck = z.object({
-  /** What keeps the whole file from being read; '' when it could be. */
+  /** Reason the file cannot be read; '' if it can. */
   problem: z.string(),
   rows: z.array(ImportRow),
   fresh: z.int(),

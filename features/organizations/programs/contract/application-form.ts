@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { emailAddress, optionalText, requiredText } from '#platform/contract/fields.ts'
 
-/** What an application for level IV must show; the provider's own terms. */
+/** Requirements of an application for level IV, set by the provider. */
 export const applicationTerms = { works: 3, mostWorks: 8, years: 5, referees: 2, minWords: 100 } as const
 
 const Work = z.object({
@@ -13,7 +13,7 @@ const Work = z.object({
 })
 const Referee = z.object({ name: optionalText(120), company: optionalText(160), email: optionalText(254) })
 
-/** The application as it is being written: anything may be missing. */
+/** A draft application; any field may be missing. */
 export const ApplicationForm = z.object({
   years: optionalText(3),
   statement: optionalText(4000),
@@ -32,7 +32,7 @@ const words = (most: number, missing: string) =>
 const inRange = (text: string, least: number, most: number): boolean =>
   /^\d{1,4}$/.test(text) && Number(text) >= least && Number(text) <= most
 
-/** The application as it can be sent: everything is there. */
+/** A complete application, ready to submit. */
 const CompleteApplication = z.object({
   years: z
     .string()
@@ -71,7 +71,7 @@ const CompleteApplication = z.object({
     .min(applicationTerms.referees, `Please name ${applicationTerms.referees} references.`),
 })
 
-/** Messages at the fields that keep an application from being sent; none when it can be. */
+/** Returns messages by field that block submission; empty if it can be submitted. */
 export function applicationProblems(form: ApplicationForm): Record<string, string> {
   const read = CompleteApplication.safeParse(form)
   const problems: Record<string, string> = {}

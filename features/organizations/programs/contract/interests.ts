@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { integer, optionalText, requiredText } from '#platform/contract/fields.ts'
 import { seminarLevels } from '../rules/interests.ts'
 
-/** The input of a person who wants to be notified of dates. */
+/** Input of a user who wants to be notified of dates. */
 export const InterestForm = z.object({
   level: z.enum(seminarLevels),
   region: requiredText(120, 'Please say where you would attend: a city, a state or "online".'),

@@ -4,12 +4,12 @@ import { optionalText, requiredText } from '#platform/contract/fields.ts'
 export const interviewWays = ['live-online', 'in-person'] as const
 export type InterviewWay = (typeof interviewWays)[number]
 
-/** A time at which the evaluator can speak with the applicant. `at` is ISO 8601. */
+/** A time slot for an interview with the evaluator. `at` is ISO 8601. */
 export interface InterviewSlot {
   at: string
   minutes: number
   way: InterviewWay
-  /** An address, or how the link comes. */
+  /** An address, or how the link will be sent. */
   location: string
 }
 
@@ -17,7 +17,7 @@ export const MAX_SLOTS = 6
 export const INTERVIEW_MINUTES = 60
 
 const HOUR = 3_600_000
-/** Interviews need at least this much notice. */
+/** Minimum notice for an interview. */
 const MIN_NOTICE_HOURS = 24
 
 const SlotDraft = z.object({
@@ -35,7 +35,7 @@ export const OfferDraft = z.object({
 })
 export type OfferDraft = z.output<typeof OfferDraft>
 
-/** Messages at the fields of an offer that cannot be made; none when it can. */
+/** Returns error messages by field for an invalid offer; empty if the offer is valid. */
 export function offerProblems({ slots }: OfferDraft, now: Date): Record<string, string> {
   const problems: Record<string, string> = {}
   const earliest = now.getTime() + MIN_NOTICE_HOURS * HOUR
@@ -51,6 +51,6 @@ export function offerProblems({ slots }: OfferDraft, now: Date): Record<string, 
   return problems
 }
 
-/** The offered times that can still be chosen, the earliest first. */
+/** Returns the offered slots that can still be chosen, earliest first. */
 export const slotsToChoose = (slots: readonly InterviewSlot[], now: Date): InterviewSlot[] =>
   slots.filter(({ at }) => new Date(at) > now).sort((one, other) => one.at.localeCompare(other.at))

@@ -15,17 +15,17 @@ const CourseChoice = z.object({ code: z.string(), name: z.string(), hours: z.num
 export const RequirementView = z.object({
   key: z.string(),
   kind: z.enum(['course', 'exam', 'certificate', 'assessment']),
-  /** 'Fundamentals of Water Chemistry', 'Valid certificate of level I'. */
+  /** For example 'Fundamentals of Water Chemistry' or 'Valid certificate of level I'. */
   title: z.string(),
-  /** For a course requirement: what there is to choose from. */
+  /** For a course requirement: the courses to choose from. */
   courses: z.array(CourseChoice),
   state: z.enum(['done', 'waived', 'under way', 'open', 'blocked']),
   source: z.enum(['course', 'exam', 'certificate', 'application', 'record', 'waiver']).nullable(),
-  /** With what it was met, where that is not its title: the elective, or the words of a record. */
+  /** What met the requirement, if that differs from its title: the elective, or the text of a record. */
   with: z.string().nullable(),
   at: instant().nullable(),
   hours: z.number(),
-  /** What it gives when it is done. */
+  /** Hours it gives when done. */
   ofHours: z.number(),
   scorePercent: z.number().nullable(),
   percent: z.number().nullable(),
@@ -49,7 +49,7 @@ export type RequirementView = z.output<typeof RequirementView>
 export const NextView = z.object({
   kind: z.enum(actionKinds),
   codes: z.array(z.string()),
-  /** The name of the first of the codes. */
+  /** Name of the item with the first code. */
   name: z.string(),
   percent: z.number().nullable(),
   until: instant().nullable(),
@@ -58,23 +58,23 @@ export type NextView = z.output<typeof NextView>
 
 export const ProgressView = z.object({
   code: z.enum(programCodes),
-  /** 'Reverse Osmosis Specialist, Level I' */
+  /** For example 'Reverse Osmosis Specialist, Level I'. */
   name: z.string(),
-  /** What its holder can do. */
+  /** Competence of the certificate holder. */
   message: z.string(),
   state: z.enum(progressStates),
   requirements: z.array(RequirementView),
   doneCount: z.int(),
   total: z.int(),
-  /** Contact hours, online and attended, that count out of `ofHours`. */
+  /** Contact hours, online and attended, counted toward `ofHours`. */
   hours: z.number(),
   ofHours: z.number(),
-  /** The attended part of `hours`; null where the program counts none. */
+  /** The attended part of `hours`; null if the program does not count attended hours. */
   attendedHours: z.number().nullable(),
   percent: z.int(),
   next: NextView,
   validMonths: z.int().nullable(),
-  /** List price of its courses and exams; null where it cannot be bought. */
+  /** List price of the program's courses and exams; null if it cannot be bought. */
   price: moneySchema.nullable(),
   bundle: z
     .object({ code: z.string(), price: moneySchema, apart: moneySchema, covers: z.array(z.string()) })
@@ -86,7 +86,7 @@ export const ProgressView = z.object({
       /** As printed on the certificate. */
       issuedOn: day(),
       expiresOn: day().nullable(),
-      /** Where anybody can verify it. */
+      /** Public verification page. */
       verifyUrl: z.string(),
     })
     .nullable(),
@@ -118,7 +118,7 @@ export const ApplicationView = z.object({
   revision: z.int(),
   form: ApplicationForm,
   evaluator: z.string(),
-  /** Times that can be chosen now. */
+  /** Slots that can currently be chosen. */
   slots: z.array(SlotView),
   interview: SlotView.nullable(),
   decision: z.string(),

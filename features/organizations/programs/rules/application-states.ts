@@ -1,4 +1,4 @@
-/** An application for the assessment of level IV. */
+/** States of an application for the level IV assessment. */
 export const applicationStates = [
   'draft',
   'sent',
@@ -10,7 +10,7 @@ export const applicationStates = [
 ] as const
 export type ApplicationState = (typeof applicationStates)[number]
 
-/** Those that staff see: what was sent. */
+/** States visible to staff: every state of a submitted application. */
 export const sentStates = [
   'sent',
   'in review',
@@ -23,9 +23,9 @@ export const sentStates = [
 const next: Readonly<Record<ApplicationState, readonly ApplicationState[]>> = {
   draft: ['sent', 'withdrawn'],
   sent: ['in review', 'refused', 'withdrawn'],
-  // Offering other times for the interview leaves it in review.
+  // Offering other interview times leaves the application in review.
   'in review': ['in review', 'interview booked', 'refused', 'withdrawn'],
-  // No one is accepted without an interview with the evaluator.
+  // Acceptance requires an interview with the evaluator.
   'interview booked': ['in review', 'accepted', 'refused', 'withdrawn'],
   accepted: [],
   refused: [],
@@ -35,11 +35,11 @@ const next: Readonly<Record<ApplicationState, readonly ApplicationState[]>> = {
 const applicationMayBecome = (from: ApplicationState, to: ApplicationState): boolean =>
   next[from].includes(to)
 
-/** The states from which an application may come to `to`. */
+/** Returns the states from which an application can move to `to`. */
 export const applicationsBefore = (to: ApplicationState): ApplicationState[] =>
   applicationStates.filter((state) => applicationMayBecome(state, to))
 
-/** Whether it is still under way: there is one such application per person. */
+/** True if the application is in progress; each user has at most one such application. */
 const isLive = (state: ApplicationState): boolean => next[state].length > 0
 
 export const liveStates: readonly ApplicationState[] = applicationStates.filter(isLive)
@@ -47,7 +47,7 @@ export const liveStates: readonly ApplicationState[] = applicationStates.filter(
 export const applicantActions = ['edit', 'send', 'choose', 'withdraw'] as const
 type ApplicantAction = (typeof applicantActions)[number]
 
-/** What the applicant can do now; `slots` is how many times for the interview lie before them. */
+/** Returns the actions available to the applicant; `slots` is the number of interview times offered. */
 export function applicantMay(state: ApplicationState, slots: number): ApplicantAction[] {
   return applicantActions.filter((action) => {
     if (action === 'edit' || action === 'send') return state === 'draft'
@@ -59,7 +59,7 @@ export function applicantMay(state: ApplicationState, slots: number): ApplicantA
 export const staffActions = ['review', 'offer', 'book', 'accept', 'refuse'] as const
 type StaffAction = (typeof staffActions)[number]
 
-/** What staff can do now. */
+/** Returns the actions available to staff. */
 export function staffMay(state: ApplicationState): StaffAction[] {
   return staffActions.filter((action) => {
     if (action === 'review') return state === 'sent'

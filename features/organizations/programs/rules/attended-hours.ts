@@ -3,15 +3,15 @@ import type { Facts } from './facts.ts'
 /** Hours attended in seminars and labs that count toward a program. */
 export interface CountedAttendance {
   hours: number
-  /** The seminars that gave them, the earliest first. */
+  /** Names of the seminars attended for these hours, earliest first. */
   names: readonly string[]
-  /** The day of the last one that counts. */
+  /** Date of the last attendance that counts. */
   at: Date
 }
 
 /**
- * Counts attended hours up to `most`, the earliest first. A seminar attended several times counts once, by the time with
- * the most hours. Null when there is nothing to count.
+ * Counts attended hours up to `most`, earliest first. A seminar attended several times counts once, with the most
+ * hours. Returns null if there is nothing to count.
  */
 export function countAttended({ attended }: Pick<Facts, 'attended'>, most: number): CountedAttendance | null {
   const best = new Map<string, Facts['attended'][number]>()

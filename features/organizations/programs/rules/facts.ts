@@ -3,7 +3,7 @@ import type { ApplicationState } from './application-states.ts'
 import type { ParticipantState } from './participant-states.ts'
 import type { ProgramCode } from './program-codes.ts'
 
-/** As the examinations know it: 'failed' may be tried again now, 'waiting' only later, 'used-up' is to be bought. */
+/** States from the exam feature: 'failed' can be retried now, 'waiting' only later, 'used-up' must be bought again. */
 export const examStates = ['none', 'bought', 'running', 'waiting', 'passed', 'failed', 'used-up'] as const
 export type ExamState = (typeof examStates)[number]
 
@@ -13,10 +13,10 @@ export type CertificateState = (typeof certificateStates)[number]
 interface FinishedFact {
   code: string
   name: string
-  /** As the course's record says; in a program they count up to what its requirement says. */
+  /** Hours of the course record; a program counts them up to its requirement. */
   hours: number
   at: Date
-  /** Who signed its skills; left out where it asks for none. */
+  /** Name of the person who signed off the skills; omitted if the course has none. */
   note?: string
 }
 
@@ -25,11 +25,11 @@ interface PassedFact {
   name: string
   scorePercent: number | null
   at: Date
-  /** Who watched; left out where nobody did. */
+  /** Name of the proctor; omitted if none existed. */
   note?: string
 }
 
-/** A seminar or lab that is over, with the hours for which the person was there. */
+/** A past seminar or lab, with the hours the person attended. */
 interface AttendedFact {
   code: string
   name: string
@@ -47,14 +47,14 @@ export interface CertificateFact {
   type: string
   state: CertificateState
   issuedAt: Date
-  /** The last moment of its validity; null is without end. */
+  /** End of validity; null if it does not expire. */
   expiresAt: Date | null
 }
 
-/** What an older register says that a person has done; imported by staff. */
+/** Entry of an older register, imported by staff. */
 interface RecordFact {
   program: ProgramCode
-  /** The requirement's key. */
+  /** Key of the requirement. */
   requirement: string
   at: Date
   hours: number
@@ -68,19 +68,19 @@ interface WaiverFact {
   at: Date
 }
 
-/** A person's place in a program in which people enroll. */
+/** A person's enrollment in a program with admission. */
 export interface ParticipantFact {
   program: ProgramCode
   state: ParticipantState
   at: Date
-  /** Why it was closed; '' while it is not. */
+  /** Reason for closing; '' if not closed. */
   reason: string
 }
 
-/** All that is known of one person, the same for every program. */
+/** All known facts about one person, shared by all programs. */
 export interface Facts {
   finished: readonly FinishedFact[]
-  /** Courses that they can continue; percent of the units done. */
+  /** Courses in progress, with the percentage of completed units. */
   underWay: readonly { code: string; percent: number }[]
   passed: readonly PassedFact[]
   attended: readonly AttendedFact[]
@@ -92,12 +92,12 @@ export interface Facts {
   application: ApplicationFact | null
 }
 
-/** The latest application for an assessment; `canChoose`: times for the interview lie before the applicant. */
+/** Latest application for an assessment; `canChoose` is true if interview times are offered to the applicant. */
 export interface ApplicationFact {
   state: ApplicationState
   at: Date
   canChoose: boolean
-  /** How the interview is or was held. */
+  /** Format of the interview. */
   way: InterviewWay | null
 }
 

@@ -1,12 +1,12 @@
-/** The levels that are taught in seminars as well. */
+/** Levels that are also taught in seminars. */
 export const seminarLevels = ['ROSI', 'ROSII', 'ROSIII'] as const
 export type SeminarLevel = (typeof seminarLevels)[number]
 
-/** 'open': not notified yet. 'notified': staff have notified the person. 'ended': the person ended it. */
+/** 'open': not notified yet. 'notified': staff have notified the user. 'ended': the user ended it. */
 export const interestStates = ['open', 'notified', 'ended'] as const
 type InterestState = (typeof interestStates)[number]
 
-/** Where an interest stands by what was kept of it. */
+/** Returns the state of an interest from its stored fields. */
 export function interestState({
   notifiedAt,
   endedAt,

@@ -3,7 +3,7 @@ import type { RequirementProgress } from './meet-requirement.ts'
 import { isTrack } from './program-codes.ts'
 import type { Progress } from './progress-states.ts'
 
-/** One fact that a certificate rests on. */
+/** A fact on which a certificate is based. */
 interface Evidence {
   kind: 'course' | 'exam' | 'hours' | 'record'
   code: string
@@ -15,8 +15,8 @@ interface Evidence {
 }
 
 /**
- * Whether the certificate is issued automatically: all requirements are met, there is no earlier one, and the
- * person is admitted if admission is needed. If everything comes from older records, staff decide.
+ * True if the certificate is issued automatically: all requirements are met, there is no earlier one, and the person is
+ * admitted if admission is needed. If everything comes from older records, staff decide.
  */
 export function byRule({ code, state, participant, requirements }: Progress): boolean {
   if (state !== 'complete') return false
@@ -25,17 +25,17 @@ export function byRule({ code, state, participant, requirements }: Progress): bo
   return requirements.some(({ source }) => source === 'course' || source === 'exam')
 }
 
-/** The contact hours on the certificate: those that were earned. What was waived gives none. */
+/** Returns the contact hours on the certificate: the hours earned. Waived requirements give none. */
 export const certificateHours = ({ hours }: Pick<Progress, 'hours'>): number => hours
 
-/** The score on the certificate: the mean of its exams in whole percent; null without an exam. */
+/** Returns the score on the certificate: the mean of its exams as an integer percent; null without an exam. */
 export function scoreOf({ requirements }: Pick<Progress, 'requirements'>): number | null {
   const scores = requirements.flatMap(({ scorePercent }) => scorePercent ?? [])
   if (scores.length === 0) return null
   return Math.round(scores.reduce((sum, score) => sum + score, 0) / scores.length)
 }
 
-/** What the certificate rests on, in the order of the requirements; attended hours follow. */
+/** Returns the evidence for a certificate in the order of the requirements, followed by attended hours. */
 export function evidenceOf(
   { requirements, attended }: Pick<Progress, 'requirements' | 'attended'>,
   facts: Facts,
@@ -76,7 +76,7 @@ interface Named {
   note?: string
 }
 
-/** The name of a fact, and who watched or signed where somebody did. */
+/** Returns the name of a fact, and its proctor or signer if any. */
 function namedIn(facts: readonly Named[], code: string): Pick<Named, 'name' | 'note'> {
   const { name = code, note } = facts.find((fact) => fact.code === code) ?? {}
   return note ? { name, note } : { name }

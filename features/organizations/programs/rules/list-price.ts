@@ -3,14 +3,14 @@ import type { Edition } from './requirements.ts'
 interface Prices {
   courses: ReadonlyMap<string, number>
   exams: ReadonlyMap<string, number>
-  /** The courses together at a price of their own, where they are sold so. */
+  /** Bundle of the courses at a special price, if sold. */
   bundle?: { price: number; covers: readonly string[] } | undefined
 }
 
 /**
- * What all courses and exams of an edition cost by list, in minor units; of electives the cheapest counts. `total`
- * takes the bundle where there is one and is null where something is not on sale; `apart` is the bundle's courses
- * bought one by one.
+ * Returns the list price of all courses and exams of an edition, in minor units. Electives use the cheapest option.
+ * `total` uses the bundle if available and is null if something is not on sale; `apart` is the total of the bundle's
+ * courses bought separately.
  */
 export function listPrice(
   { requirements }: Edition,

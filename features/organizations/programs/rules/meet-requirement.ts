@@ -2,22 +2,22 @@ import type { CertificateFact, CertificateState, Facts } from './facts.ts'
 import type { ProgramCode } from './program-codes.ts'
 import { type CourseRequirement, type Requirement, requirementKey } from './requirements.ts'
 
-/** `blocked`: the certificate it asks for has run out or was revoked. */
+/** `blocked`: the required certificate has expired or was revoked. */
 type RequirementState = 'done' | 'waived' | 'under way' | 'open' | 'blocked'
 
-/** The status of a person in one requirement. */
+/** A person's status in one requirement. */
 export interface RequirementProgress {
   requirement: Requirement
   key: string
   state: RequirementState
-  /** What it was met with: the code of a course, exam or certificate; of an older record or waiver its words. */
+  /** How it was met: code of a course, exam or certificate, or the text of an older record or waiver. */
   with: string | null
   source: 'course' | 'exam' | 'certificate' | 'application' | 'record' | 'waiver' | null
   at: Date | null
-  /** Contact hours that it gives toward the program's; a waiver gives none. */
+  /** Contact hours it adds to the program; a waiver adds none. */
   hours: number
   scorePercent: number | null
-  /** Of a course that is under way: percent of its units. */
+  /** For a course in progress: percent of its units. */
   percent: number | null
 }
 
@@ -36,7 +36,7 @@ const nothing: Met = {
 export const isMet = ({ state }: Pick<RequirementProgress, 'state'>): boolean =>
   state === 'done' || state === 'waived'
 
-/** How the facts meet one requirement of a program: by what was done here, else by an older record, else a waiver. */
+/** Evaluates one requirement of a program: by own training first, then by an older record, then by a waiver. */
 export function meetRequirement(
   program: ProgramCode,
   requirement: Requirement,
@@ -83,7 +83,7 @@ function meetCourse({ codes, hours }: CourseRequirement, facts: Facts): Met {
       source: 'course',
       with: done.code,
       at: done.at,
-      // Never more than the person's own record says, nor more than the program counts.
+      // Capped by both the person's record and the program's hours.
       hours: Math.min(hours, done.hours),
     }
   const [furthest] = facts.underWay
@@ -109,12 +109,12 @@ export function earliest<Fact extends { at: Date }>(facts: readonly Fact[]): Fac
   return [...facts].sort((one, other) => one.at.getTime() - other.at.getTime())[0]
 }
 
-/** From the one that says most to the one that says least; one that another took the place of says nothing. */
+/** From most to least significant. Replaced certificates are excluded. */
 const rank: readonly CertificateState[] = ['valid', 'expiring', 'expired', 'revoked']
 
 export const isInForce = (state: CertificateState): boolean => state === 'valid' || state === 'expiring'
 
-/** The certificate of a type that counts: the one in force, else the latest of the others. */
+/** Returns the relevant certificate of a type: the one in force, otherwise the latest of the others. */
 export function bestCertificate(
   certificates: readonly CertificateFact[],
   type: string,

@@ -8,8 +8,8 @@ const waits: readonly string[] = [
 ]
 
 /**
- * Of several programs the one in which a person has most to gain by doing something now: a running exam, a
- * certificate that runs out, what is furthest under way, and else the first that is open. Null when all are held.
+ * Returns the program in which acting now gains the most: a running exam, an expiring certificate, the most advanced
+ * progress, or the first open program. Null if all are held.
  */
 export function nearest(progressList: readonly Progress[]): Progress | null {
   const sorted = progressList
@@ -24,7 +24,7 @@ function weightOf({ state, next, percent }: Progress): number {
   if (next.kind === 'resume exam') return 1000
   if (state === 'expiring' || state === 'expired') return 900
   if (waits.includes(next.kind)) return 100
-  // What needs another level first leads there anyway.
+  // A program that needs another level first leads there anyway.
   if (next.kind === 'earn' || next.kind === 'renew' || next.kind === 'ask staff') return 1
   return state === 'under way' ? 300 + percent : 200
 }

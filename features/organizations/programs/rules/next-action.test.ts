@@ -7,7 +7,7 @@ import { programs } from './programs.ts'
 import { progressIn } from './progress.ts'
 import type { NextAction } from './progress-states.ts'
 
-/** Everyone here started after the last change of the requirements. */
+/** All users in these tests started after the last change of the requirements. */
 const now = new Date('2026-12-20T15:00:00Z')
 const at = new Date('2026-12-01T12:00:00Z')
 const until = new Date('2026-12-22T12:00:00Z')

@@ -19,8 +19,8 @@ const action = (
 type Judged = Omit<Progress, 'next'>
 
 /**
- * The best thing to do now. What is running comes first, since an exam's clock does not wait; then what was
- * started, then what is still to be earned or bought, in the order of the requirements.
+ * Returns the best next action. Running exams come first because their clock is running, then started courses, then
+ * items to earn or buy, in the order of the requirements.
  */
 export function nextAction(program: Program, progress: Judged, facts: Facts): NextAction {
   const { code, state, participant, requirements } = progress
@@ -43,7 +43,7 @@ function runningExam(open: readonly RequirementProgress[], facts: Facts): NextAc
   return running ? action('resume exam', [running.code]) : null
 }
 
-/** Of the started courses, the one that is nearest to its end. */
+/** Returns the started course closest to completion. */
 function runningCourse(open: readonly RequirementProgress[]): NextAction | null {
   const [nearest] = open
     .filter(({ requirement, state }) => requirement.kind === 'course' && state === 'under way')
@@ -58,7 +58,7 @@ function lowerLevel(open: readonly RequirementProgress[]): NextAction | null {
   return lower.state === 'blocked' ? action('renew', [lower.key]) : action('earn', [lower.key])
 }
 
-/** The first course that is missing; all of them together where the bundle is worth it. */
+/** Returns the action to buy the first missing course, or the bundle if all of its courses are missing. */
 function courseToBuy(
   program: Program,
   open: readonly RequirementProgress[],
@@ -80,7 +80,7 @@ const isCourse = (requirement: { kind: string }): requirement is CourseRequireme
 const owns = (facts: Facts, code: string): boolean =>
   [...facts.finished, ...facts.underWay].some((each) => each.code === code)
 
-/** An exam that can be sat comes before one to be bought, and that before one to wait for. */
+/** Prefers an exam that can be taken, then one to buy, then one to wait for. */
 function exam(open: readonly RequirementProgress[], facts: Facts): NextAction | null {
   const exams = examsIn(open).map(({ code }) => ({ code, fact: stateOfExam(code, facts) }))
   const ready = exams.find(({ fact }) => fact?.state === 'bought' || fact?.state === 'failed')

@@ -1,4 +1,4 @@
-/** A place in a program: somebody asked for it, was admitted, has completed it, or it was closed. */
+/** States of a program enrollment: requested, admitted, completed or closed. */
 export const participantStates = ['asked', 'admitted', 'completed', 'closed'] as const
 export type ParticipantState = (typeof participantStates)[number]
 
@@ -6,13 +6,13 @@ const next: Readonly<Record<ParticipantState, readonly ParticipantState[]>> = {
   asked: ['admitted', 'closed'],
   admitted: ['completed', 'closed'],
   completed: [],
-  // Asked for again by the person, or taken up again by staff.
+  // Requested again by the person, or reopened by staff.
   closed: ['asked', 'admitted'],
 }
 
 export const participantMayBecome = (from: ParticipantState, to: ParticipantState): boolean =>
   next[from].includes(to)
 
-/** The states from which a place may come to `to`. */
+/** Returns the states from which an enrollment can move to `to`. */
 export const participantsBefore = (to: ParticipantState): ParticipantState[] =>
   participantStates.filter((state) => participantMayBecome(state, to))

@@ -1,12 +1,12 @@
-/** Every program; each ends in the certificate of the same code. */
+/** All programs; each leads to the certificate with the same code. */
 export const programCodes = ['ROSI', 'ROSII', 'ROSIII', 'ROSIV', 'WTCP-OPERATOR', 'WTCP-ADVANCED'] as const
 export type ProgramCode = (typeof programCodes)[number]
 
-/** The ladder of the Reverse Osmosis Specialist, the first level first. */
+/** Reverse Osmosis Specialist levels in ascending order. */
 export const ladderCodes = ['ROSI', 'ROSII', 'ROSIII', 'ROSIV'] as const satisfies readonly ProgramCode[]
 export type LadderCode = (typeof ladderCodes)[number]
 
-/** The tracks of the water-treatment certification program; people enroll in them. */
+/** Tracks of the water-treatment certification program, in which people enroll. */
 export const trackCodes = ['WTCP-OPERATOR', 'WTCP-ADVANCED'] as const satisfies readonly ProgramCode[]
 export type TrackCode = (typeof trackCodes)[number]
 

@@ -1,19 +1,19 @@
 import { type ProgramCode, programCodes } from './program-codes.ts'
 import { course, type Edition, exam, oneOf, type Requirement, valid } from './requirements.ts'
 
-/** A certification program: its requirements in every edition that there was, the first one first. */
+/** A certification program with all editions of its requirements, oldest first. */
 export interface Program {
   code: ProgramCode
   editions: readonly [Edition, ...Edition[]]
-  /** Whether people enroll and are admitted by staff before a certificate is issued. */
+  /** True if people must enroll and be admitted by staff before a certificate is issued. */
   admission: boolean
-  /** The courses' bundle offer, where they are sold together at a price of their own. */
+  /** Bundle offer of the courses, if sold together at a special price. */
   bundle: string | null
 }
 
-/** From this day a course's contact hours are those that its content supports. */
+/** From this day, a course's contact hours are those supported by its content. */
 const BY_CONTENT = '2026-11-24'
-/** From this day references, practice with answers and work for a plant are not counted. */
+/** From this day, references, practice with answers, and plant work are not counted. */
 const BY_COUNTED_TEXT = '2026-11-29'
 
 const levelOne = (hours: number): Requirement[] => [
@@ -53,9 +53,9 @@ const operator = (chemistry: number, mathematics: number, cooling: number): Requ
 ]
 
 /**
- * What each certificate requires, as data. Level I has the six prerequisites of R-EXM-5 and no others;
- * contact hours, online and attended, count out of 32 and never block it. A change is a new edition with the
- * day from which it counts, never an edit of an old one: people finish by the edition they started in.
+ * Requirements of each certificate, as data. Level I has only the six prerequisites of R-EXM-5. Contact hours, online
+ * and attended, count out of 32 and never block it. Changes are new editions with a start day; old ones are never
+ * edited, because people finish under the edition they started in.
  */
 export const programs: Readonly<Record<ProgramCode, Program>> = {
   ROSI: {
@@ -148,17 +148,17 @@ const codesIn = (kind: 'course' | 'exam', requirements: readonly Requirement[]):
 const requirementsOf = (code: ProgramCode): Requirement[] =>
   programs[code].editions.flatMap(({ requirements }) => requirements)
 
-/** Codes of all courses that the programs name, once each. */
+/** Returns the codes of all courses in the programs, without duplicates. */
 export const courseCodes = (codes: readonly ProgramCode[] = programCodes): string[] => [
   ...new Set(codes.flatMap((code) => codesIn('course', requirementsOf(code)))),
 ]
 
-/** Codes of all exams that the programs name, once each. */
+/** Returns the codes of all exams in the programs, without duplicates. */
 export const examCodes = (codes: readonly ProgramCode[] = programCodes): string[] => [
   ...new Set(codes.flatMap((code) => codesIn('exam', requirementsOf(code)))),
 ]
 
-/** The edition that is in force on a day; before the first one, the first. */
+/** Returns the edition in effect on a day; the first edition for earlier days. */
 export function editionOn({ editions }: Pick<Program, 'editions'>, day: Date): Edition {
   return editions.findLast(({ from }) => new Date(from) <= day) ?? editions[0]
 }

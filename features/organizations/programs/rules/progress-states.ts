@@ -27,17 +27,17 @@ export const actionKinds = [
 
 export type ActionKind = (typeof actionKinds)[number]
 
-/** The one thing to do next. `codes`: of the course (one of several to choose from), exam, bundle or certificate. */
+/** The next action. `codes` identifies the course (one of several to choose from), exam, bundle or certificate. */
 export interface NextAction {
   kind: ActionKind
   codes: readonly string[]
-  /** How much of a course is done. */
+  /** Completed percentage of a course. */
   percent: number | null
-  /** From when an exam may be tried again. */
+  /** Earliest time an exam can be retried. */
   until: Date | null
 }
 
-/** `complete`: everything is met and the certificate is not there yet. */
+/** `complete`: all requirements are met, but the certificate is not yet issued. */
 export const progressStates = [
   'held',
   'expiring',
@@ -50,7 +50,7 @@ export const progressStates = [
 
 export type ProgressState = (typeof progressStates)[number]
 
-/** The status of a person in a program: what is met, what is not, and the one thing to do next. */
+/** A person's status in a program: met and open requirements, and the next action. */
 export interface Progress {
   code: ProgramCode
   edition: Edition
@@ -58,12 +58,12 @@ export interface Progress {
   requirements: RequirementProgress[]
   doneCount: number
   total: number
-  /** Contact hours, online and attended, counted out of `ofHours` (R-EXM-6). */
+  /** Contact hours, online and attended, counted toward `ofHours` (R-EXM-6). */
   hours: number
-  /** The attended part of `hours`, where the program counts it. */
+  /** The attended part of `hours`; null if the program does not count it. */
   attended: CountedAttendance | null
   ofHours: number
-  /** Whole percent of the requirements; 100 only when all are met. */
+  /** Integer percent of the requirements; 100 only if all are met. */
   percent: number
   isComplete: boolean
   beganAt: Date | null

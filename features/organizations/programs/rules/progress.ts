@@ -13,7 +13,7 @@ import { editionOn, type Program, programs } from './programs.ts'
 import type { Progress, ProgressState } from './progress-states.ts'
 import { type Edition, requirementKey } from './requirements.ts'
 
-/** Judges the facts of a person by the requirements of a program. */
+/** Evaluates a person's facts against the requirements of a program. */
 export function progressIn(program: Program, facts: Facts, now: Date): Progress {
   const beganAt = beginning(program, facts)
   const edition = editionFor(program, facts, beganAt, now)
@@ -47,7 +47,7 @@ export function progressIn(program: Program, facts: Facts, now: Date): Progress 
   return { ...progress, next: nextAction(program, progress, facts) }
 }
 
-/** The status of a person in the named programs, in their order. */
+/** Returns a person's status in the given programs, in order. */
 export const progressInAll = (codes: readonly ProgramCode[], facts: Facts, now: Date): Progress[] =>
   codes.map((code) => progressIn(programs[code], facts, now))
 
@@ -57,11 +57,11 @@ const judge = (code: ProgramCode, { requirements }: Edition, facts: Facts): Requ
 const hasStarted = (requirements: readonly RequirementProgress[]): boolean =>
   requirements.some(
     ({ state, requirement: { kind } }) =>
-      // Another level's certificate was earned there.
+      // A certificate of another level belongs to that level's progress.
       kind !== 'certificate' && (state === 'under way' || isMet({ state })),
   )
 
-/** When the person did the first thing that counts, or enrolled. */
+/** Returns the time of the first fact that counts, or of the enrollment. */
 function beginning(program: Program, facts: Facts): Date | null {
   const { code, editions } = program
   const asked = editions.flatMap(({ requirements }) => requirements)
@@ -78,8 +78,8 @@ function beginning(program: Program, facts: Facts): Date | null {
 }
 
 /**
- * The edition that applies to a person: the one in force when they started. A later one that they meet
- * completely serves as well, so that a change takes nothing from anyone.
+ * Returns the edition for a person: the one in force when they started. A later edition also applies if they meet it
+ * completely, so that a change never puts anyone at a disadvantage.
  */
 function editionFor(program: Program, facts: Facts, beganAt: Date | null, now: Date): Edition {
   const first = editionOn(program, beganAt ?? now)

@@ -1,44 +1,44 @@
 import type { ProgramCode } from './program-codes.ts'
 
-/** One of these courses is to be completed; most requirements name just one. `hours` are what it counts for. */
+/** Requires one of these courses; nearly all requirements list just one. `hours` are the hours it counts for. */
 export interface CourseRequirement {
   kind: 'course'
   codes: readonly string[]
   hours: number
 }
 
-/** An exam is to be passed. */
+/** Requires passing an exam. */
 export interface ExamRequirement {
   kind: 'exam'
   code: string
 }
 
-/** The certificate of another program has to be valid on the day. */
+/** Requires a valid certificate of another program. */
 interface CertificateRequirement {
   kind: 'certificate'
   type: ProgramCode
 }
 
-/** An application is to be accepted after an assessment by an evaluator. */
+/** Requires an application accepted after an assessment by an evaluator. */
 interface AssessmentRequirement {
   kind: 'assessment'
 }
 
 export type Requirement = CourseRequirement | ExamRequirement | CertificateRequirement | AssessmentRequirement
 
-/** What a program requires of people who start it from a day on (ISO date, in UTC). */
+/** Requirements for people who start a program from a given day (ISO date, in UTC). */
 export interface Edition {
   from: string
-  /** The contact hours that a person's hours are counted out of. They are shown, and never asked for. */
+  /** Target for a person's contact hours. Displayed only, never required. */
   hours: number
-  /** Whether hours attended in seminars and labs count beside those of the courses. */
+  /** True if hours attended in seminars and labs count in addition to those of courses. */
   attended?: true
   requirements: readonly Requirement[]
 }
 
 /**
- * The name of a requirement in records and waivers: 'OLC110', 'OLC120/OLC130/OLC160', 'ROS_I_KNOW', 'ROSI',
- * 'assessment'. It is the same in every edition.
+ * Returns the key of a requirement for records and waivers: 'OLC110', 'OLC120/OLC130/OLC160', 'ROS_I_KNOW', 'ROSI',
+ * 'assessment'. The key is the same in every edition.
  */
 export function requirementKey(requirement: Requirement): string {
   switch (requirement.kind) {
@@ -53,7 +53,7 @@ export function requirementKey(requirement: Requirement): string {
   }
 }
 
-/** A course of its own, with the contact hours that it counts for. */
+/** A single required course, with the contact hours it counts for. */
 export const course = (code: string, hours: number): CourseRequirement => ({
   kind: 'course',
   codes: [code],

@@ -1,6 +1,6 @@
 import type { SeminarLevel } from './interests.ts'
 
-/** What the seminars are called. */
+/** Names of the seminars. */
 export const seminarNames: Readonly<Record<SeminarLevel, string>> = {
   ROSI: 'Level I seminar',
   ROSII: 'Level II seminar',

@@ -13,7 +13,7 @@ describe('the step that a course is', () => {
     ],
     ['OLC117', [{ program: 'ROSI', position: 4, total: 4 }]],
     ['OLC230', [{ program: 'ROSII', position: 2, total: 3 }]],
-    // One of several to choose from is one step, and counts in another program too.
+    // A choice among several courses is one step, and a course may also count in another program.
     [
       'OLC160',
       [

@@ -4,12 +4,12 @@ import { programs } from './programs.ts'
 
 interface Step {
   program: ProgramCode
-  /** Which of the courses it is, from 1, and of how many. */
+  /** Position among the required courses, starting at 1, and their total number. */
   position: number
   total: number
 }
 
-/** The programs whose newest edition asks for a course, with its position among the courses that they ask for. */
+/** Returns the programs whose newest edition requires a course, with its position among their required courses. */
 export function stepsOfCourse(courseCode: string): Step[] {
   return programCodes.flatMap((program) => {
     const courses =

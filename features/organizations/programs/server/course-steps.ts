@@ -3,7 +3,7 @@ import type { WorthPart } from '#features/shop/catalog/server/public.ts'
 import { isTrack } from '../rules/program-codes.ts'
 import { stepsOfCourse } from '../rules/steps-of-course.ts'
 
-/** The certifications that require a course, for its page in the shop. */
+/** Returns the certifications that require a course, for its shop page. */
 export const courseSteps: WorthPart = async (_call, courseCode) => ({
   steps: stepsOfCourse(courseCode).map(({ program, position, total }) => ({
     program: nameOfType(certificateType(program)),

@@ -5,7 +5,7 @@ import { demoContent } from '#platform/server/content/demo-content.ts'
 import type { SignedInActor } from '#platform/server/context.ts'
 import type { World } from '#platform/server/world.ts'
 
-/** Creates the account of a learner. No one knows its password: it is not one of the demo accounts. */
+/** Creates a learner account that is not one of the demo logins; its password is unknown. */
 export async function join(world: World, username: string): Promise<SignedInActor> {
   const people = await demoContent('program-people', z.array(DemoPerson))
   const person = people.find((each) => each.username === username)

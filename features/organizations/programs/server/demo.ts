@@ -12,7 +12,7 @@ import { programs } from '../contract.ts'
 import type { TrackCode } from '../rules/program-codes.ts'
 import { join } from './demo-people.ts'
 
-/** People at every stage of the programs, places in every state, an application in review, and interest in dates. */
+/** Seeds people at every program stage, enrollments in every state, an application in review, and interest in dates. */
 export const demoPrograms: readonly Story[] = [
   certifiedOperator,
   almostThere,
@@ -24,7 +24,7 @@ export const demoPrograms: readonly Story[] = [
 
 const four = ['OLC110', 'OLC111', 'OLC115', 'OLC117'] as const
 
-/** Level I with everything that it requires, and the operator track on top of it; level II is started. */
+/** A person with level I and everything it requires, plus the operator track; level II is started. */
 async function certifiedOperator(world: World): Promise<void> {
   await world.at(-270, 15)
   const marta = await join(world, 'marta')
@@ -50,7 +50,7 @@ async function certifiedOperator(world: World): Promise<void> {
   await complete(world, marta, 'OLC210')
 }
 
-/** Five of the six prerequisites of level I: only the proficiency exam is missing. */
+/** A person with five of the six prerequisites of level I; only the proficiency exam is missing. */
 async function almostThere(world: World): Promise<void> {
   await world.at(-140, 15)
   const dario = await join(world, 'dario')
@@ -62,7 +62,7 @@ async function almostThere(world: World): Promise<void> {
   await passExam(world, dario, 'ROS_I_KNOW', 78)
 }
 
-/** A paper register of years ago: one person was certified then, one had done a part. */
+/** Imports an old paper register: one person was certified then, another had done a part. */
 async function oldRecords(world: World): Promise<void> {
   await world.at(-200, 14)
   await join(world, 'henk')
@@ -108,7 +108,7 @@ async function participantsInEveryState(world: World): Promise<void> {
   await ask(world, 'texan', 'WTCP-OPERATOR')
 }
 
-/** A consultant with certificates of the years before, whose portfolio is being read. */
+/** A consultant with certificates from earlier years whose portfolio is under review. */
 async function applicationInReview(world: World): Promise<void> {
   await world.at(-400, 12)
   const conrad = await world.person('consultant')
@@ -180,7 +180,7 @@ async function waitingForDates(world: World): Promise<void> {
   await world.operation(await world.person('partneradmin'), programs.notifyMe, third)
 }
 
-/** Works through all units of a course in the least time that they take. */
+/** Completes all units of a course in the minimum time. */
 async function complete(world: World, person: SignedInActor, code: string): Promise<void> {
   const versionId = await world.call(person, async (ctx) => {
     await enroll(ctx, [{ userId: person.userId, courseCode: code }])

@@ -2,7 +2,7 @@ import type { MailTemplate } from '#platform/server/mail.ts'
 import { button, factList, heading } from '#platform/server/mail-blocks.ts'
 import type { InterviewSlot } from '../contract/interview.ts'
 
-/** 'Tue, 01 Dec 2026 16:00 UTC': mails know no time zone, so that it is named. */
+/** Formats 'Tue, 01 Dec 2026 16:00 UTC'; the zone is named because emails have no time zone. */
 const moment = (iso: string): string => `${new Date(iso).toUTCString().slice(0, 22)} UTC`
 
 const ways = { 'live-online': 'Online', 'in-person': 'In person' } as const
@@ -15,7 +15,7 @@ interface SentFacts {
   url: string
 }
 
-/** To the applicant: it has arrived. */
+/** Email to the applicant: the application has arrived. */
 export const applicationReceived: MailTemplate<SentFacts> = {
   name: 'applicationReceived',
   topic: 'learning',
@@ -28,7 +28,7 @@ export const applicationReceived: MailTemplate<SentFacts> = {
   ],
 }
 
-/** To staff: somebody applies. */
+/** Notifies staff of a new application. */
 export const applicationArrived: MailTemplate<SentFacts> = {
   name: 'applicationArrived',
   topic: 'office',
@@ -47,7 +47,7 @@ interface OfferFacts {
   url: string
 }
 
-/** To the applicant: times to choose from. */
+/** Email to the applicant with interview times to choose from. */
 export const interviewOffered: MailTemplate<OfferFacts> = {
   name: 'interviewOffered',
   topic: 'learning',
@@ -67,7 +67,7 @@ interface BookedFacts {
   url: string
 }
 
-/** Mail to both sides: the interview is booked. */
+/** Email to both sides: the interview is booked. */
 export const interviewBooked: MailTemplate<BookedFacts> = {
   name: 'interviewBooked',
   topic: 'learning',
@@ -90,7 +90,7 @@ interface DecidedFacts {
   url: string
 }
 
-/** To the applicant: accepted; the certificate comes in a mail of its own. */
+/** Notifies the applicant of acceptance; the certificate is sent in a separate email. */
 export const applicationAccepted: MailTemplate<DecidedFacts> = {
   name: 'applicationAccepted',
   topic: 'learning',
@@ -103,7 +103,7 @@ export const applicationAccepted: MailTemplate<DecidedFacts> = {
   ],
 }
 
-/** To the applicant: refused, and why. */
+/** Email to the applicant: the application was refused, with the reason. */
 export const applicationRefused: MailTemplate<DecidedFacts> = {
   name: 'applicationRefused',
   topic: 'learning',
@@ -124,7 +124,7 @@ interface ParticipantFacts {
   url: string
 }
 
-/** To the participant: admitted. */
+/** Email to the participant: admitted. */
 export const participantAdmitted: MailTemplate<ParticipantFacts> = {
   name: 'placeAdmitted',
   topic: 'learning',
@@ -137,7 +137,7 @@ export const participantAdmitted: MailTemplate<ParticipantFacts> = {
   ],
 }
 
-/** To the participant: the place was closed. */
+/** Email to the participant: the enrollment was closed. */
 export const participantClosed: MailTemplate<ParticipantFacts> = {
   name: 'placeClosed',
   topic: 'learning',
@@ -160,7 +160,7 @@ interface InterestFacts {
   url: string
 }
 
-/** To staff: somebody waits for dates. */
+/** Notifies staff that a person is waiting for dates. */
 export const interestArrived: MailTemplate<InterestFacts> = {
   name: 'seminarInterestArrived',
   topic: 'office',
@@ -187,7 +187,7 @@ interface DateFacts {
   url: string
 }
 
-/** Mail to a person who waits for dates: there is one. */
+/** Notifies a waiting person that a date is available. */
 export const datePublished: MailTemplate<DateFacts> = {
   name: 'seminarDatePublished',
   topic: 'seminars',

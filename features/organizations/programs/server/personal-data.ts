@@ -10,7 +10,7 @@ import {
   seminarInterests,
 } from './tables.ts'
 
-/** A person's places, what was taken over or waived there, their applications, and the dates they wait for. */
+/** Exports a user's enrollments with imported records and waivers, applications, and awaited seminar dates. */
 export const exportPrograms: PersonalExport = async ({ db }, userId) => {
   const participants = await db
     .select({
@@ -76,7 +76,7 @@ export const exportPrograms: PersonalExport = async ({ db }, userId) => {
   }
 }
 
-/** Records of training stay; what was only wished or applied for goes, with the names of the referees. */
+/** Training records remain. Deletes date requests, withdraws open applications, clears forms and referees' names. */
 export const endPrograms: EndingPart = {
   async forget(ctx, userId) {
     await ctx.db.delete(seminarInterests).where(eq(seminarInterests.userId, userId))
@@ -95,7 +95,7 @@ export const endPrograms: EndingPart = {
   },
 }
 
-/** Places in programs and applications go along; two in one program cannot be joined. */
+/** Moves program enrollments and applications. Two enrollments in the same program cannot be merged. */
 export const mergeOfPrograms: MergePart = {
   moves: [programParticipants.userId, levelApplications.userId],
   ends: [seminarInterests.userId],

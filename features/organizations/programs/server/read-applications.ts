@@ -7,7 +7,7 @@ import { levelApplications } from './tables.ts'
 
 export type Application = typeof levelApplications.$inferSelect
 
-/** Of each of these people the latest application that they have not withdrawn. */
+/** Returns the latest application of each person that was not withdrawn. */
 export async function applicationFacts(
   db: Db,
   userIds: readonly string[],
@@ -32,7 +32,7 @@ const toFact = (
   way: interview?.way ?? null,
 })
 
-/** Every application of a person, the latest first. */
+/** Returns all applications of a user, latest first. */
 export async function applicationsOf(db: Db, userId: string): Promise<Application[]> {
   return db
     .select()
@@ -41,7 +41,7 @@ export async function applicationsOf(db: Db, userId: string): Promise<Applicatio
     .orderBy(desc(levelApplications.createdAt), desc(levelApplications.id))
 }
 
-/** The person's application that is under way. */
+/** Returns the user's application in progress. */
 export async function liveApplication(db: Db, userId: string): Promise<Application | null> {
   const [found] = await db
     .select()

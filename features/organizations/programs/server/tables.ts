@@ -12,7 +12,7 @@ import type { TrackCode } from '../rules/program-codes.ts'
 export const participantSources = ['self', 'staff', 'import'] as const
 export type ParticipantSource = (typeof participantSources)[number]
 
-/** A person's place in a track of the water-treatment program; one per track, closed ones included. */
+/** A person's enrollment in a track of the water-treatment program; one per track, including closed ones. */
 export const programParticipants = pgTable(
   'program_participants',
   {
@@ -20,13 +20,13 @@ export const programParticipants = pgTable(
     userId: reference('user_id', () => users.id),
     program: text('program').$type<TrackCode>().notNull(),
     state: text('state').$type<ParticipantState>().notNull(),
-    /** Where the place came from: the person, staff, or an older register. */
+    /** Source of the enrollment: the person, staff, or an older register. */
     source: text('source').$type<ParticipantSource>().notNull(),
-    /** Counts the changes, so that two of staff do not decide at once. */
+    /** Revision counter that prevents two concurrent decisions by staff. */
     revision: integer('revision').notNull().default(1),
-    /** Why it was closed; '' while it is not. */
+    /** Reason for closing; '' if not closed. */
     closedReason: text('closed_reason').notNull().default(''),
-    /** What the office's search looks through: name, email and company. */
+    /** Text that the staff search matches: name, email and company. */
     foundBy: text('found_by').notNull().default(''),
     askedAt: moment('asked_at').notNull(),
     changedAt: moment('changed_at').notNull(),
@@ -38,7 +38,7 @@ export const programParticipants = pgTable(
   ],
 )
 
-/** Decisions about a place, with actor and reason. */
+/** Decisions about an enrollment, with actor and reason. */
 export const participantEvents = pgTable(
   'program_participant_events',
   {
@@ -52,7 +52,7 @@ export const participantEvents = pgTable(
   (table) => [index('program_participant_events_participant').on(table.participantId, table.at)],
 )
 
-/** A requirement that staff have waived for one person. */
+/** A requirement waived by staff for one person. */
 export const requirementWaivers = pgTable(
   'requirement_waivers',
   {
@@ -71,7 +71,7 @@ export const requirementWaivers = pgTable(
   ],
 )
 
-/** A file of old records that was taken over as a whole. */
+/** File of old records, imported in full. */
 export const recordImports = pgTable('record_imports', {
   id: uuid('id').primaryKey(),
   fileName: text('file_name').notNull(),
@@ -80,7 +80,7 @@ export const recordImports = pgTable('record_imports', {
   actorId: reference('actor_id', () => users.id),
 })
 
-/** What an older register says of one requirement, with the file and line it came from. */
+/** Entry of an older register for one requirement, with its source file and line. */
 export const requirementRecords = pgTable(
   'requirement_records',
   {
@@ -96,7 +96,7 @@ export const requirementRecords = pgTable(
   (table) => [uniqueIndex('requirement_records_participant').on(table.participantId, table.requirement)],
 )
 
-/** An application for the assessment of level IV. */
+/** An application for the level IV assessment. */
 export const levelApplications = pgTable(
   'level_applications',
   {
@@ -106,13 +106,13 @@ export const levelApplications = pgTable(
     revision: integer('revision').notNull().default(1),
     form: jsonb('form').$type<ApplicationForm>().notNull(),
     foundBy: text('found_by').notNull().default(''),
-    /** Who assesses: the name that the applicant reads. */
+    /** Evaluator's name as shown to the applicant. */
     evaluator: text('evaluator').notNull().default(''),
-    /** Times that were offered for the interview. */
+    /** Interview times offered to the applicant. */
     slots: jsonb('slots').$type<InterviewSlot[]>().notNull().default([]),
-    /** The time that was chosen. */
+    /** The chosen interview time. */
     interview: jsonb('interview').$type<InterviewSlot>(),
-    /** What the evaluator wrote on acceptance, or why it was refused. */
+    /** Evaluator's message on acceptance, or the reason for refusal. */
     decision: text('decision').notNull().default(''),
     createdAt: moment('created_at').notNull(),
     changedAt: moment('changed_at').notNull(),
@@ -128,7 +128,7 @@ export const levelApplications = pgTable(
   ],
 )
 
-/** Each state an application was ever in. */
+/** History of an application's states. */
 export const applicationEvents = pgTable(
   'level_application_events',
   {
@@ -149,17 +149,17 @@ export const seminarInterests = pgTable(
     id: uuid('id').primaryKey(),
     userId: reference('user_id', () => users.id),
     level: text('level').$type<SeminarLevel>().notNull(),
-    /** Where they would attend, in their own words. */
+    /** Preferred location, as free text. */
     region: text('region').notNull(),
     people: integer('people').notNull().default(1),
     remarks: text('remarks').notNull().default(''),
     foundBy: text('found_by').notNull().default(''),
     createdAt: moment('created_at').notNull(),
     changedAt: moment('changed_at').notNull(),
-    /** Staff have notified them of dates. */
+    /** When staff notified them of dates. */
     notifiedAt: moment('notified_at'),
     notifiedBy: uuid('notified_by'),
-    /** They no longer want to be notified. */
+    /** When they opted out of notifications. */
     endedAt: moment('ended_at'),
   },
   (table) => [

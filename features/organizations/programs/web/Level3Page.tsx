@@ -16,7 +16,7 @@ import { Agenda } from './parts/seminar/Agenda.tsx'
 import { LevelDates } from './parts/seminar/LevelDates.tsx'
 import { isIssued } from './program-labels.ts'
 
-/** Level III: whether one's record opens it, its courses and exam online, and its seminar. */
+/** Level III page: eligibility from the user's record, online courses and exam, and the seminar. */
 export default function Level3Page() {
   const answer = useQuery(programs.progress, { code: 'ROSIII' })
   return (

@@ -12,7 +12,7 @@ import { RequirementWay } from './parts/level/RequirementWay.tsx'
 import { NextPanel } from './parts/progress/NextPanel.tsx'
 import { RequirementList } from './parts/progress/RequirementList.tsx'
 
-/** Level IV: what is assessed, the person's application, and its status. */
+/** Level IV: assessment criteria, the user's application, and its status. */
 export default function Level4Page() {
   const answer = useQuery(programs.progress, { code: 'ROSIV' })
   const isPreview = useIsPreview()
@@ -68,5 +68,5 @@ export default function Level4Page() {
   )
 }
 
-/** A person who has sent an application wants to know its status, and not how to start. */
+/** True if an application was submitted, so its status is shown instead of how to start. */
 const isUnderWay = (state: ApplicationState | undefined): boolean => state !== undefined && state !== 'draft'

@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router'
 import { OnlineLevel } from './parts/level/OnlineLevel.tsx'
 
-/** Levels I and II online: the requirements as a checklist, and the way to each. */
+/** Online page for levels I and II: the requirements as a checklist with links. */
 export default function OnlineLevelPage() {
   const { pathname } = useLocation()
   if (pathname.startsWith('/level2')) {

@@ -10,7 +10,7 @@ import { LevelCard } from './parts/level/LevelCard.tsx'
 import { OtherPrograms } from './parts/level/OtherPrograms.tsx'
 import { NextPanel } from './parts/progress/NextPanel.tsx'
 
-/** The four levels of the Reverse Osmosis Specialist, and how far one is on each. */
+/** The four levels of the Reverse Osmosis Specialist, with the user's progress in each. */
 export default function RosCertificationPage() {
   const ladder = useQuery(programs.ladder, {})
   return (

@@ -8,7 +8,7 @@ import classes from './parts/level/OnlineLevel.module.css'
 import { RequirementMatrix } from './parts/tracks/RequirementMatrix.tsx'
 import { TrackCard } from './parts/tracks/TrackCard.tsx'
 
-/** The water-treatment certification program: two tracks, what they require, and the person's status. */
+/** The water-treatment certification program: two tracks, their requirements, and the user's status. */
 export default function WtcpPage() {
   const answer = useQuery(programs.tracks, {})
   return (

@@ -6,7 +6,7 @@ import type { ProgramCode } from '../rules/program-codes.ts'
 import type { ProgressState } from '../rules/progress-states.ts'
 
 interface Words {
-  /** What people call it in a list: 'Level I'. */
+  /** Short name for lists: 'Level I'. */
   short: string
   path: string
 }
@@ -22,13 +22,13 @@ const words: Readonly<Record<ProgramCode, Words>> = {
 
 const isProgram = (code: string): code is ProgramCode => code in words
 
-/** The page of a program. */
+/** Returns the path of a program's page. */
 export const pathOf = (code: string): string => (isProgram(code) ? words[code].path : '/rosCertification')
 
-/** 'Level I' of 'ROSI'. */
+/** Returns the short name of a program: 'Level I' for 'ROSI'. */
 export const shortName = (code: string): string => (isProgram(code) ? words[code].short : code)
 
-/** The page on which an exam is taken. */
+/** Returns the path of the page where an exam is taken. */
 export const examPath = (code: string): string => (code.startsWith('INWT') ? '/inwtExams' : '/exams')
 
 export const stateLabels: Readonly<Record<ProgressState, { label: string; color: string }>> = {
@@ -67,17 +67,17 @@ export const requirementLabels: Readonly<Record<RequirementView['state'], { labe
     blocked: { label: 'Not in force', color: 'red' },
   }
 
-/** '2 years' of 24 months. */
+/** Formats a number of months: 24 becomes '2 years'. */
 export const yearsText = (months: number): string => {
   if (months % 12 !== 0) return `${months} months`
   return months === 12 ? '1 year' : `${months / 12} years`
 }
 
-/** Whether the certificate was issued: what is missing of its requirements matters no more. */
+/** True if the certificate was issued, so that missing requirements no longer matter. */
 export const isIssued = ({ state }: Pick<ProgressView, 'state'>): boolean =>
   state === 'held' || state === 'expiring' || state === 'expired' || state === 'revoked'
 
-/** '4 of 6 requirements done, 24 of 32 contact hours (8 attended)', or the certificate where there is one. */
+/** Returns '4 of 6 requirements done, 24 of 32 contact hours (8 attended)', or the certificate if one exists. */
 export function progressText(progress: ProgressView): string {
   const { certificate, doneCount, total, hours, ofHours, attendedHours } = progress
   if (isIssued(progress) && certificate) return `Certificate ${certificate.number}`
@@ -85,7 +85,7 @@ export function progressText(progress: ProgressView): string {
   return `${doneCount} of ${total} requirements done${counted}${attendedHours ? ` (${attendedHours} attended)` : ''}`
 }
 
-/** What a program requires and costs: '6 requirements, 32 contact hours, $889.00 list price' */
+/** Returns the requirements and cost of a program: '6 requirements, 32 contact hours, $889.00 list price' */
 export function offerText({ total, ofHours, price }: ProgressView): string {
   return [
     `${total} requirements`,
@@ -96,7 +96,7 @@ export function offerText({ total, ofHours, price }: ProgressView): string {
     .join(', ')
 }
 
-/** The step as a sentence: what to do now. */
+/** Describes the next action in a sentence. */
 export function stepSentence({ next, code, state }: Pick<ProgressView, 'next' | 'code' | 'state'>): string {
   const { kind, name, percent } = next
   switch (kind) {
@@ -144,7 +144,7 @@ export function stepSentence({ next, code, state }: Pick<ProgressView, 'next' | 
   }
 }
 
-/** Where a step leads when it is done by going somewhere; null for what is bought or pressed in place. */
+/** Returns the link of a step, or null if the step is a purchase or a button on the page. */
 export function stepLink({ kind, codes }: NextView, code: string): { to: string; label: string } | null {
   const first = codes[0] ?? ''
   switch (kind) {

@@ -3,12 +3,12 @@ import type { SeminarLevel } from '../rules/interests.ts'
 interface SeminarText {
   title: string
   lead: string
-  /** What the days are about; `covers` are the courses whose ground a day goes over. */
+  /** Topics by day; `covers` lists the courses whose content a day includes. */
   days: readonly { title: string; description: string; covers: readonly string[] }[]
   brings: readonly string[]
 }
 
-/** The seminars as they are taught: what each day is about. Dates and places are published with the schedule. */
+/** Seminar content by day. Dates and locations are published with the schedule. */
 export const seminarTexts: Readonly<Record<SeminarLevel, SeminarText>> = {
   ROSI: {
     title: 'Level I seminar',

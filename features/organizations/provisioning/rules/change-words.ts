@@ -1,4 +1,4 @@
-/** What the directory did, as administrators of the company read it. */
+/** Texts of directory changes, shown to administrators of the company. */
 export const sayChange = {
   added: (name: string) => `${name} was added.`,
   linked: (name: string) => `${name} was here already and is now kept up to date by the directory.`,
@@ -19,5 +19,5 @@ export const sayChange = {
 const say = (count: number, act: string): string =>
   count === 0 ? '' : `${count} ${count === 1 ? 'person' : 'people'} ${act}`
 
-/** So many of the newest changes are stored for a company. */
+/** Maximum number of changes stored per company; older ones are deleted. */
 export const MAX_CHANGES = 50

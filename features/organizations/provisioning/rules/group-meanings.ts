@@ -1,4 +1,4 @@
-/** What being in a group of the directory does: nothing, names the person's plant, or makes them a supervisor. */
+/** Effects of a directory group: none, sets the member's plant, or makes members supervisors. */
 export const groupMeanings = ['nothing', 'plant', 'supervisor'] as const
 export type GroupMeaning = (typeof groupMeanings)[number]
 

@@ -5,15 +5,15 @@ export const USER_SCHEMA = 'urn:ietf:params:scim:schemas:core:2.0:User'
 export const GROUP_SCHEMA = 'urn:ietf:params:scim:schemas:core:2.0:Group'
 export const ENTERPRISE_SCHEMA = 'urn:ietf:params:scim:schemas:extension:enterprise:2.0:User'
 
-/** A SCIM resource as JSON: names of attributes as the schema spells them. */
+/** A SCIM resource as JSON, with attribute names as spelled in the schema. */
 export type ScimResource = Readonly<Record<string, unknown>>
 
-/** What we use of a User of SCIM. */
+/** Fields used from a SCIM User. */
 export interface PersonFacts {
-  /** '' where the directory sends no address that mail reaches. */
+  /** '' if the directory sends no deliverable address. */
   email: string
   firstName: string
-  /** ONE_NAME for a person with one name. */
+  /** ONE_NAME if the person has only one name. */
   lastName: string
   title: string
   department: string
@@ -30,7 +30,7 @@ const inside = (value: unknown, key: string): unknown =>
 
 const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : [])
 
-/** The value of a list that its owner prefers: the primary one, else that for work, else the first. */
+/** Returns the preferred value of a list: the primary one, otherwise the work one, otherwise the first. */
 function preferred(value: unknown): string {
   const list = listOf(value)
   const found =
@@ -51,7 +51,7 @@ function namesOf(resource: ScimResource, email: string): Pick<PersonFacts, 'firs
   return { firstName: first.slice(0, 80), lastName: last.slice(0, 80) }
 }
 
-/** Reads a User as it was sent; texts that are longer than we keep are cut. */
+/** Reads a User from a request; texts that exceed our limits are truncated. */
 export function factsOf(resource: ScimResource): PersonFacts {
   const company = resource[ENTERPRISE_SCHEMA]
   const email = [preferred(resource.emails), text(resource.userName, 1000)]

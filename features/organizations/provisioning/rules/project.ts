@@ -1,16 +1,16 @@
 import type { ScimResource } from './person-facts.ts'
 
 export interface Projection {
-  /** Names of attributes in lower case; undefined shows all. */
+  /** Attribute names in lowercase; undefined includes all attributes. */
   attributes?: readonly string[] | undefined
   excludedAttributes?: readonly string[] | undefined
 }
 
-/** What every answer has, whatever is asked for. */
+/** Attributes included in every response. */
 const always = new Set(['schemas', 'id'])
 const CORE = /^urn:ietf:params:scim:schemas:core:2\.0:(?:user|group):/
 
-/** Reads `userName,name.familyName`; undefined where nothing is named. */
+/** Parses `userName,name.familyName`; undefined if the list is empty. */
 export function readNames(list: unknown): string[] | undefined {
   const names = (Array.isArray(list) ? list.join(',') : typeof list === 'string' ? list : '')
     .toLowerCase()
@@ -20,12 +20,12 @@ export function readNames(list: unknown): string[] | undefined {
   return names.length > 0 ? names : undefined
 }
 
-/** Whether an attribute is part of the answer, so that nobody collects what is not asked for. */
+/** True if an attribute is part of the response. Lets callers skip loading unrequested data. */
 export const isWanted = ({ attributes, excludedAttributes }: Projection, name: string): boolean =>
   (attributes === undefined || attributes.some((each) => each === name || each.startsWith(`${name}.`))) &&
   !excludedAttributes?.includes(name)
 
-/** The resource with what is asked for (RFC 7644, 3.9). */
+/** Returns the resource with the requested attributes (RFC 7644, 3.9). */
 export function project(
   resource: ScimResource,
   { attributes, excludedAttributes }: Projection,
@@ -34,7 +34,7 @@ export function project(
   return excludedAttributes ? without(shown, excludedAttributes, '') : shown
 }
 
-/** Attributes of an extension follow its name after a colon, all others after a point. */
+/** Extension attributes follow the extension's name after a colon, all others after a dot. */
 const pathOf = (start: string, key: string): string =>
   start === '' ? key.toLowerCase() : `${start}${/^urn:.*:user$/.test(start) ? ':' : '.'}${key.toLowerCase()}`
 

@@ -1,6 +1,6 @@
 import { ENTERPRISE_SCHEMA, type ScimResource } from './person-facts.ts'
 
-/** One operation of a PATCH, as it arrives. */
+/** One PATCH operation as received. */
 export interface PatchOperation {
   op?: unknown
   path?: unknown
@@ -8,17 +8,17 @@ export interface PatchOperation {
 }
 
 const flags = new Set(['active', 'primary'])
-/** `emails[type eq "work"].value` */
+/** Matches paths such as `emails[type eq "work"].value`. */
 const BY_TYPE = /^(\w{1,40})\[(\w{1,40}) eq "([^"\\]{0,100})"\](?:\.(\w{1,40}))?$/i
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** Entra ID sends truth values as the texts "True" and "False". */
+/** Entra ID sends booleans as the strings "True" and "False". */
 const asFlag = (value: unknown): unknown =>
   typeof value === 'string' && /^(true|false)$/i.test(value) ? value.toLowerCase() === 'true' : value
 
-/** Entra ID sends the manager's id where RFC 7643 has an object with it. */
+/** Entra ID sends the manager's id as a string; RFC 7643 requires an object. */
 const asManager = (value: unknown): unknown => (typeof value === 'string' ? { value } : value)
 
 const lastPart = (path: string): string => path.split(/[.:]/).at(-1)?.toLowerCase() ?? ''
@@ -36,13 +36,13 @@ function plainValue(value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, plain(key, each)]))
 }
 
-/** A resource as RFC 7643 types it: what Entra ID and Okta write in another way is read as they mean it. */
+/** Normalizes a resource to the types of RFC 7643, including the deviations of Entra ID and Okta. */
 export const readResource = (body: Readonly<Record<string, unknown>>): ScimResource =>
   plainValue(body) as ScimResource
 
 /**
- * The same for one operation of a PATCH on the stored resource. Adding or replacing a part of an entry that is not
- * there (`emails[type eq "work"].value`) makes the entry, as both directories expect. Null does nothing.
+ * Same, for one operation of a PATCH on the stored resource. Adding or replacing part of a missing entry (`emails[type
+ * eq "work"].value`) creates the entry, as both directories expect. A null result is a no-op.
  */
 export function readOperation(operation: PatchOperation, stored: ScimResource): PatchOperation | null {
   const { op, path, value } = operation

@@ -7,7 +7,7 @@ export const sayTokenState: Readonly<Record<TokenState, string>> = {
   revoked: 'Revoked',
 }
 
-/** Tokens of one company that can be active at the same time: one for each directory, and one to change over. */
+/** Maximum number of active tokens per company: one per directory, plus one for rotation. */
 export const MAX_TOKENS = 5
 
 interface Ends {

@@ -6,11 +6,11 @@ import { directoryChanges } from './tables.ts'
 
 interface Change {
   message: string
-  /** The account that it is about. */
+  /** The affected account. */
   userId?: string | null
 }
 
-/** Writes down what the directory did, for the company's administrators; older changes than they read are deleted. */
+/** Records a directory's change for the company's administrators. Deletes changes that are too old to be shown. */
 export async function noteChange(
   ctx: Context,
   companyId: string,

@@ -17,14 +17,14 @@ import { createPerson } from './people/provision.ts'
 
 const DirectoryFile = z.strictObject({
   token: z.strictObject({ name: z.string(), days: z.int() }),
-  /** How many of the company's people the directory has sent so far. */
+  /** Number of the company's people sent by the directory so far. */
   people: z.int(),
-  /** Named after a plant of the company. */
+  /** A group named after a plant of the company. */
   plantGroup: z.strictObject({ name: z.string(), plant: z.string() }),
   otherGroups: z.array(z.string()),
 })
 
-/** A company that is about to connect its directory: some of its people are linked, one group has a meaning. */
+/** Seeds a company that is about to connect its directory: some people are linked, and one group has a meaning. */
 export async function demoDirectory(world: World): Promise<void> {
   await world.at(-12, 9)
   const { token, people, plantGroup, otherGroups } = await demoContent('directory', DirectoryFile)

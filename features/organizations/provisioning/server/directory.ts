@@ -1,25 +1,25 @@
 import type { Company } from '#features/core/company-people/server/public.ts'
 import type { SignedInActor, SystemContext } from '#platform/server/context.ts'
 
-/** A request of a company's directory: everything that it reads and changes is of this company. */
+/** Context of a request from a company's directory; it reads and changes only data of this company. */
 export interface Directory {
   ctx: SystemContext<SignedInActor>
   company: Company
-  /** The address of the interface: 'https://…/scim/v2'. */
+  /** Base URL of the interface: 'https://…/scim/v2'. */
   base: string
 }
 
-/** Which part of a list is asked for. */
+/** Requested page of a list. */
 export interface Page {
-  /** '' finds everything. */
+  /** '' matches everything. */
   filter: string
-  /** From 1. */
+  /** Starts at 1. */
   startIndex: number
   count: number
 }
 
-/** The name under which a directory writes to people. */
+/** Returns the directory's name as shown in emails to people. */
 export const directoryName = (company: Pick<Company, 'name'>): string => `${company.name} (directory)`
 
-/** Where the interface is, below the server's address. */
+/** Path of the SCIM interface below the server's address. */
 export const SCIM_PATH = '/scim/v2'

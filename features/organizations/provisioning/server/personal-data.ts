@@ -8,7 +8,7 @@ import {
 import { applyGroups } from './groups/apply-groups.ts'
 import { directoryChanges, directoryPeople } from './tables.ts'
 
-/** What the directories of a person's companies have sent about them. */
+/** Exports the data that the directories of a user's companies have sent about them. */
 export const exportDirectory: PersonalExport = async ({ db }, userId) => {
   const rows = await db.select().from(directoryPeople).where(eq(directoryPeople.userId, userId))
   return rows.map(({ userName, active, resource, createdAt, changedAt }) => ({
@@ -20,7 +20,7 @@ export const exportDirectory: PersonalExport = async ({ db }, userId) => {
   }))
 }
 
-/** The directory keeps its own record of the person; here nothing leads from it to the account any more. */
+/** Unlinks the directory's own record from the deleted account. */
 export const endingOfDirectory: EndingPart = {
   async forget({ db }, userId) {
     await db
@@ -31,7 +31,7 @@ export const endingOfDirectory: EndingPart = {
   },
 }
 
-/** Who leaves a company in any way is inactive for its directory. */
+/** Marks a member inactive in the company's directory when they leave the company for any reason. */
 export const directoryOfLeaver: CompanyLeftPart = {
   effects: async () => [],
   async leave({ db, now }, { companyId, userId }) {
@@ -42,7 +42,7 @@ export const directoryOfLeaver: CompanyLeftPart = {
   },
 }
 
-/** Who accepts the invitation is the person that the directory has sent. */
+/** Links the account that accepts an invitation to the user that the directory sent. */
 export const directoryOfInvited: InvitationPart = {
   async accepted(ctx, { companyId, email, userId }) {
     const [row] = await ctx.db

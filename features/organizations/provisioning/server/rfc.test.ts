@@ -4,7 +4,7 @@ import { companyOf } from '#features/core/company-people/server/public.ts'
 import { ENTERPRISE_SCHEMA, GROUP_SCHEMA, USER_SCHEMA } from '../rules/person-facts.ts'
 import { directoryClient, groupBody, PATCH_SCHEMA, userBody } from './testing/directory-client.ts'
 
-// The kinds of request that RFC 7644 shows in its examples, with people of our own and the shape that it answers.
+// Request types from the examples in RFC 7644, with test users and the specified response format.
 const app = await testApp()
 const compid = (await companyOf(app.app.db, (await app.person('corpadmin')).userId))?.compid ?? ''
 const sc = await directoryClient(app, 'corpadmin', compid)

@@ -24,7 +24,7 @@ const memberOf = async (email: string) => {
 const SCIM_JSON = 'application/scim+json; charset=utf-8'
 const sc = await directoryClient(app, 'corpadmin', compid)
 
-// A second company with a directory of its own.
+// A second company with a separate directory.
 const [rio] = await db.select().from(companies).where(eq(companies.name, 'Rio Bend Water'))
 const rioId = rio?.id ?? ''
 await addMember(makeContext(app.app, { actor: null, now: app.now() }), rioId, await idOf('texan'), 'admin')

@@ -16,20 +16,20 @@ import { companies } from '../../../core/company-people/server/tables.ts'
 import type { GroupMeaning } from '../rules/group-meanings.ts'
 import type { ScimResource } from '../rules/person-facts.ts'
 
-/** With what a company's directory calls. Of the token itself there is a fingerprint only. */
+/** Tokens with which a company's directory calls the API. Only a fingerprint of the token is stored. */
 export const directoryTokens = pgTable(
   'directory_tokens',
   {
     id: uuid('id').primaryKey(),
     companyId: reference('company_id', () => companies.id),
     name: text('name').notNull(),
-    /** SHA-256 of the token. */
+    /** SHA-256 hash of the token. */
     tokenHash: text('token_hash').notNull().unique(),
-    /** Its first letters, by which administrators know it again. */
+    /** First characters of the token, so that administrators can recognize it. */
     begins: text('begins').notNull(),
     createdBy: reference('created_by', () => users.id),
     createdAt: moment('created_at').notNull(),
-    /** Null works until it is revoked. */
+    /** Null means valid until revoked. */
     endsAt: moment('ends_at'),
     revokedAt: moment('revoked_at'),
     lastUsedAt: moment('last_used_at'),
@@ -37,25 +37,25 @@ export const directoryTokens = pgTable(
   (table) => [index('directory_tokens_company').on(table.companyId, table.createdAt)],
 )
 
-/** A User of SCIM, as the directory of a company sent it, and the account that it stands for here. */
+/** A SCIM User as sent by a company's directory, with the linked account. */
 export const directoryPeople = pgTable(
   'directory_people',
   {
-    /** Its id on the wire. */
+    /** SCIM id of the User. */
     id: uuid('id').primaryKey(),
     companyId: reference('company_id', () => companies.id),
     userName: text('user_name').notNull(),
     externalId: text('external_id'),
     active: boolean('active').notNull(),
-    /** The other attributes that were sent. */
+    /** All other attributes sent by the directory. */
     resource: jsonb('resource').$type<ScimResource>().notNull(),
-    /** In lower case, for invitations and to find the member. */
+    /** In lowercase; used for invitations and to find the member. */
     email: text('email').notNull(),
-    /** Null as long as the person has not joined. */
+    /** Null until the user has joined. */
     userId: uuid('user_id').references(() => users.id),
-    /** Whether a group made the person a supervisor; who was one before keeps the role without the group. */
+    /** Whether a group made the user a supervisor. Users who already were one retain the role without the group. */
     supervises: boolean('supervises').notNull().default(false),
-    /** When the directory ended the membership; null where it ended otherwise. */
+    /** When the directory ended the membership; null if it did not. */
     leftAt: moment('left_at'),
     createdAt: moment('created_at').notNull(),
     changedAt: moment('changed_at').notNull(),
@@ -70,7 +70,7 @@ export const directoryPeople = pgTable(
   ],
 )
 
-/** A Group of SCIM, and what the company's administrators let it mean. */
+/** A SCIM Group and the meaning that the company's administrators assigned to it. */
 export const directoryGroups = pgTable(
   'directory_groups',
   {
@@ -79,7 +79,7 @@ export const directoryGroups = pgTable(
     name: text('name').notNull(),
     externalId: text('external_id'),
     meaning: text('meaning').$type<GroupMeaning>().notNull().default('nothing'),
-    /** Of a group that means a plant. */
+    /** Set for groups that represent a plant. */
     plant: text('plant').notNull().default(''),
     createdAt: moment('created_at').notNull(),
     changedAt: moment('changed_at').notNull(),
@@ -106,13 +106,13 @@ export const directoryGroupMembers = pgTable(
   ],
 )
 
-/** What the directory did last, in sentences. */
+/** Recent changes made by the directory, as sentences. */
 export const directoryChanges = pgTable(
   'directory_changes',
   {
     id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     companyId: reference('company_id', () => companies.id),
-    /** The person that it is about, where they have an account. */
+    /** The affected user, if they have an account. */
     userId: uuid('user_id').references(() => users.id),
     message: text('message').notNull(),
     at: moment('at').notNull(),

@@ -17,12 +17,12 @@ import { Groups } from './parts/Groups.tsx'
 import { SetUp } from './parts/SetUp.tsx'
 import { Tokens } from './parts/Tokens.tsx'
 
-/** So many changes are shown at first. */
+/** Number of changes shown initially. */
 const FIRST_CHANGES = 8
 
 type Overview = OutputOf<typeof directory.overview>
 
-/** Connects a company's directory: address and tokens, how to set it up, its groups, and what it did last. */
+/** Page to connect a company's directory: URL and tokens, setup instructions, groups, and recent changes. */
 export default function DirectoryPage() {
   return (
     <CompanyFrame

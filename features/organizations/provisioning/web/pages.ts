@@ -1,6 +1,6 @@
 import { page } from '#platform/web/page.ts'
 
-/** Where a company's administrators connect its directory. */
+/** Page where a company's administrators connect its directory. */
 export const directoryPages = [
   page('corporateSettings/directory', 'Directory', ['corp_admin'], () => import('./DirectoryPage.tsx')),
 ]

@@ -1,4 +1,4 @@
-/** The parts of a person's report, in the order in which it shows them. */
+/** Parts of a user's report, in display order. */
 export const reportParts = ['courses', 'hours', 'certificates', 'attendance', 'purchases'] as const
 export type ReportPart = (typeof reportParts)[number]
 
@@ -10,9 +10,9 @@ export const partNames: Readonly<Record<ReportPart, string>> = {
   purchases: 'Purchases',
 }
 
-/** What a share link may show: what somebody paid is nobody's business. */
+/** Parts that a share link may show. Purchases are private. */
 export const sharedParts = ['courses', 'hours', 'certificates', 'attendance'] as const
 export type SharedPart = (typeof sharedParts)[number]
 
-/** For how many days a link can be made. */
+/** Available lifetimes of a share link, in days. */
 export const shareDays = [7, 30, 90, 365] as const

@@ -1,17 +1,17 @@
 import { beginningOf, endOf, OFFICE_ZONE } from '#platform/contract/zoned-days.ts'
 
-/** Before anybody learned here. */
+/** Earlier than any learning record. */
 const BEGINNING = beginningOf('2000-01-01', OFFICE_ZONE)
 
 export interface Period {
   from: Date
-  /** The last moment of the last day. */
+  /** End of the last day. */
   to: Date
 }
 
 /**
- * The period of a report. Days are those at the office (YYYY-MM-DD), the last one included; what is left out is everything
- * before, or up to now.
+ * Returns the period of a report. Days are in the office time zone (YYYY-MM-DD), the last one inclusive. An omitted
+ * start means everything before; an omitted end means now.
  */
 export function reportPeriod(
   days: { from?: string | undefined; to?: string | undefined },

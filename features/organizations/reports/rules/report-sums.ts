@@ -5,14 +5,14 @@ interface Sum<Key> {
   hours: number
 }
 
-/** Contact hours by what they were earned with, the most first; what has none is left out. */
+/** Sums contact hours by source, highest first; sources without hours are omitted. */
 export function hoursByKind<Source extends string>(
   entries: readonly { source: Source; hours: number }[],
 ): Sum<Source>[] {
   return sums(entries, ({ source }) => source).sort((one, other) => other.hours - one.hours)
 }
 
-/** Contact hours by year, including years without any. `yearOf` returns the year of an entry. */
+/** Sums contact hours by year, including years without any. `yearOf` returns the year of an entry. */
 export function hoursByYear<Entry extends { hours: number }>(
   entries: readonly Entry[],
   yearOf: (entry: Entry) => number,
@@ -43,7 +43,7 @@ interface Lasting {
   expiresOn: Day | null
 }
 
-/** Where validities lie on a common line, in percent of its length; one that does not expire runs to its end. */
+/** Positions validity periods on a shared timeline, in percent of its length; without expiration, up to its end. */
 export function validityLine<Held extends Lasting>(
   held: readonly Held[],
   today: Day,

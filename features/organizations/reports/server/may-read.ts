@@ -8,14 +8,14 @@ import type { SignedInContext } from '#platform/server/context.ts'
 interface Read {
   person: User
   isSelf: boolean
-  /** What somebody bought is for themselves and the office. */
+  /** Purchases are visible only to the user and to staff. */
   seesPurchases: boolean
 }
 
 /**
- * The person whose report is requested; '' is the caller. Others are read by the office, by administrators
- * and supervisors of their partner, by administrators of their companies, and by their supervisors there;
- * other callers do not learn whether the person exists, and are audited.
+ * Returns the user whose report is requested; '' is the caller. Reports of others are readable by staff, by
+ * administrators and supervisors of their partner, by administrators of their companies, and by their supervisors
+ * there. Other callers do not learn whether the user exists, and the attempt is audited.
  */
 export async function readPerson(ctx: SignedInContext, userid: string): Promise<Read> {
   const isSelf = userid === '' || userid === ctx.actor.userId

@@ -19,7 +19,7 @@ interface Requested {
   period: Period
 }
 
-/** A person's report; what is not among the parts is null. */
+/** Returns a person's report; parts not requested are null. */
 export async function personReport(ctx: Context, { person, isSelf, parts, period }: Requested) {
   const wants = (part: ReportPart) => parts.includes(part)
   const company = await companyOf(ctx.db, person.id)
@@ -40,7 +40,7 @@ export async function personReport(ctx: Context, { person, isSelf, parts, period
   }
 }
 
-/** Courses that ran in the period and exams and assignments that were passed in it, the latest first. */
+/** Returns courses in progress during the period, and exams and assignments passed in it, latest first. */
 export async function learned(ctx: Context, person: User, period: Period) {
   const report = await courseReport(ctx, { ...person, userId: person.id })
   const records = new Map(report.courses.map((record) => [record.courseid, record]))
@@ -101,7 +101,7 @@ export async function hourRows(ctx: Context, person: User, { from, to }: Period)
   const entries = await hoursOf(ctx, person.id, from, earlier(to, ctx.now))
   return entries.map(({ source, code, name, hours, at, deliveryMethod, approvals }) => ({
     source,
-    // External hours have no code that people know.
+    // External hours have no public code.
     code: source === 'external' ? '' : code,
     name,
     hours,
@@ -111,7 +111,7 @@ export async function hourRows(ctx: Context, person: User, { from, to }: Period)
   }))
 }
 
-/** The seminars for which the person was registered, with how much of each they attended. */
+/** Seminars that the user was registered for, with the share attended. */
 async function attended(ctx: Context, person: User, { from, to }: Period) {
   const rows = await attendedSeminars(ctx.db, person.id, from, earlier(to, ctx.now))
   return rows.map(({ event, code, name, at, mode, hours, ofHours, passed, approvals }) => ({
@@ -127,7 +127,7 @@ async function attended(ctx: Context, person: User, { from, to }: Period) {
   }))
 }
 
-/** What has not come yet is in no report, whatever period is asked for. */
+/** Reports exclude future events, regardless of the requested period. */
 const earlier = (one: Date, other: Date): Date => new Date(Math.min(one.getTime(), other.getTime()))
 
 const approvalText = ({ agency, number }: { agency: string; number: string | null }): string =>

@@ -12,12 +12,12 @@ type Report = Awaited<ReturnType<typeof personReport>>
 
 interface Sender {
   sender: Provider
-  /** Days of the period; '' is open. */
+  /** First and last day of the period; '' means unbounded. */
   from: string
   to: string
 }
 
-/** A person's report as a document to send on. */
+/** Renders a person's report as a PDF. */
 export function renderReport(report: Report, { sender, from, to }: Sender): Promise<Buffer> {
   const title = `Training report for ${report.person.name}`
   const children = h(

@@ -15,7 +15,7 @@ import { reports } from '../contract.ts'
 const app = await testApp({ world: 'demo' })
 const learner = await app.as('learner')
 const idOf = async (username: string) => (await app.person(username)).userId
-// In the demo one company alone has people.
+// Only one company in the demo has members.
 const [foreign] = await companyChoices(app.app.db, { search: 'rio bend' })
 const ctx = makeContext(app.app, { actor: null, now: app.now() })
 await addMember(ctx, foreign?.value ?? '', await idOf('texan'), 'employee')
@@ -180,7 +180,7 @@ describe('the days of a certificate', () => {
   })
 })
 
-/** The words of a drawn document. */
+/** Returns the texts of a rendered document. */
 const textsIn = (node: unknown): string[] => {
   if (typeof node === 'string') return [node]
   if (Array.isArray(node)) return node.flatMap(textsIn)

@@ -7,7 +7,7 @@ import { fullName } from '#platform/contract/names.ts'
 import type { Handler } from '#platform/server/feature.ts'
 import type { reports } from '../contract.ts'
 
-/** The people that the caller answers for: everyone in a company that they administer, else their own. */
+/** Lists members the caller is responsible for: all in a company they administer, else those they supervise. */
 export const team: Handler<typeof reports.team> = async (input, ctx) => {
   const members = (
     await Promise.all(

@@ -7,7 +7,7 @@ import { PeriodFields, useReportDays } from './parts/PeriodFields.tsx'
 import { Report } from './parts/Report.tsx'
 import { ReportFiles } from './parts/ReportFiles.tsx'
 
-/** The report of a person that the reader answers for. */
+/** Report of a user that the reader is responsible for. */
 export default function PersonReportPage() {
   const { userid = '' } = useParams()
   const [days, setDays] = useReportDays()

@@ -11,7 +11,7 @@ import { ReportFiles } from './parts/ReportFiles.tsx'
 import { ShareLinks } from './parts/ShareLinks.tsx'
 import { Team } from './parts/Team.tsx'
 
-/** What somebody learned, earned, holds and bought, with files and links to show it to others. */
+/** A user's own courses, hours, certificates, and purchases, with downloads and share links. */
 export default function ReportsPage() {
   const { capabilities } = useMe()
   const [address, setAddress] = useSearchParams()

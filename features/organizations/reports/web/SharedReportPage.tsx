@@ -8,7 +8,7 @@ import { DeadLink } from '#platform/web/sharing/DeadLink.tsx'
 import { reports } from '../contract.ts'
 import { Report } from './parts/Report.tsx'
 
-/** What a person shows of their record under a link, to anyone who has it. */
+/** The parts of a user's record that a share link shows to anyone who has it. */
 export default function SharedReportPage() {
   const { token = '' } = useParams()
   const shared = useQuery(reports.shared, { token })

@@ -24,14 +24,14 @@ import { usePurchase } from './use-purchase.ts'
 
 interface Props {
   company: OpenCompany
-  /** The request of a supervisor that is being approved. */
+  /** The supervisor's request being approved. */
   request: PurchaseRow | null
   onDone: () => void
 }
 
 type SeatPlan = OutputOf<typeof corporateEnroll.seatPlans>['plans'][number]
 
-/** Seats that the company has from now on, and gives to people whenever it likes. */
+/** Buys seats for the company to assign later. */
 export function BuySeats({ company, request, onDone }: Props) {
   const { compid } = company
   const [seats, setSeats] = useState<readonly PlanSeats[]>(

@@ -12,7 +12,7 @@ interface Props {
   onChange: (courses: readonly string[]) => void
 }
 
-/** The courses that may be chosen, with the free seats that the company has of each. */
+/** The selectable courses, with the company's free seats for each. */
 export function ChooseCourses({ compid, chosen, onChange }: Props) {
   const query = useQuery(corporateEnroll.enrollCourses, { compid })
   return (

@@ -25,7 +25,7 @@ interface Props {
   onChange: (people: readonly string[]) => void
 }
 
-/** The people to enroll, with their names; the list to choose from opens and closes. */
+/** The people to enroll, with a collapsible selection list. */
 export function ChoosePeople({ compid, chosen, onChange }: Props) {
   const [isOpen, setIsOpen] = useState(chosen.length === 0)
   const named = useQuery(

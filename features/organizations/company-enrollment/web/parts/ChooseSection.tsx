@@ -5,12 +5,12 @@ import { SectionTitle } from '#platform/web/parts/look/SectionTitle.tsx'
 interface Props {
   id: string
   title: string
-  /** How much is chosen. */
+  /** Number of selected items. */
   status: string
   children: ReactNode
 }
 
-/** One step of enrolling people, with how much of it is chosen. */
+/** One step of the enrollment form, with a summary of the selection. */
 export const ChooseSection = ({ id, title, status, children }: Props) => (
   <section aria-labelledby={id}>
     <Group justify="space-between" gap="sm">
@@ -25,6 +25,6 @@ export const ChooseSection = ({ id, title, status, children }: Props) => (
   </section>
 )
 
-/** '3 people chosen' */
+/** Formats a count: '3 people chosen'. */
 export const peopleChosen = (count: number): string =>
   count === 1 ? '1 person chosen' : `${count} people chosen`

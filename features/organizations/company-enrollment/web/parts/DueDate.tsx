@@ -3,7 +3,7 @@ import { addDays, dayIn } from '#platform/contract/zoned-days.ts'
 import { ChooseSection } from './ChooseSection.tsx'
 
 export interface Due {
-  /** '' is no due date. */
+  /** '' for no due date. */
   dueOn: string
   note: string
 }
@@ -20,7 +20,7 @@ const presets = [
   { days: 90, label: 'In 90 days' },
 ]
 
-/** By when the people finish, and a note: both are in their mail and their list of what is due. */
+/** Due date and note, both shown in the email and in the learner's list of due courses. */
 export function DueDate({ due, onChange, problem }: Props) {
   const { dueOn, note } = due
   const today = dayIn(new Date(), Intl.DateTimeFormat().resolvedOptions().timeZone)

@@ -16,14 +16,14 @@ import { usePurchase } from './use-purchase.ts'
 
 interface Props {
   company: OpenCompany
-  /** The request of a supervisor that is being approved. */
+  /** The supervisor's request being approved. */
   request: PurchaseRow | null
-  /** Who is chosen at first. */
+  /** Initially selected people. */
   selected: readonly string[]
   onDone: () => void
 }
 
-/** People, courses, due date, payment and the button; afterwards the result of each person. */
+/** Enrollment form for people, courses, due date and payment; shows the result for each person after submission. */
 export function EnrollForm({ company, request, selected, onDone }: Props) {
   const { compid } = company
   const [people, setPeople] = useState<readonly string[]>(selected)

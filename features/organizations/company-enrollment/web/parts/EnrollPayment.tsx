@@ -15,7 +15,7 @@ interface PaymentProps {
   purchaseOrder: string
   setPurchaseOrder: (number: string) => void
   purchaseOrderProblem: string | undefined
-  /** What happens once it is paid by card. */
+  /** Explains the next step after card payment. */
   onceReceived?: string
 }
 
@@ -25,11 +25,11 @@ interface Props extends PaymentProps {
   retry: () => void
   useSeats: boolean
   setUseSeats: (use: boolean) => void
-  /** Also becomes that of people who have a course and have not finished it; '' without one. */
+  /** Also applies to people who have a course and have not finished it; '' for none. */
   dueOn: string
 }
 
-/** What it costs for those who need it still, course by course with the trace of the price, and how it is paid. */
+/** Cost for the people who still need it, with the price trace per course, and the payment method. */
 export function EnrollPayment(props: Props) {
   const { quote, error, retry, useSeats, setUseSeats, dueOn } = props
   return (
@@ -97,7 +97,7 @@ function CourseCounts({ course, quote, hasDate }: CountsProps) {
   )
 }
 
-/** What it comes to, and how it is paid where it costs something. */
+/** Total, and the payment method if it is not free. */
 export function Payable(props: PaymentProps & { quote: EnrollQuote }) {
   const { total } = props.quote
   return (
@@ -113,7 +113,7 @@ export function Payable(props: PaymentProps & { quote: EnrollQuote }) {
   )
 }
 
-/** By what a company may pay with: its credit, an invoice, a card. */
+/** Payment methods available to the company: credit, invoice, card. */
 function WaysToPay({
   quote,
   pay,

@@ -7,7 +7,7 @@ interface Props {
   done: Enrolled
   onAgain: () => void
   again?: string
-  /** Where to go from here. */
+  /** Links to next steps. */
   children?: ReactNode
 }
 

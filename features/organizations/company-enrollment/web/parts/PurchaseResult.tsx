@@ -4,18 +4,18 @@ import { Rows } from '#platform/web/parts/look/Rows.tsx'
 import { SectionTitle } from '#platform/web/parts/look/SectionTitle.tsx'
 
 interface Props {
-  /** Everything is done; otherwise it waits for someone. */
+  /** True if everything is done; false if an action is still pending. */
   isDone: boolean
   title: string
   done: { message: string; order: { name: string } | null; payUrl: string | null }
   again?: string
   onAgain: () => void
   results: readonly { key: string; text: string; label: string; color: string }[]
-  /** Where to go from here. */
+  /** Links to next steps. */
   children?: ReactNode
 }
 
-/** The result of a purchase for people: the whole in a sentence, then each person. */
+/** Result of a purchase for people: a summary sentence, then each person. */
 export const PurchaseResult = ({
   isDone,
   title,

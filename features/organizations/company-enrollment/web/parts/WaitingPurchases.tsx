@@ -24,7 +24,7 @@ interface Props {
   onApprove: (request: PurchaseRow) => void
 }
 
-/** What supervisors want to buy, with the credit that would pay it in view. */
+/** Purchases requested by supervisors, with the credit that would pay them. */
 export function WaitingPurchases({ company, onApprove }: Props) {
   const [page, setPage] = useState(1)
   const [address] = useSearchParams()

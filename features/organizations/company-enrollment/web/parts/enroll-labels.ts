@@ -1,7 +1,7 @@
 import type { EnrollQuote } from '../../contract/enroll.ts'
 import type { Outcome } from '../../rules/plan.ts'
 
-/** The specified question (R-COM-25), for one employee to the letter and for several in the same words. */
+/** The specified question (R-COM-25): verbatim for one employee, with the same phrasing for several. */
 export function sureQuestion({ courses, people }: Pick<EnrollQuote, 'courses' | 'people'>): string {
   const names = courses.filter(({ bought }) => bought > 0).map(({ coursename }) => coursename)
   const employees = people === 1 ? 'this employee' : `these ${people} employees`

@@ -1,4 +1,4 @@
-/** How a supervisor's request is called, and its color. */
+/** Label and color of each state of a supervisor's request. */
 export const purchaseStates = {
   asked: { label: 'Waiting', color: 'orange' },
   approved: { label: 'Approved', color: 'teal' },

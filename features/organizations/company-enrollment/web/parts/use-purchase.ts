@@ -17,19 +17,19 @@ interface Requested {
   useSeats: boolean
   dueOn?: string
   note?: string
-  /** The request of a supervisor that is being approved; '' without one. */
+  /** Supervisor's request being approved; '' for none. */
   purchaseid: string
 }
 
 interface Options {
-  /** Whether enough is chosen to ask for the price. */
+  /** True if the selection is sufficient to request a price. */
   isReady: boolean
-  /** What is asked before credit is spent. */
+  /** Confirmation question before credit is spent. */
   question: (seen: EnrollQuote) => string
   onDone: () => void
 }
 
-/** What something costs a company now, how it pays, and the purchase itself, at the total that was seen. */
+/** Quotes a company's current price, manages the payment method, and purchases at the quoted total. */
 export function usePurchase(requested: Requested, { isReady, question, onDone }: Options) {
   const [pay, setPay] = useState<PlanPayment>('credit')
   const [purchaseOrder, setPurchaseOrder] = useState('')
@@ -37,7 +37,7 @@ export function usePurchase(requested: Requested, { isReady, question, onDone }:
   const { purchaseid, people, courses, seats, ...rest } = requested
   const plan = { ...rest, people: [...people], courses: [...courses], seats: [...seats], pay }
   const { key, renew } = useAttemptKey([plan, purchaseid])
-  // The due date and the note change no price.
+  // The due date and the note do not affect the price.
   const { dueOn: _dueOn, note: _note, ...priced } = plan
   const quote = useQuery(
     corporateEnroll.enrollQuote,
@@ -62,7 +62,7 @@ export function usePurchase(requested: Requested, { isReady, question, onDone }:
       onDone()
     } catch (error) {
       notifyError(error instanceof Error ? error.message : String(error), 'Problem with purchase!')
-      // What was chosen stays; only the figures are read again.
+      // Selections stay; only the quote is refetched.
       void quote.refetch()
     }
   }

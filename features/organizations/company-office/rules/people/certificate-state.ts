@@ -1,4 +1,4 @@
-/** By what of their certificates people are looked for. */
+/** Certificate states by which people can be filtered. */
 export const certificateStates = ['none', 'valid', 'expiring', 'expired'] as const
 export type CertificateState = (typeof certificateStates)[number]
 

@@ -1,4 +1,4 @@
-/** The first letters of the first two words of a name, for a sign: 'HP' of Harbor Pure Bottling. */
+/** Returns the initials of the first two words of a name: 'HP' for Harbor Pure Bottling. */
 export const monogram = (name: string): string =>
   name
     .split(' ')

@@ -4,15 +4,15 @@ export type RowProblems = Map<number, Partial<Record<TypedField, string>>>
 
 interface Sent {
   people: readonly TypedPerson[]
-  /** The rows that were sent last, whose positions refusals name; a row that was corrected since is not among them. */
+  /** Rows of the last request, to which the positions in refusals refer. Rows corrected since then are not included. */
   sent: readonly TypedPerson[]
-  /** What the server refused, by path: `people.3.email`. */
+  /** Server errors by path: `people.3.email`. */
   refused: Readonly<Record<string, string>>
-  /** Nobody joins without an address. */
+  /** True if every person needs an email address. */
   needsEmail: boolean
 }
 
-/** What the page and what the server find wrong, by row and field. */
+/** Returns client and server validation errors by row and field. */
 export function pastedProblems({ people, sent, refused, needsEmail }: Sent): RowProblems {
   const problems = problemsOf(people)
   const add = (index: number, field: TypedField, message: string) =>

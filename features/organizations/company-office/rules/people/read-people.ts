@@ -9,7 +9,7 @@ import {
 } from '#platform/contract/tables/names-in-cell.ts'
 import { onOneLine, readTable } from '#platform/contract/tables/read-table.ts'
 
-/** A person as the form of a company has them; all of it text. */
+/** A person as entered in the company form; all fields are text. */
 export interface TypedPerson {
   f_name: string
   l_name: string
@@ -48,7 +48,7 @@ export const noPerson: TypedPerson = {
   phone: '',
 }
 
-/** What a heading may say, in small letters without spaces and signs. */
+/** Recognized column headings, in lowercase without spaces or punctuation. */
 const headings: Readonly<Record<TypedField | 'name', string>> = {
   name: 'name fullname employee employeename person',
   f_name: 'firstname first fname givenname given forename',
@@ -74,17 +74,17 @@ const isHeading = (row: readonly string[]): boolean =>
 
 interface ReadPeople {
   people: TypedPerson[]
-  /** Why nothing can be read; '' where it can. */
+  /** Reason that nothing can be read; '' if the list is readable. */
   problem: string
-  /** Headings that no field has. */
+  /** Headings that match no field. */
   leftOut: string[]
-  /** What a person should check. */
+  /** Warnings for the user to check. */
   warnings: string[]
 }
 
 /**
- * People of rows that were copied from a spreadsheet or a CSV file, below headings in any order, else in the order of
- * `personFields`. `problem` says why nothing can be read.
+ * Parses people from rows copied from a spreadsheet or CSV file, with headings in any order or otherwise in the order
+ * of `personFields`. `problem` explains why nothing can be read.
  */
 export function readPeople(text: string): ReadPeople {
   const { rows, warnings, problem } = readTable(text, { isHeading, headless: true })
@@ -122,7 +122,7 @@ function personOf(row: readonly string[], columns: readonly (TypedField | 'name'
 
 const FORMULA = /^[=+@-]/
 
-/** What is wrong with people of a list, by position and field; those without a problem are left out. */
+/** Returns validation errors of a list by position and field; valid people are omitted. */
 export function problemsOf(people: readonly TypedPerson[]): Map<number, Partial<Record<TypedField, string>>> {
   const seen = new Map<string, number>()
   const found = new Map<number, Partial<Record<TypedField, string>>>()

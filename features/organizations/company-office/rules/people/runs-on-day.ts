@@ -3,6 +3,6 @@ interface Days {
   toDay: string | null
 }
 
-/** Whether a time from a day to a day, both included, holds a day; null has no beginning or no end. */
+/** True if the range contains the day, both ends inclusive; null means unbounded. */
 export const runsOnDay = ({ fromDay, toDay }: Days, day: string): boolean =>
   (fromDay === null || fromDay <= day) && (toDay === null || toDay >= day)

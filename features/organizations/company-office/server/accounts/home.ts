@@ -26,7 +26,7 @@ export const home: Handler<typeof corporateAccounts.home> = async ({ compid }, c
     .filter((each) => each.compid !== opens)
     .map((each) => ({ compid: each.compid, name: each.name }))
   if (opens === '') return { company: null, others, courses: [], contacts: [], mayAsk: false }
-  // People of the company, those who answer for it, and staff.
+  // Allowed for the company's people, its managers, and staff.
   if (!isMember && !answersFor(ctx.actor, opens)) refuse('forbidden')
   const company = (await findCompany(ctx.db, opens)) ?? refuse('not-found')
   const { id, name, welcome, website, phone, email } = company
@@ -39,7 +39,7 @@ export const home: Handler<typeof corporateAccounts.home> = async ({ compid }, c
   }
 }
 
-/** The caller's courses that someone else has paid for. */
+/** Returns the caller's courses that someone else paid for. */
 async function coursesOf(ctx: SignedInContext) {
   const { userId, firstName, lastName } = ctx.actor
   const report = await courseReport(ctx, { userId, firstName, lastName })
@@ -59,7 +59,7 @@ async function coursesOf(ctx: SignedInContext) {
   })
 }
 
-/** The contacts for requests of training: today's supervisors, then the administrators. */
+/** Returns the contacts for training requests: today's supervisors, then the administrators. */
 async function contactsOf(ctx: SignedInContext, compid: string, today: string) {
   const supervisions = await supervisionsOfEmployee(ctx.db, compid, ctx.actor.userId)
   const supervisors = supervisions

@@ -13,7 +13,7 @@ const save = (changes: object, revision?: number) =>
 
 it.each([
   [{ phone: '813-555-0000' }, { phone: '813-555-0000' }, 'Changed Phone.'],
-  // The specification's own names are read as well.
+  // The field names from the specification are also accepted.
   [{ Phone: '813-555-0001' }, { phone: '813-555-0001' }, 'Changed Phone.'],
   [{ website: 'https://harbor.example.com' }, { website: 'https://harbor.example.com' }, 'Changed Website.'],
   [{ welcome: 'Welcome aboard.' }, { welcome: 'Welcome aboard.' }, 'Changed Welcome text.'],

@@ -39,7 +39,7 @@ export const saveProfile: Handler<typeof corporateAccounts.saveProfile> = async 
   const company = await administeredCompany(ctx, compid)
   const { discountBasisPoints: discount } = data
   const isChanged = discount !== undefined && discount !== company.discountBasisPoints
-  // What the provider and the company have agreed on is for the provider to change.
+  // Terms agreed between the provider and the company may be changed only by the provider.
   if (isChanged && !holds(ctx.actor, 'product_admin')) refuse('forbidden')
   const saved = await companyEditor.save(ctx, { id: compid, revision, changes: data, within: 'data' })
   return { good: true, message: 'Saved.', revision: saved.revision }

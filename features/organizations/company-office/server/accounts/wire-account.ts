@@ -18,7 +18,7 @@ import type { corporateAccounts } from '../../contract/accounts.ts'
 import { offeredCourses } from '../credit/offered-courses.ts'
 import { peopleWhere } from '../people/people-filter.ts'
 
-/** As many people as the specified answer holds; pages of all are at `corporate/people`. */
+/** Limit of the specified response; `corporate/people` returns all people in pages. */
 const MAX_EMPLOYEES = 500
 
 export const accounts: Handler<typeof corporateAccounts.accounts> = async ({ compIDs }, ctx) => {
@@ -111,7 +111,7 @@ async function infoOf(ctx: SignedInContext, company: Company) {
   }
 }
 
-/** Who answers for a company, with their names. */
+/** Returns the administrators of a company with their names. */
 export async function administratorRows(ctx: SignedInContext, compid: string) {
   const administrators = await administratorsOf(ctx.db, compid)
   const names = await ctx.peopleNames(administrators.map(({ userId }) => userId))

@@ -21,12 +21,12 @@ import {
   type WirePerson,
 } from '../../contract/adding.ts'
 
-/** PINs take the server a moment each. */
+/** Limited because creating each PIN takes noticeable server time. */
 const MAX_BADGES = 60
 
 /**
- * Administrators add people without asking. Supervisors do where the company lets them and the people become employees:
- * nobody gives what is above their own level.
+ * Administrators may add people without approval. Supervisors may do so only if the company allows it and the people
+ * become employees. Callers cannot assign a role above their own.
  */
 function refuseToAdd(
   ctx: Context<'needs-approval' | 'company-blocked'>,
@@ -85,7 +85,7 @@ export const addMany: Handler<typeof corporateAdding.addPeople> = async ({ compi
   return { good: true, results: own.map((person, index) => answerOf(person, results[index])) }
 }
 
-/** What came of one person, as the page shows it. */
+/** Returns the result for one person, as shown on the page. */
 export function answerOf(person: NewPerson, result: AddResult | undefined): AddedPerson {
   const name = fullName(person)
   const outcome = result?.outcome ?? 'invited'

@@ -12,10 +12,10 @@ import { mailMessages } from '#platform/server/tables.ts'
 import type { corporateAdding } from '../../contract/adding.ts'
 
 const DAY_MS = 86_400_000
-/** The mails of a company to people it adds: the invited, and those who joined at once. */
+/** Emails to people that a company adds: invitations, and notices to those who joined immediately. */
 const TEMPLATES = ['companyInvitation', 'youJoinedCompany']
 
-/** The emails of the last list of people, counted from the mails themselves. */
+/** Returns the email progress of the last list of people, counted from the emails themselves. */
 export const addingProgress: Handler<typeof corporateAdding.addingProgress> = async ({ compid }, ctx) => {
   const { company } = await peopleScope(ctx, compid)
   const list = await lastList(ctx, company.id)
@@ -40,7 +40,7 @@ export const addingProgress: Handler<typeof corporateAdding.addingProgress> = as
 const countWhere = (condition: ReturnType<typeof and>) =>
   sql<number>`(count(*) filter (where ${condition}))::int`
 
-/** The addresses of the people that were added or invited together last, within a day. */
+/** Returns the email addresses of the latest batch of people added or invited, within a day. */
 async function lastList(ctx: Context, companyId: string): Promise<{ at: Date; emails: string[] } | null> {
   const since = ctx.after(-DAY_MS)
   const { invitedAt, email } = companyInvitations

@@ -9,7 +9,7 @@ import { fitLine } from '#platform/server/documents/text/fit-line.ts'
 
 interface Poster {
   company: string
-  /** 'Tampa, Day'; '' is nowhere in particular. */
+  /** For example 'Tampa, Day'; '' if the poster is for no specific place. */
   place: string
   url: string
   provider: string
@@ -22,10 +22,10 @@ const LETTER_WIDTH = mm(215.9)
 const big = { fontWeight: 600, color: inks.deep, textAlign: 'center' } as const
 const step = { fontSize: 15, textAlign: 'center' } as const
 
-/** A sheet for the wall of a break room: who scans it joins the training of the company. */
+/** Renders a poster for a break room; scanning its code leads to joining the company's training. */
 export async function renderPoster({ company, place, url, provider }: Poster, now: Date): Promise<Buffer> {
   registerPaperFonts()
-  // Names of any length leave room for the code, which has to be on the same sheet.
+  // The text is fitted so that long names leave room for the QR code on the same sheet.
   const maxWidth = LETTER_WIDTH - 2 * MARGIN
   const room = { room: maxWidth, largest: 30, smallest: 13, lineHeight: 1.2 }
   const page = h(

@@ -29,7 +29,7 @@ export const requests: Handler<typeof corporateAdding.requests> = async (input, 
       email: shownEmail(people.get(row.askedBy)?.email ?? ''),
       decidedBy: nameOf(row.decidedBy),
       people: row.people.map(({ firstName, lastName, email, department, role }) => ({
-        // Requests of before know no role.
+        // Older requests have no role.
         name: fullName({ firstName, lastName }),
         email,
         plant: department,

@@ -9,7 +9,7 @@ import type { SignedInContext } from '#platform/server/context.ts'
 import type { Handler, Handlers } from '#platform/server/feature.ts'
 import type { corporateCompany } from '../../contract/company.ts'
 
-/** The companies for which the caller answers; staff answer for all. */
+/** Returns the companies that the caller manages; staff manage all. */
 async function companiesFor(ctx: SignedInContext, { search, chosen }: { search: string; chosen: string }) {
   if (holds(ctx.actor, 'product_admin')) return companyChoices(ctx.db, { search, chosen: [chosen] })
   const among = (await companiesAnsweredFor(ctx)).map(({ compid }) => compid)

@@ -2,7 +2,7 @@ import { companiesAnsweredFor } from '#features/core/company-people/server/publi
 import { refuse } from '#platform/contract/refusal.ts'
 import type { SignedInContext } from '#platform/server/context.ts'
 
-/** The company that a call names; '' is the one for which the caller answers, the newest membership first. */
+/** Returns the given company id; '' means the company that the caller manages, newest membership first. */
 export async function meantCompany(ctx: SignedInContext, compid: string): Promise<string> {
   if (compid !== '') return compid
   const [own] = await companiesAnsweredFor(ctx)

@@ -20,7 +20,7 @@ import type { corporateCredit, SupervisorBudget } from '../../contract/credit.ts
 import { pendingPurchases } from './pending-purchases.ts'
 import { allSettings } from './supervisor-settings.ts'
 
-/** The supervisors of a company with what they may spend; for a supervisor themselves alone. */
+/** Returns the supervisors of a company with their budgets; for a supervisor, only their own. */
 export async function listBudgets(
   db: Db,
   { company, supervisorId }: Pick<PeopleScope, 'company' | 'supervisorId'>,
@@ -62,7 +62,7 @@ export const credit: Handler<typeof corporateCredit.credit> = async ({ compid },
   }
 }
 
-/** Refuses `no-supervisor` where somebody does not supervise in the company. */
+/** Refuses with `no-supervisor` if the user is not a supervisor in the company. */
 export async function refuseNoSupervisor(
   ctx: SignedInContext<'no-supervisor'>,
   companyId: string,
@@ -74,7 +74,7 @@ export async function refuseNoSupervisor(
   return found ?? ctx.refuse('no-supervisor')
 }
 
-/** From the company's credit to the budget of a supervisor, or back. */
+/** Moves credit between the company and a supervisor's budget. */
 export const updateSupervisorCredit: Handler<
   typeof corporateCredit.updateIonicSupervisorCreditFromAdmin
 > = async ({ compid, userid, empid, addCredit, removeCredit, requestid }, ctx) => {
@@ -107,7 +107,7 @@ export const updateSupervisorCredit: Handler<
   }
 }
 
-/** US cents of exactly one of the two amounts; what is removed is negative. */
+/** Returns the change in US cents; exactly one of the amounts must be given, and a removal is negative. */
 function changeOf(addCredit: string, removeCredit: string): number {
   const add = fromMajor(addCredit || '0') ?? 0
   const remove = fromMajor(removeCredit || '0') ?? 0

@@ -15,7 +15,7 @@ import { sendMail } from '#platform/server/mail.ts'
 import { isCreditAmount } from '../../rules/credit-amount.ts'
 import { accountCredited, creditWrittenOff } from './mail.ts'
 
-/** How corporate credit is sold: what is paid is what is credited, and only to a company one answers for. */
+/** Corporate credit offers: the amount paid is the amount credited, and only to a company the buyer manages. */
 export const creditOffer: OfferKind = {
   kind: 'corporate',
 

@@ -27,7 +27,7 @@ import { companyDisputes } from '../tables.ts'
 import { disputeAnswered, entryDisputed } from './mail.ts'
 import type { renderStatement } from './render-statement.ts'
 
-/** Whose ledger the caller reads: administrators any, supervisors their own budget's. */
+/** Returns the ledger the caller may read: administrators any, supervisors their own budget's. */
 async function ledgerScope(ctx: SignedInContext, companyId: string, supervisor: string) {
   const scope = await peopleScope(ctx, companyId)
   if (scope.supervisorId === null) return { scope, supervisorId: supervisor || null }
@@ -35,7 +35,7 @@ async function ledgerScope(ctx: SignedInContext, companyId: string, supervisor: 
   return { scope, supervisorId: scope.supervisorId }
 }
 
-/** From when until when a month of the company is; both null without one. */
+/** Returns the start and end of a month in the company's time zone; both null without a month. */
 function bounds({ company }: Pick<PeopleScope, 'company'>, month: string) {
   if (month === '') return { from: null, until: null }
   const day = `${month}-01`
@@ -52,7 +52,7 @@ async function disputesOf(ctx: SignedInContext, companyId: string, rows: readonl
   return new Map(found.map((dispute) => [dispute.transferId, dispute]))
 }
 
-/** Details of each movement: who made it, on which purchase order, and whether it is disputed. */
+/** Adds details to each movement: user, purchase order, and dispute status. */
 async function shownRows(ctx: SignedInContext, companyId: string, rows: readonly StatementRow[]) {
   const people = await findPeople(
     ctx.db,
@@ -156,7 +156,7 @@ export const statement: Handler<typeof corporateCredit.statement> = async ({ com
     creditedMinor: found.creditedMinor,
     closingMinor: found.closingMinor,
     owesMinor: await owedInUsd(ctx.db, compid),
-    // A paper is read from the first to the last.
+    // Printed statements list the oldest entry first.
     rows: rows.reverse().map(({ at, message, charged, credited, balance, by, orderName, purchaseOrder }) => ({
       at,
       message,
@@ -177,7 +177,7 @@ export const statement: Handler<typeof corporateCredit.statement> = async ({ com
 const ledgerUrl = (ctx: SignedInContext, companyId: string): string =>
   `${ctx.settings.publicUrl}/corporateLedger?company=${companyId}`
 
-/** Staff get the note by mail; the entry shows that it is disputed until they answer. */
+/** Emails the note to staff; the entry is marked as disputed until they answer. */
 export const disputeEntry: Handler<typeof corporateCredit.disputeEntry> = async (input, ctx) => {
   const { compid, recordid, note } = input
   const company = await administeredCompany(ctx, compid)

@@ -12,7 +12,7 @@ interface Credited {
   url: string
 }
 
-/** Mail to all who answer for the company. */
+/** Email to everyone who manages the company. */
 export const accountCredited: MailTemplate<Credited> = {
   name: 'accountCredited',
   topic: 'orders',
@@ -37,7 +37,7 @@ interface TakenBack {
   url: string
 }
 
-/** Mail to staff: the refund returned more money than there was credit to deduct. */
+/** Email to staff: the refund returned more money than there was credit to deduct. */
 export const creditWrittenOff: MailTemplate<TakenBack> = {
   name: 'creditWrittenOff',
   topic: 'orders',
@@ -63,7 +63,7 @@ interface Disputed {
   url: string
 }
 
-/** To staff: somebody of a company doubts a movement of its credit. */
+/** Notifies staff that a company disputes an entry of its credit ledger. */
 export const entryDisputed: MailTemplate<Disputed> = {
   name: 'entryDisputed',
   topic: 'orders',
@@ -81,7 +81,7 @@ export const entryDisputed: MailTemplate<Disputed> = {
   ],
 }
 
-/** To who disputed it: what staff answered. */
+/** Email to the user who disputed the entry, with the staff's answer. */
 export const disputeAnswered: MailTemplate<{ entry: string; answer: string; url: string }> = {
   name: 'disputeAnswered',
   topic: 'orders',

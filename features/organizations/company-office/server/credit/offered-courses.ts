@@ -4,7 +4,7 @@ import { allCourseOffers } from '#features/shop/catalog/server/public.ts'
 import type { SignedInContext } from '#platform/server/context.ts'
 import { allowedCourses } from './supervisor-settings.ts'
 
-/** The courses in which the caller may enroll people of a company; `limited` where they are not all that are sold. */
+/** Returns courses in which the caller may enroll a company's people; `limited` if not all courses on sale. */
 export async function offeredCourses(ctx: SignedInContext, scope: PeopleScope) {
   const allowed = await allowedCourses(ctx.db, scope)
   const shop = await partnerShop(ctx.db, ctx.actor.partner, ctx.now)

@@ -11,9 +11,9 @@ import type { Settings } from '#platform/server/settings.ts'
 export interface StatementFacts {
   company: { name: string; address: readonly string[] }
   timeZone: string
-  /** Of whose budget; null is the whole company. */
+  /** Name of the budget's supervisor; null for the entire company. */
   supervisor: string | null
-  /** 2026-11; '' is from the beginning. */
+  /** For example 2026-11; '' means from the beginning. */
   month: string
   issuedAt: Date
   openingMinor: number
@@ -36,7 +36,7 @@ export interface StatementFacts {
 const money = (minor: number): string => formatMoney(minor, 'USD')
 const amount = (minor: number): string => (minor === 0 ? '' : money(minor))
 
-/** The PDF of a statement: what there was, each movement with what there was after it, and what there is. */
+/** Renders a statement as PDF: opening balance, each entry with its running balance, and closing balance. */
 export function renderStatement(facts: StatementFacts, { provider }: Settings): Promise<Buffer> {
   const { company, supervisor, month, timeZone } = facts
   const sender = senderOf(provider)

@@ -10,7 +10,7 @@ export interface SupervisorSettings {
 
 const usual: SupervisorSettings = { spends: 'budget', useCourses: false }
 
-/** What a company lets one of its supervisors do. */
+/** Returns the company's settings for one of its supervisors. */
 export async function settingsOf(db: Db, companyId: string, userId: string): Promise<SupervisorSettings> {
   const [found] = await db
     .select({
@@ -24,7 +24,7 @@ export async function settingsOf(db: Db, companyId: string, userId: string): Pro
   return found ?? usual
 }
 
-/** The same of all supervisors of a company that has set any. */
+/** Same as `settingsOf`, for all supervisors of a company who have settings. */
 export async function allSettings(db: Db, companyId: string): Promise<Map<string, SupervisorSettings>> {
   const found = await db
     .select()
@@ -33,7 +33,7 @@ export async function allSettings(db: Db, companyId: string): Promise<Map<string
   return new Map(found.map(({ userId, spends, useCourses }) => [userId, { spends, useCourses }]))
 }
 
-/** The courses that are on the list of a company (null) or of one of its supervisors. */
+/** Returns the courses on the list of a company (null) or of one of its supervisors. */
 export async function listedCourses(
   db: Db,
   companyId: string,
@@ -53,7 +53,7 @@ export async function listedCourses(
   return new Set(found.map(({ code }) => code))
 }
 
-/** The courses that people may be enrolled in within this scope; null means all that are sold. */
+/** Returns the courses in which this scope may enroll people; null means all courses on sale. */
 export async function allowedCourses(
   db: Db,
   { company, supervisorId }: PeopleScope,

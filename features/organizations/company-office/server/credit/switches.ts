@@ -100,7 +100,7 @@ export const getCorporateCourses: Handler<typeof corporateCredit.getIonicCorpora
 ) => {
   const compid = await meantCompany(ctx, named)
   const scope = await peopleScope(ctx, compid)
-  // A supervisor reads their own list, or the company's, but not another person's.
+  // A supervisor may not read another supervisor's list.
   if (scope.supervisorId !== null && userid !== '' && userid !== scope.supervisorId) refuse('forbidden')
   const supervisorId = isId(userid) && userid !== '' ? userid : null
   const isOwnList = supervisorId !== null && supervisorId !== ctx.actor.userId

@@ -25,7 +25,7 @@ const prove = (email: string) =>
 await prove('learner@example.com')
 await prove('texan@example.com')
 
-/** A company that somebody opens for themselves. */
+/** Creates a company opened by a user. */
 async function openedBy(client: TestClient, name: string, email: string): Promise<string> {
   const data = { name, email, terms: true } as never
   return (await client.call(corporateAccounts.createAccount, { data })).compid
@@ -35,7 +35,7 @@ const rival = await openedBy(texan, 'Rival Water', 'ops@rivalwater.example.org')
 
 const stateOf = async (client: TestClient, compid: string, domain: string) =>
   (await client.call(corporateAccounts.profile, { compid })).domains.find((each) => each.domain === domain)
-/** Publishes the TXT record of a company's domain, as those who run the domain do. */
+/** Publishes the TXT record of a company's domain, as the domain's administrator would. */
 async function publish(client: TestClient, compid: string, domain: string): Promise<void> {
   await client.call(corporateDomains.nameDomain, { compid, domain })
   const record = (await stateOf(client, compid, domain))?.record ?? ''
@@ -43,7 +43,7 @@ async function publish(client: TestClient, compid: string, domain: string): Prom
 }
 const check = (client: TestClient, compid: string, domain: string) =>
   client.call(corporateDomains.checkDomain, { compid, domain })
-/** The links of invitations and of domains that went to an address, in their order. */
+/** Returns the tokens of invitation and domain links sent to an address, in order. */
 const tokensTo = async (email: string) =>
   (await app.mails())
     .filter(({ recipient }) => recipient === email)
@@ -190,7 +190,7 @@ describe('an account that exists', () => {
     expect(await add(texan, rival, ...emails)).toEqual(['invited', 'invited', 'invited'])
     const userId = (await findByEmail(db, 'learner@example.com'))?.id ?? ''
     expect(await findMember(db, rival, userId)).toBeNull()
-    // Also where a product administrator adds them.
+    // Also applies if a product administrator adds them.
     expect(await add(staff, rival, 'noor@example.com')).toEqual(['invited'])
     const token = (await tokensTo('learner@example.com')).at(-1) ?? ''
     await learner.call(corporateAdding.join, { token })

@@ -8,7 +8,7 @@ import {
 import { refuse } from '#platform/contract/refusal.ts'
 import type { SignedInContext } from '#platform/server/context.ts'
 
-/** A person of a company that the caller may see; other people are `forbidden`. */
+/** Returns a company member visible to the caller; other users are refused as `forbidden`. */
 export async function personInScope(
   ctx: SignedInContext,
   compid: string,
@@ -20,6 +20,6 @@ export async function personInScope(
   return { scope, member }
 }
 
-/** Nobody changes what is above their own level: a supervisor changes employees, not administrators or supervisors. */
+/** True if the member outranks the caller: a supervisor may change employees, not administrators or supervisors. */
 export const isAbove = ({ supervisorId }: PeopleScope, { role }: Member): boolean =>
   supervisorId !== null && role !== 'employee'

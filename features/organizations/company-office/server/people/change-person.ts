@@ -20,7 +20,7 @@ import type { Handler } from '#platform/server/feature.ts'
 import type { corporatePeople } from '../../contract/people.ts'
 import { isAbove, personInScope } from './acting-on.ts'
 
-/** Our fields as the contract calls them. */
+/** Field names by their name in the contract. */
 const wireNames: Readonly<Record<string, string>> = {
   department: 'plant',
   canUseCredit: 'canusecredit',
@@ -35,7 +35,7 @@ export const editEmployee: Handler<typeof corporatePeople.editEmployee> = async 
   const { title, plant, shift, employeeNumber, costCenter, jobRoleId, canusecredit, revision } = data
   const { f_name, l_name, phone, phone2, address, city, state, zip, country } = data
   await refuseFixed(ctx, member, data)
-  // Who may spend the company's money is for its administrators to say.
+  // Only administrators decide who may use the company's credit.
   if (canusecredit !== undefined && canusecredit !== member.canUseCredit && scope.supervisorId !== null)
     refuse('forbidden')
   const changes = { title, department: plant, shift, employeeNumber, costCenter, jobRoleId }
@@ -66,7 +66,7 @@ export const editEmployee: Handler<typeof corporatePeople.editEmployee> = async 
 
 type Sent = Parameters<typeof editEmployee>[0]['data']
 
-/** What is sent along as it is changes nothing; anything else is refused at its field. */
+/** Ignores fixed fields sent unchanged; any change is refused at its field. */
 async function refuseFixed(ctx: SignedInContext, { userId, role }: Member, data: Sent): Promise<void> {
   const user = (await findUser(ctx.db, userId)) ?? refuse('not-found')
   const isOther = (sent: string | undefined, known: string) =>
@@ -86,7 +86,7 @@ async function refuseFixed(ctx: SignedInContext, { userId, role }: Member, data:
   if (Object.keys(fields).length > 0) refuse('bad-input', { fields })
 }
 
-/** A caller of the specified wire names no company: the one in which both are. */
+/** Callers of the specified wire format name no company, so the one shared by caller and person is used. */
 async function commonCompany(ctx: SignedInContext, userid: string): Promise<string> {
   const theirs = await companiesOf(ctx.db, userid)
   const common = theirs.find(({ compid }) => answersFor(ctx.actor, compid))

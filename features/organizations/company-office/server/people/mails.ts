@@ -6,10 +6,10 @@ import { button, heading } from '#platform/server/mail-blocks.ts'
 interface Reminder {
   company: string
   by: string
-  /** What the supervisor wrote; '' is nothing. */
+  /** Message from the supervisor; '' if none. */
   message: string
   courses: readonly { name: string; dueOn: string | null }[]
-  /** Required by the company and not met, the most urgent first. */
+  /** Unmet requirements of the company, most urgent first. */
   required: readonly { name: string; day: string | null; isLate: boolean }[]
   expiring: number
   expired: number
@@ -25,7 +25,7 @@ const dueText = (day: string | null, isLate: boolean): string => {
   return isLate ? `Overdue since ${formatDay(day)}` : formatDay(day)
 }
 
-/** Mail to a person that the company reminds of courses and certificates. */
+/** Reminder from a company to a person about courses and certificates. */
 export const trainingReminder: MailTemplate<Reminder> = {
   name: 'companyTrainingReminder',
   topic: 'learning',

@@ -21,12 +21,12 @@ export interface PeopleFilter {
   added?: 'week' | undefined
 }
 
-/** What counts as added this week. */
+/** Start of the period that counts as added this week. */
 export const weekBefore = (now: Date): Date => new Date(now.getTime() - 7 * 86_400_000)
 
 const again = alias(companyMembers, 'again')
 
-/** The memberships that a list of a company's people has, as far as the scope goes. */
+/** Returns the condition for memberships in a list of people, limited to the scope. */
 export async function peopleWhere(
   ctx: Context,
   scope: PeopleScope,
@@ -49,13 +49,13 @@ export async function peopleWhere(
   )
 }
 
-/** Those who have left; a supervisor no longer looks after any of them. */
+/** Condition for people who have left; supervisors do not see leavers. */
 function leaversIn(ctx: Context, { company, supervisorId }: PeopleScope): SQL | undefined {
   if (supervisorId !== null) return sql`false`
   return and(eq(companyMembers.companyId, company.id), isNotNull(companyMembers.leftAt), notBackAgain(ctx))
 }
 
-/** A person who has left twice is listed once; one who is back again, not at all. */
+/** Lists a person who has left twice only once, and excludes a person who has rejoined. */
 const notBackAgain = (ctx: Context): SQL =>
   notExists(
     ctx.db

@@ -77,7 +77,7 @@ describe('the list of people', () => {
   })
 })
 
-/** What each may do with the person of the supervisor's team, and with one of another team. */
+/** Actions each caller may perform on a person of the supervisor's team, and on a person of another team. */
 const acts: [what: string, act: (name: Name, userid: string) => Promise<unknown>][] = [
   ['look at a person', (name, userid) => clients[name].call(corporatePeople.person, { compid, userid })],
   ['read the record', (name, userid) => clients[name].call(corporatePeople.personRecord, { compid, userid })],

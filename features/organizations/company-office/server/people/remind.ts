@@ -12,7 +12,7 @@ import { companyReminders } from '../tables.ts'
 import { trainingReminder } from './mails.ts'
 import { requiredTraining } from './required-training.ts'
 
-/** Reminds each of their own training, at most once a day; repeating it reminds only those who were not. */
+/** Reminds each person of their training, once a day at most. Repeat calls remind only people not yet reminded. */
 export const remindPeople: Handler<typeof corporatePeople.remindPeople> = async (
   { compid, userids, message },
   ctx,
@@ -55,7 +55,7 @@ export const remindPeople: Handler<typeof corporatePeople.remindPeople> = async 
   }
 }
 
-/** What each person has to do; people with nothing to do are left out. */
+/** Returns the due training of each person; people with nothing due are omitted. */
 async function trainingDue(ctx: SignedInContext, scope: PeopleScope, ids: readonly string[]) {
   const [courses, status, gaps] = await Promise.all([
     openCoursesOfPeople(ctx.db, ids, ctx.now),
@@ -75,7 +75,7 @@ async function trainingDue(ctx: SignedInContext, scope: PeopleScope, ids: readon
   )
 }
 
-/** Notes who is reminded today; answers those who were not before. */
+/** Records today's reminders. Returns the people not reminded before. */
 async function noteReminders(
   ctx: SignedInContext,
   { company, today }: PeopleScope,

@@ -7,17 +7,17 @@ import { extensionPoint } from '#platform/server/extensions/extension-point.ts'
 
 export interface TrainingGap {
   name: string
-  /** When it was or is due, or expired; null without a day. */
+  /** Due date or expiration date; null if none exists. */
   day: string | null
   isLate: boolean
 }
 
-/** What the feature that knows the requirements of companies adds to their lists of people. */
+/** Extension of the people lists by the feature that manages company requirements. */
 export interface RequiredTraining {
   choices: (db: Db, company: PeopleScope['company']) => Promise<{ value: string; label: string }[]>
-  /** Whether a person does not meet a requirement. */
+  /** Condition: the person does not meet a requirement. */
   hasGap: (db: Db, requirementId: string, userId: AnyPgColumn) => SQL
-  /** What each of the people does not meet, the most urgent first. */
+  /** Returns each person's unmet requirements, most urgent first. */
   gapsOf: (
     ctx: Context,
     scope: PeopleScope,

@@ -26,7 +26,7 @@ const supervisorsEmployees: Handler<typeof corporateTeams.supervisorsEmployees> 
     scope.company.id,
     supervisors.map(({ userId }) => userId),
   )
-  // A supervisor sees the people of today; administrators also future ones.
+  // Supervisors see today's assignments; administrators also see future ones.
   const shown = rows.filter((row) => scope.supervisorId === null || runsOnDay(row, scope.today))
   const people = await findPeople(
     ctx.db,

@@ -14,7 +14,7 @@ import { runsOnDay } from '../../rules/people/runs-on-day.ts'
 
 const NAMED = 8
 
-/** What the supervisor sees today, and on the first day of what is planned. */
+/** Shows the supervisor's team today and on the first day of the planned change. */
 export const previewTeam: Handler<typeof corporateTeams.previewTeam> = async (input, ctx) => {
   const { compid, userid, empid, fromDay } = input
   const company = await administeredCompany(ctx, compid)

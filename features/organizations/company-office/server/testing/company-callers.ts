@@ -9,17 +9,17 @@ import { auditRows } from '#platform/server/tables.ts'
 const callers = ['corpadmin', 'supervisor', 'instructor', 'employee', 'learner', 'texan'] as const
 export type Caller = (typeof callers)[number]
 
-/** The address of an operation, its input about `employee`, and who passes; the other callers get 403. */
+/** Path of an operation, its input about `employee`, and the allowed callers; other callers get 403. */
 export type AccessCase = readonly [string, 'GET' | 'POST', Record<string, unknown>, readonly Caller[]]
 
-/** People inside and outside a company, each with another right to it. */
+/** Creates clients for users inside and outside a company, each with different rights in it. */
 export async function companyCallers(app: TestApp) {
   const { db } = app.app
   const boss = (await app.person('supervisor')).userId
   const compid = (await companyOf(db, boss))?.compid ?? ''
   const [rio] = await db.select().from(companies).where(eq(companies.name, 'Rio Bend Water'))
   const system = makeContext(app.app, { actor: null, now: app.now() })
-  // The administrator of another company, and a supervisor of this one without a team.
+  // Adds the administrator of another company, and a supervisor of this one without a team.
   await addMember(system, rio?.id ?? '', (await app.person('texan')).userId, 'admin')
   await addMember(system, compid, (await app.person('instructor')).userId, 'supervisor')
   const clients = new Map(await Promise.all(callers.map(async (name) => [name, await app.as(name)] as const)))
@@ -35,7 +35,7 @@ export async function companyCallers(app: TestApp) {
   }
 }
 
-/** Calls as each caller: 403 for all but those who pass, and an audit row for each refusal. */
+/** Makes the call as each caller. Expects 403 and an audit row for all but the allowed ones. */
 export async function expectAccess(
   app: TestApp,
   { clientOf }: Awaited<ReturnType<typeof companyCallers>>,

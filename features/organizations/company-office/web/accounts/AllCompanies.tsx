@@ -35,7 +35,7 @@ const columns: Column<Row>[] = [
   column('created', 'Since', ({ createdAt }) => formatDate(createdAt), { sort: 'newest' }),
 ]
 
-/** For staff: every company, each a tap away. */
+/** For staff: links to all companies. */
 export function AllCompanies() {
   const list = useListState(corporateAccounts.allAccounts)
   const status = statuses.find((each) => each === list.filters.status)

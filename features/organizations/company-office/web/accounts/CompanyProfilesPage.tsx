@@ -15,7 +15,7 @@ import { DomainsToDecide } from './DomainsToDecide.tsx'
 import { ProfileForm } from './ProfileForm.tsx'
 import { statusColors, statusLabels } from './status-labels.ts'
 
-/** The data of a company, who administers it, its email domains, and who changed what. */
+/** A company's data, administrators, email domains, and change history. */
 export default function CompanyProfilesPage() {
   return (
     <CompanyFrame

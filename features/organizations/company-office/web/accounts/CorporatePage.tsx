@@ -17,7 +17,7 @@ import { companyHref } from '../parts/use-company.ts'
 
 type Home = OutputOf<typeof corporateAccounts.home>
 
-/** The company as its own people see it. */
+/** The company page for its own employees. */
 export default function CorporatePage() {
   const [address] = useSearchParams()
   const query = useQuery(corporateAccounts.home, { compid: address.get('company') ?? '' })

@@ -41,7 +41,7 @@ const blank: Values = {
   terms: false,
 }
 
-/** A company opens its own account; the creator is its first administrator. */
+/** Registers a company account; the creator becomes its first administrator. */
 export default function CreateCorporateAccountPage() {
   const navigate = useNavigate()
   const { form, send, sending, failure } = useOperationForm<typeof corporateAccounts.createAccount, Values>(

@@ -13,7 +13,7 @@ interface Props {
   status: 'pending' | 'active' | 'blocked'
 }
 
-/** For staff: approve the credit that a company wants, block and unblock it. */
+/** For staff: approve a company's requested credit, block or unblock the company. */
 export function DecideCompany({ compid, status }: Props) {
   const [asked, setAsked] = useState<'blocked' | 'seats' | null>(null)
   const decide = useCommand(corporateAccounts.decideAccount, {

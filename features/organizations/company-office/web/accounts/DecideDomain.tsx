@@ -12,7 +12,7 @@ interface Props {
   state: CompanyDomain['state']
 }
 
-/** For staff: give a domain to a company, contest or decline it. */
+/** For staff: assign a domain to a company, contest it or decline it. */
 export function DecideDomain({ compid, domain, state }: Props) {
   const [declining, setDeclining] = useState(false)
   const stale = [corporateAccounts.profile, corporateDomains.domainsToDecide]

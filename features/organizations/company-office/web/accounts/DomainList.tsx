@@ -16,7 +16,7 @@ interface Props {
   isStaff: boolean
 }
 
-/** Email domains at which the company opens accounts for its people, and how each is proven. */
+/** Email domains at which the company can open accounts, with their verification methods. */
 export function DomainList({ compid, domains, isStaff }: Props) {
   const [domain, setDomain] = useState('')
   const name = useCommand(corporateDomains.nameDomain, {

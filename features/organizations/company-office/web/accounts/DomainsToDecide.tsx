@@ -37,9 +37,9 @@ const columns: Column<Row>[] = [
   ),
 ]
 
-/** For staff: email domains that wait for a decision, of all companies. */
+/** For staff: email domains of all companies that wait for a decision. */
 export function DomainsToDecide() {
-  // The address keeps the page of the list of companies below.
+  // Uses local state because the URL holds the page of the company list below.
   const [page, setPage] = useState(1)
   const list: Omit<ListState<'waiting'>, 'input'> = {
     paging: { page, rows: 10, search: '', sort: 'waiting', direction: 'asc' },

@@ -18,7 +18,7 @@ interface Props {
 
 const stale = [corporateAccounts.profile]
 
-/** A domain with its state and the next step. */
+/** A domain with its status and the next step. */
 export function OneDomain({ compid, row: { domain, state, record }, isStaff }: Props) {
   const remove = useConfirmedCommand(corporateDomains.removeDomain, { invalidates: stale })
   const end = () =>

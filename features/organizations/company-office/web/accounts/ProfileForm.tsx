@@ -16,13 +16,13 @@ interface Props {
   onReload: () => void
 }
 
-/** The discount is typed, and checked when it is sent. */
+/** The discount is edited as text and validated on submit. */
 type Values = Omit<CompanyProfile, 'discountBasisPoints'> & { discountBasisPoints: string } & Record<
     string,
     unknown
   >
 
-/** Everything that a company says about itself. */
+/** Form with all profile fields of a company. */
 export function ProfileForm({ compid, profile, onReload }: Props) {
   const { draft, revision, isStaff } = profile
   const { form, send, ...saving } = useOperationForm<typeof corporateAccounts.saveProfile, Values>(

@@ -18,7 +18,7 @@ export const domainColors: Readonly<Record<State, string>> = {
   declined: 'gray',
 }
 
-/** What a company does next, or waits for. */
+/** The company's next step, or what it is waiting for. */
 export const domainSteps: Readonly<Record<State, string>> = {
   named: 'Prove that the domain is yours in one of two ways.',
   waiting:

@@ -13,7 +13,7 @@ import { PastedPeople } from './PastedPeople.tsx'
 import { useAddedNotice } from './use-added-notice.ts'
 import { usePastedPeople } from './use-pasted-people.ts'
 
-/** Adds a pasted list: what is wrong is fixed in its row, and people who are there already are left out. */
+/** Adds a pasted list of people: errors are fixed in their rows, and existing people are skipped. */
 export function AddMany({ company }: { company: OpenCompany }) {
   const { compid } = company
   const add = useCommand(corporateAdding.addPeople, {

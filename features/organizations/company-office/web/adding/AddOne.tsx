@@ -17,7 +17,7 @@ import { useAddedNotice } from './use-added-notice.ts'
 
 const blank: PersonValues = { ...noPerson, jobRoleId: '' }
 
-/** Adds one person, or asks an administrator to. */
+/** Adds one person, or requests it from an administrator. */
 export function AddOne({ company }: { company: OpenCompany }) {
   const { compid } = company
   const [added, setAdded] = useState<AddedPerson | null>(null)

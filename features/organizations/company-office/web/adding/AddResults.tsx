@@ -15,7 +15,7 @@ const outcomeLabels: Readonly<Record<AddedPerson['outcome'], string>> = {
   twice: 'In the list twice',
 }
 
-/** '3 of 4 people added or invited' */
+/** Formats a result: '3 of 4 people added or invited'. */
 export function addedText(results: readonly AddedPerson[]): string {
   const done = results.filter(({ outcome }) => ['added', 'badge', 'invited'].includes(outcome)).length
   return `${ofPeople(done, results.length)} added or invited`
@@ -26,7 +26,7 @@ interface Props {
   results: readonly AddedPerson[]
 }
 
-/** The result for each person, and the way to enroll them; PINs are shown here and never again. */
+/** Results per person, with a button to enroll them. PINs are shown only here. */
 export function AddResults({ compid, results }: Props) {
   const badges = results.filter(({ pin }) => pin !== null)
   return (
@@ -57,7 +57,7 @@ export function AddResults({ compid, results }: Props) {
   )
 }
 
-/** Enrolls those who were added or invited; invited people get the seat when they join. */
+/** Enrolls people who were added or invited; invited people get the seat when they join. */
 function EnrollThese({ compid, results }: Props) {
   const navigate = useNavigate()
   const ids = results.flatMap(({ userid, invitationid }) => userid ?? invitationid ?? [])

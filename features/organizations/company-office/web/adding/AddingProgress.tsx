@@ -5,7 +5,7 @@ import { WorkProgress, whileWorking } from '#platform/web/parts/look/WorkProgres
 import { corporateAdding } from '../../contract/adding.ts'
 import { companyHref } from '../parts/use-company.ts'
 
-/** How many emails of the last list have been sent, also after the page was left and opened again. */
+/** Number of emails sent for the last list, also after returning to the page. */
 export function AddingProgress({ compid }: { compid: string }) {
   const { data } = useQuery(
     corporateAdding.addingProgress,

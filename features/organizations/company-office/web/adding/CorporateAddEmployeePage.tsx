@@ -4,7 +4,7 @@ import { AddMany } from './AddMany.tsx'
 import { AddOne } from './AddOne.tsx'
 import { JoinLinks } from './JoinLinks.tsx'
 
-/** The ways into a company: one person, a list, or a link that people open by themselves. */
+/** Page for adding people to a company: one person, a list, or a join link. */
 export default function CorporateAddEmployeePage() {
   return (
     <CompanyFrame

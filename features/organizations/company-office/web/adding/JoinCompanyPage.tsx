@@ -11,11 +11,11 @@ import { DeadLink } from '#platform/web/sharing/DeadLink.tsx'
 import { corporateAdding } from '../../contract/adding.ts'
 import { companyHref } from '../parts/use-company.ts'
 
-/** Where a poster, an invitation or the link that proves an email domain leads. */
+/** Target of posters, invitations and domain verification links. */
 export default function JoinCompanyPage() {
   const { token = '' } = useParams()
   const { me } = useMe()
-  // Another person who logs in here is asked for again.
+  // The query runs again when a different user logs in here.
   const query = useQuery(corporateAdding.joinWay, { token })
   return (
     <PageFrame title={query.data?.way?.kind === 'domain' ? 'Confirm an email domain' : 'Join a company'}>

@@ -16,7 +16,7 @@ import type { OpenCompany } from '../../contract/company.ts'
 import { corporatePeople } from '../../contract/people.ts'
 import { JobRoleField, PlantField, ShiftField } from '../parts/place-fields.tsx'
 
-/** Links and posters by which people join by themselves. */
+/** Links and posters with which people can join. */
 export function JoinLinks({ company }: { company: OpenCompany }) {
   const { compid } = company
   const choices = useQuery(corporatePeople.peopleFilters, { compid }).data

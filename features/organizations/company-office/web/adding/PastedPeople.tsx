@@ -10,27 +10,27 @@ import type { PastedList } from './use-pasted-people.ts'
 
 interface RowsProps {
   list: PastedList
-  /** Positions of people who belong to the company or partner already. */
+  /** Indexes of people who already belong to the company or partner. */
   known: readonly number[] | undefined
   whose: 'company' | 'partner'
   verb: 'Add' | 'Invite'
-  /** Nobody joins without an address. */
+  /** True if every person needs an email address. */
   needsEmail?: boolean
   error: OperationError | null
   sending: boolean
-  /** Sends the rows that are not known. */
+  /** Sends the rows of people who are not known yet. */
   onSend: (people: readonly TypedPerson[]) => void
 }
 
 interface Props extends RowsProps {
-  /** The columns of a list without headings: 'first name, last name'. */
+  /** Expected columns of a list without headings: 'first name, last name'. */
   columns: string
   placeholder: string
-  /** The results of the last list. */
+  /** Results of the last submitted list. */
   results: ReactNode
 }
 
-/** A list that is pasted or chosen as a file, its rows to correct, and the button that sends those that are not known. */
+/** Accepts a pasted list or file, lets the user correct its rows, and sends those of people not known yet. */
 export function PastedPeople({ columns, placeholder, results, ...rest }: Props) {
   const { text, problem, warnings, people, read } = rest.list
   return (

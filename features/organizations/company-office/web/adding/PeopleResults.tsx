@@ -2,18 +2,18 @@ import { Stack, Table, Text } from '@mantine/core'
 import { type ReactNode, useEffect, useRef } from 'react'
 
 interface Props {
-  /** '3 of 4 people invited' */
+  /** For example '3 of 4 people invited'. */
   summary: string
   rows: readonly { name: string; email?: string; outcome: string }[]
-  /** Shown above the rows, such as PINs to write down. */
+  /** Content above the rows, such as PINs to write down. */
   children?: ReactNode
 }
 
-/** The result of a list of people: the whole in a sentence, then each person. */
+/** Results of a list of people: a summary sentence, then each person. */
 export function PeopleResults({ summary, rows, children }: Props) {
   const sentence = useRef<HTMLParagraphElement>(null)
-  // The form that was sent is taller than the results, so the page would show its end.
-  // In newer browsers it returns a promise, which an effect must not return.
+  // The submitted form is taller than the results, so the page would otherwise be scrolled to its end. In newer
+  // browsers scrollIntoView returns a promise, which an effect must not return.
   useEffect(() => void sentence.current?.scrollIntoView({ block: 'center' }), [])
   return (
     <Stack>
@@ -24,7 +24,7 @@ export function PeopleResults({ summary, rows, children }: Props) {
       <Table aria-label="Result for each person">
         <Table.Tbody>
           {rows.map(({ name, email, outcome }, index) => (
-            // Rows have nothing of their own but their position, and are never moved.
+            // Rows have no identity other than their position and are never reordered.
             // biome-ignore lint/suspicious/noArrayIndexKey: see above
             <Table.Tr key={index}>
               <Table.Td>{name}</Table.Td>
@@ -38,6 +38,6 @@ export function PeopleResults({ summary, rows, children }: Props) {
   )
 }
 
-/** '3 of 4 people' */
+/** Formats a count: '3 of 4 people'. */
 export const ofPeople = (done: number, all: number): string =>
   `${done} of ${all} ${all === 1 ? 'person' : 'people'}`

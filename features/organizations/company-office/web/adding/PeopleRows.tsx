@@ -14,14 +14,14 @@ import classes from './Adding.module.css'
 interface Props {
   people: readonly TypedPerson[]
   problems: RowProblems
-  /** Rows of people who belong to the company or partner already. */
+  /** Row indexes of people who already belong to the company or partner. */
   known: ReadonlySet<number>
   onChange: (people: readonly TypedPerson[]) => void
 }
 
 const SHOWN = 25
 
-/** The rows of a list: those with a problem first and open to be fixed, the others as they were read. */
+/** Rows of a list: those with problems first and editable, the others as read. */
 export function PeopleRows({ people, problems, known, onChange }: Props) {
   const [all, setAll] = useState(false)
   const numbered = people.map((person, index) => ({ person, index }))
@@ -81,6 +81,6 @@ export function PeopleRows({ people, problems, known, onChange }: Props) {
   )
 }
 
-/** What is shown of a row with a problem: its name, its address, and what is wrong. */
+/** Fields shown for a row with problems: name, address, and the invalid fields. */
 const fieldsOf = (problems: Partial<Record<TypedField, string>> | undefined): TypedField[] =>
   personFields.filter((field) => ['f_name', 'l_name', 'email'].includes(field) || problems?.[field])

@@ -15,7 +15,7 @@ interface Props<Values extends PersonValues> {
   form: UseFormReturnType<Values>
 }
 
-/** The fields of a person as a company adds them. */
+/** Fields for a person that a company adds. */
 export function PersonFields<Values extends PersonValues>({ compid, form }: Props<Values>) {
   const choices = useQuery(corporatePeople.peopleFilters, { compid }, { staleTime: 60_000 }).data
   const field = (name: string) => form.getInputProps(name)

@@ -4,8 +4,8 @@ import { notifySuccess } from '#platform/web/notices.ts'
 import { corporateAdding, type WirePerson } from '../../contract/adding.ts'
 
 /**
- * Where a company wants to approve new people: asks whether to send the request, and sends it. Answers whether it was
- * sent; throws the refusal of the request.
+ * If the company requires approval of new people, asks whether to send the request and sends it. Returns true if it was
+ * sent; throws if the request is refused.
  */
 export async function askApproval(
   error: OperationError,

@@ -2,11 +2,11 @@ import { notifySuccess, notifyUndo, orNotify } from '#platform/web/notices.ts'
 import { useCommand } from '#platform/web/operations.ts'
 import { type AddedPerson, corporateAdding } from '../../contract/adding.ts'
 
-/** More are withdrawn one by one in the list of invitations. */
+/** Larger batches have no Undo; their invitations are withdrawn individually in the invitation list. */
 const MAX_UNDONE = 40
 const TITLE = 'Add Employee'
 
-/** Says that people were added; where all of them were invited, Undo withdraws the invitations before they are mailed. */
+/** Notifies that people were added. If all were invited, Undo withdraws the invitations before they are emailed. */
 export function useAddedNotice(compid: string) {
   const withdraw = useCommand(corporateAdding.changeInvitation, {
     invalidates: [corporateAdding.invitations, corporateAdding.addingProgress],

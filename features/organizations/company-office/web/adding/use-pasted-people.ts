@@ -4,7 +4,7 @@ import { readPeople, type TypedPerson } from '../../rules/people/read-people.ts'
 
 const nothing = { people: [] as readonly TypedPerson[], problem: '', warnings: [] as readonly string[] }
 
-/** A pasted list while it is corrected and sent, then the results; `onRead` forgets what was refused before. */
+/** State of a pasted list during correction and submission, then its results; `onRead` clears earlier errors. */
 export function usePastedPeople<Result>(onRead: () => void) {
   const [text, setText] = useState('')
   const [found, setFound] = useState(nothing)
@@ -14,7 +14,7 @@ export function usePastedPeople<Result>(onRead: () => void) {
     ...found,
     text,
     results,
-    /** The rows a moment after they last changed, to ask who is here already. */
+    /** Debounced rows, used to query which people are known already. */
     settled,
     read(typed: string) {
       setText(typed)

@@ -13,12 +13,12 @@ import { corporateCredit, type SupervisorBudget } from '../../contract/credit.ts
 interface Props {
   compid: string
   budget: SupervisorBudget
-  /** What the company can give. */
+  /** Amount the company can assign. */
   available: Money
   onClose: () => void
 }
 
-/** Moves credit between the company and the budget of a supervisor. */
+/** Dialog to move credit between the company and a supervisor's budget. */
 export function BudgetDialog(props: Props) {
   return (
     <Dialog opened onClose={props.onClose} title="Supervisor Credit" size="sm" keepOpen>

@@ -14,7 +14,7 @@ interface Props {
   company: { compid: string; name: string }
 }
 
-/** An amount that goes into the cart as a line of its own, paid like everything else. */
+/** Amount field that adds a credit line to the cart, paid like any other item. */
 export function BuyCredit({ company }: Props) {
   const cart = useCart()
   const [amount, setAmount] = useState('')

@@ -16,7 +16,7 @@ import { BudgetDialog } from './BudgetDialog.tsx'
 import { BuyCredit } from './BuyCredit.tsx'
 import classes from './CorporateCreditPage.module.css'
 
-/** What a company has paid in advance for training, what its supervisors may spend of it, and the way to add to it. */
+/** A company's prepaid training credit, supervisor budgets, and a way to add credit. */
 export default function CorporateCreditPage() {
   return (
     <CompanyFrame

@@ -21,7 +21,7 @@ import { corporateCredit, type LedgerRow } from '../../contract/credit.ts'
 import { CompanyFrame } from '../parts/CompanyFrame.tsx'
 import { MoneyTile } from '../parts/MoneyTile.tsx'
 
-/** Every movement of a company's credit by month, with what there was before and after, to be read, saved and disputed. */
+/** Monthly ledger of a company's credit with opening and closing balances; entries can be exported and disputed. */
 export default function CorporateLedgerPage() {
   return (
     <CompanyFrame

@@ -13,14 +13,14 @@ import { useCompany } from './use-company.ts'
 interface Props {
   title: string
   lead?: (company: OpenCompany) => ReactNode
-  /** Buttons beside the title, after the choice of the company. */
+  /** Buttons next to the title, after the company picker. */
   actions?: (company: OpenCompany) => ReactNode
-  /** The page is for administrators of the company; supervisors read why. */
+  /** Restricts the page to administrators; supervisors see an explanation. */
   forAdmins?: boolean
   children: (company: OpenCompany) => ReactNode
 }
 
-/** The frame of every page of a company: title, choice of the company, tabs, and why somebody sees nothing. */
+/** Frame of every company page: title, company picker, tabs, and the reason if nothing is accessible. */
 export function CompanyFrame({ title, lead, actions, forAdmins = false, children }: Props) {
   const { query, company } = useCompany()
   return (
@@ -65,7 +65,7 @@ const OnlyAdmins = ({ name }: { name: string }) => (
   />
 )
 
-/** For people of a company without a role there: who can help. */
+/** For people of a company without a role in it: explains where to get help. */
 const OfOthers = ({ name }: { name: string }) => (
   <Empty
     icon={<IconBuildingBank size={40} stroke={1.5} />}

@@ -2,7 +2,7 @@ import { ChoiceField } from '#platform/web/parts/ChoiceField.tsx'
 import { corporateCompany } from '../../contract/company.ts'
 import { useCompany } from './use-company.ts'
 
-/** Chooses among the companies for which one answers; nothing where there is only one. */
+/** Selects one of the companies the user manages. Renders nothing if there is only one. */
 export function CompanyPicker() {
   const { query, company, choose } = useCompany()
   if (!query.data?.several) return null

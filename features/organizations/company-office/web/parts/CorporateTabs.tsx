@@ -9,7 +9,7 @@ interface Tab {
   forAdmins?: boolean
 }
 
-/** The areas of a company in the order of the work, each with its pages; those for administrators only say so. */
+/** Areas of a company in workflow order, with their pages; pages for administrators only are marked. */
 const areas: readonly { label: string; pages: readonly Tab[] }[] = [
   { label: 'Overview', pages: [{ path: 'corporateManagement', label: 'Overview' }] },
   {
@@ -57,7 +57,7 @@ const areas: readonly { label: string; pages: readonly Tab[] }[] = [
   },
 ]
 
-/** Leads from area to area of one company, and below it from page to page of the open one. */
+/** Tabs for the areas of a company, with the pages of the open area below. */
 export function CorporateTabs({ company }: { company: Pick<OpenCompany, 'compid' | 'isAdmin'> }) {
   const here = useLocation().pathname.slice(1)
   const shown = areas

@@ -4,7 +4,7 @@ import { formatMoney } from '#platform/web/format.ts'
 import { Quiet } from '#platform/web/parts/look/Quiet.tsx'
 import { surface } from '#platform/web/parts/look/surface.ts'
 
-/** One amount with its name, in a list of such (`dl`). */
+/** A labeled amount in a `dl` list. */
 export const MoneyTile = ({ label, money, hint }: { label: string; money: Money; hint?: string }) => (
   <Box p={{ base: 16, sm: 20 }} {...surface}>
     <Box component="dt" c="dimmed">

@@ -2,7 +2,7 @@ import { IconBuildingFactory2 } from '@tabler/icons-react'
 import { Empty } from '#platform/web/parts/Empty.tsx'
 import { LinkButton } from '#platform/web/parts/look/LinkButton.tsx'
 
-/** For people of no company: how to get into one. */
+/** For users without a company: explains how to join one. */
 export const NoCompany = () => (
   <Empty
     icon={<IconBuildingFactory2 size={40} stroke={1.5} />}

@@ -22,16 +22,16 @@ interface Person {
 }
 
 interface Props {
-  /** A list of people that takes `listInput`. */
+  /** List operation of people that accepts `listInput`. */
   of: Operation<z.core.$ZodType, z.core.$ZodType<{ rows: Person[]; total: number }>>
-  /** Whose people: the company or the partner, as the operation names it. */
+  /** Scope parameter of the operation: the company or the partner. */
   scope: Readonly<Record<string, string>>
   isOpen?: boolean
-  /** A sentence on who is listed, shown when no one is found. */
+  /** Describes who is listed; shown if there are no results. */
   whose: string
-  /** What the list can be narrowed by, as the operation names it. */
+  /** Filters of the list, as named by the operation. */
   filters?: readonly StaffFilter[]
-  /** Answers the ids of everyone the list finds, on all its pages. */
+  /** Returns the ids of all matching people across all pages. */
   idsOf?: Operation<z.core.$ZodType, z.core.$ZodType<{ ids: string[] }>>
   chosen: readonly string[]
   onChange: (people: readonly string[]) => void
@@ -40,7 +40,7 @@ interface Props {
 const ROWS = 20
 const first = { search: '', page: 1, rows: ROWS, sort: 'name', direction: 'asc' as const }
 
-/** Searches and filters people and selects some, or all that were found; the selection stays during further searches. */
+/** Searches and filters people and selects some or all results. The selection persists across searches. */
 export function PickPeople({
   of,
   scope,
@@ -108,7 +108,7 @@ interface AllProps extends Pick<Props, 'idsOf' | 'chosen' | 'onChange'> {
   input: object
 }
 
-/** Selects or clears everyone that the search and the filters find. */
+/** Selects or clears everyone matching the search and filters. */
 function AllFound({ shown, total, input, idsOf, chosen, onChange }: AllProps) {
   const [isBusy, setBusy] = useState(false)
   const isPage = !idsOf || total <= shown.length
@@ -137,7 +137,7 @@ function AllFound({ shown, total, input, idsOf, chosen, onChange }: AllProps) {
   )
 }
 
-/** 'Tampa · Night · Operator · ana@plant.example'; on a phone a long address breaks before its domain. */
+/** Shows 'Tampa · Night · Operator · ana@plant.example'; on phones a long address may break before its domain. */
 function PersonFacts({ department, plant, shift, jobRole, email, isInvited = false }: Person) {
   const at = email.lastIndexOf('@')
   return (

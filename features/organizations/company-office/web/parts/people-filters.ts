@@ -10,7 +10,7 @@ const same = (values: readonly string[] = []) => values.map((value) => ({ value,
 export const usePeopleChoices = (compid: string) =>
   useQuery(corporatePeople.peopleFilters, { compid }, { staleTime: 60_000 }).data
 
-/** By what people are narrowed wherever some of a company are chosen. */
+/** Filters shared by all selections of a company's people. */
 export const placeFilters = (
   choices: Choices | undefined,
 ): StaffFilter<'plant' | 'shift' | 'jobRole' | 'gap' | 'added'>[] => [

@@ -3,7 +3,7 @@ import type { OutputOf } from '#platform/contract/operation.ts'
 import type { corporatePeople } from '../../contract/people.ts'
 
 interface Choices {
-  /** What the company has used so far; undefined while it is on its way. */
+  /** Values used by the company so far; undefined while loading. */
   choices: OutputOf<typeof corporatePeople.peopleFilters> | undefined
 }
 

@@ -1,4 +1,4 @@
-/** People who were chosen on one page of a company and are acted on at another, in this tab alone. */
+/** People selected on one company page for an action on another. Limited to this tab. */
 export interface Selection {
   company: string
   ids: string[]
@@ -10,11 +10,11 @@ export function storeSelection(selection: Selection): void {
   try {
     sessionStorage.setItem(KEY, JSON.stringify(selection))
   } catch {
-    // A browser that stores nothing: the other page asks for the people.
+    // Storage is unavailable; the other page asks for the people instead.
   }
 }
 
-/** The people who were chosen for a company; none where they were chosen for another. */
+/** Returns the stored selection for a company; empty if it belongs to another company. */
 export function readSelection(company: string): string[] {
   try {
     const stored: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? 'null')

@@ -2,7 +2,7 @@ import { useSearchParams } from 'react-router'
 import { useQuery } from '#platform/web/operations.ts'
 import { corporateCompany } from '../../contract/company.ts'
 
-/** The company that a page of the area shows: the one in the address (`?company=`), else the caller's own. */
+/** Returns the company of the page: the one in the URL (`?company=`), otherwise the caller's own. */
 export function useCompany() {
   const [address, setAddress] = useSearchParams()
   const query = useQuery(
@@ -13,11 +13,11 @@ export function useCompany() {
   return {
     query,
     company: query.data?.company ?? null,
-    /** Opens another company; filters and pages of the one before do not hold for it. */
+    /** Opens another company and resets the filters and pages of the previous one. */
     choose: (company: string) => setAddress({ company }, { replace: true }),
   }
 }
 
-/** A page of the area for the same company: `/corporateLedger?company=…`. */
+/** Returns the URL of a page for a company: `/corporateLedger?company=…`. */
 export const companyHref = (path: string, compid: string): string =>
   `${path}?company=${encodeURIComponent(compid)}`

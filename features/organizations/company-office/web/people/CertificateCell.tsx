@@ -4,7 +4,7 @@ import type { z } from 'zod'
 import { formatDate } from '#platform/web/format.ts'
 import type { CertificateFacts } from '../../contract/people.ts'
 
-/** What of a person's certificates matters now: each state has a color, a sign and a word. */
+/** Summary of a person's certificates; each state has a color, an icon and a label. */
 export function CertificateCell({ facts }: { facts: z.output<typeof CertificateFacts> }) {
   const { valid, expiring, expired, until } = facts
   if (valid + expiring + expired === 0) return <>None</>

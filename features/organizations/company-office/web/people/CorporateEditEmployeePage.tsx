@@ -20,7 +20,7 @@ import { PersonRecord } from './PersonRecord.tsx'
 import { PersonSupervisors } from './PersonSupervisors.tsx'
 import { RolesForm } from './RolesForm.tsx'
 
-/** One person of a company: what the company knows, what they may do, what they have learned. */
+/** One person of a company: details, roles and training record. */
 export default function CorporateEditEmployeePage() {
   const [address] = useSearchParams()
   const userid = address.get('userid') ?? ''

@@ -7,7 +7,7 @@ import { CompanyInvitations } from './CompanyInvitations.tsx'
 import { PeopleList } from './PeopleList.tsx'
 import { RequestList } from './RequestList.tsx'
 
-/** The people of a company, who is invited, and who waits for a yes. */
+/** The people of a company, its invitations, and pending requests. */
 export default function CorporateEmployeesPage() {
   const part = useSearchParams()[0].get('part')
   return (

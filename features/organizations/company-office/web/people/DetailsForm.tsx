@@ -30,7 +30,7 @@ interface Values extends Record<string, unknown> {
   canusecredit: boolean
 }
 
-/** What the company may edit of one of its people. */
+/** Fields of a person that the company may edit. */
 export function DetailsForm({ company, person, onReload }: PersonProps & { onReload: () => void }) {
   const { compid, isAdmin } = company
   const { userid, account, details, revision, may } = person

@@ -20,12 +20,12 @@ interface Change {
 
 interface Props {
   of: Invitations
-  /** Whose invitations: the company or the partner, as the operation names it. */
+  /** Scope parameter of the operation: the company or the partner. */
   scope: Readonly<Record<string, string>>
   change: (change: Change) => Promise<{ message: string }>
 }
 
-/** Who was invited by email and has not joined yet. */
+/** People invited by email who have not joined yet. */
 export function InvitationList({ of, scope, change }: Props) {
   const list = useListState(of)
   const input = { ...list.paging, ...scope }

@@ -16,7 +16,7 @@ export interface ChosenFormProps {
 
 const countText = (count: number) => (count === 1 ? 'one person' : `${count} people`)
 
-/** Moves the chosen people; what is left blank stays as it is. */
+/** Moves the selected people; blank fields stay unchanged. */
 export function MoveForm({ compid, userids, onCancel, onDone }: ChosenFormProps) {
   const choices = useQuery(corporatePeople.peopleFilters, { compid }).data
   const [plant, setPlant] = useState('')

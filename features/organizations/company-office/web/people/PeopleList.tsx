@@ -23,7 +23,7 @@ import { SelectionBar } from './SelectionBar.tsx'
 
 type FilterName = 'plant' | 'shift' | 'jobRole' | 'gap' | 'added' | 'role' | 'certificate' | 'view'
 
-/** The people of a company to look for, choose and act on. */
+/** Searchable list of a company's people with selection and bulk actions. */
 export function PeopleList({ company }: { company: OpenCompany }) {
   const { compid } = company
   const list = useListState(corporatePeople.people, { rows: 50 })
@@ -148,7 +148,7 @@ function columnsFor(
   ]
 }
 
-/** The filters that every choice of people has, and those of this list alone. */
+/** Returns the filters shared by all people lists and those specific to this one. */
 function filtersOf(
   choices: ReturnType<typeof usePeopleChoices>,
   isAdmin: boolean,

@@ -10,7 +10,7 @@ import { corporatePeople } from '../../contract/people.ts'
 import { companyHref } from '../parts/use-company.ts'
 import type { PersonProps } from './person-props.ts'
 
-/** Leaving the company, and a new PIN for people without an email address. */
+/** Actions to remove a person from the company and to renew the PIN of people without an email address. */
 export function PersonActs({ company, person }: PersonProps) {
   const { compid } = company
   const { userid, may, hasBadge } = person

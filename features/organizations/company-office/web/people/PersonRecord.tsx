@@ -21,7 +21,7 @@ const stateColors = {
   superseded: 'gray',
 } as const
 
-/** Enrollments, certificates and licenses of a person, to be read. */
+/** Read-only enrollments, certificates and licenses of a person. */
 export function PersonRecord({ compid, userid }: { compid: string; userid: string }) {
   const query = useQuery(corporatePeople.personRecord, { compid, userid })
   return (

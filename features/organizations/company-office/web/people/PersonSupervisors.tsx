@@ -11,7 +11,7 @@ import { AssignForm } from '../teams/AssignForm.tsx'
 import { daysText } from '../teams/days-text.ts'
 import type { PersonProps } from './person-props.ts'
 
-/** Who looks after a person, and when. */
+/** Supervisors of a person, with their periods. */
 export function PersonSupervisors({ company, person }: PersonProps) {
   const { compid, isAdmin } = company
   const [adding, setAdding] = useState(false)

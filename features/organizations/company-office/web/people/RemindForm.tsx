@@ -8,7 +8,7 @@ import { Rows } from '#platform/web/parts/look/Rows.tsx'
 import { corporatePeople, type SkipReason, skipReasons } from '../../contract/people.ts'
 import type { ChosenFormProps } from './MoveForm.tsx'
 
-/** Reminds people of what each of them has to do; afterwards who got a mail, and who did not and why. */
+/** Reminds people of their due training, then lists the people emailed and those skipped with reasons. */
 export function RemindForm({ compid, userids, onCancel, onDone }: ChosenFormProps) {
   const [message, setMessage] = useState('')
   const remind = useCommand(corporatePeople.remindPeople)

@@ -22,7 +22,7 @@ const stateLabels = { waiting: 'Waiting', approved: 'Approved', declined: 'Decli
 const stateColors = { waiting: 'orange', approved: 'teal', declined: 'gray' } as const
 const stale = [corporateAdding.requests, corporatePeople.people, corporateAdding.invitations]
 
-/** People that supervisors want to add, and people who came by a link, to approve or decline. */
+/** Requests to approve or decline: people that supervisors want to add, and people who joined through a link. */
 export function RequestList({ company }: { company: OpenCompany }) {
   const { compid } = company
   const list = useListState(corporateAdding.requests)

@@ -7,7 +7,7 @@ import { SectionTitle } from '#platform/web/parts/look/SectionTitle.tsx'
 import { corporatePeople } from '../../contract/people.ts'
 import type { PersonProps } from './person-props.ts'
 
-/** What a person may do in the company beside learning; each is given and withdrawn by itself. */
+/** A person's roles in the company besides learning, each granted and revoked separately. */
 export function RolesForm({ company, person }: PersonProps) {
   const { compid, name: where } = company
   const { userid, name, roles, may, isSelf } = person

@@ -12,7 +12,7 @@ interface Props {
   onChosen: (ids: readonly string[]) => void
 }
 
-/** Chooses everyone found by the search and the filters, also on other pages. */
+/** Selects everyone matching the search and filters, including other pages. */
 export function SelectAll({ input, chosen, onChosen }: Props) {
   const [busy, setBusy] = useState(false)
   const total = useQuery(corporatePeople.people, input, { keepPrevious: true }).data?.total ?? 0

@@ -17,7 +17,7 @@ interface Props {
   onDone: () => void
 }
 
-/** What can be done with the people who are chosen; always within reach of a thumb. */
+/** Actions for the selected people, always within thumb reach. */
 export function SelectionBar({ company, chosen, onDone }: Props) {
   const [opened, setOpened] = useState<'assign' | 'move' | 'remind' | null>(null)
   const navigate = useNavigate()

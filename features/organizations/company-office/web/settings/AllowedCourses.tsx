@@ -10,11 +10,11 @@ import classes from './CorporateSettingsPage.module.css'
 
 interface Props {
   compid: string
-  /** Null is the list of the company. */
+  /** Null for the company's own list. */
   supervisor: { userid: string; name: string } | null
 }
 
-/** The courses of a company, or of one of its supervisors, to be ticked; each is saved at once. */
+/** Checklist of courses allowed for a company or one of its supervisors; each change is saved immediately. */
 export function AllowedCourses({ compid, supervisor }: Props) {
   const [search, setSearch] = useState('')
   const query = useQuery(corporateCredit.getIonicCorporateCourses, {

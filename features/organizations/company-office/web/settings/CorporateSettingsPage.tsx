@@ -26,7 +26,7 @@ interface Props {
 
 const stale = [corporateCredit.settings, corporateCredit.credit]
 
-/** What a company's administrators decide: use of credit, approvals, allowed courses, and what supervisors may do. */
+/** Settings for company administrators: credit use, approvals, allowed courses, and supervisor permissions. */
 export default function CorporateSettingsPage() {
   return (
     <CompanyFrame

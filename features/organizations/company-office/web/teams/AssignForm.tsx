@@ -16,7 +16,7 @@ interface Props {
   onDone: () => void
 }
 
-/** Lets a supervisor look after the chosen people, for good or from a day to a day. */
+/** Assigns the selected people to a supervisor, permanently or for a date range. */
 export function AssignForm({ compid, userids, onCancel, onDone }: Props) {
   const choices = useQuery(corporatePeople.peopleFilters, { compid }).data
   const [supervisor, setSupervisor] = useState('')

@@ -17,7 +17,7 @@ interface Props {
   onDone: () => void
 }
 
-/** Finds people by words and filters and lets a supervisor look after them. */
+/** Searches people by text and filters, and assigns them to a supervisor. */
 export function ChoosePeople({ company: { compid }, supervisor, onDone }: Props) {
   const [chosen, setChosen] = useState<readonly string[]>([])
   const [days, setDays] = useState({ fromDay: '', toDay: '' })

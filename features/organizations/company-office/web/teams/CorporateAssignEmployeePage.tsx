@@ -22,7 +22,7 @@ import { ChoosePeople } from './ChoosePeople.tsx'
 import { daysText } from './days-text.ts'
 import classes from './Teams.module.css'
 
-/** The supervisors of a company, their people, and their vacation covers. */
+/** The supervisors of a company, their people, and vacation substitutes. */
 export default function CorporateAssignEmployeePage() {
   return (
     <CompanyFrame

@@ -11,7 +11,7 @@ interface Props extends Days {
   onChange: (days: Days) => void
 }
 
-/** From and to which day somebody looks after people; both blank is for good. */
+/** First and last day of a supervision; both blank means permanent. */
 export function CoverDays({ fromDay, toDay, onChange }: Props) {
   return (
     <>

@@ -5,7 +5,7 @@ import { corporateTeams } from '../../contract/teams.ts'
 
 const people = (count: number) => (count === 1 ? 'one person' : `${count} people`)
 
-/** What a supervisor will see and do once the chosen people are assigned. */
+/** Preview of a supervisor's access after the selected people are assigned. */
 export function TeamPreview({ input }: { input: InputOf<typeof corporateTeams.previewTeam> }) {
   const { data } = useQuery(corporateTeams.previewTeam, input, { keepPrevious: true })
   return (

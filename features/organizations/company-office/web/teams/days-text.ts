@@ -7,7 +7,7 @@ interface Days {
 
 const dayText = (day: string): string => formatDate(`${day}T12:00`)
 
-/** 'From Nov 20, 2026 to Dec 1, 2026', 'Always'. */
+/** Formats a date range: 'From Nov 20, 2026 to Dec 1, 2026', 'Always'. */
 export function daysText({ fromDay, toDay }: Days): string {
   if (!fromDay && !toDay) return 'Always'
   if (!toDay) return `From ${dayText(fromDay ?? '')}`

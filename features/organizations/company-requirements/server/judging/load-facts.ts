@@ -22,13 +22,13 @@ interface Asked {
 }
 
 export interface KnownFacts {
-  /** What is known of a person, by `targetOf` of what is asked. */
+  /** Returns the facts of a person by the `targetOf` key of the requirement. */
   of(userId: string): ReadonlyMap<string, Facts>
-  /** The requirements that a person is waived from. */
+  /** Returns the requirements that are waived for a person. */
   waived(userId: string): ReadonlySet<string>
 }
 
-/** Everything that is known of these people and what is asked of them: five statements at most, for any number. */
+/** Loads these people's facts for the given requirements. At most five statements for any number of people. */
 export async function loadFacts(
   reader: Reader,
   { scope, now, userIds, requirements }: Asked,
@@ -45,7 +45,7 @@ export async function loadFacts(
     licensesOfPeople(db, userIds, codesOf('license').filter(isIssuer)),
     waivedOf(db, scope.company.id, userIds),
   ])
-  // People by requirements are many cells: each is looked up by the person, then by what is asked.
+  // Nested maps, by person and then by target, because people by requirements are many cells.
   const facts = new Map(userIds.map((userId) => [userId, new Map<string, Facts>()]))
   for (const { userId, courseCode, finishedOn, running } of courses)
     facts
@@ -69,7 +69,7 @@ export async function loadFacts(
 
 const isIssuer = (code: string): code is Issuer => issuers.some((issuer) => issuer === code)
 const keyOf = (kind: TargetKind, code: string) => `${kind} ${code}`
-/** By what the facts of a person are found. */
+/** Key of a person's facts for a requirement. */
 export const targetOf = ({ kind, code }: Pick<Requirement, 'kind' | 'code'>): string => keyOf(kind, code)
 const heldSince = (doneOn: Day, validUntil: Day | null): Facts => ({ doneOn, validUntil, started: false })
 

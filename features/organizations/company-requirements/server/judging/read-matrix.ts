@@ -19,13 +19,13 @@ export interface PeopleInput {
   jobRole?: string | undefined
   requirement?: string | undefined
   state?: StateFilter | undefined
-  /** This person alone. */
+  /** Limits the result to this person. */
   only?: string
 }
 
 type Person = Awaited<Awaited<ReturnType<typeof scopedPeople>>['query']>[number]
 
-/** A person with their status in each requirement, in their order; null if the requirement does not apply. */
+/** A person with their status for each requirement, in requirement order; null if the requirement does not apply. */
 export interface PersonStatuses {
   person: Person
   statuses: (Status | null)[]
@@ -37,7 +37,7 @@ interface Matrix {
   total: number
 }
 
-/** The same filter as the company's people have it. */
+/** Converts the input to the filter used by the company's people list. */
 export const peopleFilter = ({ search = '', plant, shift, jobRole, only }: PeopleInput): PeopleFilter => ({
   search,
   plant,
@@ -46,7 +46,7 @@ export const peopleFilter = ({ search = '', plant, shift, jobRole, only }: Peopl
   userId: only,
 })
 
-/** Everyone found by the filters, by name, with their status; a state narrows to people with such a cell. */
+/** Returns all matching people, by name, with their status. A state filter limits them to those with such a cell. */
 export async function fullMatrix(ctx: Context, scope: PeopleScope, input: PeopleInput): Promise<Matrix> {
   const { query } = await scopedPeople(ctx.db, scope, peopleFilter(input))
   const requirements = await requirementsOf(ctx.db, scope.company, input.requirement)
@@ -67,7 +67,7 @@ function matchesState({ state }: Status, asked: StateFilter): boolean {
   return asked === 'late' ? state === 'overdue' || state === 'expired' : state === asked
 }
 
-/** The status of people in the requirements as of today. */
+/** Returns the status of people for the requirements as of today. */
 export async function statusesOf(
   ctx: Context,
   scope: PeopleScope,
@@ -98,7 +98,7 @@ export async function statusesOf(
 
 const nothing: Facts = { doneOn: null, validUntil: null, started: false }
 
-/** Makes rows as the wire has them on a day. */
+/** Creates a function that converts rows to the wire format as of a day. */
 export function wireRowOn(today: string) {
   const cellOf = (status: Status | null): WireCell => ({
     state: status?.state ?? null,

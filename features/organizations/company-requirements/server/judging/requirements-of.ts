@@ -5,7 +5,7 @@ import type { Audience, RequirementTerms } from '../../rules/requirement-state.t
 import type { TargetKind } from '../../rules/targets.ts'
 import { requirements } from '../tables.ts'
 
-/** A requirement as states are judged by it. */
+/** A requirement with the data needed to evaluate it. */
 export interface Requirement extends Audience, RequirementTerms {
   id: string
   name: string
@@ -13,7 +13,7 @@ export interface Requirement extends Audience, RequirementTerms {
   code: string
 }
 
-/** What a company asks now, what it asks of everyone first; or the one of them that is named. */
+/** Returns the current requirements of a company, those for everyone first, or only the given one. */
 export function requirementsOf(db: Db, company: Company, only = ''): Promise<Requirement[]> {
   const { id, name, kind, code, jobRoleId, plant, dueDays, dueOn, renewMonths, createdAt } = requirements
   return db

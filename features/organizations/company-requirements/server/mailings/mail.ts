@@ -15,7 +15,7 @@ interface Facts {
   url: string
 }
 
-/** The training report, with all gaps as a file. */
+/** Training report email, with all gaps attached as a file. */
 export const trainingReportMail: MailTemplate<Facts> = {
   name: 'trainingReport',
   topic: 'company',

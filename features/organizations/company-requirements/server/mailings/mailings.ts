@@ -87,12 +87,12 @@ export const mailingHandlers: Handlers<typeof complianceMailings> = {
   },
 }
 
-/** Sends each report whose day has come. A day that was missed is made up for once. */
+/** Sends all reports that are due. A missed day is sent later, once. */
 export const mailTrainingReports = job({
   name: 'mailTrainingReports',
   input: z.object({}),
   async run(_payload, ctx) {
-    // Days start first in the easternmost zone.
+    // The day starts earliest in the easternmost time zone, so the query looks one day ahead.
     const latest = addDays(dayIn(ctx.now, OFFICE_ZONE), 1)
     const due = await ctx.db
       .select({ id: mailings.id })
@@ -110,7 +110,7 @@ async function send(ctx: Context, mailingId: string): Promise<void> {
   if (row.nextOn > today) return
   const leaders = new Map((await leadersOf(ctx.db, company.id)).map((each) => [each.userId, each]))
   for (const reader of row.readers) {
-    // Who has left, or looks after no one any more, gets nothing.
+    // Skips readers who have left or no longer supervise anyone.
     const leader = leaders.get(reader)
     if (!leader) continue
     const scope = { company, supervisorId: leader.isAdmin ? null : reader, today }

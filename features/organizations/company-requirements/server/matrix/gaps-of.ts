@@ -5,10 +5,10 @@ import { isGap, type Status } from '../../rules/requirement-state.ts'
 import { fullMatrix, type PersonStatuses } from '../judging/read-matrix.ts'
 import { headOf, type Requirement } from '../judging/requirements-of.ts'
 
-/** After all days. */
+/** Sorts after every day. */
 const NEVER = '9999'
 
-/** Every gap of a scope, the most urgent first. */
+/** Returns all gaps in a scope, most urgent first. */
 export async function gapsOf(ctx: Context, scope: PeopleScope): Promise<Gap[]> {
   const { requirements, rows } = await fullMatrix(ctx, scope, {})
   const gaps = rows.flatMap(({ person, statuses }) =>
@@ -23,7 +23,7 @@ export async function gapsOf(ctx: Context, scope: PeopleScope): Promise<Gap[]> {
   )
 }
 
-/** A gap as lists show it. */
+/** Converts a gap to a list row. */
 export function gapRow({
   person,
   requirement,

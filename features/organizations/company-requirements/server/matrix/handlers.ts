@@ -64,7 +64,7 @@ export const matrixCsv: Handler<typeof compliance.matrixCsv> = async ({ compid, 
 
 type Narrowed = Omit<Parameters<typeof matrixPdf>[0], 'compid'>
 
-/** What the matrix is narrowed by, in words. */
+/** Returns the matrix filters as text. */
 function filtersOf(
   { state, requirement, plant, shift, jobRole }: Narrowed,
   { requirements, rows }: Pick<Awaited<ReturnType<typeof fullMatrix>>, 'requirements' | 'rows'>,

@@ -26,7 +26,7 @@ const sorts = {
   name: [companyMembers.sortName, companyMembers.userId],
 }
 
-/** One page of the cells in a state, gaps unless one is asked for; what has no day comes after all days. */
+/** Returns one page of cells in a state, gaps by default. Cells without a day come last. */
 export async function listGaps(
   ctx: Context,
   scope: PeopleScope,

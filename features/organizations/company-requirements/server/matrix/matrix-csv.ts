@@ -10,7 +10,7 @@ interface Found {
   rows: readonly PersonStatuses[]
 }
 
-/** A row for each person, a column for each requirement with its state and day. */
+/** One row per person and one column per requirement, with its state and day. */
 export function matrixCsvText({ requirements, rows }: Found): string {
   const file: CsvExport<PersonStatuses> = {
     file: 'training-matrix',

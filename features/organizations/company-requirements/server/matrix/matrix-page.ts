@@ -15,7 +15,7 @@ import { cellsIn } from '../status/cell-conditions.ts'
 import { storedOrder } from '../status/read-sums.ts'
 import { statusCells, statusPeople } from '../status/tables.ts'
 
-/** One page of the stored matrix; a state narrows to people with such a cell. */
+/** Returns one page of the stored matrix. A state filter limits it to people with such a cell. */
 export async function matrixPage(
   ctx: Context,
   scope: PeopleScope,

@@ -22,17 +22,17 @@ interface MatrixFacts {
   company: string
   madeAt: Date
   today: string
-  /** What the matrix is narrowed by: 'Overdue or expired', 'Tampa'. */
+  /** Filter texts: 'Overdue or expired', 'Tampa'. */
   filters: readonly string[]
   requirements: readonly string[]
   rows: readonly Row[]
 }
 
-/** A page has room for so many requirements beside the names; further ones follow in tables of their own. */
+/** Maximum number of requirement columns per page next to the names; more continue in additional tables. */
 const COLUMNS = 7
 const NAME = 44
 const CELL = (PAPER_WIDTH - NAME) / COLUMNS
-/** More people make a document of hundreds of pages. */
+/** Maximum number of people; larger documents would have hundreds of pages. */
 export const MAX_ROWS = 1000
 
 const colors: Readonly<Record<RequirementState, string>> = {
@@ -46,7 +46,7 @@ const colors: Readonly<Record<RequirementState, string>> = {
   waived: '#e9edf0',
 }
 
-/** The matrix as the page shows it: people by requirement, each cell with its color, letter and days. */
+/** Renders the matrix as shown on the page: people by requirement, with color, letter and days in each cell. */
 export function renderMatrix(facts: MatrixFacts, provider: Provider): Promise<Buffer> {
   const { company, filters, madeAt, today, requirements } = facts
   const title = `Training matrix of ${company}${filters.length > 0 ? `: ${filters.join(', ')}` : ''}`

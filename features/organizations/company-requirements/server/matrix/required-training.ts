@@ -4,7 +4,7 @@ import { requirementsOf } from '../judging/requirements-of.ts'
 import { cellsIn } from '../status/cell-conditions.ts'
 import { statusCells } from '../status/tables.ts'
 
-/** Requirements in the lists of a company's people and in reminders, from the stored matrix. */
+/** Provides requirements for a company's people list and reminders, from the stored matrix. */
 export const trainingOfCompany: RequiredTraining = {
   async choices(db, company) {
     return (await requirementsOf(db, company)).map(({ id, name }) => ({ value: id, label: name }))

@@ -5,7 +5,7 @@ export interface CompanyStatus {
   people: number
   gaps: number
   late: number
-  /** The requirement that most people do not meet, with how many; '' where none is missed. */
+  /** The requirement with the highest number of people not meeting it, with that number; '' if none exists. */
   topGap: string
 }
 
@@ -27,7 +27,7 @@ const statuses = {
     from ranked group by company_id`,
 }
 
-/** The status of companies that have people; the statement does not grow with the people. */
+/** Returns the status of companies that have people. The cost of the query does not grow with the number of people. */
 export async function companyStatuses(
   ctx: Context,
   companyIds: readonly string[],

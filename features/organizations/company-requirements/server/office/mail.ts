@@ -8,7 +8,7 @@ interface Facts {
   url: string
 }
 
-/** Mail to a person that the office enrolled under a contract of their company. */
+/** Email to a person enrolled by staff under their company's contract. */
 export const enrolledByCompany: MailTemplate<Facts> = {
   name: 'enrolledByCompany',
   topic: 'orders',

@@ -117,10 +117,10 @@ export const decide: Handler<typeof complianceOffice.decide> = async ({ enrollme
   })
   return { enrolled: enrolled.length }
 
-  /** Enrolls everyone, and notifies those who were not enrolled before. */
+  /** Enrolls all people, and notifies those who were not enrolled before. */
   async function enrollAll() {
     if (!row) return []
-    // Who has left since it was asked for gets nothing.
+    // Skips people who have left since the request.
     const members = new Set(await memberIds(ctx.db, row.companyId))
     const drafts = row.people
       .filter((userId) => members.has(userId))

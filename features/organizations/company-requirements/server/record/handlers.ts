@@ -14,7 +14,7 @@ import { fullMatrix } from '../judging/read-matrix.ts'
 import { headOf } from '../judging/requirements-of.ts'
 import { requirements, waivers } from '../tables.ts'
 
-/** What one of a company's people has learned, for who may see them. `userid` is the person where `empid` is empty. */
+/** Returns a company person's training record to authorized callers. `userid` is used if `empid` is empty. */
 export const getIonicEmployeeRecord: Handler<typeof compliance.getIonicEmployeeRecord> = async (
   { compid, userid, empid },
   ctx,
@@ -64,7 +64,7 @@ async function waiversOf(ctx: SignedInContext, companyId: string, userId: string
   )
 }
 
-/** A person and a requirement of a company that the caller administers. */
+/** Refuses unless the caller administers the company and both the requirement and the person belong to it. */
 async function waivable(
   ctx: SignedInContext,
   { compid, requirementid, userid }: { compid: string; requirementid: string; userid: string },

@@ -5,7 +5,7 @@ import type { RequirementState } from '../../rules/requirement-state.ts'
 import type { TargetKind } from '../../rules/targets.ts'
 import { fullMatrix } from '../judging/read-matrix.ts'
 
-/** What a company requires of the caller, as of today. */
+/** A company's requirement for the caller, as of today. */
 export interface OwnRequirement {
   requirementId: string
   name: string
@@ -14,11 +14,11 @@ export interface OwnRequirement {
   company: Pick<Membership, 'compid' | 'name'>
   state: RequirementState
   day: Day | null
-  /** Until that day by the company's calendar, negative after it. */
+  /** Days until that day in the company's calendar; negative after it. */
   daysLeft: number | null
 }
 
-/** Everything that companies require of the caller, who is a member of them. */
+/** Returns all requirements for the caller from the companies they belong to. */
 export async function ownRequirements(
   ctx: SignedInContext,
   memberships: readonly Membership[],

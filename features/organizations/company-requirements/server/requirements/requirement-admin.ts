@@ -85,7 +85,7 @@ const admin = serveResource(contract, {
 const running = (ctx: Context, companyId: string): Promise<number> =>
   ctx.db.$count(table, and(eq(table.companyId, companyId), isNull(table.archivedAt)))
 
-/** Refuses what belongs to another company, before anything of it is read. */
+/** Refuses requirements of other companies before any of their data is read. */
 async function ownRequirement(ctx: SignedInContext, id: string): Promise<void> {
   const [row] = await ctx.db.select({ companyId: table.companyId }).from(table).where(eq(table.id, id))
   if (!administers(ctx, row?.companyId ?? '')) refuse('forbidden')

@@ -11,7 +11,7 @@ export interface Target {
   label: string
 }
 
-/** Everything that can be required: courses and exams on sale, levels of certification, licenses by who issues them. */
+/** Returns everything that can be required: courses and exams on sale, certification levels, and licenses by issuer. */
 export async function targetsFor(db: Db): Promise<Target[]> {
   const [courses, exams] = await Promise.all([allCourseOffers(db), offersOfTrack(db, undefined)])
   return [

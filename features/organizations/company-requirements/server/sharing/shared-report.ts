@@ -15,14 +15,14 @@ import type { shares } from '../tables.ts'
 
 type ShareRow = typeof shares.$inferSelect
 
-/** The whole company, as its administrators see it. */
+/** Scope of the entire company, as for its administrators. */
 export const wholeScope = (company: Company, now: Date): PeopleScope => ({
   company,
   supervisorId: null,
   today: dayIn(now, company.timeZone),
 })
 
-/** What a link shows now; null where its company is gone. */
+/** Returns the current content of a share link, or null if its company was deleted. */
 export async function sharedReport(ctx: Context, row: ShareRow) {
   const company = await findCompany(ctx.db, row.companyId)
   if (!company) return null
@@ -46,12 +46,12 @@ async function matrixFor(ctx: Context, scope: PeopleScope, plant: string) {
     today: scope.today,
     total,
     requirements: requirements.map(headOf),
-    // Whose row it is a stranger does not learn by an id.
+    // Replaces user ids so that outside viewers cannot identify people.
     rows: rows.map(wireRowOn(scope.today)).map((row, index) => ({ ...row, userid: String(index + 1) })),
   }
 }
 
-/** Everyone who has finished a course or holds a certificate, with both. */
+/** Returns everyone who has finished a course or holds a certificate, with their courses and certificates. */
 async function trainedPeople(ctx: Context, scope: PeopleScope, plant: string) {
   const { query } = await scopedPeople(ctx.db, scope, { plant })
   const people = await query.orderBy(...byMemberName)

@@ -35,7 +35,7 @@ async function show(ctx: Context, rows: readonly (Row & { path: string })[]) {
   }))
 }
 
-/** A link of a company that the caller administers; others are refused without details. */
+/** Returns a link of a company that the caller administers; others are refused without details. */
 async function ownShare(ctx: SignedInContext, shareId: string): Promise<Row> {
   const row = await links.find(ctx, shareId)
   if (!row || !holds(ctx.actor, 'corp_admin', row.companyId)) return refuse('forbidden')
@@ -73,7 +73,7 @@ export const shareHandlers: Handlers<typeof complianceShares> = {
     return links.viewsOf(ctx, shareid)
   },
 
-  /** What a link shows, to anyone who has it; each view is counted and recorded. */
+  /** Returns the content of a share link to anyone who has it. Each view is counted and audited. */
   async open({ token }, ctx) {
     const row = (await links.opened(ctx, token)) ?? ctx.refuse('share-gone')
     const report = (await sharedReport(ctx, row)) ?? ctx.refuse('share-gone')

@@ -2,7 +2,7 @@ import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { StateFilter } from '../../contract.ts'
 import { GAP_STATES, statusCells } from './tables.ts'
 
-/** The cells of a company in a state, gaps unless one is asked for, of one requirement or of all. */
+/** Condition: a company's cells in a state, gaps by default, of one requirement or all. */
 export const cellsIn = (
   companyId: string,
   { state = 'gaps', requirement = '' }: { state?: StateFilter | undefined; requirement?: string | undefined },
@@ -13,7 +13,7 @@ export const cellsIn = (
     conditionOf(state),
   )
 
-// In the words of the index, which a statement with values for them would not find.
+// Literal text of the index predicate; with parameters, the planner would not use the partial index.
 const isGap = sql`${statusCells.state} in (${sql.raw(GAP_STATES)})`
 
 function conditionOf(state: StateFilter): SQL | undefined {

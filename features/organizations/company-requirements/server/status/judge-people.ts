@@ -18,7 +18,7 @@ export interface JudgedPerson {
   changesAt: Date | null
 }
 
-/** Today's status of people, and when it changes by itself; people who have left the company are left out. */
+/** Evaluates people's status today and when it next changes without an action. Omits people who left the company. */
 export async function judgePeople(
   ctx: Context,
   scope: PeopleScope,
@@ -48,7 +48,7 @@ export async function judgePeople(
   })
 }
 
-/** Thousands of people share a few hundred days: the start of each is computed once. */
+/** Thousands of people share a few hundred days, so the start of each day is computed only once. */
 function momentsIn(zone: string): (day: Day) => Date {
   const known = new Map<Day, Date>()
   return (day) => {

@@ -7,7 +7,7 @@ import { addUp, countsOf, type StatusSum } from '../../rules/status-sums.ts'
 import { readCells } from '../../rules/stored-cells.ts'
 import { statusCompanies, statusPeople, statusSums } from './tables.ts'
 
-/** The summed status of a scope: the company's sums are stored, a supervisor's are added up from the team. */
+/** Returns the status totals of a scope: stored totals for a company, computed from the team for a supervisor. */
 export async function sumsIn(ctx: Context, scope: PeopleScope): Promise<StatusSum[]> {
   const { company, supervisorId, today } = scope
   if (supervisorId === null)
@@ -25,13 +25,13 @@ export async function sumsIn(ctx: Context, scope: PeopleScope): Promise<StatusSu
   )
 }
 
-/** The requirements in whose order the cells of a company's people are stored. */
+/** Returns the requirements in the order in which a company's cells are stored. */
 export async function storedOrder(db: Db, companyId: string): Promise<string[]> {
   const [row] = await db.select().from(statusCompanies).where(eq(statusCompanies.companyId, companyId))
   return row?.asked ?? []
 }
 
-/** The plants and shifts in which a company's people are counted, by name. */
+/** Returns the plants and shifts for which a company's people are counted, by name. */
 export async function countedPlaces(
   ctx: Context,
   companyId: string,

@@ -35,14 +35,14 @@ const waiting = {
 }
 
 /**
- * Judges people who have changed since the statuses of these companies were last read. Finds them on its own
- * connection: an export reads a snapshot as of its first query, which must come after this.
+ * Evaluates people who changed since the statuses of these companies were last read. Uses a separate connection to find
+ * them: an export reads a snapshot as of its first query, which must come after this.
  */
 export async function refresh(ctx: Context, companyIds: readonly string[]): Promise<void> {
   const found = await ctx.transaction(({ db }) => run<{ id: string }>(db, stale, [companyIds, ctx.now]))
   let judged = 0
   for (const { id } of found) judged += await ctx.transaction((inner) => refreshOne(inner, id))
-  // Until the next analyze, lists of so many new rows would be planned as if the table were empty.
+  // Without an analyze, the planner would treat the table as empty after inserting this many rows.
   if (judged >= MANY) await ctx.transaction(({ db }) => run(db, analyze, []))
 }
 
@@ -52,7 +52,7 @@ const analyze = {
   text: 'analyze compliance_standing_cells, compliance_standing_people',
 }
 
-/** Runs on a schedule, so that readers in the morning do not wait. */
+/** Runs on a schedule so that morning readers do not wait. */
 export const refreshStatuses = job({
   name: 'freshenStandings',
   input: z.object({}),
@@ -65,18 +65,18 @@ export const refreshStatuses = job({
   },
 })
 
-/** What the caller may see of a company, whose statuses are up to date. */
+/** Updates the statuses of a company and returns the caller's scope in it. */
 export async function freshScope(ctx: SignedInContext, companyId: string): Promise<PeopleScope> {
   if (!answersFor(ctx.actor, companyId)) refuse('forbidden')
   await refresh(ctx, [companyId])
   return peopleScope(ctx, companyId)
 }
 
-/** What a company asks, in the order in which cells are stored: that of their ids. */
+/** Sorts requirements by id, the order in which cells are stored. */
 export const inStoredOrder = (requirements: readonly Requirement[]): Requirement[] =>
   [...requirements].sort((one, other) => (one.id < other.id ? -1 : 1))
 
-/** Answers how many people were judged. */
+/** Returns the number of people evaluated. */
 async function refreshOne(ctx: Context, companyId: string): Promise<number> {
   const company = await findCompany(ctx.db, companyId)
   if (!company) return 0

@@ -36,7 +36,7 @@ const asSupervisor = () => callOf(actorOf('supervisor', 'corp_supervisor'))
 
 const inOrder = (rows: readonly object[]): string[] => rows.map((row) => JSON.stringify(row)).sort()
 
-/** What is stored says what is judged at this moment, in the matrix, the gaps, the sums and the overview. */
+/** Expects stored statuses to match a fresh evaluation in the matrix, gaps, sums and overview. */
 async function expectTrue() {
   for (const [client, make] of [
     [corpadmin, asAdmin],
@@ -158,7 +158,7 @@ describe('the stored statuses of people', () => {
       reason: 'Retires',
     })
     const { body } = await corpadmin.get(`/api/compliance/gaps.csv?compid=${compid}`)
-    // A line for each gap that is left, after that of the titles.
+    // One line per remaining gap, after the header line.
     expect(body.trim().split('\n')).toHaveLength(total)
   })
 

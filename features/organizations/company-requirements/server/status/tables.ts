@@ -18,12 +18,12 @@ import { companies } from '../../../../core/company-people/server/tables.ts'
 import type { RequirementState } from '../../rules/requirement-state.ts'
 import { requirements } from '../tables.ts'
 
-/** Cells that are not met, in words of SQL: their index is found where these very words are asked. */
+/** SQL list of the states that count as gaps. The partial index is used only if a query contains exactly this text. */
 export const GAP_STATES = `'expired', 'overdue', 'due', 'progress', 'open'`
 
-// The tables keep `compliance_standing_` in their names: migrations only add (docs/decisions/0016-migrations-only-add.md).
+// Tables retain `compliance_standing_` because migrations only add (docs/decisions/0016-migrations-only-add.md).
 
-/** The requirements of a company in the order in which cells were last written; writers lock its row. */
+/** Requirements of a company in the order in which cells were last written; writers lock this row. */
 export const statusCompanies = pgTable('compliance_standing_companies', {
   companyId: uuid('company_id')
     .primaryKey()
@@ -31,22 +31,22 @@ export const statusCompanies = pgTable('compliance_standing_companies', {
   asked: uuid('asked').array().notNull(),
 })
 
-/** A person's status in everything that a company requires, as it was last judged. */
+/** A person's last evaluated status for all requirements of a company. */
 export const statusPeople = pgTable(
   'compliance_standing_people',
   {
     companyId: reference('company_id', () => companies.id),
     userId: reference('user_id', () => users.id),
-    /** Where the sums count the person. */
+    /** Plant and shift under which the sums count the person. */
     plant: text('plant').notNull(),
     shift: text('shift').notNull(),
-    /** A letter and a day for each requirement, as `stored-cells.ts` writes them. */
+    /** A letter and a day for each requirement, in the format of `stored-cells.ts`. */
     cells: text('cells').notNull(),
-    /** The last day of the month for whose coverage the person was counted. */
+    /** Last day of the month for which the person's coverage was counted. */
     countedThrough: date('counted_through', { mode: 'string' }).notNull(),
-    /** Holds a certificate that expires in 60 days. */
+    /** True if the person has a certificate that expires within 60 days. */
     expiring: boolean('expiring').notNull(),
-    /** When a day that passes changes something of it; null is never. */
+    /** When the status next changes with the passage of time; null if never. */
     changesAt: moment('changes_at'),
   },
   (table) => [
@@ -55,7 +55,7 @@ export const statusPeople = pgTable(
   ],
 )
 
-/** The cells that lists look for: whatever applies and is not simply done. */
+/** Cells queried by lists: all applicable ones that are not simply done. */
 export const statusCells = pgTable(
   'compliance_standing_cells',
   {
@@ -64,7 +64,7 @@ export const statusCells = pgTable(
     companyId: reference('company_id', () => companies.id),
     state: text('state').$type<RequirementState>().notNull(),
     day: date('day', { mode: 'string' }),
-    /** As the membership has it: thousands may be due on one day, and they come by name. */
+    /** Copied from the membership, because lists sort by name and thousands of cells may share a due day. */
     sortName: sortedText('sort_name').notNull(),
   },
   (table) => [
@@ -77,7 +77,7 @@ export const statusCells = pgTable(
   ],
 )
 
-/** How many people of a plant and shift have each status, by requirement; null counts the people. */
+/** Number of people per status, by requirement, plant and shift; null counts the people. */
 export const statusSums = pgTable(
   'compliance_standing_sums',
   {
@@ -87,11 +87,11 @@ export const statusSums = pgTable(
     shift: text('shift').notNull(),
     people: integer('people').notNull(),
     met: integer('met').notNull(),
-    /** Of the people themselves: whose certificate expires in 60 days. */
+    /** In rows that count people: those with a certificate that expires in 60 days. */
     soon: integer('soon').notNull(),
     late: integer('late').notNull(),
     open: integer('open').notNull(),
-    /** Who holds it through next month. */
+    /** Number of people who meet it through next month. */
     covered: integer('covered').notNull(),
   },
   (table) => [
@@ -102,8 +102,8 @@ export const statusSums = pgTable(
 )
 
 /**
- * People whose status has changed since it was last judged; null is everyone of the company. Database
- * triggers add rows, and rows are only added: learners do not wait for each other.
+ * People whose status changed since the last evaluation; null means all people of the company. Database triggers only
+ * insert rows, so learners do not wait for each other.
  */
 export const statusChanges = pgTable(
   'compliance_standing_changes',

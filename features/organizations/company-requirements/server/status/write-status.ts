@@ -10,7 +10,7 @@ import type { JudgedPerson } from './judge-people.ts'
 import { statusSums } from './tables.ts'
 
 interface Judged {
-  /** Who was judged; who of them is not among the people belongs to the company no more. */
+  /** All evaluated users; those missing from `people` no longer belong to the company. */
   userIds: readonly string[]
   requirements: readonly Requirement[]
   people: readonly JudgedPerson[]
@@ -52,7 +52,7 @@ const remove = (table: 'people' | 'cells') => ({
     ${table === 'people' ? 'returning plant, shift, cells, counted_through::text as "countedThrough", expiring' : ''}`,
 })
 
-/** Replaces the stored status of people, and adjusts the sums by the difference. */
+/** Replaces the stored statuses of people and adjusts the totals by the difference. */
 export async function writeStatuses(
   ctx: Context,
   { company, today }: PeopleScope,

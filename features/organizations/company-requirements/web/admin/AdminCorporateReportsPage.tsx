@@ -69,7 +69,7 @@ const columns: Column<CompanyRow>[] = [
   ),
 ]
 
-/** All companies as the provider sees them, with the way into each. */
+/** All companies for staff of the provider, with links to each. */
 export default function AdminCorporateReportsPage() {
   const list = useListState(complianceOffice.companies)
   return (

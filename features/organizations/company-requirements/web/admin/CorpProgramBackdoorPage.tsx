@@ -23,7 +23,7 @@ const states: Readonly<Record<ManualState, { label: string; color: string }>> = 
   declined: { label: 'Declined', color: 'gray' },
 }
 
-/** People of a company enrolled outside the shop: asked for by one administrator, confirmed by another. */
+/** Enrollments of a company's people outside the shop, requested by one administrator and confirmed by another. */
 export default function CorpProgramBackdoorPage() {
   const list = useListState(complianceOffice.manual)
   const [isOpen, setOpen] = useState(false)

@@ -17,7 +17,7 @@ import classes from './CorporateManagement.module.css'
 
 type Overview = OutputOf<typeof complianceOverview.show>
 
-/** Start page of a company's administrators and supervisors: what needs action, and links to it. */
+/** Start page for a company's administrators and supervisors: items that need action, with links. */
 export default function CorporateManagementPage() {
   return (
     <CompanyFrame

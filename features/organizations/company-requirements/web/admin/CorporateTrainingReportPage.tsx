@@ -17,7 +17,7 @@ import { RemindAll } from '../parts/RemindPeople.tsx'
 import { SelectionBar, useSelection } from '../parts/SelectionBar.tsx'
 import { Legend } from '../parts/StateMark.tsx'
 
-/** Who has what is asked of them: people by requirement, with files of both. */
+/** Training matrix: people by requirement, with exports. */
 export default function CorporateTrainingReportPage() {
   return (
     <CompanyFrame
@@ -34,7 +34,7 @@ export default function CorporateTrainingReportPage() {
   )
 }
 
-/** The filters of the address as the operations take them. */
+/** Returns the URL's filters as operation input. */
 function useAsked(compid: string) {
   const list = useListState(compliance.matrix, { phoneRows: 14 })
   const { state, ...filters } = list.filters

@@ -1,6 +1,6 @@
 import { SharedTraining } from '../parts/SharedTraining.tsx'
 
-/** The record of a company’s people for a customer who has a link. */
+/** A company's training records, for a customer with a share link. */
 export default function OsmofloTrainingReportPage() {
   return (
     <SharedTraining

@@ -13,7 +13,7 @@ import classes from './ShiftCoverage.module.css'
 type Coverage = OutputOf<typeof compliance.coverage>
 type Covered = Coverage['requirements'][number]
 
-/** Is one certified person on every shift next month? */
+/** Shows whether every shift has a certified person next month. */
 export default function ShiftCoveragePage() {
   return (
     <CompanyFrame
@@ -91,7 +91,7 @@ function Shown({ coverage: { first, last, requirements } }: { coverage: Coverage
   )
 }
 
-/** Names of requirements can be alike; the code says which. */
+/** Requirements may share a name, so the code is added. */
 function optionOf(each: Covered): string {
   const missing = uncovered(each).length
   const people = each.counts.reduce((sum, { people: count }) => sum + count, 0)

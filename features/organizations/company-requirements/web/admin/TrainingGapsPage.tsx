@@ -17,10 +17,10 @@ import { StateMark } from '../parts/StateMark.tsx'
 
 type Input = InputOf<typeof compliance.gaps>
 
-/** The list's search and filters, for the people behind its rows. */
+/** Converts the list's search and filters to the input for the people in its rows. */
 const peopleOf = ({ sort: _sort, ...input }: Input) => input as InputOf<typeof compliance.matrix>
 
-/** Who needs what, the most urgent first. */
+/** Unmet requirements by person, most urgent first. */
 export default function TrainingGapsPage() {
   const list = useListState(compliance.gaps)
   const inputOf = (compid: string) => ({ ...list.input, compid }) as Input

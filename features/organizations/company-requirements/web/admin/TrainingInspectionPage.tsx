@@ -1,6 +1,6 @@
 import { SharedTraining } from '../parts/SharedTraining.tsx'
 
-/** The matrix of a company, for an inspector who has a link. */
+/** A company's training matrix, for an inspector with a share link. */
 export default function TrainingInspectionPage() {
   return (
     <SharedTraining

@@ -18,7 +18,7 @@ import { RequirementFields } from '../parts/RequirementFields.tsx'
 
 type Row = OutputOf<typeof requirementAdmin.list>['rows'][number]
 
-/** What a company asks of its people, as its administrators edit it. */
+/** Training requirements of a company, edited by its administrators. */
 export default function TrainingRequirementsPage() {
   return (
     <CompanyFrame

@@ -2,7 +2,7 @@ import { Stack } from '@mantine/core'
 import { CompanyFrame } from '#features/organizations/company-office/web/public.tsx'
 import { Mailings, ShareLinks } from '../parts/ShareSections.tsx'
 
-/** The training report for others: links for inspectors and customers, and reports by email. */
+/** Sharing of the training report: links for inspectors and customers, and scheduled emails. */
 export default function TrainingSharingPage() {
   return (
     <CompanyFrame

@@ -3,7 +3,7 @@ import { shareParameter } from '../../rules/key-pages.ts'
 
 const access = ['corp_admin', 'corp_supervisor'] as const
 
-/** The training of a company’s people, for who answers for them; their list comes when somebody holds a role. */
+/** Training pages for a company's managers; this list loads only for users with a role. */
 export const complianceAdminPages = [
   page('corporateManagement', 'Corporate management', access, () => import('./CorporateManagementPage.tsx')),
   page(

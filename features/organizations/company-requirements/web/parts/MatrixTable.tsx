@@ -18,11 +18,11 @@ export interface Selecting {
 interface Props {
   matrix: Matrix
   selecting: Selecting | null
-  /** Opens a person's record; null if there is no record to open. */
+  /** Opens a person's record; null if it cannot be opened. */
   onOpen: ((row: MatrixRow) => void) | null
 }
 
-/** People by requirement: a table whose heading and names stay in sight; on phones people that open. */
+/** Training matrix as a table with sticky headings and names; on phones, an expandable list of people. */
 export function MatrixTable(props: Props) {
   const isPhone = useIsPhone()
   return isPhone ? <Cards {...props} /> : <Table {...props} />
@@ -73,7 +73,7 @@ function Table({ matrix, selecting, onOpen }: Props) {
   )
 }
 
-/** A color, its shape and the days; the state with its day in words for screen readers and the pointer. */
+/** A matrix cell with color, symbol and days. State and day are available as text to screen readers and on hover. */
 function Cell({ requirement, state, day, days }: ShownCell) {
   if (state === null) {
     return (

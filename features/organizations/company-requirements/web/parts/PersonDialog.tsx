@@ -21,12 +21,12 @@ import { StateMark } from './StateMark.tsx'
 
 interface Props {
   company: { compid: string; isAdmin: boolean }
-  /** Whose report is open; null closes the window. */
+  /** Person whose report is open; null closes the dialog. */
   person: { userid: string; name: string } | null
   onClose: () => void
 }
 
-/** 'Report for {first} {last}': what is asked of one person, and every course with its units (R-LRN-2). */
+/** 'Report for {first} {last}': a person's requirements, and all courses with their units (R-LRN-2). */
 export function PersonDialog({ company, person, onClose }: Props) {
   return (
     <Dialog

@@ -11,13 +11,13 @@ import { compliance } from '../../contract.ts'
 
 interface Props {
   compid: string
-  /** Who is reminded; a function asks for them when the button is pressed. */
+  /** People to remind; a function is called when the button is pressed. */
   ids: readonly string[] | (() => Promise<readonly string[]>)
   onDone?: () => void
   children: ReactNode
 }
 
-/** A button that reminds people by email, after a message may be written. */
+/** Button that reminds people by email, with an optional message. */
 export function RemindPeople({ compid, ids, onDone, children }: Props) {
   const [userids, setUserids] = useState<readonly string[] | null>(null)
   const open = async () => {
@@ -52,7 +52,7 @@ export function RemindPeople({ compid, ids, onDone, children }: Props) {
 
 const MAX = 1000
 
-/** Reminds everyone with a gap that the search and the filters find. */
+/** Reminds everyone with a gap matching the search and filters. */
 export function RemindAll({ input }: { input: InputOf<typeof compliance.matrix> }) {
   const found = { ...input, state: input.state || ('gaps' as const), page: 1 }
   const total = useQuery(compliance.matrix, { ...found, rows: 1 }, { keepPrevious: true }).data?.total ?? 0

@@ -10,7 +10,7 @@ interface Props {
   compid: string
 }
 
-/** The fields of a requirement. */
+/** Form fields of a requirement. */
 export function RequirementFields({ form, compid }: Props) {
   const { data } = useChoices(compid)
   const { kind, code, name } = form.values
@@ -20,7 +20,7 @@ export function RequirementFields({ form, compid }: Props) {
   const choose = (chosen: string | null) => {
     form.setFieldValue('code', chosen ?? '')
     const label = targets.find(({ value }) => value === chosen)?.label ?? ''
-    // A name that was typed stays.
+    // Do not overwrite a name entered by the user.
     const wasChosen = targets.some((each) => shortName(each.label) === name)
     if (name === '' || wasChosen) form.setFieldValue('name', shortName(label))
   }
@@ -87,5 +87,5 @@ export function RequirementFields({ form, compid }: Props) {
   )
 }
 
-/** 'Operator Mathematics' of 'Operator Mathematics (OLC150)'. */
+/** Removes the course code: 'Operator Mathematics (OLC150)' becomes 'Operator Mathematics'. */
 const shortName = (label: string): string => label.replace(/ \([A-Z0-9]+\)$/, '').slice(0, 80)

@@ -19,7 +19,7 @@ export interface Selection extends Selecting {
 const ENROLL = 'corporateEmployeeEnroll'
 const MAX = 1000
 
-/** The people who are ticked, on whichever page of the list; null while there is nothing to do with them. */
+/** Returns the selected people across list pages, or null if no action is available for them. */
 export function useSelection(): Selection | null {
   const [ids, set] = useState<readonly string[]>([])
   const pages = useContext(AllPages)
@@ -40,7 +40,7 @@ interface Props {
   input: InputOf<typeof compliance.matrix>
 }
 
-/** How many are chosen, all that were found, and the way to enroll them. */
+/** Number of selected people, an option to select all results, and a button to enroll them. */
 export function SelectionBar({ compid, selection, shown, input }: Props) {
   const { ids, set } = selection
   const navigate = useNavigate()

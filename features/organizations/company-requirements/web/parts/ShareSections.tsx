@@ -17,7 +17,7 @@ import { complianceMailings, complianceShares, type Mailing, type Share } from '
 import { type ShareKind, shareDays, shareKinds, shareLabels } from '../../rules/share-terms.ts'
 import { useChoices } from './people-filters.ts'
 
-/** The links of a company, and the form of a new one. */
+/** A company's share links, with a form to create one. */
 export const ShareLinks = ({ compid }: { compid: string }) => (
   <section>
     <SectionTitle>Links without a login</SectionTitle>
@@ -78,7 +78,7 @@ function NewLink({ compid }: { compid: string }) {
   )
 }
 
-/** Reports that are sent every week or month, and the form of a new one. */
+/** Weekly and monthly report emails, with a form to add one. */
 export function Mailings({ compid }: { compid: string }) {
   const mailings = useQuery(complianceMailings.list, { compid })
   return (

@@ -19,11 +19,11 @@ import { Legend } from './StateMark.tsx'
 
 interface Props {
   title: string
-  /** What the page is for, where it was opened without a link. */
+  /** Explanation shown if the page is opened without a link. */
   explanation: string
 }
 
-/** What a company shows of its training under a link, to anyone who has it. */
+/** Training data that a company shares through a link, visible to anyone who has it. */
 export function SharedTraining({ title, explanation }: Props) {
   const [address] = useSearchParams()
   const token = address.get('link') ?? ''

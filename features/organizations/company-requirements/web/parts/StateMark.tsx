@@ -28,13 +28,13 @@ const icons: Readonly<Record<RequirementState, ComponentType<{ size: number; 'ar
 
 interface Props {
   state: RequirementState
-  /** Shown beside the shape; the state's word for those who cannot see the shape. */
+  /** Content next to the icon. Default: the label of the state. */
   children?: ReactNode
-  /** Of the shape, in pixels. */
+  /** Icon size in pixels. */
   size?: number
 }
 
-/** A state as a shape with its color, so that no one needs the color. */
+/** State as an icon with a color, so that it is readable without color. */
 export function StateMark({ state, children, size = 18 }: Props) {
   const Icon = icons[state]
   return (
@@ -45,7 +45,7 @@ export function StateMark({ state, children, size = 18 }: Props) {
   )
 }
 
-/** What each color and shape means; on phones the words are beside each. */
+/** Legend of colors and icons. Hidden on phones, where labels are shown next to the icons. */
 export function Legend() {
   if (useIsPhone()) return null
   return (

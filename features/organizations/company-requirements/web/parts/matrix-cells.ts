@@ -3,12 +3,12 @@ import type { Matrix, MatrixRow, RequirementHead } from '../../contract.ts'
 import { isGap, type RequirementState, SOON_DAYS } from '../../rules/requirement-state.ts'
 import { unpackCells } from '../../rules/state-codes.ts'
 
-/** A requirement of one person, as a page shows it; `state` null where it does not apply. */
+/** A requirement of one person for display; `state` is null if it does not apply. */
 export interface ShownCell {
   requirement: RequirementHead
   state: RequirementState | null
   day: string | null
-  /** Until that day, negative after it. */
+  /** Days until that day; negative after it. */
   days: number | null
 }
 
@@ -23,7 +23,7 @@ export const cellsOf = (
   })
 }
 
-/** '2 gaps, 1 expires in 60 days', or that nothing is missing. */
+/** Returns '2 gaps, 1 expires in 60 days', or a text that nothing is missing. */
 export function summaryOf(cells: readonly ShownCell[]): string {
   const gaps = cells.filter(({ state }) => state !== null && isGap(state)).length
   const soon = cells.filter(({ state }) => state === 'soon').length
@@ -34,7 +34,7 @@ export function summaryOf(cells: readonly ShownCell[]): string {
   return words.join(', ') || 'No gaps'
 }
 
-/** The most urgent state of a person, for the mark beside the name. */
+/** Returns the most urgent state of a person, for the icon next to the name. */
 export function worstOf(cells: readonly ShownCell[]): RequirementState {
   const order = ['overdue', 'expired', 'soon', 'due', 'open', 'progress', 'done', 'waived'] as const
   return order.find((state) => cells.some((cell) => cell.state === state)) ?? 'done'

@@ -9,7 +9,7 @@ type Name = 'state' | 'plant' | 'shift' | 'jobRole' | 'requirement'
 
 const same = (values: readonly string[]) => values.map((value) => ({ value, label: value }))
 
-/** What the matrix and the list of gaps are narrowed by. */
+/** Returns the filters of the matrix and the gap list. */
 export function filtersOf(known: Choices | undefined): StaffFilter<Name>[] {
   return [
     {

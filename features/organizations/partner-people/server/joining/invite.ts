@@ -14,11 +14,11 @@ import { partnerInvitations, partnerPeople } from '../tables.ts'
 import { partnerInvitation } from './mails.ts'
 
 export const INVITATION = 'partner-invitation'
-/** A day, for one administrator: a partner has a contract with the provider, and whole crews to invite. */
+/** Daily limit per administrator; high because partners have a contract with the provider and invite entire crews. */
 const MAX_STRANGERS = MAX_INVITED
 type Outcome = (typeof inviteOutcomes)[number]
 
-/** Positions of the addresses that belong to people of the partner; reveals no other accounts. */
+/** Returns the indexes of addresses that belong to the partner's people. Does not reveal other accounts. */
 export async function knownAmong(
   ctx: SignedInContext,
   partner: string,
@@ -41,8 +41,8 @@ export async function knownAmong(
 }
 
 /**
- * Invites people by email, each address once, and answers what came of each in the order of the list. What is
- * answered is the same with and without an account elsewhere. As many statements for five hundred as for one.
+ * Invites people by email, each address once. Returns the results in list order. The response does not reveal accounts
+ * elsewhere. Runs a fixed number of statements, regardless of the number of people.
  */
 export async function inviteUsers(
   ctx: SignedInContext,
@@ -84,7 +84,7 @@ export async function inviteUsers(
   })
 }
 
-/** Mails the links of invitations, as many as the person may write to in a day. */
+/** Emails the invitation links, up to the sender's daily limit. */
 async function mailInvitations(
   ctx: SignedInContext,
   partner: Partner,
@@ -114,7 +114,7 @@ interface InvitationChange {
   act: 'remind' | 'withdraw'
 }
 
-/** Mails an invitation again, or withdraws it; another partner's is unknown. Answers whether it still waits. */
+/** Resends or withdraws an invitation; returns whether it is still open. Other partners' are reported as not found. */
 export async function changeInvitation(
   ctx: SignedInContext,
   { partner, id, act }: InvitationChange,

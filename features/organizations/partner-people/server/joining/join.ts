@@ -13,7 +13,7 @@ import { INVITATION } from './invite.ts'
 
 type Invitation = typeof partnerInvitations.$inferSelect
 
-/** What a mailed link is for; null when it was altered, withdrawn or is too old. */
+/** Returns the purpose of an emailed link, or null if it was altered, withdrawn or expired. */
 async function readToken(
   ctx: Context,
   token: string,
@@ -29,7 +29,7 @@ async function readToken(
   return partner ? { partner, invitation } : null
 }
 
-/** The relation of the caller to a partner who invites them. Members of an open one may still move. */
+/** Returns the caller's relation to an inviting partner. Members of an open partner may still move. */
 async function statusOf(
   ctx: Context,
   requested: Partner,
@@ -66,7 +66,7 @@ export const join: Handler<typeof partnerJoining.join> = async ({ token }, ctx) 
   return { partner: partner.code, name: partner.name }
 }
 
-/** Uses an invitation up, once. */
+/** Marks an invitation as accepted; refuses if it is already used or withdrawn. */
 async function accept(ctx: Context<'dead-link'>, { id }: Invitation, userId: string): Promise<void> {
   const accepted = await ctx.db
     .update(partnerInvitations)
@@ -82,7 +82,7 @@ async function accept(ctx: Context<'dead-link'>, { id }: Invitation, userId: str
   if (accepted.length === 0) ctx.refuse('dead-link')
 }
 
-/** Makes people those of a partner from now on; who looked after them before no longer does. */
+/** Makes people members of a partner. Their previous supervisions end. */
 export async function becomeMembers(
   ctx: Context,
   partner: string,

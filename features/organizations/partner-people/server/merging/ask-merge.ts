@@ -31,7 +31,7 @@ export interface Pair {
   closed: User
 }
 
-/** Writes down that two accounts are to be merged; asked for before, it is the same request. */
+/** Records a request to merge two accounts. Withdraws an open request for the same accounts. */
 export async function recordMerge(
   ctx: SignedInContext,
   partner: Partner,
@@ -56,16 +56,16 @@ export async function recordMerge(
     eq(closeId, closed.id),
     eq(state, 'waiting'),
   )
-  // Its links end: what was confirmed may have been of another address.
+  // Invalidates the links of the earlier request, because its confirmations may be for another address.
   await ctx.db.update(partnerMerges).set({ state: 'withdrawn', changedAt: ctx.now }).where(old)
   const [merge] = await ctx.db.insert(partnerMerges).values(row).returning()
   return merge ?? refuse('server')
 }
 
 /**
- * Merges that an administrator of a partner may request: two accounts that name the same person, belong to no
- * company and have proven addresses, and the one to close has no record. Otherwise a stranger's record could
- * be taken over.
+ * Refuses merges that a partner's administrator may not request. Both accounts must have the same person's name, belong
+ * to no company and have verified addresses, and the account to close must have no records. Otherwise a stranger's
+ * record could be taken over.
  */
 export async function refuseMerge(ctx: Context<MergeRefusal>, { main, closed }: Pair): Promise<void> {
   if (!maySamePerson(main, closed)) ctx.refuse('other-person')
@@ -77,7 +77,7 @@ export async function refuseMerge(ctx: Context<MergeRefusal>, { main, closed }: 
   if (blockers.length > 0) ctx.refuse('hindered', { message: blockers.join(' ') })
 }
 
-/** Mails each of the two addresses its own link; the accounts are merged once both were opened and confirmed. */
+/** Emails each of the two addresses its own link. The accounts are merged once both links are opened and confirmed. */
 export async function askBoth(
   ctx: SignedInContext,
   partner: Partner,
@@ -107,7 +107,7 @@ export interface MergeLink extends Pair {
   side: 'keep' | 'close'
 }
 
-/** What a mailed link confirms; null where it was altered, has ended, or went to an address that is no longer theirs. */
+/** Returns the merge that an emailed link confirms; null if it was altered, expired, or sent to an old address. */
 export async function readMergeLink(ctx: Context, token: string, lock = false): Promise<MergeLink | null> {
   const [id = '', side] = ((await readSigned(ctx, PURPOSE, token)) ?? '').split('.')
   if (side !== 'keep' && side !== 'close') return null
@@ -122,7 +122,7 @@ export async function readMergeLink(ctx: Context, token: string, lock = false): 
   return merge.state === 'merged' || isTheirs ? { merge, side, main, closed } : null
 }
 
-/** Confirms one side; merges the accounts when both are confirmed and everything still holds. */
+/** Confirms one side. Merges the accounts when both sides are confirmed and all conditions are still met. */
 export async function confirmSide(
   ctx: Context<MergeRefusal>,
   partner: Partner,

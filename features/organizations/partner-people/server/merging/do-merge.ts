@@ -16,7 +16,7 @@ import { partnerMerges, partnerPeople, partnerSupervisions } from '../tables.ts'
 
 export type Merge = typeof partnerMerges.$inferSelect
 
-/** Merges two accounts of a partner, as `merge` names them; notifies both. Callers check permission. */
+/** Merges the two accounts of the request `merge` and notifies both addresses. Callers must check permissions. */
 export async function doMerge(
   ctx: Context<'hindered' | 'last-admin'>,
   partner: Pick<Partner, 'code' | 'name'>,
@@ -41,7 +41,7 @@ export async function doMerge(
     if (hasMailbox(email)) await sendMail(ctx, accountMerged, email, facts)
 }
 
-/** Undoes a merge, and notifies both addresses. Refuses as `undoMerge` does. */
+/** Undoes a merge and notifies both addresses. Refuses in the same cases as `undoMerge`. */
 export async function undo(
   ctx: Context<'too-late' | 'taken'>,
   { id, partner, keepId, closeId, before }: Merge,
@@ -78,7 +78,7 @@ export async function undo(
 const refresh = (ctx: Context, one: string, other: string) =>
   ctx.db.execute(sql`select refresh_partner_people(array[${one}, ${other}]::uuid[])`)
 
-/** What the partner notes of a person, as an undo writes it back. */
+/** Returns the partner's data on a person in the form that an undo restores. */
 async function partnerFactsOf(ctx: Context, userId: string) {
   const [row] = await ctx.db.select().from(partnerPeople).where(eq(partnerPeople.userId, userId))
   return {
@@ -87,7 +87,7 @@ async function partnerFactsOf(ctx: Context, userId: string) {
   }
 }
 
-/** Who looked after the one looks after the other. Answers which supervisions were changed. */
+/** Transfers the supervisors of one account to the other. Returns the changed supervisions. */
 async function takeSupervisors(ctx: Context, partner: string, from: string, into: string): Promise<string[]> {
   const { id, supervisorId, learnerId, endedAt } = partnerSupervisions
   const running = and(eq(partnerSupervisions.partner, partner), sql`${endedAt} is null`)

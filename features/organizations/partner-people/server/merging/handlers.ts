@@ -15,8 +15,8 @@ import { doMerge, type Merge, undo } from './do-merge.ts'
 import { twoOf } from './two-of.ts'
 
 /**
- * A product administrator merges any two accounts of a partner at once. For its own administrators the people of both
- * addresses confirm it first.
+ * Product administrators merge any two accounts of a partner immediately. If the partner's own administrators merge,
+ * both addresses must confirm first.
  */
 const mergePeople: Handler<typeof contract.mergePeople> = async ({ partner: code, keep, close }, ctx) => {
   const partner = await administeredPartner(ctx, code)
@@ -100,7 +100,7 @@ const merges: Handler<typeof contract.merges> = async (input, ctx) => {
   }
 }
 
-/** A merge that both people confirmed is for the partner to undo; any for a product administrator. */
+/** A partner may undo merges confirmed at both addresses; a product administrator may undo any merge. */
 const mayUndo = ({ actor }: SignedInContext, { keepConfirmedAt }: Merge): boolean =>
   holds(actor, 'product_admin') || keepConfirmedAt !== null
 

@@ -5,14 +5,14 @@ import { button, heading } from '#platform/server/mail-blocks.ts'
 interface Question {
   firstName: string
   partner: string
-  /** The user names of the account that stays and of the one that is closed. */
+  /** Usernames of the remaining and the closed account. */
   keep: string
   close: string
   url: string
   days: number
 }
 
-/** To each of the two addresses: the merge waits for a yes of both. */
+/** Email to each of the two addresses: the merge requires confirmation from both. */
 export const confirmMerge: MailTemplate<Question> = {
   name: 'partnerConfirmMerge',
   subject: ({ partner }) => `${nameInMail(partner)} wants to merge two accounts of yours`,

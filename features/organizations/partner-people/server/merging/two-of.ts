@@ -4,7 +4,7 @@ import { refuse } from '#platform/contract/refusal.ts'
 import type { SignedInContext } from '#platform/server/context.ts'
 import { usersInScope } from '../scope.ts'
 
-/** Both people of the partner; refuses where one is of another. */
+/** Returns both users; refuses if either does not belong to the partner. */
 export async function twoOf(
   ctx: SignedInContext,
   partner: Partner,

@@ -14,13 +14,13 @@ interface Decision {
   partner: string
   approve: boolean
   reason: string
-  /** '' where a person decides. */
+  /** '' if decided by an administrator. */
   rule: string
 }
 
 /**
- * Decides waiting sign-ups: approved people now belong to the partner, all are notified. Skips people who
- * belong to another partner by now. The number of statements is fixed. Returns the ids of those decided.
+ * Decides pending sign-ups: approved people become members, and all are notified. Skips people who now belong to
+ * another partner. Runs a fixed number of statements. Returns the ids of those decided.
  */
 export async function decideSignups(
   ctx: Context,

@@ -12,9 +12,9 @@ import { partnerSignupRules, partnerSignups } from '../tables.ts'
 import { decideSignups } from './decide.ts'
 import { ruleReason } from './record-signup.ts'
 
-/** So many links are shown with their people. */
+/** Maximum number of links shown with their people. */
 const MAX_SOURCES = 20
-/** So many who wait are decided at once when a rule is added; the others when they next prove their address. */
+/** Maximum pending sign-ups decided when a rule is added; the rest are decided when next verifying their address. */
 const MAX_AT_ONCE = 500
 
 const sorts = { waiting: partnerSignups.askedAt, newest: latestFirst(partnerSignups.askedAt) }

@@ -10,7 +10,7 @@ interface Decided {
   url: string
 }
 
-/** Mail to a person who signed up under a partner: approved, or why not. */
+/** Notifies a person that their sign-up under a partner was approved, or why it was rejected. */
 export const signupDecided: MailTemplate<Decided> = {
   name: 'partnerSignupDecided',
   topic: 'company',

@@ -4,10 +4,10 @@ import { domainOf } from '#features/core/company-people/rules/mail-domains.ts'
 import { partnerSignupRules, partnerSignups } from '../tables.ts'
 import { decideSignups } from './decide.ts'
 
-/** By a partner that is open to everybody. */
+/** Rule name for sign-ups at a partner open to everyone. */
 export const OPEN = 'open'
 
-/** Writes down who signed up under a partner, and by which link. Who is no member yet waits for a yes. */
+/** Records a sign-up under a partner, with the link used. Non-members wait for approval. */
 export const recordSignup: SignUpPart = async (ctx, { userId, program, isMember, source }) => {
   await ctx.db.insert(partnerSignups).values({
     id: ctx.newId(),
@@ -21,10 +21,7 @@ export const recordSignup: SignUpPart = async (ctx, { userId, program, isMember,
   })
 }
 
-/**
- * Applies the rules of a partner to a person who has just proven an address: before that, anyone could have
- * typed it.
- */
+/** Applies a partner's rules after a person has verified an address; an unverified address could be anyone's. */
 export const applyRules: AddressPart = async (ctx, { userId, email }) => {
   const waiting = await ctx.db
     .select({ signup: partnerSignups, act: partnerSignupRules.act, domain: partnerSignupRules.domain })

@@ -14,8 +14,8 @@ const ownNames = { f_name: 'firstName', l_name: 'lastName' } as const
 const wireNames: Readonly<Record<string, string>> = { firstName: 'f_name', lastName: 'l_name' }
 
 /**
- * Changes the profile of one of the partner's people and notifies them. Login data is theirs alone: setting
- * another address here could take the account over.
+ * Changes the profile of one of the partner's people and notifies them. Login data cannot be changed because a
+ * different address would allow taking over the account.
  */
 export const editUser: Handler<typeof membership.editUser> = async ({ partner, userid, values }, ctx) => {
   const { scope } = await userInScope(ctx, partner, userid)

@@ -45,7 +45,7 @@ const comparePeople: Handler<typeof contract.comparePeople> = async ({ partner, 
   }
 }
 
-/** What an account has, and what hinders closing it in favor of the other. */
+/** Returns an account's records, and the obstacles to closing it in favor of the other. */
 async function describe(ctx: SignedInContext, userId: string, other: string) {
   const people = await findPeople(ctx.db, [userId])
   const user = people.get(userId) ?? refuse('not-found')

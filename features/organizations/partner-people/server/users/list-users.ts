@@ -31,7 +31,7 @@ export const getPartnerUsers: Handler<typeof membership.getPartnerUsers> = async
   return { total, rows: await toRows(ctx, scope.partner.code, rows) }
 }
 
-/** What is shown of people: as many statements for a page of 200 as for one of 10. */
+/** Builds list rows with a fixed number of statements, regardless of the page size. */
 async function toRows(ctx: Context, partner: string, people: readonly PartnerPerson[]) {
   const ids = people.map(({ userId }) => userId)
   const [accounts, courses, certificates, admins, supervisors] = await Promise.all([

@@ -16,7 +16,7 @@ const factsOf = ({ partner, role, isNew, by }: RoleNews): [string, string][] => 
   ['Changed by', nameInMail(by)],
 ]
 
-/** To whose role at a partner was changed. */
+/** Notifies a person that their role at a partner changed. */
 export const yourPartnerRole: MailTemplate<RoleNews & { url: string }> = {
   name: 'yourPartnerRole',
   topic: 'company',
@@ -28,7 +28,7 @@ export const yourPartnerRole: MailTemplate<RoleNews & { url: string }> = {
   ],
 }
 
-/** To the other administrators of the partner. */
+/** Email to the partner's other administrators. */
 export const partnerRoleOfOther: MailTemplate<RoleNews & { name: string }> = {
   name: 'partnerRoleOfOther',
   topic: 'company',
@@ -44,12 +44,12 @@ interface Written {
   partner: string
   by: string
   kind: MessageKind
-  /** '' is nothing. */
+  /** '' if there is no message. */
   message: string
   url: string
 }
 
-/** From who answers for a partner, to one of its people. */
+/** Email from an administrator or supervisor of a partner to one of its users. */
 export const partnerMessage: MailTemplate<Written> = {
   name: 'partnerMessage',
   topic: 'company',
@@ -70,7 +70,7 @@ interface Changed {
   url: string
 }
 
-/** To somebody whose profile was changed by others. */
+/** Notifies a person that others changed their profile. */
 export const partnerChangedProfile: MailTemplate<Changed> = {
   name: 'partnerChangedProfile',
   topic: 'company',
@@ -86,7 +86,7 @@ export const partnerChangedProfile: MailTemplate<Changed> = {
   ],
 }
 
-/** Mail to a person that the provider moved to another partner. */
+/** Notifies a person that the provider moved them to another partner. */
 export const youMoved: MailTemplate<{ firstName: string; from: string; to: string }> = {
   name: 'partnerYouMoved',
   topic: 'company',
@@ -98,7 +98,7 @@ export const youMoved: MailTemplate<{ firstName: string; from: string; to: strin
   ],
 }
 
-/** To the administrators of both partners. */
+/** Email to the administrators of both partners. */
 export const personMoved: MailTemplate<{ name: string; from: string; to: string }> = {
   name: 'partnerPersonMoved',
   topic: 'company',

@@ -16,8 +16,8 @@ import { personMoved, youMoved } from './mails.ts'
 import { endSupervising, lockRoles } from './roles.ts'
 
 /**
- * What was learned and certified goes with its person, and the prices of the other partner hold from now on. Orders
- * and the entries of ledgers stay with the partner that sold them. Roles at the partner before end.
+ * Moves a person to another partner. Training and certificates move along, and the new partner's prices apply. Orders
+ * and ledger entries stay with the partner that sold them. Roles at the previous partner end.
  */
 export const movePerson: Handler<typeof moving.movePerson> = async (input, ctx) => {
   const from = await administeredPartner(ctx, input.partner)

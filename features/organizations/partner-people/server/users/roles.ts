@@ -27,14 +27,14 @@ const roleNames: Readonly<Record<Role, string>> = {
 interface Requested {
   userId: string
   role: Role
-  /** Left out: the other way round than it is. */
+  /** If omitted, the current state is toggled. */
   holds: boolean | undefined
 }
 
 /**
- * Gives a role at a partner to one of its people, or ends it. Only administrators of the partner get here, so
- * that users cannot promote themselves. Refuses with `last-admin` if the partner would have no administrator.
- * Both sides get an email. Returns whether the person holds the role now.
+ * Grants or revokes a role at a partner. Restricted to the partner's administrators, so that users cannot promote
+ * themselves. Refuses with `last-admin` if the partner would have no administrator. Emails both sides. Returns whether
+ * the person now has the role.
  */
 async function setRole(
   ctx: SignedInContext<'last-admin'>,
@@ -57,7 +57,7 @@ async function setRole(
   return after
 }
 
-/** Two administrators who take each other's role at once must not both succeed. */
+/** Locks role changes of a partner, so that two administrators cannot both revoke each other's role. */
 export const lockRoles = (ctx: SignedInContext, partner: string) => ctx.lock('partner roles', partner)
 
 /** Ends all assignments of a supervisor. */

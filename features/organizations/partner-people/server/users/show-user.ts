@@ -100,7 +100,7 @@ async function named(ctx: Context, ids: readonly string[]) {
   }))
 }
 
-/** Others of the partner with the same name: maybe one person with two accounts. */
+/** Returns other users of the partner with the same name, who may be duplicate accounts. */
 async function namesakes(ctx: Context, { partner, sortName, userId }: PartnerPerson) {
   const rows = await ctx.db
     .select({ id: partnerPeople.userId })

@@ -76,7 +76,7 @@ export const updatePartnerSupervisorsUsers: Handler<typeof membership.updatePart
   return { good: true, message: isGiven ? `Assigned ${people}.` : `Ended for ${people}.`, changed: count }
 }
 
-/** Whether a supervisor of a partner looks after a person; for other features. */
+/** True if a supervisor of a partner is assigned to a person. For use by other features. */
 export async function looksAfter(
   db: Db,
   request: { partner: string; supervisorId: string; userId: string },

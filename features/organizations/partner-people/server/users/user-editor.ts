@@ -65,7 +65,7 @@ const store: Store<PersonDetails> = {
   setArchived: () => Promise.reject(new Error('People of a partner have no archive')),
 }
 
-/** Changes what a partner knows of one of its people, by the id of the person: `userEditor.save(call, …)`. */
+/** Changes a partner's record of a person, by user id: `userEditor.save(call, …)`. */
 export const userEditor = editor<PersonDetails>({
   name: 'membership.user',
   nameOf: fullName,

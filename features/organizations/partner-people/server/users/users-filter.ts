@@ -15,7 +15,7 @@ export interface UsersFilter {
 
 const MAX_WORDS = 5
 
-/** The people of a partner's list. Every part of the condition uses an index of `partner_people`. */
+/** Returns the condition for a partner's user list. Every part uses an index of `partner_people`. */
 export async function usersWhere(
   ctx: Context,
   scope: PartnerScope,
@@ -33,7 +33,7 @@ export async function usersWhere(
   )
 }
 
-/** As the partial indexes have them. */
+/** Must match the conditions of the partial indexes. */
 const modes: Readonly<Record<number, SQL>> = {
   1: sql`${partnerPeople.isReady}`,
   2: sql`not ${partnerPeople.isReady}`,
@@ -41,7 +41,7 @@ const modes: Readonly<Record<number, SQL>> = {
   4: sql`${partnerPeople.isCertified}`,
 }
 
-/** That name or email hold the text anywhere. The index knows pairs of adjacent letters. */
+/** Condition: the name or email contains the text. The index consists of letter pairs. */
 function isHeld(partner: string, text: string): SQL {
   const holds = holdsText(partnerPeople.words, text)
   if (text.length < 2) return holds

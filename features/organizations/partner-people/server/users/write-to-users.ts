@@ -9,7 +9,7 @@ import { kindLabels } from '../../rules/user-messages.ts'
 import { usersInScope } from '../scope.ts'
 import { partnerMessage } from './mails.ts'
 
-/** What invites to buy is advertising: who wants none is left out. */
+/** Invitations to buy are advertising, so people who opted out are skipped. */
 const isAdvertising = (kind: string): boolean => kind === 'exam'
 
 export const writeToUsers: Handler<typeof membership.writeToUsers> = async (input, ctx) => {

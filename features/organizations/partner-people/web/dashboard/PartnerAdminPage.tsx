@@ -16,7 +16,7 @@ import { TileGrid } from '#platform/web/parts/look/TileGrid.tsx'
 import { QueryState } from '#platform/web/parts/QueryState.tsx'
 import { partnerDashboard } from '../../contract/dashboard.ts'
 
-/** The month of a partner in figures and pictures, each with the way to what it counts. */
+/** Monthly overview of a partner with figures and charts, linked to the underlying lists. */
 export default function PartnerAdminPage() {
   return (
     <PartnerFrame title="Overview" forAdmins lead={({ name }) => `${name}, month by month.`}>

@@ -6,7 +6,7 @@ import { duplicates } from '../../contract/duplicates.ts'
 
 type Way = NonNullable<OutputOf<typeof duplicates.mergeWay>['way']>
 
-/** One of the two addresses of a merge confirms it; no login is needed. */
+/** Confirms a merge for one of the two addresses; no login is required. */
 export function ConfirmMerge({ token, way }: { token: string; way: Way }) {
   const confirm = useCommand(duplicates.confirmMerge, { invalidates: [duplicates.mergeWay] })
   const { partner, keep, close, isMerged, isConfirmed } = way

@@ -9,7 +9,7 @@ import { duplicates } from '../../contract/duplicates.ts'
 import { MergeDialog } from '../parts/MergeDialog.tsx'
 import { Merges } from './Merges.tsx'
 
-/** People with the same name, to compare and merge two at a time. */
+/** Users with the same name, to compare and merge in pairs. */
 export function Duplicates({ partner }: { partner: string }) {
   const query = useQuery(duplicates.duplicates, { partner })
   const [pair, setPair] = useState<readonly [string, string] | null>(null)

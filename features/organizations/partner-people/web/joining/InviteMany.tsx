@@ -7,7 +7,7 @@ import { type InviteResult, partnerJoining } from '../../contract/joining.ts'
 import { membership } from '../../contract.ts'
 import { InviteResults } from './InviteResults.tsx'
 
-/** Invites a pasted list: what is wrong is fixed in its row, and people who are there already are left out. */
+/** Invites a pasted list of people: errors are fixed in their rows, and existing people are skipped. */
 export function InviteMany({ partner: { partner } }: { partner: OpenPartner }) {
   const invite = useCommand(partnerJoining.createUser, {
     invalidates: [partnerJoining.invitations, membership.getPartnerUsers],

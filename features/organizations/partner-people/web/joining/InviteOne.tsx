@@ -12,7 +12,7 @@ import { EnrollNext } from './InviteResults.tsx'
 
 const blank = { f_name: '', l_name: '', email: '', title: '', phone: '', isida: false }
 
-/** Invites one person. */
+/** Form to invite one person. */
 export function InviteOne({ partner: { partner } }: { partner: OpenPartner }) {
   const [isSent, setSent] = useState(false)
   const { form, send, sending, failure } = useOperationForm<typeof partnerJoining.createUser, typeof blank>(

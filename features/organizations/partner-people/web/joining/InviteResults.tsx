@@ -10,7 +10,7 @@ const outcomeLabels: Readonly<Record<InviteResult['outcome'], string>> = {
   twice: 'In the list twice',
 }
 
-/** What follows an invitation. */
+/** Next steps after an invitation. */
 export const EnrollNext = ({ partner }: { partner: string }) => (
   <Text>
     Invited people can be enrolled when they have joined.{' '}
@@ -18,7 +18,7 @@ export const EnrollNext = ({ partner }: { partner: string }) => (
   </Text>
 )
 
-/** The result for each person. */
+/** Results for each invited person. */
 export function InviteResults({ partner, results }: { partner: string; results: readonly InviteResult[] }) {
   const invited = results.filter(({ outcome }) => outcome === 'invited').length
   return (

@@ -12,7 +12,7 @@ import { duplicates } from '../../contract/duplicates.ts'
 import { partnerJoining } from '../../contract/joining.ts'
 import { ConfirmMerge } from './ConfirmMerge.tsx'
 
-/** Where the invitation of a partner, or its question about two accounts, leads. */
+/** Target of a partner's invitation links and account merge links. */
 export default function JoinPartnerPage() {
   const { token = '' } = useParams()
   const merge = useQuery(duplicates.mergeWay, { token })
@@ -26,7 +26,7 @@ export default function JoinPartnerPage() {
 
 function Invitation({ token }: { token: string }) {
   const { me } = useMe()
-  // Another person who logs in here is asked for again.
+  // The query runs again when a different user logs in here.
   const query = useQuery(partnerJoining.joinWay, { token })
   return (
     <PageFrame title="Join a partner">

@@ -15,7 +15,7 @@ import { membership } from '../../contract.ts'
 
 type Row = OutputOf<typeof duplicates.merges>['rows'][number]
 
-/** Merges that wait for the people, and those that can still be undone. */
+/** Merges that wait for confirmation, and those that can still be undone. */
 export function Merges({ partner }: { partner: string }) {
   const [page, setPage] = useState(1)
   const list: Omit<ListState<'newest'>, 'input'> = {

@@ -4,7 +4,7 @@ import { Duplicates } from './Duplicates.tsx'
 import { InviteMany } from './InviteMany.tsx'
 import { InviteOne } from './InviteOne.tsx'
 
-/** The ways to bring people to a partner: one person, or a list. */
+/** Page for inviting people to a partner: one person, a list, or duplicates to merge. */
 export default function PartnerCreateUserPage() {
   return (
     <PartnerFrame

@@ -11,14 +11,14 @@ import { membership } from '../../contract.ts'
 
 interface Props {
   partner: string
-  /** Two accounts; null shows nothing. */
+  /** The two accounts to merge; null renders nothing. */
   pair: readonly [string, string] | null
   onClose: () => void
-  /** After the merge, with the account that is left. */
+  /** Called after the merge with the remaining account. */
   onMerged?: (userid: string) => void
 }
 
-/** Two accounts side by side, with the choice of the one to keep. */
+/** Compares two accounts side by side and lets the user choose which one remains. */
 export function MergeDialog({ partner, pair, onClose, onMerged }: Props) {
   return (
     <Dialog opened={pair !== null} onClose={onClose} title="Compare two accounts" size="lg" keepOpen>
@@ -105,7 +105,7 @@ function Compared({
 
 const listed = (names: readonly string[]) => names.join('; ') || 'None'
 
-/** Two of them are side by side, so that each value is below its name. */
+/** Values are placed below their labels because two columns are shown side by side. */
 function Side({ account }: { account: ComparedAccount }) {
   const facts = [
     ['Name', account.name],

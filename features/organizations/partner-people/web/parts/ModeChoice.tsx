@@ -7,7 +7,7 @@ interface Props {
   onChange: (mode: number) => void
 }
 
-/** The modes as segments to choose among, with the sentence of the chosen one. */
+/** Mode selection as a segmented control, with a description of the selected mode. */
 export function ModeChoice({ mode, onChange }: Props) {
   return (
     <div>

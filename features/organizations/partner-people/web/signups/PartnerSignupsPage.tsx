@@ -3,7 +3,7 @@ import { PartTabs } from '#platform/web/parts/PartTabs.tsx'
 import { SignupList } from './SignupList.tsx'
 import { SignupRules } from './SignupRules.tsx'
 
-/** Who signed up under a partner's address, what happens by itself, and the links that bring people. */
+/** Sign-ups at a partner's address, the automatic rules, and the links that bring people. */
 export default function PartnerSignupsPage() {
   return (
     <PartnerFrame

@@ -20,7 +20,7 @@ import { waitedText } from './waited-text.ts'
 const stateLabels = { waiting: 'Waiting', approved: 'Approved', rejected: 'Rejected' } as const
 const stateColors = { waiting: 'orange', approved: 'teal', rejected: 'gray' } as const
 
-/** Who signed up, with the yes or no to those who wait. */
+/** Sign-ups, with actions to approve or reject pending ones. */
 export function SignupList({ partner: { partner, openMembership } }: { partner: OpenPartner }) {
   const list = useListState(partnerSignups.signups)
   const [rejecting, setRejecting] = useState<SignupRow | null>(null)

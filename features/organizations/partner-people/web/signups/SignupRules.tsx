@@ -19,7 +19,7 @@ type Rules = OutputOf<typeof partnerSignups.signupRules>
 
 const stale = [partnerSignups.signupRules, partnerSignups.signups]
 
-/** What happens to sign-ups by itself, and the links that bring them. */
+/** Automatic rules for sign-ups, and the links that bring people. */
 export function SignupRules({ partner: { partner } }: { partner: OpenPartner }) {
   const query = useQuery(partnerSignups.signupRules, { partner })
   return (

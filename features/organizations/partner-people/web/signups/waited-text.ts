@@ -1,6 +1,6 @@
 const DAY = 86_400_000
 
-/** How long a person has waited: 'waiting 3 days'. */
+/** Formats a waiting time: 'waiting 3 days'. */
 export function waitedText(since: string, now = Date.now()): string {
   const days = Math.floor((now - Date.parse(since)) / DAY)
   if (days < 1) return 'since today'

@@ -13,7 +13,7 @@ const acts = [
   { value: 'end', label: 'No longer with the supervisor' },
 ]
 
-/** Gives the chosen people to a supervisor, or ends that. */
+/** Assigns the selected people to a supervisor, or ends the assignment. */
 export function AssignForm({ partner, userids, onCancel, onDone }: ChosenFormProps) {
   const supervisors = useQuery(membership.supervisors, { partner }).data?.supervisors ?? []
   const [supervisor, setSupervisor] = useState<string | null>(null)

@@ -14,7 +14,7 @@ interface Props {
   onDone: () => void
 }
 
-/** What can be done with the people who are chosen: what their segment is for comes first. */
+/** Actions for the selected people; the main action of their segment comes first. */
 export function ChosenUsers({ partner, mode, chosen, onDone }: Props) {
   const [opened, setOpened] = useState<MessageKind | 'assign' | null>(null)
   if (chosen.length === 0) return null

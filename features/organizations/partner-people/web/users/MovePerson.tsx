@@ -12,7 +12,7 @@ import { moving } from '../../contract/moving.ts'
 import { membership } from '../../contract.ts'
 import type { ShownUser } from './shown-user.ts'
 
-/** For the provider: the person belongs to another partner from now on. */
+/** For the provider: moves the person to another partner. */
 export function MovePerson({ partner, person }: { partner: OpenPartner; person: ShownUser }) {
   const [to, setTo] = useState('')
   const navigate = useNavigate()

@@ -23,7 +23,7 @@ import type { ShownUser } from './shown-user.ts'
 import { UserForm } from './UserForm.tsx'
 import { UserRoles } from './UserRoles.tsx'
 
-/** One person of a partner: what is known, roles, learning, and a link to log in by. */
+/** One person of a partner: profile, roles, learning, and a login link. */
 export default function PartnerEditUserPage() {
   const [address] = useSearchParams()
   const userid = address.get('userid') ?? ''

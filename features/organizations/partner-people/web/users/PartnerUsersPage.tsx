@@ -6,7 +6,7 @@ import { PartnerInvitations } from '../joining/PartnerInvitations.tsx'
 import { SupervisorList } from './SupervisorList.tsx'
 import { UserList } from './UserList.tsx'
 
-/** The people of a partner, their supervisors, and the invited. */
+/** The people of a partner, their supervisors, and open invitations. */
 export default function PartnerUsersPage() {
   return (
     <PartnerFrame

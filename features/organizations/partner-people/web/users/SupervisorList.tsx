@@ -8,7 +8,7 @@ import { Rows } from '#platform/web/parts/look/Rows.tsx'
 import { QueryState } from '#platform/web/parts/QueryState.tsx'
 import { membership } from '../../contract.ts'
 
-/** The supervisors of a partner and how many people each looks after. */
+/** The supervisors of a partner, with the number of people assigned to each. */
 export function SupervisorList({ partner: { partner } }: { partner: OpenPartner }) {
   const query = useQuery(membership.supervisors, { partner })
   return (

@@ -18,7 +18,7 @@ interface Props {
   onReload: () => void
 }
 
-/** What a partner edits of one of its people; the login is the person's own. */
+/** Fields of a person that the partner may edit; login data is excluded. */
 export function UserForm({ partner, person, onReload }: Props) {
   const { userid, profile, revision } = person
   const { form, send, ...saving } = useOperationForm<typeof membership.editUser, Values>(

@@ -25,7 +25,7 @@ const roles = [
   { value: 'supervisor', label: 'Supervisors' },
 ] as const
 
-/** The people of a partner to look for, choose and act on. */
+/** Searchable list of a partner's people with selection and bulk actions. */
 export function UserList({ partner: { partner, isAdmin } }: { partner: OpenPartner }) {
   const list = useListState(membership.getPartnerUsers, { phoneRows: 8 })
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())

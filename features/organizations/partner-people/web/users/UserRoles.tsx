@@ -15,7 +15,7 @@ interface Props {
 
 const stale = [membership.user, membership.getPartnerUsers, membership.supervisors]
 
-/** What a person may do at the partner beside learning; each is given and withdrawn by itself. */
+/** A person's roles at the partner besides learning, each granted and revoked separately. */
 export function UserRoles({ partner: { partner, name: where }, person }: Props) {
   const { userid, name, isadmin, isSupervisor, isida, isSelf } = person
   const admins = useCommand(membership.updatePartnerAdmins, { invalidates: stale })

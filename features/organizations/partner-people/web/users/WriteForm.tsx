@@ -8,7 +8,7 @@ import { membership } from '../../contract.ts'
 import { kindLabels, type MessageKind } from '../../rules/user-messages.ts'
 import type { ChosenFormProps } from './chosen-form.ts'
 
-/** Writes to the chosen people about their next step. */
+/** Sends a message to the selected people about their next step. */
 export function WriteForm({
   partner,
   userids,

@@ -1,4 +1,4 @@
-/** A form about people who were chosen on a list. */
+/** Props of a form about people selected in a list. */
 export interface ChosenFormProps {
   partner: string
   userids: string[]

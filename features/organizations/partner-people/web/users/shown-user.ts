@@ -1,5 +1,5 @@
 import type { OutputOf } from '#platform/contract/operation.ts'
 import type { membership } from '../../contract.ts'
 
-/** One person of a partner, as their page has them. */
+/** A user of a partner, as shown on their page. */
 export type ShownUser = OutputOf<typeof membership.user>

@@ -26,7 +26,7 @@ import { ourPriceOf } from '../../rules/ledger-entry.ts'
 import { bookSale } from '../ledger/book-orders.ts'
 import { type Prepared, prepare } from './prepare.ts'
 
-/** What the provider keeps of a quote, in its currency. */
+/** Returns the provider's share of a quote, in its currency. */
 const ourPartOf = (quote: Quote, partner: Partner): number =>
   ourPriceOf(
     quote.lines.map(({ unitPrice, total, ...line }) => ({
@@ -67,14 +67,14 @@ export const enrollQuote: Handler<typeof contract.enrollQuote> = async (input, c
   }
 }
 
-/** On its ledger the people are enrolled at once; an order that is paid enrolls them when the money is there. */
+/** Orders on the ledger enroll the people immediately; paid orders enroll them once payment arrives. */
 export const enroll: Handler<typeof contract.enroll> = async (input, ctx) => {
   const partner = await administeredPartner(ctx, input.partner)
   const key = await keyOf(ctx, input, partner)
   await ctx.lock('partner enroll', key)
   const earlier = await findByKey(ctx.db, ctx.actor.userId, key)
   const prepared = await prepare(ctx, partner, input)
-  // The same order sent again is answered as it was, also where its people have everything by now.
+  // A repeated request returns the existing order, even if its people have everything by now.
   if (earlier)
     return enrolled(ctx, { partner, prepared, order: earlier, isWaiting: waiting.includes(earlier.state) })
   const { quote } = prepared
@@ -103,7 +103,7 @@ export const enroll: Handler<typeof contract.enroll> = async (input, ctx) => {
 
 type Enrolling = Parameters<Handler<typeof contract.enroll>>
 
-/** The header's key, else what is bought for which people, and how it is paid: repeats are one order. */
+/** Returns the idempotency key: the header's, else from items, people, payment method. Repeats map to one order. */
 const keyOf = (ctx: Enrolling[1], input: Enrolling[0], { code }: Partner): Promise<string> => {
   const { people, courses, seminars, pay, price } = input
   return attemptKey(ctx, {
@@ -114,7 +114,7 @@ const keyOf = (ctx: Enrolling[1], input: Enrolling[0], { code }: Partner): Promi
   })
 }
 
-/** Nothing was handed over yet, and it can still be paid. */
+/** States in which nothing has been delivered yet and the order can still be paid. */
 const waiting: readonly Order['state'][] = ['open', 'reserved', 'paying', 'unknown']
 
 interface Enrolled extends Pick<Purchase, 'partner' | 'prepared'> {
@@ -122,7 +122,7 @@ interface Enrolled extends Pick<Purchase, 'partner' | 'prepared'> {
   isWaiting: boolean
 }
 
-/** What the order is now, and what it does for each of the people. */
+/** Returns the current state of the order and its result for each person. */
 async function enrolled(ctx: SignedInContext, { partner, prepared, order, isWaiting }: Enrolled) {
   const amount = formatMoney(order.totalMinor, order.currency)
   const isOnLedger = order.dueAt !== null || order.totalMinor === 0
@@ -161,7 +161,7 @@ interface Purchase {
   key: string
 }
 
-/** Fulfills the order on invoice; from then on it is on the ledger. */
+/** Fulfills the order on invoice, which puts it on the ledger. */
 async function putOnLedger(
   ctx: Parameters<typeof enroll>[1],
   { partner, prepared, quote, billing, reference, key }: Purchase,
@@ -187,7 +187,7 @@ async function putOnLedger(
   return order
 }
 
-/** A month is settled in the next one. */
+/** A month is settled during the next month. */
 const dueAfter = (now: Date): Date =>
   beginningOf(addMonths(`${dayIn(now, OFFICE_ZONE).slice(0, 7)}-01`, 2), OFFICE_ZONE)
 
@@ -208,7 +208,7 @@ async function openToPay(
   return order
 }
 
-/** The partner is billed in the name of who orders. */
+/** Returns billing details for the partner, in the name of the ordering user. */
 async function partnerBilling(ctx: SignedInContext, partner: Partner): Promise<BillingDetails> {
   const buyer = (await findUser(ctx.db, ctx.actor.userId)) ?? refuse('not-found')
   return billingOf({ ...buyer, company: partner.name })

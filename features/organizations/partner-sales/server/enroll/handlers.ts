@@ -23,7 +23,7 @@ const enrollCourses: Handler<typeof contract.enrollCourses> = async ({ partner: 
   const partner = await administeredPartner(ctx, code)
   const shop = await partnerShop(ctx.db, partner.code, ctx.now)
   const courses = (await allCourseOffers(ctx.db)).filter(shop.sells)
-  // Under customized training there are the listed courses and nothing else.
+  // With customized training, only the listed courses are available.
   const sold = new Set(courses.map(({ courseid }) => courseid))
   const bundles = shop.isCustomized
     ? []

@@ -26,7 +26,7 @@ const partner = 'ams'
 const { rows } = await theirs.call(partnerEnroll.enrollPeople, { partner, rows: 200 })
 
 let next = 20
-/** Two people of the partner whose profiles have all that a registration asks for, and an event of two seats. */
+/** Returns two people of the partner with complete registration profiles, and an event with two seats. */
 async function wantedSeats() {
   const people = rows.slice(next, next + 2).map(({ userid }) => userid)
   next += 2

@@ -12,11 +12,11 @@ import { type SeminarOutcome, seminarLines, type WantedSeminars } from './semina
 
 export interface Prepared {
   lines: CartLine[]
-  /** Null where nothing has to be bought. */
+  /** Null if nothing has to be bought. */
   quote: Quote | null
   outcomes: SeminarOutcome[]
   people: ReadonlyMap<string, User>
-  /** Of courses and bundles by code, of events by id. */
+  /** Names of courses and bundles by code, of events by id. */
   names: Map<string, string>
 }
 
@@ -29,8 +29,8 @@ interface Requested {
 type Codes = 'not-its-people' | 'nothing-chosen' | 'empty-cart' | 'not-sold' | 'sold-out'
 
 /**
- * Who gets what, and what it costs at the partner's price: leaves out who has it already, of a bundle who has all of it.
- * The number of statements does not grow with people.
+ * Determines what each person gets and the cost at the partner's price. Skips people who already have the course, or
+ * every course of a bundle. Runs a fixed number of statements regardless of the number of people.
  */
 export async function prepare(
   ctx: SignedInContext<Codes>,
@@ -86,7 +86,7 @@ export async function prepare(
   }
 }
 
-/** Places in seminars, in the name of the partner. */
+/** Returns the order lines for seminar seats, billed to the partner. */
 async function seminarPart(
   ctx: SignedInContext,
   partner: Partner,
@@ -97,7 +97,7 @@ async function seminarPart(
   return seminarLines(ctx, requested, people, { ...buyer, company: partner.name })
 }
 
-/** Not the id of the line in the buyer's own cart, out of which nothing was bought. */
+/** Must differ from the id of the line in the buyer's own cart, because nothing is bought from that cart. */
 function lineOf(code: string, people: string[], covers: ReadonlyMap<string, readonly string[]>): CartLine {
   const line = { lineId: `partner:${code}`, code, forPeople: people }
   return covers.has(code)

@@ -29,7 +29,7 @@ import type { Db } from '#platform/server/db.ts'
 
 const MAX_EVENTS = 100
 
-/** Events that a partner's people can be registered at now, the next first, with what each seminar costs them. */
+/** Returns events open for registration of a partner's people, soonest first, with the partner's seminar prices. */
 export async function seminarsOnSale({ db, now }: Context, partner: Partner) {
   const events = await db
     .select()
@@ -66,7 +66,7 @@ export async function seminarsOnSale({ db, now }: Context, partner: Partner) {
   }))
 }
 
-/** Seats in the room, of a webinar online; null is any number. */
+/** Returns the remaining seats: online seats for a webinar, otherwise seats in the room; null means unlimited. */
 function leftOf({ format, seatLimit, seatsTaken, onlineLimit, onlineTaken }: Event): number | null {
   const [limit, taken] = format === 'webinar' ? [onlineLimit, onlineTaken] : [seatLimit, seatsTaken]
   return limit === null ? null : Math.max(0, limit - taken)
@@ -85,8 +85,8 @@ export interface SeminarOutcome {
 }
 
 /**
- * Lines of the places that people still need, as a registration would send them; the buyer is the contact,
- * and their address serves profiles without one. People who lack required data are left out, with the reason.
+ * Returns order lines for the seats people still need, in the format of a registration. The buyer is the contact, and
+ * their address is used for profiles without one. People who lack required data are skipped with a reason.
  */
 export async function seminarLines(
   ctx: Context,
@@ -125,7 +125,7 @@ export async function seminarLines(
   return { lines, outcomes, names: new Map(events.map(({ id, name }) => [id, name])) }
 }
 
-/** `event person` of those who have a place at one of the events. */
+/** Returns `event person` keys of people registered for one of the events. */
 async function registeredAt(db: Db, events: readonly Event[], people: readonly User[]): Promise<Set<string>> {
   if (events.length === 0) return new Set()
   const byEmail = new Map(people.map(({ id, email }) => [sameEmail(email), id]))
@@ -191,7 +191,7 @@ const textsOf = (person: User) => ({
   country: countryName(person.country) || person.country,
 })
 
-/** 'Title', 'City, Zip'; '' where nothing is missing. */
+/** Returns the missing fields, 'Title' or 'City, Zip'; '' if complete. */
 function whatIsMissing(attendee: WireAttendee): string {
   const wrong = new Set(checkAttendees([attendee]).map(({ field }) => field))
   return attendeeFields

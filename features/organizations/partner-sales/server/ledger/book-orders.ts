@@ -10,7 +10,7 @@ import { type Booked, effectOf, ourPriceOf, type PaidBy, refundEntry } from '../
 import { methodOf } from '../../rules/ledger-labels.ts'
 import { partnerEntries } from '../tables.ts'
 
-/** Books sales under a partner, in the transaction that makes them paid, and their refunds. */
+/** Books a partner's sales in the transaction that marks them paid, and their refunds. */
 export const partnerBook: OrderBook = {
   async paid(ctx, order, lines) {
     if (order.partner === DEFAULT_PARTNER || (await bookSale(ctx, order, lines, 'buyer'))) return
@@ -21,7 +21,7 @@ export const partnerBook: OrderBook = {
     if (order.partner === DEFAULT_PARTNER) return
     const booked = await ctx.db.select().from(partnerEntries).where(eq(partnerEntries.orderId, order.id))
     const sale = booked.find(({ kind }) => kind === 'sale')
-    // An unpaid sale is booked when it is paid, net of earlier reductions.
+    // An unpaid sale is booked upon payment, net of earlier reductions.
     if (!sale) return
     const entry = refundEntry(
       sale,
@@ -44,7 +44,7 @@ export const partnerBook: OrderBook = {
   },
 }
 
-/** Books the sale of an order at its own rate and at the share of today; false where it was booked before. */
+/** Books an order's sale at its exchange rate and the partner's current share. Returns false if already booked. */
 export async function bookSale(
   ctx: Context,
   order: Order,
@@ -73,7 +73,7 @@ export async function bookSale(
   })
 }
 
-/** The buyer has paid to the provider what the partner had on its ledger: the provider owes the partner for it. */
+/** Books a buyer's payment to the provider for a partner ledger sale: the provider owes the partner that amount. */
 async function bookPaidLedgerOrder(ctx: Context, order: Order): Promise<void> {
   const booked = await ctx.db.select().from(partnerEntries).where(eq(partnerEntries.orderId, order.id))
   const sale = booked.find(({ kind }) => kind === 'sale')
@@ -97,7 +97,7 @@ async function bookPaidLedgerOrder(ctx: Context, order: Order): Promise<void> {
 
 const NAMED = 3
 
-/** 'P-10042: RO basics (2), Pretreatment and 1 more' */
+/** Formats an order description: 'P-10042: RO basics (2), Pretreatment and 1 more'. */
 export function descriptionOf(order: Order, lines: readonly OrderLine[]): string {
   const named = lines.slice(0, NAMED).map(({ name, quantity, users }) => {
     const units = quantity * (users ?? 1)
@@ -115,7 +115,7 @@ const sumOf = (entries: readonly Booked[]): Booked => ({
 type Row = typeof partnerEntries.$inferInsert
 type Entry = Omit<Row, 'id' | 'effectMinor'> & Partial<Pick<Row, 'effectMinor'>>
 
-/** False where the same was written before. */
+/** Writes an entry. Returns false if an entry with the same cause already exists. */
 export async function writeEntry(ctx: Context, entry: Entry): Promise<boolean> {
   const effectMinor = entry.effectMinor ?? effectOf(entry, entry.paidBy)
   const written = await ctx.db

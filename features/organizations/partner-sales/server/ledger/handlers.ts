@@ -57,7 +57,7 @@ const getPartnerLedger: Handler<typeof partnerLedger.getPartnerLedger> = async (
 
 const isTrade = ({ kind }: PartnerEntry): boolean => kind === 'sale' || kind === 'refund'
 
-/** The account that is meant: in the currency that is named, else the one in which the partner sells. */
+/** Returns the account in the given currency, otherwise in the partner's current one. */
 const accountOf = ({ code, currency }: Partner, named: string): Account => ({
   partner: code,
   currency: named || currency,
@@ -138,7 +138,7 @@ const settlementPaper: Handler<typeof partnerLedger.settlementPaper> = async (in
     issuedAt: ctx.now,
     currency: account.currency,
     sums,
-    // A paper is read from the first to the last.
+    // Printed statements list the oldest entry first.
     rows: rows.reverse().map((row) => ({
       at: row.at,
       kind: row.kind,

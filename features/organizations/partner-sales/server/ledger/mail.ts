@@ -9,7 +9,7 @@ interface Disputed {
   url: string
 }
 
-/** To staff. */
+/** Email to staff. */
 export const entryDisputed: MailTemplate<Disputed> = {
   name: 'partnerEntryDisputed',
   topic: 'office',
@@ -29,7 +29,7 @@ export const entryDisputed: MailTemplate<Disputed> = {
 interface Answered {
   entry: string
   answer: string
-  /** '' where nothing is corrected. */
+  /** '' if nothing is corrected. */
   correction: string
   url: string
 }

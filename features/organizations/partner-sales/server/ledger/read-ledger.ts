@@ -8,7 +8,7 @@ import { partnerEntries as entries } from '../tables.ts'
 
 export type PartnerEntry = typeof entries.$inferSelect
 
-/** Whose entries, in which currency: balances of two currencies are two. */
+/** Ledger of a partner in one currency; each currency has a separate balance. */
 export interface Account {
   partner: string
   currency: string
@@ -17,14 +17,14 @@ export interface Account {
 export const ofAccount = ({ partner, currency }: Account): SQL =>
   sql`${eq(entries.partner, partner)} and ${eq(entries.currency, currency)}`
 
-/** From when until when a month is in the office's zone; both null without one. */
+/** Returns the start and end of a month in the office's time zone; both null without a month. */
 export function monthBounds(month: string): { from: Date | null; until: Date | null } {
   if (month === '') return { from: null, until: null }
   const day = `${month}-01`
   return { from: beginningOf(day, OFFICE_ZONE), until: beginningOf(addMonths(day, 1), OFFICE_ZONE) }
 }
 
-/** The month that runs at a moment. */
+/** Returns the current month. */
 export const monthAt = (now: Date): string => dayIn(now, OFFICE_ZONE).slice(0, 7)
 
 const within = ({ from, until }: { from: Date | null; until: Date | null }) =>
@@ -45,7 +45,7 @@ const narrowed = {
   ledger: eq(entries.paidBy, 'ledger'),
 }
 
-/** One page of a ledger, the newest first, with the balance after each entry whatever the filters leave out. */
+/** Returns one page of a ledger, newest first, with the balance after each entry regardless of the filters. */
 export async function ledgerPage(db: Db, search: LedgerSearch) {
   const where = and(
     ofAccount(search),
@@ -89,8 +89,8 @@ const isKind = (kind: EntryKind) => eq(entries.kind, kind)
 const isTrade = or(isKind('sale'), isKind('refund')) ?? sql`true`
 
 /**
- * What a month comes to; '' is everything. Opening + margin - onLedger + corrections + payments is closing, and margin is
- * sold + refunded - ours, all to the cent.
+ * Returns the totals of a month; '' is all time. Opening + margin - onLedger + corrections + payments = closing, and
+ * margin = sold + refunded - ours, exact to the cent.
  */
 export async function ledgerSums(db: Db, account: Account, month: string) {
   const bounds = monthBounds(month)
@@ -120,13 +120,13 @@ async function balanceBefore(db: Db, account: Account, moment: Date): Promise<nu
   return before?.balance ?? 0
 }
 
-/** What can be settled: not settled before, and nobody waits for an answer about it. */
+/** Condition: entries that can be settled, i.e. not settled yet and without an open dispute. */
 export const isDue = and(
   isNull(entries.settledAt),
   sql`not (${entries.disputedAt} is not null and ${entries.answeredAt} is null)`,
 )
 
-/** What of a month and those before is still to be paid, and how much of it is disputed. */
+/** Returns the unpaid and disputed entries of a month and earlier. */
 export async function dueUntil(db: Db, account: Account, until: Date) {
   const open = and(ofAccount(account), lt(entries.at, until), isNull(entries.settledAt))
   const [found] = await db
@@ -140,7 +140,7 @@ export async function dueUntil(db: Db, account: Account, until: Date) {
   return found ?? { open: 0, dueMinor: 0, disputed: 0 }
 }
 
-/** The currencies in which a partner has a ledger. */
+/** Returns the currencies in which a partner has a ledger. */
 export async function currenciesOf(db: Db, partner: string): Promise<string[]> {
   const rows = await db
     .selectDistinct({ currency: entries.currency })

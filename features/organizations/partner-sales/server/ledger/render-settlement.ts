@@ -10,10 +10,10 @@ import type { Settings } from '#platform/server/settings.ts'
 import type { EntryKind } from '../../rules/ledger-entry.ts'
 import { kindLabels, owesText } from '../../rules/ledger-labels.ts'
 
-/** The settlement of a month; amounts are minor units of its currency. */
+/** Settlement of a month; amounts are in minor units of its currency. */
 interface SettlementFacts {
   partner: { name: string; contact: string; email: string }
-  /** 2026-11 */
+  /** For example 2026-11. */
   month: string
   issuedAt: Date
   currency: string
@@ -42,7 +42,7 @@ interface SettlementFacts {
   }[]
 }
 
-/** The PDF of a settlement: every entry, and how the balance follows from them. */
+/** Renders the settlement PDF with all entries and the derivation of the balance. */
 export function renderSettlement(facts: SettlementFacts, { provider }: Settings): Promise<Buffer> {
   const { partner, month, currency, sums: of } = facts
   const money = (minor: number): string => formatMoney(minor, currency)

@@ -28,7 +28,7 @@ export const priceAsks: Handler<typeof contract.priceAsks> = async (input, ctx) 
         matching(input.search, [asks.courseCode, asks.partner, asks.reason]),
       ),
     )
-  // The latest first is what 'desc' asks for here.
+  // In this list, 'desc' means latest first, which `latestFirst` already provides.
   const order = orderOf({ ...input, direction: 'asc' }, { newest: latestFirst(asks.askedAt, asks.id) })
   const { rows, total } = await listOf(ctx.db, query, input, order)
   const [names, courses] = await Promise.all([

@@ -19,7 +19,7 @@ import { momentOfPrice, savePrices } from './set-price.ts'
 
 type Read = { minor: number | null; validFrom: Date } | { wrong: string }
 
-/** Imports prices in a fixed number of statements; a faulty row is reported and leaves the others. */
+/** Imports prices in a fixed number of statements. An invalid row is reported and does not affect the others. */
 export const importPrices: Handler<typeof contract.importPrices> = async (input, ctx) => {
   const partner = await administeredPartner(ctx, input.partner)
   const isStaff = holds(ctx.actor, 'product_admin')
@@ -56,7 +56,7 @@ export const importPrices: Handler<typeof contract.importPrices> = async (input,
   return { results }
 }
 
-/** What each row would cost; a course may have a price from now on and another for later. */
+/** Calculates the cost of each row. Layers are used because a course may have both a current and a future price. */
 async function costsOfRows(ctx: Context, partner: Partner, rows: readonly PriceRow[], read: readonly Read[]) {
   const layers: Map<string, number | null>[] = []
   const layerOf = rows.map(({ courseid }, index) => {

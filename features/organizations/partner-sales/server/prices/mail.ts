@@ -11,7 +11,7 @@ interface Asked {
   url: string
 }
 
-/** To staff. */
+/** Email to staff. */
 export const priceAsked: MailTemplate<Asked> = {
   name: 'partnerPriceAsked',
   topic: 'company',

@@ -4,7 +4,7 @@ import { fromMajor } from '#platform/contract/money.ts'
 import { refuse } from '#platform/contract/refusal.ts'
 import { floorOf, isBelowFloor, marginOf } from '../../rules/floor.ts'
 
-/** US cents. */
+/** In US cents. */
 export const MAX_PRICE = 10_000_000
 
 export const usd = (minor: number) => ({ minor, currency: LIST_CURRENCY })
@@ -17,7 +17,7 @@ interface Costs {
   roundedOffMinor: number
 }
 
-/** What a price comes to for buyers, the partner and the provider. */
+/** Returns the amounts of a price for buyers, the partner and the provider. */
 export function sidesOf(partner: Partner, costs: Costs) {
   const sides = { ...costs, ourShareBasisPoints: partner.ourShareBasisPoints }
   return {
@@ -30,7 +30,7 @@ export function sidesOf(partner: Partner, costs: Costs) {
   }
 }
 
-/** US cents of what was typed, null for nothing; refuses what is no price at its field. */
+/** Parses an entered price to US cents, or null if empty. Refuses invalid prices at their field. */
 export function readPrice(typed: string): number | null {
   if (typed === '') return null
   const minor = fromMajor(typed)

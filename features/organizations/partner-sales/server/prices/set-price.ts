@@ -13,14 +13,14 @@ import { partnerPriceAsks } from '../tables.ts'
 import { priceAsked } from './mail.ts'
 import { readPrice, sidesOf } from './price-sides.ts'
 
-/** The moment from which a day's price holds: today's holds from now on. Null is a day that is over. */
+/** Returns the time from which a price applies; for today, now. Null if the day is past. */
 export function momentOfPrice(now: Date, day: string | null): Date | null {
   const today = dayIn(now, OFFICE_ZONE)
   if (day === null || day === today) return now
   return day < today ? null : beginningOf(day, OFFICE_ZONE)
 }
 
-/** Stores prices; catalogs and open pages are notified of planned ones when they start. */
+/** Stores prices. Catalogs and open pages are notified of scheduled prices when these take effect. */
 export async function savePrices(
   ctx: Context,
   partner: Partner,

@@ -5,7 +5,7 @@ import type { partnerReports as contract } from '../../contract/reports.ts'
 import { addReportMailing, endReportMailing, reportMailings } from './mailings.ts'
 import { partnerReport } from './read-report.ts'
 
-/** Longer reports are made of several. */
+/** Maximum length of one report, in months. */
 const MAX_MONTHS = 36
 
 const report: Handler<typeof contract.report> = async (input, ctx) => {

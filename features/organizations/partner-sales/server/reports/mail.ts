@@ -11,7 +11,7 @@ interface Facts {
   url: string
 }
 
-/** The report of a partner, with its last twelve months as a file. */
+/** Partner report email, with the last twelve months attached as a file. */
 export const partnerReportMail: MailTemplate<Facts> = {
   name: 'partnerReport',
   topic: 'company',

@@ -18,7 +18,7 @@ import { partnerReport } from './read-report.ts'
 
 const MAX = 10
 
-/** Who administers a partner now, by id. */
+/** Returns the partner's current administrators by id. */
 async function administratorsOf(ctx: Context, partner: string) {
   return findPeople(ctx.db, await holdersWithin(ctx.db, 'partner_admin', partner))
 }
@@ -84,7 +84,7 @@ export const endReportMailing: Handler<typeof contract.endReportMailing> = async
   return { good: true as const }
 }
 
-/** Sends each report whose day has come. A day that was missed is made up for once. */
+/** Sends all reports that are due. A missed day is sent later, once. */
 export const mailPartnerReports = job({
   name: 'mailPartnerReports',
   input: z.object({}),
@@ -104,12 +104,12 @@ async function send(ctx: Context, mailingId: string, today: string): Promise<voi
   if (!row || !partner || row.endedAt || row.nextOn > today) return
   const from = addMonths(`${today.slice(0, 7)}-01`, -11)
   const { months, people } = await partnerReport(ctx.db, partner, { from, to: today })
-  // Monthly reports cover the previous month.
+  // A monthly report covers the previous month.
   const [running, over] = months
   const month = row.every === 'month' ? (over ?? running) : running
   const readers = await administratorsOf(ctx, partner.code)
   for (const reader of row.readers) {
-    // Who no longer administers the partner gets nothing.
+    // Skips readers who no longer administer the partner.
     const person = readers.get(reader)
     if (!person || !month) continue
     await sendMail(ctx, partnerReportMail, person.email, {

@@ -16,7 +16,7 @@ export interface Period {
   to: Day
 }
 
-/** The report of a partner over whole days; every month of the period is there, the newest first. */
+/** Returns a partner's report over full days, with every month of the period, newest first. */
 export async function partnerReport(db: Db, partner: Partner, { from, to }: Period) {
   const people = peopleOfPartner(partner.code)
   const asked = {

@@ -12,7 +12,7 @@ interface Props {
   onChange: (courses: readonly string[]) => void
 }
 
-/** What they get: courses and bundles at the partner's price. */
+/** Selects courses and bundles at the partner's price. */
 export function ChooseOffers({ partner, chosen, onChange }: Props) {
   const query = useQuery(partnerEnroll.enrollCourses, { partner })
   return (

@@ -8,14 +8,14 @@ import { partnerEnroll } from '../../contract/enroll.ts'
 
 interface Props {
   partner: string
-  /** Event and seminar, as `keyOf` joins them. */
+  /** Event and seminar ids, as joined by `keyOf`. */
   chosen: readonly string[]
   onChange: (places: readonly string[]) => void
 }
 
 const keyOf = (scheduleid: string, semid: string) => `${scheduleid} ${semid}`
 
-/** The chosen places by their event, as the operation takes them. */
+/** Groups the selected seats by event in the request format. */
 export function wantedSeminars(chosen: readonly string[]): { scheduleid: string; semids: string[] }[] {
   const byEvent = new Map<string, string[]>()
   for (const key of chosen) {
@@ -25,7 +25,7 @@ export function wantedSeminars(chosen: readonly string[]): { scheduleid: string;
   return [...byEvent].map(([scheduleid, semids]) => ({ scheduleid, semids }))
 }
 
-/** Seminars by the date on which they are held; everyone chosen gets a seat. */
+/** Seminars by date; every selected person gets a seat. */
 export function ChooseSeminars({ partner, chosen, onChange }: Props) {
   const query = useQuery(partnerEnroll.enrollSeminars, { partner })
   return (

@@ -8,7 +8,7 @@ interface Props {
   onChange: (people: readonly string[]) => void
 }
 
-/** The people of the partner to enroll. */
+/** Selection of the partner's people to enroll. */
 export const ChooseTheirs = ({ partner, chosen, onChange }: Props) => (
   <ChooseSection id="enroll-people" title="1. People" status={peopleChosen(chosen.length)}>
     <PickPeople

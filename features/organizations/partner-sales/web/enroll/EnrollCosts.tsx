@@ -5,7 +5,7 @@ import { Quiet } from '#platform/web/parts/look/Quiet.tsx'
 import { surface } from '#platform/web/parts/look/surface.ts'
 import type { PartnerEnrollQuote } from '../../contract/enroll.ts'
 
-/** What it costs for those who need it still, with the trace of each price and what whole dollars take off. */
+/** Cost for the people who still need it, with the price trace and the amount deducted by rounding to whole dollars. */
 export function EnrollCosts({ quote: { courses, quote, total, roundedOff } }: { quote: PartnerEnrollQuote }) {
   return (
     <Box p={20} {...surface}>
@@ -51,7 +51,7 @@ export function EnrollCosts({ quote: { courses, quote, total, roundedOff } }: { 
   )
 }
 
-/** '3 people, 2 have it already' */
+/** Formats counts: '3 people, 2 have it already'. */
 function countText({ bought, had }: { bought: number; had: number }): string {
   const parts = [
     bought === 0 ? '' : bought === 1 ? '1 person' : `${bought} people`,

@@ -16,7 +16,7 @@ import { ChooseTheirs } from './ChooseTheirs.tsx'
 import { EnrollCosts } from './EnrollCosts.tsx'
 import { EnrolledPeople } from './EnrolledPeople.tsx'
 
-/** Chooses people of the partner and what they get, at its price, on its ledger or paid now; a result per person. */
+/** Enrolls a partner's people in courses and seminars at its price, by ledger or paid now. Shows results per person. */
 export default function PartnerEnrollPage() {
   return (
     <PartnerFrame
@@ -52,7 +52,7 @@ function EnrollForm({ partner }: { partner: OpenPartner }) {
       setDone(await enroll.mutateAsync({ ...requested, pay, reference, price: toMajor(seen.total.minor) }))
     } catch (error) {
       notifyError(error instanceof Error ? error.message : String(error), 'Nothing was bought')
-      // What was chosen stays; only the figures are read again.
+      // Selections stay; only the quote is refetched.
       void quote.refetch()
     }
   }

@@ -12,7 +12,7 @@ interface Props {
   onClose: () => void
 }
 
-/** Staff answer a dispute, with a correction where the partner was right. */
+/** Dialog for staff to answer a dispute, with an optional correction in the partner's favor. */
 export function AnswerDialog({ partner, row, onClose }: Props) {
   const { form, send, sending, failure } = useOperationForm(partnerLedger.answerDispute, {
     initial: { answer: '', correction: '' },

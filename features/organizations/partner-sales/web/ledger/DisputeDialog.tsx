@@ -9,7 +9,7 @@ interface Props {
   onClose: () => void
 }
 
-/** The partner says what is wrong with an entry. */
+/** Dialog for a partner to dispute an entry. */
 export function DisputeDialog({ partner, row, onClose }: Props) {
   const dispute = useCommand(partnerLedger.disputeEntry, {
     invalidates: [partnerLedger.ledger, partnerLedger.settlement],

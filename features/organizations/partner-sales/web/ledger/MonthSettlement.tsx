@@ -21,7 +21,7 @@ interface Props {
   currency: string
 }
 
-/** What is still to be paid for a month, its paper, and for staff the button that it was paid. */
+/** Amount due for a month, its PDF, and for staff a button to mark it as paid. */
 export function MonthSettlement({ partner, month, currency }: Props) {
   const input = { partner: partner.partner, month, currency }
   const query = useQuery(partnerLedger.settlement, input)

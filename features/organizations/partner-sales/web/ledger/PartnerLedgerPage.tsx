@@ -19,7 +19,7 @@ import { DisputeDialog } from './DisputeDialog.tsx'
 import { ledgerColumns } from './ledger-columns.tsx'
 import { MonthSettlement } from './MonthSettlement.tsx'
 
-/** Every sale, refund and payment between a partner and the provider, by month, to be read, disputed and settled. */
+/** Monthly ledger of sales, refunds and payments of a partner and the provider; entries can be disputed and settled. */
 export default function PartnerLedgerPage() {
   return (
     <PartnerFrame

@@ -14,7 +14,7 @@ interface Acts {
   answer?: (row: LedgerRow) => void
 }
 
-/** An entry with its prices, what it changes and what there was after it; the partner disputes, staff answer. */
+/** Ledger columns: prices, effect and resulting balance. The partner can dispute an entry; staff can answer. */
 export const ledgerColumns = ({ dispute, answer }: Acts): Column<LedgerRow>[] => [
   column(
     'what',

@@ -6,15 +6,15 @@ import { surface } from '#platform/web/parts/look/surface.ts'
 
 interface Props {
   label: string
-  /** An amount, or a figure as it is read. */
+  /** An amount, or a formatted figure. */
   value: Money | string
   hint?: string | undefined
 }
 
-/** A line is never broken after it. */
+/** Minus sign that does not allow a line break after it. */
 const MINUS = '\u2212'
 
-/** One figure with its name, in a list of such (`dl`). */
+/** A labeled figure in a `dl` list. */
 export const SumTile = ({ label, value, hint }: Props) => (
   <Box p={{ base: 14, sm: 18 }} {...surface}>
     <Box component="dt" c="dimmed">

@@ -21,7 +21,7 @@ const outcomes = {
   wrong: { label: 'Not taken', color: 'red' },
 } as const
 
-/** Takes a price list as a file or pasted; afterwards each row with its result, and what was typed for another try. */
+/** Imports a price list from a file or pasted text, then shows each row's result and retains the text for a retry. */
 export function ImportDialog({ partner, onClose }: Props) {
   const [text, setText] = useState('')
   const [problem, setProblem] = useState('')

@@ -16,7 +16,7 @@ import { ImportDialog } from './ImportDialog.tsx'
 import { PriceAsks } from './PriceAsks.tsx'
 import { PriceDialog } from './PriceDialog.tsx'
 
-/** The own prices of a partner with what buyers pay and what is left, and the prices that wait for the provider. */
+/** A partner's own prices with the buyer's price and the margin, and the prices awaiting a decision by the provider. */
 export default function PartnerPricesPage() {
   return (
     <PartnerFrame

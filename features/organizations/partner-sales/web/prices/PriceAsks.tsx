@@ -21,7 +21,7 @@ const states = {
   declined: { label: 'Declined', color: 'gray' },
 } as const
 
-/** The prices below the floor that a partner has asked for; staff decide. */
+/** Prices below the floor requested by a partner; staff decide. */
 export function PriceAsks({ partner }: { partner: OpenPartner }) {
   const list = useListState(partnerPriceList.priceAsks)
   const input = { ...list.paging, partner: partner.partner }
@@ -94,7 +94,7 @@ const columns = (decide: ((ask: PriceAsk) => void) | null): Column<PriceAsk>[] =
 ]
 
 function DecideDialog({ ask, onClose }: { ask: PriceAsk; onClose: () => void }) {
-  // Which of the two buttons sends the form.
+  // Which of the two buttons submits the form.
   const approves = useRef(true)
   const { form, send, sending, failure } = useOperationForm(partnerPriceList.decidePrice, {
     initial: { answer: '' },

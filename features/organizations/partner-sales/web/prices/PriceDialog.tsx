@@ -19,7 +19,7 @@ interface Props {
   onClose: () => void
 }
 
-/** Sets an own price; what it comes to for buyers and for the partner is shown as it is typed. */
+/** Sets a custom price; the amounts for buyers and the partner update while typing. */
 export function PriceDialog({ partner, price, onClose }: Props) {
   const { courseid, name, own, list } = price
   const { form, send, sending, failure } = useOperationForm(partnerPriceList.setPrice, {

@@ -18,7 +18,7 @@ import { useListState } from '#platform/web/use-list-state.ts'
 import { partnerReports, type ReportMonth } from '../../contract/reports.ts'
 import { ReportMailings } from './ReportMailings.tsx'
 
-/** What the people of a partner learned and what was sold, by month, as pictures with their tables, and by email. */
+/** Training and sales of a partner's people by month, as charts with tables, and by email. */
 export default function PartnerReportsPage() {
   return (
     <PartnerFrame

@@ -14,7 +14,7 @@ import { partnerReports } from '../../contract/reports.ts'
 
 const rhythms = { week: 'Every Monday', month: 'On the first of each month' } as const
 
-/** Who gets the report by email and how often, and a new one. */
+/** Email report subscriptions with recipients and frequency, and a form to add one. */
 export function ReportMailings({ partner }: { partner: string }) {
   const query = useQuery(partnerReports.reportMailings, { partner })
   const end = useConfirmedCommand(partnerReports.endReportMailing, {

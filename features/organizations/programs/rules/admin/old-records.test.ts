@@ -13,7 +13,7 @@ const row: RawRow = {
 }
 const read = (change: Partial<RawRow> = {}) => readOldRecord({ ...row, ...change }, now)
 
-/** What is wrong with the row once a field is changed. */
+/** Returns the problems of a row after changing a field. */
 const problems = (change: Partial<RawRow>) => {
   const result = read(change)
   return 'problems' in result ? result.problems : []
@@ -68,7 +68,7 @@ describe('a row of an older register', () => {
     ['This is not a valid email address.', { email: 'ana.ruiz' }],
     ['The track is neither "operator" nor "advanced".', { track: 'master' }],
     ['"OLC220" is no requirement of this track.', { requirement: 'OLC220' }],
-    // A certificate of another level is no record.
+    // A certificate of another level does not count as a record.
     ['"WTCP-OPERATOR" is no requirement of this track.', { track: 'advanced', requirement: 'WTCP-OPERATOR' }],
     ['Please write the day like 2014-06-30.', { doneOn: '30/06/2014' }],
     ['There is no 2014-06-31.', { doneOn: '2014-06-31' }],

@@ -5,13 +5,13 @@ import type { TrackCode } from '../program-codes.ts'
 import { programs } from '../programs.ts'
 import { type Requirement, requirementKey } from '../requirements.ts'
 
-/** The columns of a file of old records. `hours` may be left out: then the requirement's own hours count. */
+/** Columns of an import file of old records. If `hours` is omitted, the requirement's own hours count. */
 export const importColumns = ['email', 'track', 'requirement', 'done_on', 'hours', 'evidence'] as const
 
-/** The value of `requirement` if the old register had issued the certificate itself. */
+/** Value of `requirement` for a certificate issued by the old register itself. */
 export const CERTIFICATE = 'certificate'
 
-/** A row as it is in the file. `line` counts the heading as 1. */
+/** A row of the import file. `line` counts the heading as 1. */
 export interface RawRow {
   line: number
   email: string
@@ -22,7 +22,7 @@ export interface RawRow {
   evidence: string
 }
 
-/** A row that can be taken over; `requirement` is the key, or 'certificate'. */
+/** A valid row to import; `requirement` is the key, or 'certificate'. */
 export interface OldRecord {
   line: number
   email: string
@@ -44,7 +44,7 @@ const EARLIEST = '1990-01-01'
 const MAX_HOURS = 200
 const email = emailAddress()
 
-/** Reads one row: the record, or everything that is wrong with it in sentences. */
+/** Parses one row into a record, or returns all its problems as sentences. */
 export function readOldRecord(row: RawRow, now: Date): { record: OldRecord } | { problems: string[] } {
   const problems: string[] = []
   if (!email.safeParse(row.email).success) problems.push('This is not a valid email address.')
@@ -72,7 +72,7 @@ export function readOldRecord(row: RawRow, now: Date): { record: OldRecord } | {
   }
 }
 
-/** By its key, by one of its courses, or the certificate itself. Certificates of another level are no records. */
+/** Matches by key, a course of the requirement, or the certificate itself. Other levels' certificates do not match. */
 function findRequirement(program: TrackCode, text: string): { key: string; hours: number } | null {
   const requested = text.trim().toLowerCase()
   if (requested === CERTIFICATE) return { key: CERTIFICATE, hours: hoursOf(program) }

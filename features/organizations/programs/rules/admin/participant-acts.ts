@@ -3,7 +3,7 @@ import { isInForce } from '../meet-requirement.ts'
 import { type ParticipantState, participantMayBecome } from '../participant-states.ts'
 import type { Progress } from '../progress-states.ts'
 
-/** What staff can do with a place now. */
+/** Returns the actions available to staff for a participant. */
 export function staffMayOnParticipant(state: ParticipantState, progress: Progress): ParticipantAction[] {
   const may: ParticipantAction[] = []
   if (participantMayBecome(state, 'admitted')) may.push('admit')
@@ -13,7 +13,7 @@ export function staffMayOnParticipant(state: ParticipantState, progress: Progres
   return may
 }
 
-/** By hand, when all is met and no certificate is in force: for older records, and after one was revoked. */
+/** True if a certificate may be issued manually (older records, revocations): all requirements met, none in force. */
 export const mayIssue = (state: ParticipantState, { isComplete, certificate }: Progress): boolean =>
   isComplete &&
   (state === 'admitted' || state === 'completed') &&

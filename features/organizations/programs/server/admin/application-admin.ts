@@ -14,7 +14,7 @@ import { personView } from './person-view.ts'
 
 type Filters = Pick<Parameters<Handler<typeof programsAdmin.applicationList>>[0], 'search' | 'state'>
 
-/** Drafts are their writer's own until they are sent. */
+/** Drafts are visible only to their authors until submitted. */
 const filterApplications = ({ search, state }: Filters) =>
   and(
     isNotNull(levelApplications.sentAt),

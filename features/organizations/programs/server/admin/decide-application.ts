@@ -24,7 +24,7 @@ async function toDecide(ctx: SignedInContext, { applicationid, revision }: Aim):
 
 type Move = Parameters<typeof moveApplication>[2]
 
-/** Moves it or says that somebody was quicker, and keeps who did it. */
+/** Moves an application and audits the change. Refuses with a conflict if another user was faster. */
 async function decide(ctx: SignedInContext, before: Application, move: Move, action: string): Promise<void> {
   const moved = await moveApplication(ctx, before.id, { ...move, revision: before.revision })
   if (!moved) refuse('conflict')
@@ -44,7 +44,7 @@ export const reviewApplication: Handler<typeof programsAdmin.reviewApplication> 
   return { good: true }
 }
 
-/** Offers times; the applicant chooses one of them on the page of level IV. */
+/** Offers interview times; the applicant chooses one on the level IV page. */
 export const offerInterview: Handler<typeof programsAdmin.offerInterview> = async (input, ctx) => {
   const { evaluator, slots } = input.offer
   const problems = offerProblems(input.offer, ctx.now)
@@ -88,7 +88,7 @@ const conclusions = {
   refused: { action: 'refuseApplication', mail: applicationRefused },
 } as const
 
-/** Accepts or refuses it, and mails the applicant with the reasons. */
+/** Accepts or refuses an application, and emails the reasons to the applicant. */
 async function conclude(
   ctx: SignedInContext,
   before: Application,
@@ -101,7 +101,7 @@ async function conclude(
   await sendMail(ctx, mail, email, { firstName, message, url: pageOf(ctx) })
 }
 
-/** After the interview: the certificate of level IV follows by the rules. */
+/** Accepts an application after the interview. The level IV certificate is then issued by the usual rules. */
 export const acceptApplication: Handler<typeof programsAdmin.acceptApplication> = async (input, ctx) => {
   const before = await toDecide(ctx, input)
   if (before.interview && new Date(before.interview.at) > ctx.now) return ctx.refuse('not-held-yet')

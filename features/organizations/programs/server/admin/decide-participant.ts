@@ -26,7 +26,7 @@ const participantToChange = async (
   return participant.revision === revision ? participant : refuse('conflict')
 }
 
-/** Admits a person who did not enroll themselves, at once. */
+/** Immediately admits a person who did not enroll themselves. */
 export const addParticipant: Handler<typeof programsAdmin.addParticipant> = async (
   { email, code, reason },
   ctx,
@@ -50,7 +50,7 @@ export const addParticipant: Handler<typeof programsAdmin.addParticipant> = asyn
   return { participantid: participant.id }
 }
 
-/** From now on the certificate is issued as soon as the requirements are met; they may be already. */
+/** Admits a participant. The certificate is issued once the requirements are met, which may already be the case. */
 export const admit: Handler<typeof programsAdmin.admit> = async (
   { participantid, revision, remarks },
   ctx,
@@ -107,7 +107,7 @@ async function notify(
   })
 }
 
-/** Takes an open requirement as met. If it was the last one the certificate is issued. */
+/** Waives an open requirement. If it was the last one, the certificate is issued. */
 export const waive: Handler<typeof programsAdmin.waive> = async (input, ctx) => {
   const { participantid, revision, requirement, reason } = input
   const participant = await participantToChange(ctx, participantid, revision)

@@ -16,7 +16,7 @@ const inState = {
 
 export const openInterests = inState.open
 
-/** Who waits for dates of which seminar, and where they would attend. */
+/** Lists people waiting for seminar dates, with the seminar and their preferred location. */
 export const interestList: Handler<typeof programsAdmin.interestList> = async (input, ctx) => {
   const { search, level, state } = input
   const where = and(

@@ -12,11 +12,11 @@ import { noteParticipant, touchParticipant } from '../participants/move-particip
 import { findParticipant } from '../participants/read-participants.ts'
 import { loadFacts } from '../progress/load-facts.ts'
 
-/** Issues the certificate with the day on which it was earned: for older records, and in place of a revoked one. */
+/** Issues a certificate with the date it was earned, for older records or to replace a revoked one. */
 export const issue: Handler<typeof programsAdmin.issue> = async (input, ctx) => {
   const { participantid, revision, issuedOn, reason } = input
   const participant = (await findParticipant(ctx.db, participantid)) ?? refuse('not-found')
-  // Counts the change first: of two concurrent calls one waits here and is then refused.
+  // Increments the revision first: the second of two concurrent calls waits here and is then refused.
   if (!(await touchParticipant(ctx, participantid, revision))) refuse('conflict')
   const facts = await loadFacts(ctx, participant.userId, ctx.now)
   const progress = progressIn(programs[participant.program], facts, ctx.now)

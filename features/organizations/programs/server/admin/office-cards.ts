@@ -3,7 +3,7 @@ import { countOldest, type TodayCard } from '#platform/server/office.ts'
 import { levelApplications, programParticipants, seminarInterests } from '../tables.ts'
 import { openInterests } from './interest-admin.ts'
 
-/** What waits for staff in the programs. */
+/** Pending program tasks for staff. */
 export const programCards: readonly TodayCard[] = [
   {
     key: 'programs.participants',

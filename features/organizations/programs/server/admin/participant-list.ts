@@ -31,7 +31,7 @@ const sorts = {
   oldest: programParticipants.askedAt,
 }
 
-/** Participants of the water-treatment program with how far each of them is. */
+/** Lists participants of the water-treatment program with their progress. */
 export const participantList: Handler<typeof programsAdmin.participantList> = async (input, ctx) => {
   const query = ctx.db.select().from(programParticipants).where(filterParticipants(input))
   const { rows, total } = await listOf(ctx.db, query, input, orderOf(input, sorts, programParticipants.id))

@@ -7,7 +7,7 @@ import { applicantMay } from '../../rules/application-states.ts'
 import type { Application } from '../read-applications.ts'
 import { applicationEvents } from '../tables.ts'
 
-/** What both sides see of an application. */
+/** Returns the parts of an application visible to both sides. */
 export async function applicationParts(ctx: Context, application: Application) {
   const { id, state, revision, form, evaluator, slots, interview, decision } = application
   const { createdAt, sentAt, decidedAt } = application

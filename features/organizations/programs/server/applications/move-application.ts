@@ -7,14 +7,14 @@ import { applicationEvents, levelApplications } from '../tables.ts'
 
 interface Move {
   to: ApplicationState
-  /** Refuses to move an application that has changed since this revision was read. */
+  /** If set, refuses to move an application that has changed since this revision was read. */
   revision?: number
   message?: string
-  /** What changes with the state. */
+  /** Fields that change with the state. */
   set?: Partial<Pick<Application, 'form' | 'evaluator' | 'slots' | 'interview' | 'decision' | 'foundBy'>>
 }
 
-/** Moves an application if the transition is allowed; null if it is not, or someone else was faster. */
+/** Moves an application. Returns null if the transition is not allowed or another user was faster. */
 export async function moveApplication(
   ctx: Context,
   applicationId: string,
@@ -44,7 +44,7 @@ export async function moveApplication(
   return moved ?? null
 }
 
-/** Records that the application came into its state now, and notifies the applicant's open pages. */
+/** Records that the application reached its state now, and notifies the applicant's open pages. */
 export async function noteApplication(ctx: Context, application: Application, message = ''): Promise<void> {
   await ctx.db.insert(applicationEvents).values({
     id: ctx.newId(),

@@ -16,7 +16,7 @@ import { levelApplications } from '../tables.ts'
 import { myApplicationView } from './application-views.ts'
 import { moveApplication, noteApplication } from './move-application.ts'
 
-/** My application: the one under way, else the latest that was decided. */
+/** Returns the caller's application: the one in progress, otherwise the latest decided one. */
 export const application: Handler<typeof programs.application> = async (_input, ctx) => {
   const [all, progress] = [
     await applicationsOf(ctx.db, ctx.actor.userId),
@@ -30,10 +30,10 @@ export const application: Handler<typeof programs.application> = async (_input, 
   }
 }
 
-/** The initial form: the draft, else the previous application. */
+/** Returns the initial form: the draft, otherwise the previous application. */
 const draftToShow = (all: readonly Application[]) => all[0]?.form ?? emptyApplication
 
-/** Keeps what was written so far. The first save opens the draft. */
+/** Saves the current draft. The first save creates it. */
 export const saveApplication: Handler<typeof programs.saveApplication> = async ({ form, revision }, ctx) => {
   const live = await liveApplication(ctx.db, ctx.actor.userId)
   if (!live) return begin(ctx, form)
@@ -82,7 +82,7 @@ async function keepDraft(ctx: SignedInContext, live: Application, form: Applicat
   return { applicationid: stored.id, revision: stored.revision }
 }
 
-/** Sends the draft to staff. Refused with messages at the fields while something is missing. */
+/** Submits the draft to staff. Refuses with errors by field if data is missing. */
 export const sendApplication: Handler<typeof programs.sendApplication> = async ({ revision }, ctx) => {
   const live = (await liveApplication(ctx.db, ctx.actor.userId)) ?? refuse('not-found')
   if (live.state !== 'draft') refuse('conflict', { message: MOVED })
@@ -107,7 +107,7 @@ export const sendApplication: Handler<typeof programs.sendApplication> = async (
   return { good: true }
 }
 
-/** Takes one of the offered times. */
+/** Books one of the offered interview times. */
 export const chooseInterview: Handler<typeof programs.chooseInterview> = async (
   { applicationid, at },
   ctx,
@@ -142,7 +142,7 @@ export const withdrawApplication: Handler<typeof programs.withdrawApplication> =
   return { good: true }
 }
 
-/** The caller's own application; another's does not exist for them; the contract has reaching for it audited. */
+/** Returns the caller's application. Others are reported as not found, and the contract audits the attempt. */
 async function ownApplication(ctx: SignedInContext, applicationId: string): Promise<Application> {
   const found = await findApplication(ctx.db, applicationId)
   return found?.userId === ctx.actor.userId ? found : refuse('not-found')

@@ -8,7 +8,7 @@ import { interestArrived } from '../mail.ts'
 import { foundBy, fullName, personOf } from '../people.ts'
 import { seminarInterests } from '../tables.ts'
 
-/** The person's request to be notified of dates of a level, while it is neither answered nor withdrawn. */
+/** Returns the user's open request to be notified of dates of a level. */
 export async function interestOf(db: Db, userId: string, level: string) {
   const found = await db
     .select()
@@ -26,7 +26,7 @@ export async function interestOf(db: Db, userId: string, level: string) {
   return { interestid: id, level, region, people, remarks, createdAt }
 }
 
-/** Stores the request; a repeat replaces the earlier one. Notifies staff of a new one by mail. */
+/** Stores the request; a repeat replaces the earlier one. Emails staff about a new one. */
 export const notifyMe: Handler<typeof programs.notifyMe> = async (
   { level, region, people, remarks },
   ctx,

@@ -18,7 +18,7 @@ async function publish(level: string, changes: Parameters<typeof planTestEvent>[
   const ctx = makeContext(app.app, { actor: null, now: app.now() })
   const [notified, before] = [await countNotified(ctx, scheduleid), await countMails()]
   await ctx.transaction((inner) => notifyPublished(inner, scheduleid))
-  // Staff are asked with the very number of emails that then leave.
+  // The number shown to staff must equal the number of emails sent.
   expect((await countMails()) - before).toBe(notified)
   return scheduleid
 }

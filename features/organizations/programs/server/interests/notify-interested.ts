@@ -12,7 +12,7 @@ import { seminarInterests } from '../tables.ts'
 const teaches = (event: PublishedEvent): SeminarLevel[] =>
   seminarLevels.filter((level) => event.levels.includes(level))
 
-/** Who waits for dates of a level that is taught at the event. */
+/** Returns the people waiting for dates of a level taught at the event. */
 async function interestedIn(ctx: Context, event: PublishedEvent) {
   const levels = teaches(event)
   if (levels.length === 0) return []
@@ -35,7 +35,7 @@ async function interestedIn(ctx: Context, event: PublishedEvent) {
 export const countInterested = async (ctx: Context, event: PublishedEvent): Promise<number> =>
   (await interestedIn(ctx, event)).length
 
-/** Writes to all of them. They stay on the list, since they may not want to attend at that place. */
+/** Emails all of them. They stay on the list because the location may not suit them. */
 export async function notifyInterested(ctx: Context, event: PublishedEvent): Promise<void> {
   const open = await interestedIn(ctx, event)
   if (open.length === 0) return

@@ -6,10 +6,7 @@ import { issueWhenMet } from './issue-when-met.ts'
 
 const DAYS = 60
 
-/**
- * Issues certificates that no event announces, such as those of people who met everything before a requirement was
- * dropped.
- */
+/** Issues certificates not triggered by an event, such as when a requirement was dropped that was the last one open. */
 export const issueOverdue = job({
   name: 'issueOverdueCertificates',
   input: z.object({}),

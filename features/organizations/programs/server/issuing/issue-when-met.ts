@@ -15,8 +15,8 @@ import { participantOf } from '../participants/read-participants.ts'
 import { loadFacts } from '../progress/load-facts.ts'
 
 /**
- * Issues every certificate whose requirements a person meets now, once each however often and from however many
- * sides this is asked. One that was revoked is not issued again.
+ * Issues every certificate whose requirements a person now meets. Idempotent, also for concurrent calls. A revoked
+ * certificate is not issued again.
  */
 export async function issueWhenMet(ctx: Context, userId: string): Promise<Certificate[]> {
   await standInLine(ctx, userId)
@@ -31,11 +31,11 @@ export async function issueWhenMet(ctx: Context, userId: string): Promise<Certif
 interface IssueTerms {
   issuedAt?: Date
   source?: 'staff'
-  /** Otherwise the program's own: one certificate by the rules per person. */
+  /** Defaults to the program's own key, which limits automatic issuing to one certificate per person. */
   key?: string
 }
 
-/** Issues the certificate of a program whose requirements are met, with what it rests on. */
+/** Issues the certificate of a program whose requirements are met, with its evidence. */
 export async function issueFor(
   ctx: Context,
   userId: string,
@@ -69,7 +69,7 @@ export async function issueFor(
 
 const ruleKey = (code: ProgramCode, userId: string): string => `program:${code}:${userId}`
 
-/** Two events of one person at the same moment are judged one after the other, each by what the other has done. */
+/** Serializes concurrent events of one person, so that each sees the results of the other. */
 async function standInLine(ctx: Context, userId: string): Promise<void> {
   await ctx.lock('programs', userId)
 }

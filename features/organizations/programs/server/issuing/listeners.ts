@@ -8,7 +8,7 @@ import { issueWhenMet } from './issue-when-met.ts'
 const courses = new Set(courseCodes())
 const exams = new Set(examCodes())
 
-/** Whatever may have been the last thing missing lets the person be judged again. */
+/** Any event that may complete the requirements triggers a new evaluation. */
 export const progressListeners: readonly Extension[] = [
   courseFinished.with(async (ctx, { userId, courseCode }) => {
     if (courses.has(courseCode)) await issueWhenMet(ctx, userId)
@@ -16,7 +16,7 @@ export const progressListeners: readonly Extension[] = [
   examGraded.with(async (ctx, { userId, examCode, passed }) => {
     if (passed && exams.has(examCode)) await issueWhenMet(ctx, userId)
   }),
-  // The certificate of one level may be what the next one waited for.
+  // A level's certificate may be the last requirement of the next level.
   certificateIssued.with(async (ctx, { userId, type }) => {
     if (type !== 'COURSE') await issueWhenMet(ctx, userId)
   }),

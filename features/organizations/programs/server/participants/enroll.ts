@@ -6,7 +6,7 @@ import { moveParticipant } from './move-participant.ts'
 import { openParticipant } from './open-participant.ts'
 import { participantOf } from './read-participants.ts'
 
-/** Asks for a place; asking twice asks once. A place that the person gave up can be asked for again. */
+/** Requests enrollment. Idempotent. An enrollment that the person gave up can be requested again. */
 export const enroll: Handler<typeof programs.enroll> = async ({ code }, ctx) => {
   const person = await personOf(ctx.db, ctx.actor.userId)
   const draft = {

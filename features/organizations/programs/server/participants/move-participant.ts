@@ -7,14 +7,14 @@ import type { Participant } from './read-participants.ts'
 
 interface Move {
   to: ParticipantState
-  /** For people: 'Admitted'. */
+  /** Text for display: 'Admitted'. */
   message: string
   reason?: string
-  /** Refuses to move a place that has changed since this revision was read. */
+  /** If set, refuses to move an enrollment that has changed since this revision was read. */
   revision?: number
 }
 
-/** Moves a place if the transition is allowed; null if it is not, or someone else was faster. */
+/** Moves an enrollment. Returns null if the transition is not allowed or another user was faster. */
 export async function moveParticipant(
   ctx: Context,
   participantId: string,
@@ -41,7 +41,7 @@ export async function moveParticipant(
   return moved ?? null
 }
 
-/** Records what was decided about a place, and notifies the person's open pages. */
+/** Records a decision about an enrollment, and notifies the person's open pages. */
 export async function noteParticipant(
   ctx: Context,
   participant: Pick<Participant, 'id' | 'userId'>,
@@ -59,7 +59,7 @@ export async function noteParticipant(
   await announceTo(ctx.db, 'programs', participant.userId)
 }
 
-/** Counts a change that leaves the state as it is; null if someone else was faster. */
+/** Increments the revision for a change that leaves the state unchanged. Returns null if another user was faster. */
 export async function touchParticipant(
   ctx: Context,
   participantId: string,

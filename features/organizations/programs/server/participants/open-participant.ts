@@ -15,7 +15,7 @@ interface ParticipantDraft {
   reason?: string
 }
 
-/** Opens a place; null when the person has one in this track already. */
+/** Creates an enrollment. Returns null if the person already has one in this track. */
 export async function openParticipant(ctx: Context, draft: ParticipantDraft): Promise<Participant | null> {
   const { person, program, state, source, message, reason } = draft
   const [opened] = await ctx.db

@@ -12,7 +12,7 @@ const CODE = 'WTCP-OPERATOR' as const
 const all = ['OLC110', 'OLC115', 'OLC140', 'OLC150', 'OLC410', 'OLC420', 'OLC430']
 const later = () => app.advance({ minutes: 1 })
 
-/** A person who has requested a place; returns the reference to the place. */
+/** Creates a user who has requested enrollment and returns the enrollment. */
 async function asked(name: string) {
   await newLearner(app, name)
   await (await app.as(name)).call(programs.enroll, { code: CODE })

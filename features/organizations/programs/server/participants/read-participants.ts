@@ -8,7 +8,7 @@ export type Participant = typeof programParticipants.$inferSelect
 
 type ParticipantFacts = Pick<Facts, 'participants' | 'records' | 'waivers'>
 
-/** The places of several people, and what was taken over or waived there; people without a place are left out. */
+/** Returns several people's enrollments with imported records and waivers. Omits people without an enrollment. */
 export async function participantFacts(
   db: Db,
   userIds: readonly string[],

@@ -6,7 +6,7 @@ import type { Facts } from '../../rules/facts.ts'
 import { examCodes } from '../../rules/programs.ts'
 import { type Known, loadRecords } from './load-records.ts'
 
-/** All that the programs ask about one person: one query for each kind of fact, whatever the program. */
+/** Loads all facts about one person for the programs: one query per kind of fact, regardless of the program. */
 export async function loadKnown(reader: Reader, userId: string, now: Date): Promise<Known> {
   const known = (await loadRecords(reader, [userId], now)).get(userId)
   if (!known) throw new Error(`Nothing was read of ${userId}`)

@@ -7,8 +7,8 @@ import { participantFacts } from '../participants/read-participants.ts'
 import { applicationFacts } from '../read-applications.ts'
 
 /**
- * What each of several people has done, by id: one query for each kind of fact, however many they are. What they are
- * at just now (courses under way, exams bought) is left out.
+ * Loads the records of several people by id: one query per kind of fact, regardless of the number of people. Excludes
+ * work in progress (courses under way, exams bought).
  */
 export async function loadRecords(
   reader: Reader,
@@ -68,7 +68,7 @@ function byPerson<Row extends { userId: string }>(rows: readonly Row[]): Map<str
   return people
 }
 
-/** What is known of one person: the facts to judge, and the certificates with their numbers. */
+/** Known data about one person: facts to evaluate, and certificates with their numbers. */
 export interface Known {
   facts: Facts
   certificates: readonly Certificate[]

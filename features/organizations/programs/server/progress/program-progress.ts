@@ -5,7 +5,7 @@ import { progressIn } from '../../rules/progress.ts'
 import type { Progress } from '../../rules/progress-states.ts'
 import { loadFacts } from './load-facts.ts'
 
-/** The current status of a person in one program. */
+/** Returns a person's current status in one program. */
 export async function programProgress(
   reader: Reader,
   userId: string,

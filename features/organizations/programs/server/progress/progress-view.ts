@@ -20,7 +20,7 @@ interface Seen {
   settings: Settings
 }
 
-/** A person's status in a program with names and prices, as pages show it. */
+/** Returns a person's status in a program with names and prices, as shown on pages. */
 export function progressView(progress: Progress, { known, shelf, settings }: Seen): Draft {
   const { code, certificate, participant } = progress
   const type = certificateType(code)
@@ -108,7 +108,7 @@ function requirementView(
   }
 }
 
-/** The code of the course that was chosen, or the words of a record. Why something was waived is for staff. */
+/** Returns the code of the chosen course, or the text of a record. Reasons for waivers are visible to staff only. */
 const withWords = ({ source, with: what }: RequirementProgress): string | null =>
   source === 'course' || source === 'record' || source === null ? what : null
 

@@ -4,8 +4,8 @@ import type { Reader } from '#platform/server/context.ts'
 import { hasRosIPrerequisites } from '../../rules/rosi-prerequisites.ts'
 
 /**
- * Which of these people have done all six prerequisites of level I, for the filters of partners (R-PAR-10, modes 1 and
- * 2). Whether they hold the certificate is another question.
+ * Returns the people who have completed all six prerequisites of level I, for the partner filters (R-PAR-10, modes 1
+ * and 2). Does not check whether they hold the certificate.
  */
 export async function rosIPrerequisitesDone(
   reader: Reader,

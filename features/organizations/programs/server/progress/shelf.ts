@@ -4,17 +4,17 @@ import type { Db } from '#platform/server/db.ts'
 import type { ProgramCode } from '../../rules/program-codes.ts'
 import { courseCodes, examCodes, programs } from '../../rules/programs.ts'
 
-/** What the courses and exams of the programs are called and cost; prices are US cents. */
+/** Names and prices of the programs' courses and exams, in US cents. */
 export interface Shelf {
   courses: ReadonlyMap<string, { name: string; hours: number }>
   coursePrices: ReadonlyMap<string, number>
-  /** Names of all exams, those on sale with everything about them. */
+  /** Names of all exams, with full offers for those on sale. */
   examNames: ReadonlyMap<string, string>
   exams: ReadonlyMap<string, ExamOffer>
   bundles: ReadonlyMap<string, { price: number; covers: string[] }>
 }
 
-/** Reads what the named programs are made of: one query for each kind of offer. */
+/** Loads the offers of the given programs with one query per kind of offer. */
 export async function readShelf(db: Db, codes: readonly ProgramCode[]): Promise<Shelf> {
   const requested = courseCodes(codes)
   const courses = await findCourses(db, requested)

@@ -11,7 +11,7 @@ import type { Known } from './load-records.ts'
 import { nameOfCode, progressView } from './progress-view.ts'
 import { readShelf } from './shelf.ts'
 
-/** The programs as pages show them, with a person's status in each; null is a guest without any progress. */
+/** Returns the programs for display with a user's status in each; null is a guest without any progress. */
 export async function viewsOf(ctx: Context, userId: string | null, codes: readonly ProgramCode[]) {
   const known = userId === null ? nothingKnown : await loadKnown(ctx, userId, ctx.now)
   const shelf = await readShelf(ctx.db, codes)
@@ -41,7 +41,7 @@ export const progress: Handler<typeof programs.progress> = async ({ code }, ctx)
 
 export const next: Handler<typeof programs.next> = async (_input, ctx) => ({ program: await nextStep(ctx) })
 
-/** The program that the caller is nearest to, with its next step; null if nothing is left to do. */
+/** Returns the program the caller is nearest to completing, with its next step; null if nothing is left to do. */
 export async function nextStep(ctx: SignedInContext) {
   const known = await loadKnown(ctx, ctx.actor.userId, ctx.now)
   const best = nearestOf(progressInAll(programCodes.filter(isForHome(known)), known.facts, ctx.now))
@@ -59,7 +59,7 @@ export async function nextStep(ctx: SignedInContext) {
   }
 }
 
-/** The ladder is for everybody; a track only for those who have to do with it. */
+/** Ladder levels are shown to everyone, tracks only to people involved in them. */
 const isForHome =
   ({ facts }: Known) =>
   (code: ProgramCode): boolean =>

@@ -10,18 +10,18 @@ import type { TrackCode } from '../../rules/program-codes.ts'
 import { type Known, loadRecords } from '../progress/load-records.ts'
 import { readFile } from './read-file.ts'
 
-/** A record with the person it belongs to. */
+/** Record matched to its person. */
 export interface MatchedRecord extends OldRecord {
   person: User
 }
 
 interface CheckedFile {
   check: ImportCheck
-  /** What is to be written when there are no problems. */
+  /** Records to write if there are no problems. */
   fresh: MatchedRecord[]
 }
 
-/** Reads a file against what is known: which rows are new, known already, or faulty and why. Writes nothing. */
+/** Checks a file against existing data: which rows are new, known already, or invalid and why. Writes nothing. */
 export async function checkRecords(ctx: Context, text: string): Promise<CheckedFile> {
   const { rows: raw, problem } = readFile(text)
   const people = await findReaders(
@@ -50,7 +50,7 @@ export async function checkRecords(ctx: Context, text: string): Promise<CheckedF
 interface WhatIsKnown {
   people: ReadonlyMap<string, User>
   known: ReadonlyMap<string, Known>
-  /** The line on which a record appeared first. */
+  /** First line on which each record appears. */
   seen: Map<string, number>
   now: Date
 }
@@ -75,7 +75,7 @@ function judge(row: RawRow, { people, known, seen, now }: WhatIsKnown): Judged {
   return { is: 'problem', problems: [`This is on record already, with the day ${formatDay(day)}.`] }
 }
 
-/** The day that an earlier file gave for the same thing, or that is on a certificate of the track. */
+/** Returns the date recorded by an earlier import, or the issue date of the track's certificate. */
 function recordedOn(known: Known | undefined, program: TrackCode, requirement: string): Date | null {
   if (requirement === CERTIFICATE)
     return known?.certificates.find(({ type }) => type === program)?.issuedAt ?? null

@@ -14,7 +14,7 @@ import { checkRecords, type MatchedRecord } from './check-records.ts'
 export const checkImport: Handler<typeof programsAdmin.checkImport> = async ({ text }, ctx) =>
   (await checkRecords(ctx, text)).check
 
-/** Takes over the whole file in one transaction; with one problem in it, nothing. What is known is left as it is. */
+/** Imports the entire file in one transaction, or nothing if it has any problem. Known records stay unchanged. */
 export const importRecords: Handler<typeof programsAdmin.importRecords> = async ({ fileName, text }, ctx) => {
   const { check, fresh } = await checkRecords(ctx, text)
   if (check.problem) refuse('bad-input', { fields: { text: check.problem } })
@@ -55,7 +55,7 @@ interface Source {
   fileName: string
 }
 
-/** What the file says of one person in one track; answers how many certificates were taken over. */
+/** Imports the records of one person in one track. Returns the number of certificates imported. */
 async function takeOver(
   ctx: SignedInContext,
   records: readonly MatchedRecord[],
@@ -95,7 +95,7 @@ async function participantFor(
   if (opened) return opened
   const participant = await participantOf(ctx.db, person.id, program)
   if (!participant) throw new Error('The registration was not found')
-  // People with old records need no further admission.
+  // Old records imply admission.
   const admitted = await moveParticipant(ctx, participant.id, { to: 'admitted', message, reason: fileName })
   if (!admitted) await noteParticipant(ctx, participant, message, fileName)
   return admitted ?? participant

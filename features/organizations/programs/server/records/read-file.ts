@@ -10,7 +10,7 @@ const missingIn = (cells: readonly string[]): string[] => {
 
 const nothing = (problem: string) => ({ rows: [], problem })
 
-/** The rows of a file of old records, or why it cannot be read. Headings may be in any order and any case. */
+/** Parses a file of old records, or returns why it cannot be read. Headings may be in any order and case. */
 export function readFile(text: string): { rows: RawRow[]; problem: string } {
   const table = readTable(text, { isHeading: (cells) => missingIn(cells).length === 0 })
   if (table.problem !== '') return nothing(table.problem)

@@ -7,7 +7,7 @@ import { makeContext } from '#platform/server/make-context.ts'
 
 const quiet = (app: TestApp) => makeContext(app.app, { actor: null, now: app.now() })
 
-/** Marks a course as completed now without telling anybody; answers the enrollment's id. */
+/** Marks a course as completed now without notifications. Returns the enrollment id. */
 export async function finishQuietly(app: TestApp, username: string, code: string): Promise<string> {
   const { userId } = await app.person(username)
   const { rows } = await app.app.pool.query<{ id: string }>(
@@ -27,16 +27,16 @@ export async function finishQuietly(app: TestApp, username: string, code: string
   return row.id
 }
 
-/** What happens after a course was completed: notifies everyone who waits for it. */
+/** Runs the notifications that follow a course completion. */
 export const notifyFinished = (app: TestApp, enrollmentId: string): Promise<void> =>
   notifyCourseFinished.run({ enrollmentId }, quiet(app))
 
-/** Completes courses now, one after the other, and notifies of each. */
+/** Completes courses now, one after the other, and runs the notifications for each. */
 export async function finish(app: TestApp, username: string, ...codes: string[]): Promise<void> {
   for (const code of codes) await notifyFinished(app, await finishQuietly(app, username, code))
 }
 
-/** Grades an attempt at an exam now without telling anybody; answers the attempt's id. */
+/** Grades an exam attempt now without notifications. Returns the attempt id. */
 export async function gradeQuietly(
   app: TestApp,
   username: string,
@@ -62,12 +62,12 @@ export async function gradeQuietly(
 export const notifyGraded = (app: TestApp, attemptId: string): Promise<void> =>
   notifyExamGraded.run({ attemptId }, quiet(app))
 
-/** Passes exams now, one after the other, and notifies of each. */
+/** Passes exams now, one after the other, and runs the notifications for each. */
 export async function pass(app: TestApp, username: string, ...codes: string[]): Promise<void> {
   for (const code of codes) await notifyGraded(app, await gradeQuietly(app, username, code, 84))
 }
 
-/** The certificates of a type that a person has. */
+/** Returns a user's certificates of a type. */
 export async function certificatesIn(app: TestApp, username: string, type: string) {
   const { userId } = await app.person(username)
   const { rows } = await app.app.pool.query<{
@@ -83,7 +83,7 @@ export async function certificatesIn(app: TestApp, username: string, type: strin
   return rows
 }
 
-/** A person who has done nothing yet. */
+/** Creates a learner without any activity. */
 export async function newLearner(app: TestApp, username: string): Promise<string> {
   const nothing = { company: '', title: '', phone: '', address: '', city: '', state: '', zip: '' }
   const personalInfo = { exactname: '', sex: '', nickname: '', hatsize: '', shirtsize: '', shipping: '' }

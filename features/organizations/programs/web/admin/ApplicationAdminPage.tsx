@@ -18,7 +18,7 @@ import { OfferedSlots } from './parts/OfferedSlots.tsx'
 import { OfferForm } from './parts/OfferForm.tsx'
 import { ApplicationBadge } from './parts/StateBadges.tsx'
 
-/** One application: the portfolio, the record, and the way to a decision. */
+/** One application for staff: portfolio, record, and decision actions. */
 export default function ApplicationAdminPage() {
   const { applicationid = '' } = useParams()
   const detail = useQuery(programsAdmin.applicationDetail, { applicationid })

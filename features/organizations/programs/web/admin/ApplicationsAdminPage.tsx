@@ -37,7 +37,7 @@ const filters: StaffFilter<'state'>[] = [
   },
 ]
 
-/** Who applies for level IV. */
+/** Applications for level IV. */
 export default function ApplicationsAdminPage() {
   const list = useListState(programsAdmin.applicationList)
   return (

@@ -49,7 +49,7 @@ const filters: StaffFilter<'level' | 'state'>[] = [
   },
 ]
 
-/** Who waits for dates of which seminar, and where they would attend. */
+/** People waiting for seminar dates, with the seminar and their preferred location. */
 export default function SeminarInterestPage() {
   const list = useListState(programsAdmin.interestList)
   return (

@@ -15,7 +15,7 @@ import { certificateText, sourceLabels } from './parts/record-labels.ts'
 import { ParticipantBadge } from './parts/StateBadges.tsx'
 import { WaiveButton } from './parts/WaiveButton.tsx'
 
-/** One participant: requirements with evidence, decisions, certificate, and what can be done. */
+/** One participant for staff: requirements with evidence, decisions, certificate, and available actions. */
 export default function WtcpRecordPage() {
   const { participantid = '' } = useParams()
   const detail = useQuery(programsAdmin.participantDetail, { participantid })

@@ -58,7 +58,7 @@ const filters: StaffFilter<'state' | 'program' | 'source'>[] = [
   },
 ]
 
-/** Who takes part in the water treatment program, and how far each of them is. */
+/** Participants of the water treatment program, with their progress. */
 export default function WtcpRecordsPage() {
   const list = useListState(programsAdmin.participantList)
   const [opened, setOpened] = useState<'import' | 'add' | null>(null)

@@ -12,9 +12,8 @@ import { directoryName } from '../directory.ts'
 import { directoryGroupMembers, directoryGroups, directoryPeople } from '../tables.ts'
 
 /**
- * Gives people of a company the plant and the role that their groups mean, whatever came before: the order and number
- * of requests do not matter. A role that somebody gave by hand is left alone. Of several groups that mean a plant, the
- * first by name counts.
+ * Sets the plants and roles of people according to their groups, regardless of the order and number of requests.
+ * Manually granted roles are left unchanged. If several groups set a plant, the first by name applies.
  */
 export async function applyGroups(
   ctx: Context,
@@ -88,7 +87,7 @@ const meaningsOf = async (ctx: Context, personIds: readonly string[]) =>
 interface Role {
   id: string
   userId: string
-  /** Whether a group gave the role. */
+  /** True if a group granted the role. */
   supervises: boolean
   wanted: boolean
 }

@@ -13,15 +13,15 @@ import { type DirectoryGroup, groupOf, membersOf } from './store.ts'
 
 const LONGEST = 300
 
-/** A Group as it is to be stored. */
+/** A Group to be stored. */
 interface GroupDraft {
   name: string
   externalId: string | null
-  /** Ids of Users; null leaves the members as they are. */
+  /** User ids; null leaves the members unchanged. */
   members: string[] | null
 }
 
-/** Adds a Group with its people. What is no User of the company is left out. */
+/** Creates a Group with its members. Ids that are not Users of the company are ignored. */
 export async function createGroup(directory: Directory, body: unknown): Promise<DirectoryGroup> {
   const { ctx, company } = directory
   const draft = await readGroup(body)
@@ -44,7 +44,7 @@ export async function createGroup(directory: Directory, body: unknown): Promise<
   return row
 }
 
-/** The Group of a PUT: its people are exactly those that are named. */
+/** Applies a PUT to a Group: its members become exactly those listed. */
 export const replaceGroup = async (directory: Directory, row: DirectoryGroup, body: unknown) => {
   const draft = await readGroup(body)
   return save(directory, row, { ...draft, members: draft.members ?? [] })
@@ -125,7 +125,7 @@ async function refuseTaken(
   if (taken > 0) refuseScim(409, 'uniqueness', 'A Group of this company has this displayName already.')
 }
 
-/** Makes these the people of a group, and gives those who come and go what the group means. */
+/** Sets the members of a group, and applies the group's effects to added and removed people. */
 async function setMembers({ ctx, company }: Directory, row: DirectoryGroup, wanted: readonly string[]) {
   const before = new Set((await membersOf(ctx.db, [row.id])).get(row.id)?.map(({ id }) => id))
   const after = new Set(await peopleAmong({ ctx, company }, wanted))
@@ -151,7 +151,7 @@ async function setMembers({ ctx, company }: Directory, row: DirectoryGroup, want
   await applyGroups(ctx, company, [...joined, ...left])
 }
 
-/** Those of the ids that are Users of the company. */
+/** Returns the ids that are Users of the company. */
 async function peopleAmong({ ctx, company }: Pick<Directory, 'ctx' | 'company'>, ids: readonly string[]) {
   const known = ids.filter((id) => isId(id))
   if (known.length === 0) return []

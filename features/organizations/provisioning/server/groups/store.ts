@@ -7,7 +7,7 @@ import { groupDefinition } from '../protocol/schemas.ts'
 import { directoryGroupMembers, directoryGroups, directoryPeople } from '../tables.ts'
 
 export type DirectoryGroup = typeof directoryGroups.$inferSelect
-/** The people of groups, by the group's id; undefined where nobody asks for them. */
+/** Members by group id; undefined if not requested. */
 export type MembersOf = ReadonlyMap<string, readonly { id: string; userName: string }[]> | undefined
 
 const { id, name, externalId, createdAt, changedAt } = directoryGroups
@@ -50,7 +50,7 @@ export async function findGroup(
   return row ?? null
 }
 
-/** A page of a company's Groups in the order in which they came, and how many there are in all. */
+/** Returns a page of a company's Groups in creation order, and the total count. */
 export async function listGroups({ ctx, company }: Directory, { filter, startIndex, count: most }: Page) {
   const where = and(
     eq(directoryGroups.companyId, company.id),
@@ -83,7 +83,7 @@ export async function membersOf(db: Db, groupIds: readonly string[]): Promise<No
   return found
 }
 
-/** A group as a Group of SCIM. */
+/** Converts a group to a SCIM Group. */
 export function groupOf(base: string, row: DirectoryGroup, members: MembersOf): ScimResource {
   return {
     schemas: [GROUP_SCHEMA],

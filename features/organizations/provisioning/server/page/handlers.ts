@@ -22,7 +22,7 @@ const overview: Handler<typeof directory.overview> = async ({ compid }, ctx) => 
   }
 }
 
-/** People that the directory sent: here, invited, or inactive there. */
+/** Counts the people sent by the directory: active, invited, or inactive. */
 async function countPeople(db: Db, companyId: string) {
   const { active, userId } = directoryPeople
   const of = (condition: SQL) => sql<number>`count(*) filter (where ${condition})::int`

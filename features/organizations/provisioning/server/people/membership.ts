@@ -21,7 +21,7 @@ import { refuseScim } from '../protocol/scim-error.ts'
 import { directoryPeople } from '../tables.ts'
 import type { DirectoryPerson } from './store.ts'
 
-/** So long the directory may bring back who it took out, without asking the person again. */
+/** Period in which the directory may reactivate a removed person without asking them again. */
 const RETURN_MS = 90 * 86_400_000
 
 type Change = Partial<typeof directoryPeople.$inferInsert>
@@ -35,7 +35,7 @@ async function write({ ctx }: Directory, row: DirectoryPerson, change: Change): 
   return changed ?? row
 }
 
-/** Makes a User active: a member of the company, or invited to become one. */
+/** Activates a User: makes them a member of the company or invites them. */
 export async function bringIn(
   directory: Directory,
   row: DirectoryPerson,
@@ -68,7 +68,7 @@ function newPerson(facts: PersonFacts): NewPerson {
   return refuseScim(400, 'invalidValue', `${issue?.path.join('.')}: ${issue?.message}`)
 }
 
-/** Whether the person agreed before: the directory ended the membership lately, and they have joined no company since. */
+/** True if prior consent applies: the directory ended the membership recently, and no company was joined since. */
 async function mayReturn({ ctx }: Directory, { leftAt, userId }: DirectoryPerson): Promise<boolean> {
   if (!leftAt || !userId || leftAt < ctx.after(-RETURN_MS)) return false
   return (await companiesOf(ctx.db, userId)).length === 0
@@ -87,7 +87,7 @@ async function rejoin({ ctx, company }: Directory, userId: string, facts: Person
 }
 
 /**
- * Makes a User inactive: the person leaves the company as when an administrator removes them, and an open invitation is
+ * Deactivates a User: the person leaves the company as if removed by an administrator, and an open invitation is
  * withdrawn. Refuses with `last-admin`.
  */
 export async function takeOut(
@@ -117,7 +117,7 @@ export async function takeOut(
 export const nameOf = ({ resource, userName }: Pick<DirectoryPerson, 'resource' | 'userName'>): string =>
   fullName(factsOf({ ...resource, userName }))
 
-/** Withdraws the company's open invitation of an address; answers whether there was one. */
+/** Withdraws the company's open invitation for an email address. Returns whether there was one. */
 export async function withdrawInvitation(
   { ctx, company }: Directory,
   { email }: Pick<DirectoryPerson, 'email'>,

@@ -16,8 +16,8 @@ import { saveDetails } from './save-details.ts'
 import type { DirectoryPerson } from './store.ts'
 
 /**
- * Adds a User: a member is linked, others get an account or an invitation as when an administrator adds
- * them. Refuses with 409 `uniqueness` a name or id that the directory has sent before.
+ * Creates a User: an existing member is linked; others get an account or an invitation, as if added by an
+ * administrator. Refuses with 409 `uniqueness` if the directory has already sent the name or id.
  */
 export async function createPerson(directory: Directory, draft: UserDraft): Promise<DirectoryPerson> {
   const { ctx, company } = directory
@@ -46,7 +46,7 @@ export async function createPerson(directory: Directory, draft: UserDraft): Prom
   return activate(directory, row, facts)
 }
 
-/** Changes a User as a PUT or PATCH says; the same again changes nothing. */
+/** Applies a PUT or PATCH to a User. Idempotent. */
 export async function changePerson(
   directory: Directory,
   row: DirectoryPerson,
@@ -70,7 +70,7 @@ export async function changePerson(
   return activate(directory, stored, after)
 }
 
-/** Ends the membership and forgets the User; the account and its training record stay. */
+/** Ends the membership and deletes the User; the account and its training record remain. */
 export async function deletePerson(directory: Directory, row: DirectoryPerson): Promise<void> {
   if (row.active) await takeOut(directory, row, 'removed')
   await directory.ctx.db.delete(directoryPeople).where(eq(directoryPeople.id, row.id))
@@ -83,7 +83,7 @@ function readFacts({ resource, userName }: UserDraft): PersonFacts {
   return facts
 }
 
-/** Brings a User in with everything that the directory says about them; their groups count from now on. */
+/** Activates a User with all data from the directory, and applies their groups. */
 async function activate(
   directory: Directory,
   row: DirectoryPerson,
@@ -121,7 +121,7 @@ const pick = ({ userName, externalId, resource, email, userId }: DirectoryPerson
   userId,
 })
 
-/** Refuses what another User of the company has already: its name or its id in the directory. */
+/** Refuses if another User of the company already has the same name or directory id. */
 async function refuseTaken(
   { ctx, company }: Directory,
   { userName, externalId }: UserDraft,
@@ -150,7 +150,7 @@ async function refuseTaken(
   )
 }
 
-/** The member of the company with an address. Refuses with 409 who is another User already. */
+/** Returns the company member with an email address. Refuses with 409 if that member is already another User. */
 async function unlinkedMember(
   { ctx, company }: Directory,
   email: string,

@@ -9,18 +9,18 @@ import { directoryGroupMembers, directoryGroups, directoryPeople } from '../tabl
 
 interface Details {
   userId: string
-  /** What the directory sent before; null saves all that it sends now. */
+  /** Data sent by the directory before; null saves everything it sends now. */
   before: PersonFacts | null
   after: PersonFacts
 }
 
 const ofCompany = ['title', 'department', 'employeeNumber', 'costCenter'] as const
-/** Of the account itself: the company changes it as long as the person does not use it. */
+/** Account fields, which the company may change while the person does not use the account. */
 const ofAccount = ['firstName', 'lastName', 'phone'] as const
 
 /**
- * Saves what the directory has changed of a member since its last request; what administrators changed here meanwhile
- * stays. The plant of a group counts more than the department of the person. Answers the labels of what was changed.
+ * Saves the directory's changes to a member since its last request. Changes made here by administrators are preserved.
+ * A group's plant overrides the person's department. Returns the labels of the changed fields.
  */
 export async function saveDetails(
   { ctx, company }: Directory,

@@ -8,7 +8,7 @@ import { userDefinition } from '../protocol/schemas.ts'
 import { directoryGroupMembers, directoryGroups, directoryPeople } from '../tables.ts'
 
 export type DirectoryPerson = typeof directoryPeople.$inferSelect
-/** The groups of a person, as a User names them. */
+/** Groups of a person, as listed in a User. */
 export type GroupsOf = ReadonlyMap<string, readonly { id: string; name: string }[]>
 
 const { id, userName, externalId, active, createdAt, changedAt, resource } = directoryPeople
@@ -52,7 +52,7 @@ export async function findPerson(
   return row ?? null
 }
 
-/** A page of a company's Users in the order in which they came, and how many there are in all. */
+/** Returns one page of a company's SCIM Users in order of creation, and the total count. */
 export async function listPeople({ ctx, company }: Directory, { filter, startIndex, count: most }: Page) {
   const where = and(
     eq(directoryPeople.companyId, company.id),
@@ -81,7 +81,7 @@ export async function groupsOf(db: Db, personIds: readonly string[]): Promise<Gr
   return found
 }
 
-/** A person as a User of SCIM. */
+/** Converts a person to a SCIM User. */
 export function userOf(base: string, row: DirectoryPerson, groups: GroupsOf = new Map()): ScimResource {
   const own = groups.get(row.id) ?? []
   return {

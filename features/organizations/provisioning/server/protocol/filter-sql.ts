@@ -6,26 +6,26 @@ import { refuseScim } from './scim-error.ts'
 type Definition = InstanceType<typeof SCIMMY.Types.SchemaDefinition>
 type Kind = 'text' | 'exact' | 'flag' | 'moment'
 
-/** Where a value is, as text of SQL, and how it is compared. */
+/** SQL expression of an attribute and how its values are compared. */
 interface Place {
   at: SQLWrapper
   kind: Kind
 }
 
-/** A list inside of a resource: its entries, and where each of their parts is. */
+/** A list within a resource: its entries and the location of their parts. */
 interface Entries {
-  /** Wraps a condition on one entry: whether any entry meets it. */
+  /** Wraps a condition on one entry so that it is true if any entry meets it. */
   any: (condition: SQL) => SQL
   part: (name: string) => Place | null
 }
 
 export interface Filtered {
   definition: Definition
-  /** Attributes with a column of their own, by their names in lower case. */
+  /** Attributes with a dedicated column, by lowercase name. */
   columns: Readonly<Record<string, Place>>
-  /** Lists in tables of their own, by their names in lower case. */
+  /** Lists stored in separate tables, by lowercase name. */
   lists: Readonly<Record<string, Entries>>
-  /** The column with all other attributes; null where there is no other. */
+  /** JSON column with all other attributes; null if there are no others. */
   json: SQLWrapper | null
 }
 
@@ -34,9 +34,9 @@ const MAX_CONDITIONS = 50
 
 const invalid = (detail: string): never => refuseScim(400, 'invalidFilter', detail)
 
-/** A filter of SCIM as a condition of SQL; values are parameters. Refuses with `invalidFilter`. */
+/** Converts a SCIM filter to an SQL condition with parameterized values. Refuses with `invalidFilter`. */
 export function filterSql(filtered: Filtered, filter: string): SQL {
-  // Line ends inside of quotes cost the parser's pattern time without end.
+  // Line breaks inside quotes make the parser's pattern run practically forever.
   if (filter.length > LONGEST || /\p{Cc}/u.test(filter))
     return invalid('The filter is too long or unreadable.')
   return conditionOf(filtered, parsed(filter), null)
@@ -66,7 +66,7 @@ function conditionOf(filtered: Filtered, filter: Filter, inside: Entries | null)
     case 'or':
       return or(...filter.filters.map((each) => conditionOf(filtered, each, inside))) ?? sql`false`
     case 'not':
-      // What a resource does not have meets no condition, so it meets the opposite.
+      // A missing attribute matches no condition, so it matches the negation.
       return sql`not coalesce(${conditionOf(filtered, filter.filter, inside)}, false)`
     case '[]': {
       const entries = inside ? null : entriesOf(filtered, filter.attrPath)
@@ -87,7 +87,7 @@ function comparison(filtered: Filtered, filter: Comparison, inside: Entries | nu
   const column = filtered.columns[path.toLowerCase()]
   if (column) return compare(column, filter)
   const [list = '', part = 'value'] = path.split('.')
-  // No extension has lists, and the names of extensions have points.
+  // Extensions have no lists, and their names contain dots.
   const entries = path.includes(':') ? null : entriesOf(filtered, list)
   if (entries) {
     const place = entries.part(part.toLowerCase()) ?? invalid(unknown(attrPath))
@@ -113,7 +113,7 @@ const kinds: Readonly<Record<string, Kind>> = { boolean: 'flag', dateTime: 'mome
 const kindOf = (type: string, caseExact: boolean | undefined): Kind =>
   kinds[type] ?? (caseExact ? 'exact' : 'text')
 
-/** The list of an attribute; null where it has one value. */
+/** Returns the list of a multi-valued attribute; null for a single-valued one. */
 function entriesOf(filtered: Filtered, path: string): Entries | null {
   const name = withoutCore(filtered.definition.id, path)
   const table = filtered.lists[name.toLowerCase()]
@@ -133,7 +133,7 @@ function entriesOf(filtered: Filtered, path: string): Entries | null {
   }
 }
 
-/** A single value of the JSON: `name.familyName`, or one of an extension. */
+/** Returns the place of a single JSON value, such as `name.familyName` or an extension attribute. */
 function jsonPlace(filtered: Filtered, path: string): Place {
   const attribute = attributeOf(filtered, path)
   if (!filtered.json || !attribute.config) return invalid(unknown(path))

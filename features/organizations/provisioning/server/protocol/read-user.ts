@@ -5,11 +5,11 @@ import { type PatchOperation, readOperation, readResource } from '../../rules/re
 import { DirectoryUser } from './schemas.ts'
 import { refuseScim } from './scim-error.ts'
 
-/** A User as it is to be stored: what the directory decides. */
+/** A User to be stored, as determined by the directory. */
 export interface UserDraft {
   userName: string
   externalId: string | null
-  /** Null where the directory says nothing. */
+  /** Null if the directory sends no value. */
   active: boolean | null
   resource: ScimResource
 }
@@ -18,7 +18,7 @@ const MAX_OPERATIONS = 100
 const LONGEST_NAME = 300
 const LONGEST_RESOURCE = 20_000
 
-/** Runs SCIMMY's checks: what does not fit its schema is the directory's error, not ours. */
+/** Runs SCIMMY's validation. Schema violations are reported as errors of the directory, not of the server. */
 export async function checked<T>(work: () => T | Promise<T>): Promise<T> {
   try {
     return await work()
@@ -31,7 +31,7 @@ export async function checked<T>(work: () => T | Promise<T>): Promise<T> {
 
 export const asJson = (value: unknown): Record<string, unknown> => JSON.parse(JSON.stringify(value))
 
-/** The body of a request as an object. */
+/** Returns the request body as an object; refuses other types. */
 export function readBody(body: unknown): Record<string, unknown> {
   if (typeof body !== 'object' || body === null || Array.isArray(body))
     return refuseScim(400, 'invalidSyntax', 'The body must be a JSON object.')
@@ -39,13 +39,13 @@ export function readBody(body: unknown): Record<string, unknown> {
   return body as Record<string, unknown>
 }
 
-/** The User of a POST or PUT. */
+/** Parses the User of a POST or PUT. */
 export const readUser = async (body: unknown): Promise<UserDraft> => {
   const sent = readResource(readBody(body))
   return draftOf(asJson(await checked(() => new DirectoryUser(sent, 'in'))))
 }
 
-/** A stored User after the operations of a PATCH; null where they change nothing. */
+/** Applies PATCH operations to a stored User. Returns null if they change nothing. */
 export async function patchUser(stored: ScimResource, body: unknown): Promise<UserDraft | null> {
   const operations = await readOperations(body)
   if (operations.length > MAX_OPERATIONS)
@@ -58,7 +58,7 @@ export async function patchUser(stored: ScimResource, body: unknown): Promise<Us
   return now === stored ? null : draftOf(now)
 }
 
-/** The operations of a PATCH, checked as far as their form goes. */
+/** Reads the operations of a PATCH and validates their structure only. */
 export async function readOperations(body: unknown): Promise<PatchOperation[]> {
   const read = readBody(body)
   await checked(() => new SCIMMY.Messages.PatchOp(read as never))
@@ -67,7 +67,7 @@ export async function readOperations(body: unknown): Promise<PatchOperation[]> {
 
 type Schema = new (resource: object, direction?: string) => InstanceType<typeof SCIMMY.Types.Schema>
 
-/** A resource after operations; null where they change nothing. */
+/** Applies operations to a resource. Returns null if they change nothing. */
 export async function patched(
   Type: Schema,
   stored: ScimResource,

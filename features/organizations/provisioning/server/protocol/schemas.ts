@@ -3,9 +3,9 @@ import { ENTERPRISE_SCHEMA, GROUP_SCHEMA, type ScimResource, USER_SCHEMA } from 
 
 const { Types, Schemas } = SCIMMY
 
-/** What no training record needs is not taken: passwords, pictures, keys. It is ignored where a directory sends it. */
+/** Attributes not needed by training records, such as passwords, pictures, keys. Ignored if a directory sends them. */
 const notTaken = new Set(['password', 'x509Certificates', 'photos', 'ims', 'entitlements', 'roles'])
-/** Each definition brings these itself. */
+/** Every definition already contains these attributes. */
 const ofEvery = new Set(['schemas', 'id', 'externalId', 'meta'])
 
 const taken = Schemas.User.definition.attributes.filter(
@@ -20,7 +20,7 @@ export const userDefinition = new Types.SchemaDefinition(
 ).extend(Schemas.EnterpriseUser.definition, false)
 export const groupDefinition = Schemas.Group.definition
 
-/** A User for SCIMMY, which checks and patches it. */
+/** A User as a SCIMMY schema, used for validation and patching. */
 export class DirectoryUser extends Types.Schema {
   static override get id() {
     return USER_SCHEMA
@@ -37,7 +37,7 @@ export class DirectoryUser extends Types.Schema {
 export class DirectoryGroup extends Schemas.Group {}
 
 const LIST_SCHEMA = 'urn:ietf:params:scim:api:messages:2.0:ListResponse'
-/** The most that one page of a list holds. */
+/** Maximum number of entries per page. */
 export const MAX_COUNT = 200
 
 export const listResponse = (

@@ -6,7 +6,7 @@ import { refusalOf } from '#platform/server/postgres/refused/refusal-of.ts'
 export const SCIM_JSON = 'application/scim+json'
 const ERROR_SCHEMA = 'urn:ietf:params:scim:api:messages:2.0:Error'
 
-/** Keywords of RFC 7644, table 9, as far as we answer them. */
+/** Keywords from RFC 7644, table 9, that this server returns. */
 export type ScimType =
   | 'uniqueness'
   | 'tooMany'
@@ -17,7 +17,7 @@ export type ScimType =
   | 'noTarget'
   | 'invalidValue'
 
-/** Stops a request of a directory with an error of SCIM. */
+/** Aborts a directory request with a SCIM error. */
 export function refuseScim(status: number, scimType: ScimType | null, detail: string): never {
   throw new SCIMMY.Types.Error(status, scimType ?? '', detail)
 }
@@ -31,7 +31,7 @@ export interface ScimError {
 
 const typeOf: Readonly<Record<string, ScimType>> = { 'bad-input': 'invalidValue', conflict: 'uniqueness' }
 
-/** An error as the directory reads it; null for a fault of ours, which is logged. */
+/** Converts an error to a SCIM error; null for server errors, which are logged. */
 export function scimErrorOf(thrown: unknown): ScimError | null {
   const error = refusalOf(thrown) ?? thrown
   if (error instanceof SCIMMY.Types.Error) {

@@ -19,13 +19,13 @@ export interface ScimAnswer {
 type Work = (directory: Directory, request: FastifyRequest) => Promise<ScimAnswer>
 type Route = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>
 
-/** What a request of a directory may meet, beside the common refusals. */
+/** Refusals of directory requests, in addition to the common ones. */
 const declared = {
   'last-admin': 'The company would have no administrator. Please make another person administrator first.',
   'staff-account': 'This account cannot join a company.',
 }
 
-/** The way in for directories: a token, its company, the limits, and errors as SCIM has them. */
+/** Wraps the routes of the directory API: token authentication, company lookup, rate limits, and SCIM errors. */
 export function scimRoutes(app: App) {
   const countWrong = limitsOf(app, {
     id: 'wrong-directory-token',
@@ -33,7 +33,7 @@ export function scimRoutes(app: App) {
   })
   const countRight = limitsOf(app, {
     id: 'directory-token',
-    // The first run of a directory asks and creates each person, and adds them to their groups.
+    // The first sync of a directory queries and creates each user and adds them to their groups.
     limits: [{ times: 1200, minutes: 10, per: { input: 'token' } }],
   })
 
@@ -67,7 +67,7 @@ export function scimRoutes(app: App) {
     }
   return {
     read: route,
-    /** In one transaction; the changes of one company wait for each other. */
+    /** Runs in a transaction; changes of one company are serialized. */
     change: (act: string, work: Work): Route =>
       route(({ ctx, ...directory }, request) =>
         ctx.transaction(async (inner) => {
@@ -91,7 +91,7 @@ function send(reply: FastifyReply, { status, body }: ScimAnswer): FastifyReply {
   return reply.type(SCIM_JSON).send(JSON.stringify(body))
 }
 
-/** What was refused because of its consequences is for administrators to know; the request itself was rolled back. */
+/** Records, for administrators, a request refused for its consequences. The request itself was rolled back. */
 async function noteRefused({ ctx, company }: Directory, error: unknown): Promise<void> {
   const note = error instanceof Refusal ? error.data.note : undefined
   if (typeof note === 'string')

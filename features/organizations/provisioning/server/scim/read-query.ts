@@ -7,7 +7,7 @@ import { refuseScim } from '../protocol/scim-error.ts'
 const COUNT = 100
 const LAST_INDEX = 1_000_000
 
-/** Names in a query are written in any case (RFC 7644 knows `startIndex`, directories also `startindex`). */
+/** Query parameter names are case-insensitive (RFC 7644 defines `startIndex`; some directories send `startindex`). */
 function queryOf(request: FastifyRequest, name: string): unknown {
   const wanted = name.toLowerCase()
   return Object.entries(request.query as object).find(([key]) => key.toLowerCase() === wanted)?.[1]
@@ -35,7 +35,7 @@ export const readProjection = (request: FastifyRequest): Projection => ({
   excludedAttributes: readNames(queryOf(request, 'excludedAttributes')),
 })
 
-/** RFC 7644, 4: what a server says of itself is not filtered. */
+/** RFC 7644, 4: discovery endpoints do not support filters. */
 export function refuseFilter(request: FastifyRequest): void {
   if (queryOf(request, 'filter') !== undefined) refuseScim(403, null, 'This address takes no filter.')
 }

@@ -14,10 +14,10 @@ import { fail, idOf, type ScimAnswer, scimRoutes } from './enter.ts'
 import { readPage, readProjection, refuseFilter } from './read-query.ts'
 
 const USER_BYTES = 256 * 1024
-/** A group of some thousand people in one body. */
+/** Large enough for a group with a few thousand people in one request body. */
 const GROUP_BYTES = 1024 * 1024
 
-/** `/scim/v2`: SCIM 2.0 (RFC 7643 and 7644) for the directories of companies, as they call it. */
+/** Serves `/scim/v2`, SCIM 2.0 (RFC 7643 and 7644), for the directories of companies. */
 export function serveScim(http: FastifyInstance, app: App): void {
   http.register(
     async (scim) => {
@@ -87,7 +87,7 @@ async function userAnswer(
   return { status, body: withMeta(project(user, readProjection(request)), user, status) }
 }
 
-/** The answer to a creation says where the resource is, whatever attributes are asked for. */
+/** Adds the resource location to creation responses, regardless of the requested attributes. */
 const withMeta = (shown: ScimResource, whole: ScimResource, status: number): ScimResource =>
   status === 201 ? { ...shown, meta: whole.meta } : shown
 

@@ -8,7 +8,7 @@ export const PATCH_SCHEMA = 'urn:ietf:params:scim:api:messages:2.0:PatchOp'
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 type Json = Record<string, unknown>
 
-/** A directory that calls with a token of a company. */
+/** Creates a client that acts as a directory with a company's token. */
 export async function directoryClient(app: TestApp, administrator: string, compid: string) {
   const admin = await app.as(administrator)
   const { token, tokenid } = await admin.call(directory.addToken, { compid, name: 'Entra ID', lastDay: null })
@@ -26,22 +26,22 @@ export async function directoryClient(app: TestApp, administrator: string, compi
     admin,
     call,
     patch,
-    /** Finds resources by a filter. */
+    /** Finds resources by filter. */
     find: async (filter: string, path = '/Users'): Promise<Json & { Resources: Json[] }> =>
       (await call('GET', `${path}?filter=${encodeURIComponent(filter)}`)).json(),
-    /** Adds a User and answers its id. */
+    /** Creates a User and returns its id. */
     add: async (email: string, more: Json = {}): Promise<string> => {
       const answer = await call('POST', '/Users', userBody(email, more))
       if (answer.statusCode !== 201) throw new Error(`${answer.statusCode} ${answer.body}`)
       return answer.json().id
     },
-    /** The messages on the company's page, the newest first. */
+    /** Returns the messages shown on the company's page, newest first. */
     changes: async () =>
       (await admin.call(directory.overview, { compid })).changes.map(({ message }) => message),
   }
 }
 
-/** A User as Entra ID creates it. */
+/** Returns a User body as sent by Entra ID. */
 export const userBody = (email: string, more: Json = {}): Json => {
   const [name = ''] = email.split('@')
   const [first = '', last = 'Reyes'] = name.split('.').map((part) => part[0]?.toUpperCase() + part.slice(1))

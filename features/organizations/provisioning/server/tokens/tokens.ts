@@ -21,16 +21,16 @@ import { directoryTokens } from '../tables.ts'
 
 const SEEN_LATELY = 60_000
 const START = 'permeate_scim_'
-/** So many letters of a token are shown: its first words and four more. */
+/** Number of token characters shown: the prefix and four more. */
 const SHOWN = START.length + 4
 
 const running = (now: Date) =>
   and(isNull(directoryTokens.revokedAt), or(isNull(directoryTokens.endsAt), gt(directoryTokens.endsAt, now)))
 
 /**
- * The company whose directory calls with a token, and who acts; null for one that is wrong, has ended or was revoked.
- * It acts for an administrator of the company: the one who made it, or the one who has administered the company longest.
- * The time of its last use is exact to a minute.
+ * Returns the company and actor of a directory token, or null if the token is wrong, expired or revoked. The actor is
+ * the administrator who created the token, else the company's longest-serving administrator. The last-use time is
+ * accurate to one minute.
  */
 export async function identifyToken({ db }: App, token: string, now: Date) {
   const [row] = await db
@@ -48,7 +48,7 @@ export async function identifyToken({ db }: App, token: string, now: Date) {
     sessionId: '',
     username: '',
     email: person.email,
-    // Mails say who added or removed somebody.
+    // Emails name the actor who added or removed a user.
     firstName: directoryName(company),
     lastName: '',
     partner: '',
@@ -58,7 +58,7 @@ export async function identifyToken({ db }: App, token: string, now: Date) {
   return { company, actor }
 }
 
-/** The tokens of a company, the newest first. */
+/** Returns the tokens of a company, newest first. */
 export async function tokensOf(db: Db, companyId: string, now: Date): Promise<StoredToken[]> {
   const rows = await db
     .select()

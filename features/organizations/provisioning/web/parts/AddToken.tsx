@@ -8,7 +8,7 @@ import { ShownOnce } from '#platform/web/staff/ShownOnce.tsx'
 import { useOperationForm } from '#platform/web/use-operation-form.ts'
 import { directory } from '../../contract.ts'
 
-/** Makes a token and shows it, this once. */
+/** Creates a token and shows it once. */
 export function AddToken({ company, onClose }: { company: OpenCompany; onClose: () => void }) {
   const [token, setToken] = useState('')
   const { form, send, sending, failure } = useOperationForm(directory.addToken, {

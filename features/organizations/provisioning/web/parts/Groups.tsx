@@ -21,7 +21,7 @@ import classes from '../DirectoryPage.module.css'
 const sayMeaning = ({ meaning, plant }: GroupRow): string =>
   meaning === 'plant' ? `Plant: ${plant}` : meaning === 'supervisor' ? 'Supervisors' : 'Nothing yet'
 
-/** The groups of the directory, and what each means here. */
+/** The groups of the directory, with their meaning here. */
 export function Groups({ compid }: { compid: string }) {
   const list = useListState(directory.groups)
   const [open, setOpen] = useState<GroupRow | null>(null)

@@ -23,7 +23,7 @@ const steps = {
 const other =
   'Any directory or tool that sends SCIM 2.0 with a bearer token works, also one that reads Google Workspace. Enter the address and a token from this page. It must send an email address, as user name or as work email.'
 
-/** How to connect a directory, step by step. */
+/** Step-by-step instructions for connecting a directory. */
 export function SetUp() {
   const [kind, setKind] = useState<'entra' | 'okta' | 'other'>('entra')
   return (

@@ -12,7 +12,7 @@ import { directory, type TokenRow } from '../../contract.ts'
 import { sayTokenState } from '../../rules/token-states.ts'
 import { AddToken } from './AddToken.tsx'
 
-/** The tokens of a company: make one, see when it was last used, revoke it. */
+/** The tokens of a company, with creation, last use, and revocation. */
 export function Tokens({ company, tokens }: { company: OpenCompany; tokens: readonly TokenRow[] }) {
   const { compid } = company
   const [isAdding, setAdding] = useState(false)

@@ -18,7 +18,7 @@ const links = shareLink({
 type Row = typeof reportShares.$inferSelect & { path: string }
 const show = ({ id, userId: _user, ...row }: Row) => ({ ...row, shareid: id })
 
-/** The caller's links, the newest first. */
+/** Lists the caller's share links, newest first. */
 export const shares: Handler<typeof reports.shares> = async (_input, ctx) => {
   const rows = await links.list(ctx, eq(reportShares.userId, ctx.actor.userId))
   return { shares: rows.map(show) }
@@ -40,7 +40,7 @@ export const endShare: Handler<typeof reports.endShare> = async ({ shareid }, ct
   return { good: true as const }
 }
 
-/** What a link shows, to anyone who has it; each view is counted for its creator. */
+/** Returns the content of a share link to anyone who has it, and counts the view for its creator. */
 export const shared: Handler<typeof reports.shared> = async ({ token }, ctx) => {
   const row = (await links.opened(ctx, token)) ?? ctx.refuse('share-gone')
   const person = (await findUser(ctx.db, row.userId)) ?? ctx.refuse('share-gone')

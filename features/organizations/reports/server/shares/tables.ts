@@ -3,13 +3,13 @@ import { moment, reference } from '../../../../../platform/server/tables.ts'
 import { users } from '../../../../core/accounts/server/tables.ts'
 import type { SharedPart } from '../../rules/report-parts.ts'
 
-/** A link under which somebody shows parts of their report. The address holds its id, signed. */
+/** A link that shares parts of a user's report. The URL contains its signed id. */
 export const reportShares = pgTable(
   'report_shares',
   {
     id: uuid('id').primaryKey(),
     userId: reference('user_id', () => users.id),
-    /** The intended reader, in the creator's words. */
+    /** Description of the intended reader, entered by the creator. */
     label: text('label').notNull(),
     parts: text('parts').array().$type<SharedPart[]>().notNull(),
     createdAt: moment('created_at').notNull(),

@@ -18,7 +18,7 @@ const columns: Column<Cohort>[] = [
   column('sales', 'Course sales', ({ sales }) => formatMoney(sales.minor, sales.currency), { end: true }),
 ]
 
-/** The cohorts of the last months; closed at first, since most come for a person. */
+/** Cohorts of recent months; collapsed initially, since readers usually look for one learner. */
 export function Cohorts({ months }: { months: Cohort[] | undefined }) {
   if (months?.length === 0) return null
   return (
@@ -31,7 +31,7 @@ export function Cohorts({ months }: { months: Cohort[] | undefined }) {
   )
 }
 
-/** Finished, started, not started, dropped, as shares of one line. */
+/** Stacked bar with the shares of finished, in-progress and dropped enrollments; the rest has not started. */
 function Bar({ cohort: { enrolled, started, finished, dropped } }: { cohort: Cohort }) {
   const going = Math.max(0, Math.min(started - finished, enrolled - finished - dropped))
   const parts = [

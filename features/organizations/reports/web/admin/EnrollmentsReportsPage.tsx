@@ -41,7 +41,7 @@ const sourceLabels: Readonly<Record<EnrollmentSource, string>> = {
   given: 'Given by staff',
 }
 
-/** Who is enrolled in what, since when and with what success. */
+/** Enrollments with start dates and results. */
 export default function EnrollmentsReportsPage() {
   const list = useListState(enrollmentsAdmin.list)
   const [opened, setOpened] = useState<EnrollmentRow | null>(null)

@@ -1,6 +1,6 @@
 import { page } from '#platform/web/page.ts'
 
-/** The pages of those who hold a role; their list comes when somebody does. */
+/** Pages that require a role. The list is loaded only for users who hold one. */
 export const reportsAdminPages = [
   page('enrollmentsReports', 'Enrollments', ['product_admin'], () => import('./EnrollmentsReportsPage.tsx'), {
     area: 'enrollmentsReports',

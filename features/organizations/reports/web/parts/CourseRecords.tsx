@@ -16,7 +16,7 @@ const columns: Column<Unit>[] = [
   ),
 ]
 
-/** Courses of one person with their units: minutes, score, completion. */
+/** Courses of one user with their units: minutes, score, completion. */
 export function CourseRecords({ courses }: { courses: readonly CourseRecord[] }) {
   return (
     <Stack gap={28}>

@@ -5,12 +5,12 @@ import { reports } from '../../contract.ts'
 import { CourseRecords } from './CourseRecords.tsx'
 
 interface Props {
-  /** Whose report is open; null closes the window. */
+  /** User whose report is open; null closes the dialog. */
   person: { userid: string; name: string } | null
   onClose: () => void
 }
 
-/** 'Report for {first} {last}': every enrolled course with its units, their minutes, score and completion (R-LRN-2). */
+/** Dialog 'Report for {first} {last}': all enrolled courses with units, minutes, score and completion (R-LRN-2). */
 export function CourseReportDialog({ person, onClose }: Props) {
   return (
     <Dialog

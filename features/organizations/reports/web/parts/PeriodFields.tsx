@@ -7,7 +7,7 @@ export interface ReportDays {
   to: string
 }
 
-/** The period in the address, so that a link or the back key brings it back. */
+/** Stores the period in the URL, so that links and the back button restore it. */
 export function useReportDays(): [ReportDays, (days: ReportDays) => void] {
   const [address, setAddress] = useSearchParams()
   const days = { from: dayOf(address.get('from')), to: dayOf(address.get('to')) }
@@ -35,7 +35,7 @@ interface Props {
   onChange: (days: ReportDays) => void
 }
 
-/** The period of the report. */
+/** Fields for the report period. */
 export function PeriodFields({ days, onChange }: Props) {
   const year = new Date().getFullYear()
   const choices: [string, ReportDays][] = [

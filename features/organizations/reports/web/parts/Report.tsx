@@ -78,7 +78,7 @@ const purchaseColumns: Column<Purchase>[] = [
   ),
 ]
 
-/** The parts of a report one under the other; those that the reader may not see are left out. */
+/** All parts of a report, stacked; omits those that the reader may not see. */
 export function Report({ report }: { report: PersonReport }) {
   const { courses, hours, certificates, attendance, purchases } = report
   return (
@@ -145,7 +145,7 @@ function Part<Row>({ part, of: rows, columns, empty }: PartProps<Row>) {
           caption={partNames[part]}
           columns={columns}
           rows={isWhole ? rows : rows.slice(0, SHOWN_FIRST)}
-          // The rows of a report are in a fixed order and have no common key.
+          // Report rows have a fixed order and no common key.
           rowKey={(row) => String(rows.indexOf(row))}
         />
       )}
@@ -158,7 +158,7 @@ function Part<Row>({ part, of: rows, columns, empty }: PartProps<Row>) {
   )
 }
 
-/** What an employer looks for first. */
+/** Totals that employers look for first. */
 function Sums({ report: { courses, hours, certificates } }: { report: PersonReport }) {
   const held = certificates?.filter(({ status }) => status === 'valid' || status === 'expiring')
   return (

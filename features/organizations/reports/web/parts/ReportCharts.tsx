@@ -11,7 +11,7 @@ import { sourceNames } from './report-labels.ts'
 
 const MAX_LINES = 8
 
-/** A report in pictures; the tables below have every row of it. */
+/** Charts of a report; the tables below contain all of its rows. */
 export function ReportCharts({ report: { hours, certificates, madeAt } }: { report: PersonReport }) {
   const kinds = hoursByKind(hours?.entries ?? [])
   const years = hoursByYear(hours?.entries ?? [], ({ at }) => new Date(at).getFullYear())

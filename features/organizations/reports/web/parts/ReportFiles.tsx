@@ -6,7 +6,7 @@ import { notifyError } from '#platform/web/notices.ts'
 import { reports } from '../../contract.ts'
 import type { ReportDays } from './PeriodFields.tsx'
 
-/** The report as files: a PDF to send on, lists for a spreadsheet. */
+/** Downloads of the report: a PDF for forwarding, and lists for a spreadsheet. */
 export function ReportFiles({ userid, days }: { userid: string; days: ReportDays }) {
   const save = (of: typeof reports.transcript | typeof reports.hours) =>
     downloadCsv(of, { userid, ...days }).catch((error: Error) =>

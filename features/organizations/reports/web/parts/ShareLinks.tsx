@@ -4,7 +4,7 @@ import { ShareLinks as Links } from '#platform/web/sharing/ShareLinks.tsx'
 import { reports } from '../../contract.ts'
 import { partNames, type SharedPart, shareDays, sharedParts } from '../../rules/report-parts.ts'
 
-/** Makes links that show parts of the record without a login, and ends them. */
+/** Creates and ends share links to parts of the record; no login is required to view them. */
 export const ShareLinks = () => (
   <Links
     list={reports.shares}

@@ -13,7 +13,7 @@ import { useListState } from '#platform/web/use-list-state.ts'
 import { reports, type TeamRow } from '../../contract.ts'
 import { CourseReportDialog } from './CourseReportDialog.tsx'
 
-/** The people of the companies that the reader answers for, each with the way to the report. */
+/** People of the companies that the user manages, with links to their reports. */
 export function Team() {
   const list = useListState(reports.team)
   const [opened, setOpened] = useState<TeamRow | null>(null)

@@ -16,7 +16,7 @@ interface Props {
   onClose: () => void
 }
 
-/** Takes over a file of old records: first it is read and shown row by row, then taken over as a whole. */
+/** Imports a file of old records: shows a row-by-row preview first, then imports the entire file. */
 export function ImportDialog({ opened, onClose }: Props) {
   return (
     <Dialog opened={opened} onClose={onClose} title="Import old records" size="xl" keepOpen>

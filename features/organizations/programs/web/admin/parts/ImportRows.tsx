@@ -31,7 +31,7 @@ const columns: Column<ImportRow>[] = [
 
 const SHOWN = 100
 
-/** The rows of a file as they were read, problems first. */
+/** Rows of an import file as parsed, problems first. */
 export function ImportRows({ check }: { check: ImportCheck }) {
   const { rows, fresh, known, problems } = check
   const order = { problem: 0, new: 1, known: 2 } as const

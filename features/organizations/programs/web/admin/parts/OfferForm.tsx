@@ -22,7 +22,7 @@ interface Values extends Record<string, unknown> {
 
 const emptySlot: SlotValues = { at: '', way: 'live-online', location: '' }
 
-/** '2026-12-01T15:00' of the field, meant in the reader's own zone, as the wire has it. */
+/** Converts a field value such as '2026-12-01T15:00' from the user's time zone to the wire format. */
 const toIso = (local: string): string => (local ? new Date(local).toISOString() : '')
 
 const inIso = ({ evaluator, slots }: Values) => ({
@@ -30,7 +30,7 @@ const inIso = ({ evaluator, slots }: Values) => ({
   slots: slots.map((slot) => ({ ...slot, at: toIso(slot.at) })),
 })
 
-/** The evaluator and the times that are offered to the applicant. */
+/** Form for the evaluator and the interview times offered to the applicant. */
 export function OfferForm({ application }: { application: ApplicationDetail }) {
   const { applicationid, revision, evaluators, evaluator, state } = application
   const { form, send, sending, failure } = useOperationForm<typeof programsAdmin.offerInterview, Values>(

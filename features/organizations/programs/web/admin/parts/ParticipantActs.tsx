@@ -11,7 +11,7 @@ import type { ParticipantDetail } from '../../../contract/admin-views.ts'
 
 const stale = { invalidates: [programsAdmin.participantDetail, programsAdmin.participantList] }
 
-/** What can be done with a place: admit, close, issue the certificate by hand. */
+/** Actions on an enrollment: admit, close, issue the certificate manually. */
 export function ParticipantActs({ participant }: { participant: ParticipantDetail }) {
   const { may } = participant
   return (

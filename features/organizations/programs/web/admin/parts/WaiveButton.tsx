@@ -12,7 +12,7 @@ interface Props {
   may: boolean
 }
 
-/** Waives an open requirement with a reason, or takes a waiver back. */
+/** Waives an open requirement with a reason, or revokes a waiver. */
 export function WaiveButton({ participant, requirement, may }: Props) {
   const stale = { invalidates: [programsAdmin.participantDetail, programsAdmin.participantList] }
   const waive = useCommand(programsAdmin.waive, stale)

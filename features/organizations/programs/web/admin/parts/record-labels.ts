@@ -1,6 +1,6 @@
 import type { ParticipantRow } from '../../../contract/admin-views.ts'
 
-/** Where a place came from. */
+/** Labels for the source of an enrollment. */
 export const sourceLabels: Readonly<Record<ParticipantRow['source'], string>> = {
   self: 'Enrolled',
   staff: 'Staff',

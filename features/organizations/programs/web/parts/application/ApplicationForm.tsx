@@ -12,14 +12,14 @@ import { WorkFields } from './WorkFields.tsx'
 
 interface Props {
   form: FormValues
-  /** Whether it may be sent. */
+  /** True if the application may be submitted. */
   ready: boolean
-  /** Of the draft; 0 before the first one. */
+  /** Revision of the draft; 0 if none exists. */
   revision: number
   draftId: string | null
 }
 
-/** The application as it is being written: kept as a draft whenever the typing rests, sent when it is complete. */
+/** Application form, saved as a draft after each typing pause and submitted once complete. */
 export function ApplicationForm({ form: given, ready, revision, draftId }: Props) {
   const { form, state, problem, keepNow, send } = useApplicationForm(given, revision)
   const { works, referees } = form.getValues()

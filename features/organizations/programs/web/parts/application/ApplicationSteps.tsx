@@ -21,7 +21,7 @@ const steps = [
   },
 ] as const
 
-/** How the assessment goes, from the first word to the decision. */
+/** Steps of the assessment, from first contact to decision. */
 export function ApplicationSteps() {
   return (
     <section aria-labelledby="steps-title">

@@ -9,7 +9,7 @@ import type { ApplicationView } from '../../../contract/views.ts'
 import { programs } from '../../../contract.ts'
 import { locationOfInterview } from './interview-labels.ts'
 
-/** The times that the evaluator offers, in the reader's own time zone. */
+/** The interview times offered by the evaluator, in the user's own time zone. */
 export function ChooseInterview({ application }: { application: ApplicationView }) {
   const { applicationid, slots, evaluator } = application
   const choose = useConfirmedCommand(programs.chooseInterview, {

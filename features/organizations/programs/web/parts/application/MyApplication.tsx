@@ -15,7 +15,7 @@ import { WithdrawButton } from './WithdrawButton.tsx'
 
 type Props = OutputOf<typeof programs.application>
 
-/** The person's application: the form while it is a draft, then its status. */
+/** The user's application: the form while it is a draft, then its status. */
 export function MyApplication({ ready, application, form }: Props) {
   const [again, setAgain] = useState(false)
   const [early, setEarly] = useState(false)

@@ -4,7 +4,7 @@ import { SectionTitle } from '#platform/web/parts/look/SectionTitle.tsx'
 import type { ApplicationView } from '../../../contract/views.ts'
 import classes from './Portfolio.module.css'
 
-/** The portfolio as it was written, to be read. */
+/** Read-only view of a portfolio. */
 export function Portfolio({ form }: { form: ApplicationView['form'] }) {
   const { years, statement, works, referees } = form
   return (

@@ -3,7 +3,7 @@ import { useConfirmedCommand } from '#platform/web/form/use-confirmed-command.ts
 import { notifySuccess } from '#platform/web/notices.ts'
 import { programs } from '../../../contract.ts'
 
-/** Takes the application back, after asking. */
+/** Withdraws the application after confirmation. */
 export function WithdrawButton({ applicationid }: { applicationid: string }) {
   const withdraw = useConfirmedCommand(programs.withdrawApplication, {
     invalidates: [programs.application, programs.progress, programs.next, programs.ladder],

@@ -10,7 +10,7 @@ interface Props {
   removable: boolean
 }
 
-/** One work of the portfolio. */
+/** Form fields of one work in the portfolio. */
 export function WorkFields({ form, index, removable }: Props) {
   const field = (name: string) => form.getInputProps(`works.${index}.${name}`)
   return (

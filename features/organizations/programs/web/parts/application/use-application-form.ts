@@ -7,7 +7,7 @@ import { invalidate, useCommand } from '#platform/web/operations.ts'
 import { type ApplicationForm, applicationProblems } from '../../../contract/application-form.ts'
 import { programs } from '../../../contract.ts'
 
-/** The typing rests for so long before it is kept. */
+/** Delay after typing before the draft is saved. */
 const REST_MS = 1500
 
 type State = 'unchanged' | 'changed' | 'keeping' | 'kept' | 'sending'
@@ -20,7 +20,7 @@ interface Writing {
   send: (event: FormEvent) => Promise<void>
 }
 
-/** The draft in the browser: kept on the server whenever the typing rests, and sent when nothing is missing. */
+/** Draft state in the browser: saved to the server after each typing pause, and submitted once complete. */
 export function useApplicationForm(given: ApplicationForm, givenRevision: number): Writing {
   const client = useQueryClient()
   const save = useCommand(programs.saveApplication)
@@ -28,7 +28,7 @@ export function useApplicationForm(given: ApplicationForm, givenRevision: number
   const [state, setState] = useState<State>('unchanged')
   const [problem, setProblem] = useState<string | null>(null)
   const revision = useRef(givenRevision)
-  /** One save at a time: the next one needs the revision that this one answers. */
+  /** Saves run one at a time because each needs the revision returned by the previous one. */
   const queue = useRef<Promise<boolean>>(Promise.resolve(true))
   const rest = useRef<ReturnType<typeof setTimeout>>(undefined)
   const form = useForm<ApplicationForm>({

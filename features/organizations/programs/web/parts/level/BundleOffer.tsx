@@ -6,7 +6,7 @@ import { SectionTitle } from '#platform/web/parts/look/SectionTitle.tsx'
 import type { ProgressView } from '../../../contract/views.ts'
 import classes from './BundleOffer.module.css'
 
-/** The courses together at a price of their own, for oneself or for several people. */
+/** Bundle of the courses at a special price, for the user or for several people. */
 export function BundleOffer({ bundle }: { bundle: NonNullable<ProgressView['bundle']> }) {
   const { price, apart, covers } = bundle
   const saved = apart.minor - price.minor

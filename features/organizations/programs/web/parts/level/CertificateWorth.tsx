@@ -24,7 +24,7 @@ const points = [
   },
 ] as const
 
-/** What a certificate is worth, and how anyone verifies it. */
+/** Value of a certificate, and how anyone can verify it. */
 export function CertificateWorth() {
   return (
     <Box component="section" mt="clamp(2rem, 5vw, 3rem)" aria-labelledby="worth-title">

@@ -11,7 +11,7 @@ import { TileGrid } from '#platform/web/parts/look/TileGrid.tsx'
 import { QueryState } from '#platform/web/parts/QueryState.tsx'
 import classes from './CourseShelf.module.css'
 
-/** The courses of a program with a look inside: outline, hours, price and the free first lecture. */
+/** Courses of a program with a preview: outline, hours, price and the free first lecture. */
 export function CourseShelf({ codes }: { codes: readonly string[] }) {
   const partner = usePartner()
   const catalog = useCatalog(partner.settled ? partner.code : null)

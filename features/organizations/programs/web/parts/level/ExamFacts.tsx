@@ -13,11 +13,11 @@ type Exam = NonNullable<RequirementView['exam']>
 
 interface Props {
   requirements: readonly RequirementView[]
-  /** Who holds the certificate has no need to buy its exams. */
+  /** True if the certificate is held, so its exams need not be bought. */
   issued?: boolean
 }
 
-/** The exams of a program: what they ask, how long, how often, and what they cost. */
+/** Exams of a program: content, duration, number of attempts and price. */
 export function ExamFacts({ requirements, issued = false }: Props) {
   const exams = requirements.flatMap(({ exam, title }) => (exam ? [{ exam, title }] : []))
   const [first] = exams

@@ -8,11 +8,11 @@ import classes from './LadderPicture.module.css'
 
 interface Props {
   levels: readonly ProgressView[]
-  /** The person's current level; null when all are held. */
+  /** The user's current level; null if all are held. */
   nearest: string | null
 }
 
-/** The four levels as steps that rise, each with what it needs, and where the person is. */
+/** The four levels as ascending steps with their requirements and the user's position. */
 export function LadderPicture({ levels, nearest }: Props) {
   const isPreview = useIsPreview()
   return (
@@ -67,7 +67,7 @@ export function LadderPicture({ levels, nearest }: Props) {
   )
 }
 
-/** 'Level I certificate', '4 courses, 2 exams' */
+/** Returns lines such as 'Level I certificate' and '4 courses, 2 exams'. */
 function needsOf({ requirements }: ProgressView): string[] {
   const count = (kind: string) => requirements.filter((each) => each.kind === kind).length
   const named = (number: number, word: string) => `${number} ${word}${number === 1 ? '' : 's'}`

@@ -29,11 +29,11 @@ const icons = {
 
 interface Props {
   progress: ProgressView
-  /** The panel above offers its next step already. */
+  /** True if the panel above already offers this level's next step. */
   isNearest: boolean
 }
 
-/** One level of the ladder: what it asks, what it gives, what it costs, and how far one is. */
+/** One level of the ladder: requirements, benefits, cost and the user's progress. */
 export function LevelCard({ progress, isNearest }: Props) {
   const { code, message, state, doneCount, total } = progress
   const isPreview = useIsPreview()

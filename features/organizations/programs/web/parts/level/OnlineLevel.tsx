@@ -24,7 +24,7 @@ interface Props {
   here: string
 }
 
-/** A level that is learned online: the person's status, what is open, its courses and its exams. */
+/** Page of an online level: the user's status, open requirements, courses and exams. */
 export function OnlineLevel({ code, title, lead, here }: Props) {
   const answer = useQuery(programs.progress, { code })
   return (
@@ -45,7 +45,7 @@ export function OnlineLevel({ code, title, lead, here }: Props) {
 function Level({ progress, here }: { progress: ProgressView; here: string }) {
   const { requirements, bundle, code, ofHours, attendedHours } = progress
   const isPreview = useIsPreview()
-  // Where the bundle is the step to take, single courses would only compete with it; they are sold inside.
+  // If buying the bundle is the next step, single courses would compete with it, and the bundle includes them.
   const isSold = useBundleSold(bundle?.code ?? '')
   const takesBundle = progress.next.kind === 'buy bundle' && isSold !== false
   const courses = requirements.filter(({ kind }) => kind === 'course').flatMap((each) => each.courses)

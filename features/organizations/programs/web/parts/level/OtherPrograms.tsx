@@ -2,7 +2,7 @@ import { Box } from '@mantine/core'
 import { AppLink } from '#platform/web/parts/AppLink.tsx'
 import { SectionTitle } from '#platform/web/parts/look/SectionTitle.tsx'
 
-/** Ways beside the ladder: seminars, and the certification for water treatment at large. */
+/** Programs besides the ladder: seminars, and the water treatment certification. */
 export function OtherPrograms() {
   return (
     <Box component="section" mt="clamp(1.75rem, 4vw, 2.5rem)" aria-labelledby="others-title">

@@ -7,11 +7,11 @@ import { BuyCourse } from '../step/BuyCourse.tsx'
 
 interface Props {
   requirement: RequirementView
-  /** Exams are offered when the courses are done; before that they can be bought below. */
+  /** True if the courses are completed. Exams are offered only then; before that they can be bought below. */
   coursesDone: boolean
 }
 
-/** The way to do an open requirement; nothing where there is nothing to do now. */
+/** Action for an open requirement; renders nothing if none is available now. */
 export function RequirementWay({ requirement, coursesDone }: Props) {
   const { kind, state, courses, exam, key } = requirement
   if (state === 'done' || state === 'waived') return null
@@ -39,7 +39,7 @@ export function RequirementWay({ requirement, coursesDone }: Props) {
   return <BuyCourse code={only.code} name={only.name} size="sm" />
 }
 
-/** Whether every course among the requirements is done. */
+/** True if all required courses are done or waived. */
 export const areCoursesDone = (requirements: readonly RequirementView[]): boolean =>
   requirements.every(({ kind, state }) => kind !== 'course' || state === 'done' || state === 'waived')
 

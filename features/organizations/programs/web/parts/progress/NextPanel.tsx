@@ -9,11 +9,11 @@ import { ProgressMark } from './ProgressMark.tsx'
 
 interface Props {
   progress: ProgressView
-  /** The page that shows it. */
+  /** Path of the page that shows the panel. */
   here?: string
 }
 
-/** How far one is in a program, and the one thing to do next. */
+/** Progress in a program and the next action. */
 export function NextPanel({ progress, here }: Props) {
   const { name, doneCount, total } = progress
   const isPreview = useIsPreview()

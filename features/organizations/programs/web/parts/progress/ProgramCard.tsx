@@ -8,7 +8,7 @@ import { pathOf, stepSentence } from '../../program-labels.ts'
 import classes from './ProgramCard.module.css'
 import { ProgressMark } from './ProgressMark.tsx'
 
-/** The nearest program as a small card that leads to its page. */
+/** Small card for the nearest program, linked to its page. */
 export default function ProgramCard() {
   const { data, isPending } = useQuery(programs.next, {}, { staleTime: 60_000 })
   if (isPending) return <Loading lines={1} />

@@ -5,12 +5,12 @@ import { Quiet } from '#platform/web/parts/look/Quiet.tsx'
 interface Props {
   done: number
   of: number
-  /** The certificate was issued: the count matters no more. */
+  /** True if the certificate was issued; the count is then no longer shown. */
   issued?: boolean
   large?: boolean
 }
 
-/** How many of the requirements are done, as a ring with the count in it. */
+/** Number of completed requirements, as a ring with the count inside. */
 export function ProgressMark({ done, of, issued = false, large = false }: Props) {
   const share = issued ? 1 : of === 0 ? 0 : done / of
   const label = issued ? 'Certificate issued' : `${done} of ${of} requirements done`

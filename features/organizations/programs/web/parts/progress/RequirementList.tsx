@@ -21,11 +21,11 @@ const icons = {
 interface Props {
   requirements: readonly RequirementView[]
   label: string
-  /** Shown at the end of an open requirement: the way to do it. */
+  /** Renders the action at the end of an open requirement. */
   way?: (requirement: RequirementView) => ReactNode
 }
 
-/** The requirements as a checklist: what is done, when and with what, and what is open. */
+/** Requirements as a checklist: when and how each one was met, and which ones are open. */
 export function RequirementList({ requirements, label, way }: Props) {
   const isPreview = useIsPreview()
   return (
@@ -60,7 +60,7 @@ export function RequirementList({ requirements, label, way }: Props) {
 const stateText = ({ state, percent }: RequirementView): string =>
   state === 'under way' && percent !== null ? `${percent}% done` : requirementLabels[state].label
 
-/** 'OLC110 · 8 contact hours · done on Jul 3, 2026' */
+/** Formats details such as 'OLC110 · 8 contact hours · done on Jul 3, 2026'. */
 function factsOf(requirement: RequirementView): string {
   const { kind, courses, exam, ofHours, at, state, source, scorePercent } = requirement
   const facts: string[] = []
@@ -80,7 +80,7 @@ function factsOf(requirement: RequirementView): string {
   return facts.filter(Boolean).join(' · ')
 }
 
-/** Where the course has other hours today than the edition of the program asks for. */
+/** Notes a difference between the course's current hours and those of the program edition. */
 function otherHours({ courses: [only, ...others], ofHours }: RequirementView): string {
   if (!only || others.length > 0 || only.hours === ofHours) return ''
   return ` in your edition of the program; the course now has ${formatNumber(only.hours)}`

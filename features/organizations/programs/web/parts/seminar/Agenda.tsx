@@ -6,7 +6,7 @@ import type { SeminarLevel } from '../../../rules/interests.ts'
 import { seminarTexts } from '../../seminar-texts.ts'
 import classes from './Agenda.module.css'
 
-/** What the days are about, and which of them one's record covers already. */
+/** Daily agenda, with the topics already covered by the user's record. */
 export function Agenda({ level, progress }: { level: SeminarLevel; progress: ProgressView }) {
   const { days, brings } = seminarTexts[level]
   const done = new Set(

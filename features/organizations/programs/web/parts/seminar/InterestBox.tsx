@@ -18,11 +18,11 @@ import classes from './InterestBox.module.css'
 interface Props {
   level: SeminarLevel
   interest: InterestView | null
-  /** Dates are published, which may not suit. */
+  /** True if dates are published, although they may not suit the user. */
   hasDates: boolean
 }
 
-/** The form to request notification of dates, with the preferred place. */
+/** Form to request notification of dates, with the preferred location. */
 export function InterestBox({ level, interest, hasDates }: Props) {
   const [changing, setChanging] = useState(false)
   const isPreview = useIsPreview()

@@ -5,7 +5,7 @@ import type { InterestView } from '../../../contract/views.ts'
 import type { SeminarLevel } from '../../../rules/interests.ts'
 import { InterestBox } from './InterestBox.tsx'
 
-/** The next dates of a level as a seminar, and the place to ask for another one. */
+/** Next seminar dates of a level, with a form to request others. */
 export function LevelDates({ level, interest }: { level: SeminarLevel; interest: InterestView | null }) {
   const dates = useComingSeminars(level)
   if (!dates) return <Loading />

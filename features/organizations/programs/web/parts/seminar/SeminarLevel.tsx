@@ -10,7 +10,7 @@ import { Agenda } from './Agenda.tsx'
 import { LevelDates } from './LevelDates.tsx'
 import classes from './SeminarLevel.module.css'
 
-/** A level as a seminar: agenda, what is credited, what to bring, and notification of dates. */
+/** Seminar page of a level: agenda, credited requirements, what to bring, and notification of dates. */
 export function SeminarLevel({ level }: { level: Level }) {
   const { title, lead } = seminarTexts[level]
   const answer = useQuery(programs.progress, { code: level })

@@ -5,7 +5,7 @@ import { href } from '#platform/web/page.ts'
 import { LinkButton } from '#platform/web/parts/look/LinkButton.tsx'
 import { useBundleSold } from './use-bundle-sold.ts'
 
-/** Puts the courses of a bundle into the cart for the person who looks; once there, leads to the cart. */
+/** Adds the courses of a bundle to the cart for the user; once added, links to the cart. */
 export function BuyBundle({ code, size = 'md' }: { code: string } & Pick<ButtonProps, 'size'>) {
   const cart = useCart()
   const isSold = useBundleSold(code)

@@ -9,7 +9,7 @@ interface Props extends Pick<ButtonProps, 'size'> {
   name: string
 }
 
-/** Puts one course into the cart, after its notice where it has one. */
+/** Button that adds a course to the cart, after showing its notice if there is one. */
 export function BuyCourse({ code, name, size = 'md' }: Props) {
   const partner = usePartner()
   const catalog = useCatalog(partner.settled ? partner.code : null)

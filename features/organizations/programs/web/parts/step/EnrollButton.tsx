@@ -7,7 +7,7 @@ import { useIsPreview } from '#platform/web/preview/preview-frame.ts'
 import { programs } from '../../../contract.ts'
 import type { TrackCode } from '../../../rules/program-codes.ts'
 
-/** Asks for a place in a track. */
+/** Button that requests enrollment in a track. */
 export function EnrollButton({ code, size = 'md' }: { code: string } & Pick<ButtonProps, 'size'>) {
   const enroll = useCommand(programs.enroll, {
     invalidates: [programs.tracks, programs.progress, programs.next],

@@ -12,13 +12,13 @@ import { EnrollButton } from './EnrollButton.tsx'
 
 interface Props extends Pick<ButtonProps, 'size'> {
   progress: Pick<ProgressView, 'code' | 'next' | 'state'>
-  /** On the program's own page a step that only leads there is left out. */
+  /** Current page; a step that only links to it is omitted. */
   here?: string
-  /** Where another step is the one to do: the link does not call for attention. */
+  /** Renders the link unobtrusively because another step takes priority. */
   calm?: boolean
 }
 
-/** The way to do the next step: a link, a purchase, or an enrollment. */
+/** Button for the next step: a link, a purchase, or an enrollment. */
 export function StepButton({ progress, here, calm = false, size = 'md' }: Props) {
   const { next, code } = progress
   const link = stepLink(next, code)

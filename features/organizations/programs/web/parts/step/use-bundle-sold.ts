@@ -1,7 +1,7 @@
 import { usePartner } from '#features/core/partner/web/public.tsx'
 import { useCatalog } from '#features/shop/catalog/web/public.tsx'
 
-/** Whether the visitor's partner sells this bundle: one with a list of its own does not. Undefined until it is known. */
+/** Returns whether the visitor's partner sells this bundle (false with a custom list). Undefined while loading. */
 export function useBundleSold(code: string): boolean | undefined {
   const partner = usePartner()
   const { data } = useCatalog(partner.settled ? partner.code : null)

@@ -5,7 +5,7 @@ import type { ProgressView, RequirementView } from '../../../contract/views.ts'
 import { requirementLabels, shortName } from '../../program-labels.ts'
 import classes from './RequirementMatrix.module.css'
 
-/** All requirements down the side, the tracks across: what belongs to which, and what is done. */
+/** Matrix of requirements (rows) and tracks (columns): which apply, and which are done. */
 export function RequirementMatrix({ tracks }: { tracks: readonly ProgressView[] }) {
   const isPreview = useIsPreview()
   const rows = new Map<string, RequirementView>()

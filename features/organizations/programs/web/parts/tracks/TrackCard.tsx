@@ -13,7 +13,7 @@ import { RequirementList } from '../progress/RequirementList.tsx'
 import { EnrollButton } from '../step/EnrollButton.tsx'
 import classes from './TrackCard.module.css'
 
-/** One track with one's place in it: not enrolled, asked, admitted, completed or closed. */
+/** A track with the user's enrollment status: not enrolled, requested, admitted, completed or closed. */
 export function TrackCard({ track }: { track: ProgressView }) {
   const { code, name, message, participant, ofHours, validMonths, price } = track
   const facts = [
