@@ -12,14 +12,14 @@ const versionOrNone = () =>
     'Please enter a version like 12.3 or 12.2c.',
   )
 
-/** A date as people and forms write it; which ways are read is `readDate`'s. Numbers are Unix seconds. */
+/** A date as entered by users and forms; `readDate` defines the supported formats. Numbers are Unix seconds. */
 const writtenDate = () =>
   z
     .union([z.string().max(40), z.number()], 'Please enter a date like 2026-11-20.')
     .default('')
     .transform((date) => String(date).trim())
 
-/** The zone of a date without an offset and of the parts that are answered; the office's unless one is named. */
+/** Time zone for dates without an offset and for the returned parts; defaults to the office time zone. */
 const zone = () =>
   z
     .string()

@@ -5,7 +5,7 @@ import { contract, exportLimits, operationsFor } from '#platform/contract/operat
 
 const projectStaffOnly = operationsFor(projectStaff)
 
-/** Plans on their way out and in. */
+/** Export and import of project plans. */
 export const planExchange = contract('projects.exchange', 'projects', {
   exportXml: projectStaffOnly.file({
     limits: exportLimits,
@@ -25,7 +25,7 @@ export const planExchange = contract('projects.exchange', 'projects', {
     output: z.object({
       file: z.string(),
       tasks: z.int(),
-      /** What of the plan is not as it was in the file, a sentence for each kind, with the names of the tasks. */
+      /** Differences between the imported plan and the file: one sentence per kind, with task names. */
       notes: z.array(z.string()),
     }),
     maxBytes: 10 * 1024 * 1024,

@@ -8,7 +8,7 @@ import { conflictKinds } from './rules/find-conflicts.ts'
 import { layers } from './rules/layers.ts'
 import { MAX_TRAVEL_DAYS } from './rules/travel-days.ts'
 
-/** What the calendar can change of a task. */
+/** Task fields that the calendar can change. */
 const CalendarTask = z.object({
   id: z.string(),
   title: z.string(),
@@ -39,14 +39,14 @@ const CalendarItem = z.object({
   key: z.string(),
   layer: z.enum(layers),
   title: z.string(),
-  /** The place of a seminar, the project of a task, the calendar of a day off. */
+  /** Location of a seminar, project of a task, or calendar of a day off. */
   detail: z.string(),
   starts: z.string(),
   ends: z.string(),
-  /** On the clock of the place; '' for what lasts all day. */
+  /** In local time at the location; '' for all-day items. */
   time: z.string(),
   people: z.array(z.string()),
-  /** The page that it opens; '' where a window opens or nothing does. */
+  /** Page it links to; '' if it opens a dialog or nothing. */
   to: z.string(),
   inConflict: z.boolean(),
   task: CalendarTask.nullable(),
@@ -60,13 +60,13 @@ const CalendarConflict = z.object({
   day: z.string(),
   text: z.string(),
   people: z.array(z.string()),
-  /** What is in it, with the pages where it is changed; '' where the caller has none. */
+  /** Conflicting items, with links to the pages that edit them; '' if the caller has no access. */
   parts: z.array(z.object({ title: z.string(), to: z.string() })),
 })
 export type CalendarConflict = z.output<typeof CalendarConflict>
 
 const Feed = z.object({
-  /** null without a feed. */
+  /** Null if there is no feed. */
   path: z.string().nullable(),
   madeAt: instant().nullable(),
   /** When a calendar app last fetched it. */
@@ -75,7 +75,7 @@ const Feed = z.object({
 
 const projectStaffOnly = operationsFor(projectStaff)
 
-/** Seminars, travel, consulting, tasks and days off of the whole team. */
+/** Seminars, travel, consulting, tasks and days off of the entire team. */
 export const teamCalendar = contract('projects.calendar', {
   read: projectStaffOnly.query({
     at: 'projects/calendar',
@@ -86,7 +86,7 @@ export const teamCalendar = contract('projects.calendar', {
       people: z.array(Named),
       items: z.array(CalendarItem),
       conflicts: z.array(CalendarConflict),
-      /** Tasks beyond those that are shown. */
+      /** True if more tasks exist than are shown. */
       moreTasks: z.boolean(),
     }),
   }),

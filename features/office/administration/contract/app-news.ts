@@ -2,15 +2,15 @@ import { z } from 'zod'
 import { optionalText } from '#platform/contract/fields.ts'
 import { anyone, contract } from '#platform/contract/operation.ts'
 
-/** The app's notice of work on the server; both are '' without one. */
+/** Maintenance announcement for the app; both fields are '' if none exists. */
 export const Maintenance = z.object({
-  /** A day (YYYY-MM-DD) or a moment (ISO 8601 in UTC). */
+  /** A day (YYYY-MM-DD) or a timestamp (ISO 8601 in UTC). */
   date: z.string(),
   message: z.string(),
 })
 export type Maintenance = z.output<typeof Maintenance>
 
-/** What every page queries from its start; apart from the rest, which no first load needs. */
+/** Queries that every page runs at startup, separate so that the initial load excludes the rest. */
 export const appNews = contract('administration', {
   ionicVersion: anyone.query({
     at: 'control/ionicVersion',
@@ -19,7 +19,7 @@ export const appNews = contract('administration', {
     output: z.object({
       version: z.string(),
       baseline: z.string(),
-      /** Pages of older versions reload by themselves; '' where all may run. */
+      /** Minimum version; pages running an older version reload automatically. '' if all versions are allowed. */
       minimum: z.string(),
     }),
   }),

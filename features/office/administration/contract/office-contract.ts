@@ -27,13 +27,13 @@ import {
 } from './office-rows.ts'
 
 const access = ['product_admin'] as const
-/** A role with a staff page of its own sees what of the office's start is theirs. */
+/** Roles that can open the staff start page; roles with their own staff page see only their part. */
 const officeStaff = ['product_admin', 'seminar_clerk'] as const
 
 const roleInput = z.object({
   userid: id(),
   capability: z.enum(capabilities, 'Please choose a role.'),
-  /** A partner code or company id, for the roles that are limited to one. */
+  /** Partner code or company id, for roles limited to one. */
   scope: optionalText(100),
   reason: requiredText(500, 'Please give a reason.'),
 })
@@ -42,7 +42,7 @@ const allowed = operationsFor(access)
 
 const officeStaffOnly = operationsFor(officeStaff)
 
-/** What the office asks and does. Apart from `contract.ts`, which everybody's first page loads. */
+/** Staff operations. Separate from `contract.ts`, which every initial page load includes. */
 export const office = contract('administration', {
   today: officeStaffOnly.query({
     summary: 'What needs attention today: the cards that the caller may see.',

@@ -5,7 +5,7 @@ import { moneySchema } from '#platform/contract/money.ts'
 import { mailStates } from '#platform/contract/texts/mail-states.ts'
 import { jobStates } from '../rules/office/job-states.ts'
 
-/** Something to look at first. `count` is null when it could not be counted. */
+/** A card for something that needs attention first. `count` is null if it could not be counted. */
 export const TodayCardRow = z.object({
   key: z.string(),
   label: z.string(),
@@ -13,12 +13,12 @@ export const TodayCardRow = z.object({
   kind: z.enum(['worry', 'fact']),
   count: z.int().nullable(),
   sums: z.array(moneySchema),
-  /** What waits the longest, and since when where that is known. */
+  /** Longest-waiting item, with its start time if known. */
   oldest: z.object({ name: z.string(), at: z.iso.datetime().nullable() }).nullable(),
 })
 export type TodayCardRow = z.output<typeof TodayCardRow>
 
-/** A chart of the start page. `points` is null when it could not be counted. */
+/** A chart on the start page. `points` is null if they could not be counted. */
 export const ChartRow = z.object({
   key: z.string(),
   label: z.string(),
@@ -27,9 +27,9 @@ export const ChartRow = z.object({
   points: z
     .array(
       z.object({
-        /** A day as YYYY-MM-DD, or the name of what is counted. */
+        /** Date as YYYY-MM-DD, or the name of the counted item. */
         label: z.string(),
-        /** For money in cents. */
+        /** In cents for money. */
         value: z.number(),
         of: z.number().nullable(),
         to: z.string(),
@@ -45,7 +45,7 @@ export const FoundGroup = z.object({
   found: z.array(z.object({ title: z.string(), message: z.string(), to: z.string() })),
 })
 
-/** What the office has on one person: who they are, their things by kind, and what colleagues noted. */
+/** Staff record of one person: identity, related records by kind, and staff notes. */
 export const PersonFile = z.object({
   person: z.object({
     userid: z.string(),
@@ -66,7 +66,7 @@ export const PersonFile = z.object({
     z.object({
       key: z.string(),
       label: z.string(),
-      /** The page that lists all of them. */
+      /** Page that lists all rows of the group. */
       all: z.string().nullable(),
       rows: z.array(
         z.object({
@@ -118,7 +118,7 @@ export const MailRow = z.object({
   sentAt: instant().nullable(),
   attempts: z.int(),
   failure: z.string().nullable(),
-  /** Since when nothing is sent to the address; null: emails are sent. */
+  /** Since when emails to the address are suppressed; null if emails are sent. */
   suppressedSince: instant().nullable(),
 })
 export type MailRow = z.output<typeof MailRow>
@@ -130,10 +130,10 @@ export const AuditRow = z.object({
   action: z.string(),
   outcome: z.enum(['done', 'refused']),
   target: z.string().nullable(),
-  /** The name of the person, where the target is one. */
+  /** Name of the target if it is a person. */
   targetName: z.string().nullable(),
   details: z.array(z.object({ label: z.string(), value: z.string() })),
-  /** The user name of the recipient of the mailed link that was used. */
+  /** User name of the recipient of the emailed link that was used. */
   linkTo: z.string().nullable(),
   ip: z.string().nullable(),
 })
@@ -167,7 +167,7 @@ export const HolderRow = z.object({
   email: z.string(),
   partner: z.string(),
   grants: z.array(GrantRow),
-  /** Whether their login has a second step. */
+  /** True if their login has a second step. */
   secondStep: z.boolean(),
 })
 export type HolderRow = z.output<typeof HolderRow>

@@ -4,12 +4,12 @@ import { contract, query } from '#platform/contract/operation.ts'
 const RetentionRow = z.object({
   what: z.string(),
   after: z.string(),
-  /** How many rows the next run deletes, as of now; null where they could not be counted. */
+  /** Number of rows the next run would delete now; null if they could not be counted. */
   due: z.int().nullable(),
 })
 export type RetentionRow = z.output<typeof RetentionRow>
 
-/** What is deleted by itself. */
+/** Data that is deleted automatically. */
 export const retention = contract('administration.retention', {
   list: query({
     at: 'administration/retention',

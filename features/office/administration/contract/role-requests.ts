@@ -11,7 +11,7 @@ const over = {
 
 const RoleRequestRow = z.object({
   requestid: z.string(),
-  /** Who is to become a product administrator. */
+  /** User to become a product administrator. */
   userid: z.string(),
   name: z.string(),
   username: z.string(),
@@ -20,14 +20,14 @@ const RoleRequestRow = z.object({
   askedBy: z.string(),
   askedAt: instant(),
   endsAt: instant(),
-  /** Whether it was the reader who asked. */
+  /** True if the caller made the request. */
   isMine: z.boolean(),
 })
 export type RoleRequestRow = z.output<typeof RoleRequestRow>
 
 const allowed = operationsFor(access)
 
-/** Product administrators that wait for a second administrator. */
+/** Requests for the product administrator role that await a second administrator. */
 export const roleRequests = contract('administration.roleRequests', {
   list: allowed.query({
     at: 'administration/roleRequests',

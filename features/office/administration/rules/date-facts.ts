@@ -16,10 +16,10 @@ const monthNames = [
 ]
 const weekdayNames = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
 
-/** Years that can be chosen after the current one (R-SEM-5). */
+/** Number of selectable years after the current one (R-SEM-5). */
 export const YEARS_AHEAD = 10
 
-/** A moment in the parts that date fields show (R-OFF-4), as a clock in its zone shows them. */
+/** Parts of a timestamp for date fields (R-OFF-4), as local time in its zone. */
 interface DateFacts {
   /** Unix seconds. */
   timecode: number
@@ -35,7 +35,7 @@ interface DateFacts {
   hours: number
   minutes: number
   seconds: number
-  /** 1-12 with `meridiem`, as the hour is chosen in date fields. */
+  /** 1-12 with `meridiem`, matching the hour selection in date fields. */
   hour: number
   meridiem: 'AM' | 'PM'
 }
@@ -66,11 +66,11 @@ interface YearOfDates {
   months: { month: number; name: string; days: number }[]
   /** Every day of the year at the time of day of `moment`. */
   dates: DateFacts[]
-  /** The day of `moment` in this year; February 29 becomes the last of February in a common year. */
+  /** The day of `moment` in this year; February 29 becomes February 28 in a common year. */
   chosen: DateFacts
 }
 
-/** A year's days for date fields, each at the time of day that `moment` has in the zone. */
+/** Returns a year's days for date fields, each at the local time of `moment` in the zone. */
 export function yearOfDates(moment: Date, year: number, zone: string): YearOfDates {
   const { month: chosenMonth, day: chosenDay, ...time } = wallClock(moment, zone)
   const at = (month: number, day: number) => dateFacts(momentOf({ ...time, year, month, day }, zone), zone)

@@ -1,4 +1,4 @@
-/** Pages on which a reload would break something that runs by the clock. */
+/** Pages where a reload would interrupt a timed activity. */
 const NEVER_OVER = [
   'exams',
   'inwtExams',
@@ -9,23 +9,23 @@ const NEVER_OVER = [
   'vegasTrivia',
 ]
 
-/** What of the page and this device is asked before a page reloads by itself. */
+/** Page and device state checked before a forced reload. */
 export interface Moment {
   pathname: string
   isOnline: boolean
-  /** A form, a window or a film. */
+  /** True if a form, a dialog or a video is in use. */
   isAtWork: boolean
-  /** Something was entered and has not reached the server yet. */
+  /** True if entered data has not reached the server yet. */
   hasUnsent: boolean
-  /** When this tab last reloaded for the same reason, in milliseconds; null where it has not. */
+  /** When this tab last reloaded for the same reason, in milliseconds; null if it has not. */
   reloadedAt: number | null
   now: number
 }
 
-/** A page that is still too old after a reload tries again after this time: the server may be changing releases. */
+/** Delay before reloading a still outdated page again, because the server may be deploying a release. */
 const AGAIN_AFTER = 10 * 60_000
 
-/** Whether a page of a version that may run no longer can reload now, without anybody losing anything. */
+/** True if a page with an unsupported version can reload now without losing unsaved work. */
 export function mayReloadNow(moment: Moment): boolean {
   const [first = ''] = moment.pathname.split('/').filter(Boolean)
   if (!moment.isOnline || moment.isAtWork || moment.hasUnsent || NEVER_OVER.includes(first)) return false

@@ -2,7 +2,7 @@ import { daysInMonth, momentOf, type WallClock } from '#platform/contract/zoned-
 
 export interface ReadDate {
   moment: Date
-  /** Whether a time of day was written; without one the moment is the first of that day. */
+  /** True if the input has a time of day; otherwise the timestamp is the start of that day. */
   hasTime: boolean
 }
 
@@ -13,13 +13,13 @@ const ISO =
   /^(\d{4})-(\d{2})-(\d{2})(?:[T ](\d{2}):(\d{2})(?::(\d{2})(?:\.\d{1,9})?)?(Z|[+-]\d{2}:?\d{2})?)?$/i
 const AMERICAN = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/
 
-// Nine digits start in 1973, eleven end in 5138: shorter numbers are years or days, longer ones milliseconds.
+// Nine digits start in 1973 and eleven end in 5138; shorter numbers are years or days, longer ones milliseconds.
 const UNIX_SECONDS = /^\d{9,11}$/
 
 /**
- * Reads '2026-11-20', '2026-11-20T15:30' (with seconds and 'Z' or '+02:00' if wanted), '11/20/2026' or Unix
- * seconds (R-OFF-3: getTimeCode, getTodaysDate, getDatesForYear). What names no offset is read in `zone`. Null for
- * anything else and for days and times that do not exist, such as February 29 of a common year.
+ * Parses '2026-11-20', '2026-11-20T15:30' (optionally with seconds and 'Z' or '+02:00'), '11/20/2026' or Unix seconds
+ * (R-OFF-3: getTimeCode, getTodaysDate, getDatesForYear). Input without an offset is read in `zone`. Returns null for
+ * anything else and for nonexistent dates and times, such as February 29 of a common year.
  */
 export function readDate(text: string, zone: string): ReadDate | null {
   const written = text.trim()
@@ -58,7 +58,7 @@ function exists({ year, month, day, hours, minutes, seconds }: WallClock): boole
   return isDay && hours <= 23 && minutes <= 59 && seconds <= 59
 }
 
-/** '+02:00' as milliseconds, NaN where no place on Earth is that far from UTC. */
+/** Converts an offset such as '+02:00' to milliseconds; NaN if it exceeds every real UTC offset. */
 function millisecondsAhead(offset: string): number {
   if (offset.toUpperCase() === 'Z') return 0
   const [hours, minutes] = [Number(offset.slice(1, 3)), Number(offset.slice(-2))]

@@ -25,7 +25,7 @@ export const getDatesForYear: Handler<typeof administration.getDatesForYear> = a
 const momentOrNow = (date: string, zone: string, now: Date): Date =>
   date === '' ? now : dateGiven(date, zone).moment
 
-/** Reads a date or refuses with a message at its field. */
+/** Parses a date, or refuses with a message on its field. */
 export function dateGiven(date: string, zone: string): ReadDate {
   return readDate(date, zone) ?? refuse('bad-input', { fields: { date: DATE_MESSAGE } })
 }

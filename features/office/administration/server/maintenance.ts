@@ -22,7 +22,7 @@ export const setMaintenance: Handler<typeof administration.setMaintenance> = asy
   return maintenance
 }
 
-/** A day stays a day everywhere; a time becomes a moment that each reader sees on their own clock. */
+/** A date stays the same everywhere; a time becomes a timestamp shown in each reader's time zone. */
 function announced(date: string, zone: string): string {
   const { moment, hasTime } = dateGiven(date, zone)
   return hasTime ? moment.toISOString() : dateFacts(moment, zone).date

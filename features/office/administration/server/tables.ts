@@ -3,7 +3,7 @@ import { index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { moment, reference } from '../../../../platform/server/tables.ts'
 import { users } from '../../../core/accounts/server/tables.ts'
 
-/** What staff noted about a person for their colleagues. */
+/** Staff notes about a person. */
 export const personNotes = pgTable(
   'person_notes',
   {
@@ -16,9 +16,7 @@ export const personNotes = pgTable(
   (table) => [index('person_notes_user').on(table.userId, table.createdAt)],
 )
 
-/**
- * A role that takes a second administrator: one asks, another decides. Rows stay as the record of who agreed.
- */
+/** Role that requires a second administrator: one requests it, another decides. Rows remain as an approval record. */
 export const roleRequests = pgTable(
   'role_requests',
   {
@@ -27,7 +25,7 @@ export const roleRequests = pgTable(
     reason: text('reason').notNull(),
     askedBy: reference('asked_by', () => users.id),
     askedAt: moment('asked_at').notNull(),
-    /** The last moment at which it can be approved. */
+    /** Deadline for approval. */
     endsAt: moment('ends_at').notNull(),
     outcome: text('outcome').$type<'approved' | 'declined' | 'withdrawn' | 'lapsed'>(),
     decidedBy: uuid('decided_by').references(() => users.id),

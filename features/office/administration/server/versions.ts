@@ -8,17 +8,17 @@ import type { administration } from '../contract.ts'
 const STORED = 'newest-version'
 const MINIMUM = 'minimum-version'
 
-/** In an object: a bare text such as 12.3 comes back from a JSON column as a number. */
+/** Wrapped in an object because a bare text such as 12.3 is read from a JSON column as a number. */
 interface Stored {
   version: string
 }
 
-/** A stored version that the running release has passed is no longer the newest. */
+/** Ignores a stored version that is older than the running release. */
 export const ionicVersion: Handler<typeof appNews.ionicVersion> = async (_input, ctx) => {
   const stored = await readStored<Stored>(ctx.db, STORED)
   const version = stored && isNewer(stored.version) ? stored.version : APP_VERSION
   const minimum = await readStored<Stored>(ctx.db, MINIMUM)
-  // After a release was rolled back, no page can meet its minimum: pages must not reload forever.
+  // After a release rollback no page can meet the minimum, so it is ignored to prevent endless reloads.
   const holds = minimum !== null && !isNewer(minimum.version)
   return { version, baseline: APP_VERSION, minimum: holds ? minimum.version : '' }
 }

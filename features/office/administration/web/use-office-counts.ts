@@ -3,7 +3,7 @@ import { office } from '../contract/office-contract.ts'
 
 const MINUTE = 60_000
 
-/** How many things wait for a person, by the path of the page that lists them: '/adminIndex/invoices' has 3. */
+/** Returns the number of items that need action by page path: '/adminIndex/invoices' has 3. */
 export function useOfficeCounts(): ReadonlyMap<string, number> {
   const { data } = useQuery(office.today, {}, { refetchInterval: MINUTE })
   const counts = new Map<string, number>()

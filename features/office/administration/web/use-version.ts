@@ -5,16 +5,16 @@ import { appNews } from '../contract/app-news.ts'
 const HOUR = 3_600_000
 
 export interface VersionShown {
-  /** The version that runs here. */
+  /** Version running in this browser. */
   version: string
-  /** The newest that the server knows; the one that runs here until it has answered. */
+  /** Latest version known to the server; the running version until the server has responded. */
   newest: string
   updateAvailable: boolean
-  /** This version may run no longer: the page reloads as soon as it can. */
+  /** True if this version is no longer allowed; the page reloads as soon as it can. */
   isTooOld: boolean
 }
 
-/** The app's version beside the newest one, asked at the start and every hour (R-OFF-5). */
+/** Returns the running and the latest app version, queried at startup and every hour (R-OFF-5). */
 export function useVersion(): VersionShown {
   const asked = useQuery(appNews.ionicVersion, {}, { staleTime: HOUR, refetchInterval: HOUR })
   const newest = asked.data?.version ?? APP_VERSION

@@ -62,7 +62,7 @@ const plan: fc.Arbitrary<ExchangedPlan> = fc.record({
 
 const TODAY = '2026-11-27'
 
-/** The file of a plan, as it is sent. */
+/** Returns the exported file of a plan. */
 const fileOf = ({ tasks }: Pick<ExchangedPlan, 'tasks'>) =>
   csvHead(planTable) + csvLines(planTable, tasks.map(planRow))
 const tasksIn = (text: string) => {

@@ -6,26 +6,26 @@ export interface ExchangedTask extends TaskContent {
   people: string[]
 }
 
-/** A plan as files carry it: what it takes to be the same plan again. */
+/** A plan in exchange files, with everything needed to recreate it. */
 export type ExchangedPlan = PlanContent<ExchangedTask>
 
-/** What a task holds at most. */
+/** Maximum sizes of task fields. */
 export const MAX = { title: 200, notes: 8000, tags: 12, checklist: 60, people: 20, days: 400 } as const
 
 type Lengths = Pick<ExchangedTask, 'title' | 'notes' | 'tags' | 'checklist'>
 
-/** Whether a task that was read has more than it can hold. */
+/** True if an imported task exceeds the limits of a task. */
 export const isCut = ({ title, notes, tags, checklist }: Lengths): boolean =>
   title.length > MAX.title ||
   notes.length > MAX.notes ||
   tags.length > MAX.tags ||
   checklist.length > MAX.checklist
 
-/** A lag in whole days, within what a plan can hold; 0 for what is no number. */
+/** Returns a lag in integer days, limited to the supported range; 0 for non-numbers. */
 export const lagOf = (days: number): number =>
   Math.max(-MAX_LAG_DAYS, Math.min(MAX_LAG_DAYS, Math.round(days) || 0))
 
-/** Thrown where a plan names a day that does not exist, with a sentence for the person who imports it. */
+/** Thrown if a plan contains a nonexistent day. The message is shown to the user who imports it. */
 export class PlanError extends Error {}
 
 export const checklistText = (items: ExchangedTask['checklist']): string =>

@@ -83,7 +83,7 @@ it('a plan is what Microsoft Project reads', () => {
   const xml = [...projectXml('Spring & fall', plan)].join('')
   for (const part of [
     '<Name>Spring &amp; fall</Name><Title>Spring &amp; fall</Title><StartDate>2026-11-02T08:00:00</StartDate><MinutesPerDay>480</MinutesPerDay>',
-    // Sunday is the first day there, and does not work here; Monday does, Friday does not.
+    // In the file, day type 1 is Sunday, which is a day off here; Monday is a working day and Friday is not.
     '<WeekDay><DayType>1</DayType><DayWorking>0</DayWorking></WeekDay><WeekDay><DayType>2</DayType><DayWorking>1</DayWorking></WeekDay>',
     '<WeekDay><DayType>6</DayType><DayWorking>0</DayWorking></WeekDay><WeekDay><DayType>7</DayType><DayWorking>0</DayWorking></WeekDay>',
     '<FromDate>2026-12-25T00:00:00</FromDate><ToDate>2026-12-25T23:59:00</ToDate></TimePeriod><Name>Every year: Christmas</Name><DayWorking>0</DayWorking>',

@@ -114,7 +114,7 @@ describe('a summary task', () => {
   it('that another waits for has ended when the tasks in it have', () => {
     const { plan, dates, notes } = read(tasks(...phase(), task('D', 1, level(1, link('P')))))
     expect(dates.D).toBe('2027-01-11 2027-01-11 0')
-    // A is followed by B: only what ends the summary is linked.
+    // B follows A, so only the tasks that end the summary are linked.
     expect(plan.tasks[3]?.links.map(({ from }) => from)).toEqual([1, 2])
     expect(notes).toEqual([
       expect.stringMatching(/^1 task is linked to or from a summary task.*“D”\.$/),

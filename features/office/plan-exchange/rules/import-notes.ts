@@ -1,4 +1,4 @@
-/** What a plan of others has that ours has not, and what was made of it. */
+/** Unsupported features of imported plans, and how each was converted. */
 const sentences = {
   inactive: ['is inactive and was left out', 'are inactive and were left out'],
   'as-late': [
@@ -171,7 +171,7 @@ type TaskNote = keyof typeof sentences
 type OtherNote = keyof typeof others
 const MAX_NAMES = 5
 
-/** Collects what an import changed or left out, for the person who imports. */
+/** Collects changes and omissions of an import to show to the user. */
 export class ImportNotes {
   private readonly found = new Map<TaskNote | OtherNote, Set<string>>()
 
@@ -181,7 +181,7 @@ export class ImportNotes {
     else this.found.set(kind, new Set([name]))
   }
 
-  /** A sentence for each kind, with how many and which: '2 tasks are inactive and were left out: “A”, “B”.' */
+  /** Returns one sentence per kind with the count and the names: '2 tasks are inactive and were left out: “A”, “B”.' */
   get sentences(): string[] {
     return [...this.found].map(([kind, names]) => {
       const isTask = kind in sentences

@@ -5,7 +5,7 @@ import { childrenOf, textIn, type XmlElement } from './read-xml.ts'
 
 const USUAL_PRIORITY = '500'
 
-/** Names what of a task a plan has no place for. */
+/** Notes the task properties that a plan cannot represent. */
 export function noteTask(task: XmlElement, notes: ImportNotes): void {
   const title = textIn(task, 'Name')
   const hasNumber = (name: string) => Number(textIn(task, name) || '0') !== 0
@@ -19,7 +19,7 @@ export function noteTask(task: XmlElement, notes: ImportNotes): void {
   if (childrenOf(task, 'Baseline').length > 1) notes.add('baselines', title)
 }
 
-/** Names what else of a plan has no place: summaries and their dates, calendars and rates of people, custom fields. */
+/** Notes other unsupported parts of a plan: summaries and their dates, calendars and rates of people, custom fields. */
 export function noteOthers(project: XmlElement, { rows }: Outline, notes: ImportNotes): void {
   if (textIn(project, 'ScheduleFromStart') === '0')
     notes.add('from-finish', textIn(project, 'FinishDate').slice(0, 10))

@@ -25,13 +25,13 @@ const headings = [
   ...['Estimated minutes', 'Tags', 'Checklist', 'Notes', 'Baseline starts', 'Baseline due'],
 ]
 
-/** A plan as a table; its first day and working calendar are not part of it. */
+/** A plan as a table, without its first day and working calendar. */
 export const planTable: CsvExport<string[]> = {
   file: 'plan',
   columns: headings.map((heading, index) => [heading, (row) => row[index]] as const),
 }
 
-/** The row of the task at a position of the plan. */
+/** Returns the row for the task at a position of the plan. */
 export const planRow = (task: ExchangedTask, index: number): string[] => [
   ...[String(index + 1), task.title, String(task.days), task.rule, task.ruleDay ?? ''],
   task.links
@@ -42,7 +42,7 @@ export const planRow = (task: ExchangedTask, index: number): string[] => [
   ...[task.baselineStarts ?? '', task.baselineDue ?? ''],
 ]
 
-/** 'Row 2, Starts: There is no 2027-02-30.' */
+/** Reports an error such as 'Row 2, Starts: There is no 2027-02-30.' */
 type Report = (column: string, message: string) => void
 
 const isHeading = (cells: readonly string[]): boolean =>
@@ -54,8 +54,8 @@ const MAX_FAULTS = 5
 const dayColumns = ['Day', 'Starts', 'Due', 'Baseline starts', 'Baseline due']
 
 /**
- * The plan in the text of a table. Where it names no first day, it starts today. Null where it has no column of tasks;
- * `problem` names the rows and columns that cannot be read.
+ * Parses a plan from table text. Without a first day, the plan starts today. Returns null if there is no task column;
+ * `problem` lists the rows and columns that cannot be read.
  */
 export function readPlanTable(
   text: string,
@@ -98,7 +98,7 @@ function withDays({ starts, due, ...task }: ReadTask, first: Day): ExchangedTask
   return { ...task, starts: starts ?? first, due: due ?? starts ?? first }
 }
 
-/** What is in a column of one row. */
+/** Returns a row's value in the given column. */
 type Cell = (column: string) => string
 
 interface Reading {
@@ -140,7 +140,7 @@ function readTask(cell: Cell, { numbers, order, report, notes }: Reading): ReadT
   }
 }
 
-/** The rule of a task's day. A day without a rule is the first on which the task can start. */
+/** Returns the date rule of a task. A task without a rule starts on the first possible day. */
 function dated(cell: Cell, ruleDay: Day | null, report: Report): Pick<ExchangedTask, 'rule' | 'ruleDay'> {
   const named = dateRules.find((each) => each === cell('Date').toLowerCase())
   if (cell('Date') !== '' && !named) report('Date', `Please write one of ${dateRules.join(', ')}.`)
@@ -159,7 +159,7 @@ function dayIn(text: string, order: SlashOrder | null, report: (message: string)
   return null
 }
 
-/** Null of what cannot be read, and of a task that the table does not have. */
+/** Returns null if the link cannot be read or its task is not in the table. */
 function linkIn(text: string, numbers: ReadonlyMap<string, number>): ContentLink | null {
   const [, number = '', kind, lag] = /^(\d{1,6})(FS|SS|FF|SF)?([+-]\d{1,3})?$/.exec(text) ?? []
   const from = numbers.get(number)

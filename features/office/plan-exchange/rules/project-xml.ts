@@ -4,7 +4,7 @@ import { escaped, xmlElement } from '#platform/contract/texts/xml.ts'
 import { checklistText, type ExchangedPlan, type ExchangedTask } from './exchanged-plan.ts'
 import { YEARLY } from './read-calendar.ts'
 
-// Microsoft Project counts a working day as 8 hours, a lag in tenths of minutes, and numbers links and constraints.
+// Microsoft Project counts 8 hours per working day and lags in tenths of minutes; it numbers links and constraints.
 const DAY_HOURS = 8
 const DAY_TENTHS = 4800
 export const linkNumbers: readonly LinkKind[] = ['FF', 'FS', 'SF', 'SS']
@@ -22,7 +22,7 @@ const element = (name: string, value: string | number): string => xmlElement(nam
 const moment = (name: string, day: string, end = false): string =>
   element(name, `${day}T${end ? '17' : '08'}:00:00`)
 
-/** A plan in the XML of Microsoft Project, in pieces that take a few milliseconds each. */
+/** Generates a plan as Microsoft Project XML, in pieces that take a few milliseconds each. */
 export function* projectXml(
   name: string,
   { starts, calendar, tasks }: ExchangedPlan,

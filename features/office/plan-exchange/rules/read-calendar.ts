@@ -10,13 +10,13 @@ import { dayIn } from './read-days.ts'
 import { weekdayNames, workingMinutes } from './read-hours.ts'
 import { childrenOf, textIn, type XmlElement } from './read-xml.ts'
 
-/** How our own files mark a day off that comes every year. */
+/** Prefix that marks a yearly day off in our exported files. */
 export const YEARLY = 'Every year: '
 const MAX_HOLIDAYS = 300
-// A recurrence without a sensible end: ten years of every day.
+// Cap for a recurrence without a sensible end: ten years of daily occurrences.
 const MAX_DAYS = 3660
 
-/** The working days of the project's calendar; what ours cannot hold is noted. */
+/** Reads the working days from the project's calendar and notes anything our calendar cannot represent. */
 export function readCalendar(
   project: XmlElement,
   minutesPerDay: number,
@@ -44,7 +44,7 @@ export function readCalendar(
   return { workdays, holidays: holidays.slice(0, MAX_HOLIDAYS) }
 }
 
-/** The days of the week by their numbers; a calendar changes single days of the one that it is based on. */
+/** Returns the weekdays by number; a calendar overrides individual days of its base calendar. */
 function weekOf(calendars: readonly XmlElement[]): Map<number, XmlElement> {
   const days = calendars.flatMap((each) => childrenOf(childrenOf(each, 'WeekDays')[0], 'WeekDay'))
   return new Map(
@@ -63,7 +63,7 @@ interface Reading {
   notes: ImportNotes
 }
 
-/** Exceptions, and what files of before 2007 have in their place: week days of the type 0. */
+/** Reads exceptions, including their equivalent in files from before 2007: weekdays of type 0. */
 function daysOff(calendar: XmlElement, { workdays, minutesPerDay, notes }: Reading): Holiday[] {
   const exceptions = [
     ...childrenOf(childrenOf(calendar, 'Exceptions')[0], 'Exception'),
@@ -93,7 +93,7 @@ function daysOff(calendar: XmlElement, { workdays, minutesPerDay, notes }: Readi
   })
 }
 
-/** All days of an exception; null of a recurrence that cannot be read. */
+/** Returns all days of an exception; null if its recurrence cannot be read. */
 function daysOf(exception: XmlElement): Day[] | null {
   const [period] = childrenOf(exception, 'TimePeriod')
   const from = dayIn(textIn(period, 'FromDate'))
@@ -103,7 +103,7 @@ function daysOf(exception: XmlElement): Day[] | null {
   const type = number('Type', 1)
   const every = Math.max(1, number('Period', 1))
   const occurrences = number('Occurrences', 0)
-  // A single day with a count of occurrences ends with the last of these.
+  // A single day with an occurrence count ends with the last occurrence.
   const isCounted =
     occurrences > 0 && (textIn(exception, 'EnteredByOccurrences') === '1' || (to === from && type !== 1))
   const most = isCounted ? Math.min(occurrences, MAX_DAYS) : MAX_DAYS
@@ -124,7 +124,7 @@ interface Recurrence {
   from: Day
 }
 
-/** The days of a recurrence in order; null after the last that can be. */
+/** Yields the days of a recurrence in order, then null after the last possible day. */
 function* recurring(exception: XmlElement, { type, every, from }: Recurrence): Generator<Day | null> {
   const number = (name: string) => Number(textIn(exception, name) || 0)
   if (type === 1) for (let day = from; ; day = addDays(day, every)) yield day
@@ -149,7 +149,7 @@ function* recurring(exception: XmlElement, { type, every, from }: Recurrence): G
   }
 }
 
-/** 1 is Monday, 7 is Sunday. */
+/** Returns the ISO weekday: 1 is Monday, 7 is Sunday. */
 const isoWeekday = (day: Day): number => weekdayOf(day) || 7
 
 const items: readonly ((weekday: number) => boolean)[] = [
@@ -159,7 +159,7 @@ const items: readonly ((weekday: number) => boolean)[] = [
   ...[7, 1, 2, 3, 4, 5, 6].map((requested) => (weekday: number) => weekday === requested),
 ]
 
-/** The first to fourth or last day of a kind in the month that starts with `start`. */
+/** Returns the first to fourth or last day of a kind in the month that starts with `start`. */
 function positionIn(start: Day, item: number, position: number): Day | null {
   const days: Day[] = []
   for (let day = start; day.slice(0, 7) === start.slice(0, 7); day = addDays(day, 1))

@@ -2,7 +2,7 @@ import { FIRST_DAY, LAST_DAY } from '#features/office/projects/rules/schedule/wo
 import { type Day, isDay } from '#platform/contract/zoned-days.ts'
 import { PlanError } from './exchanged-plan.ts'
 
-/** The day of a timestamp in a file; null if it is missing or outside the range of plans. Throws `PlanFault` if the day does not exist. */
+/** Returns a timestamp's day in a file; null if missing or outside plan range. Throws `PlanError` if no such day. */
 export function dayIn(text: string): Day | null {
   const day = text.slice(0, 10)
   if (!/^\d{4}-\d{2}-\d{2}$/.test(day) || day < FIRST_DAY || day > LAST_DAY) return null
@@ -10,7 +10,7 @@ export function dayIn(text: string): Day | null {
   return day
 }
 
-/** Minutes in a duration such as PT37H30M0S. */
+/** Returns the minutes of a duration such as PT37H30M0S. */
 export function minutesIn(text: string): number {
   const [, hours = '0', minutes = '0'] = /^PT(\d{1,7})H(\d{1,2})M/.exec(text) ?? []
   return Number(hours) * 60 + Number(minutes)

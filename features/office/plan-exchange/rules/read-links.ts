@@ -9,7 +9,7 @@ import { linkNumbers } from './project-xml.ts'
 import type { Outline, Row } from './read-outline.ts'
 import { childrenOf, textIn, type XmlElement } from './read-xml.ts'
 
-/** A link whose lag is a time of the clock: it becomes working days when the dates are known. */
+/** Link with a lag in elapsed time, converted to working days once the dates are known. */
 interface ElapsedLink {
   to: number
   link: ContentLink
@@ -23,10 +23,10 @@ interface Written {
 }
 
 const MINUTES_OF_DAY = 24 * 60
-// A chain of elapsed lags settles link by link; longer ones keep their estimates.
+// Chains of elapsed lags settle one link per round; longer chains use estimates.
 const MAX_ROUNDS = 20
 
-/** Sets the links of all tasks, which wait for tasks and for summaries of tasks. */
+/** Sets the links of all tasks to the tasks and summary tasks they depend on. */
 export function readLinks(
   outline: Outline,
   plan: ExchangedPlan,
@@ -70,20 +70,20 @@ export function readLinks(
 function writtenLink(link: XmlElement): Written {
   const kind = linkNumbers[Number(textIn(link, 'Type') || '1')] ?? 'FS'
   const lag = Number(textIn(link, 'LinkLag') || '0') || 0
-  // An estimated lag has the same formats, 32 higher. The even ones are of the clock.
+  // Estimated lags use the same formats plus 32. Even formats are elapsed time.
   const format = Number(textIn(link, 'LagFormat') || '7') % 32
   if (format === 19) return { kind, lag, unit: 'percent' }
   if (format === 20) return { kind, lag, unit: 'elapsed-percent' }
   return { kind, lag, unit: [4, 6, 8, 10, 12].includes(format) ? 'elapsed' : 'working' }
 }
 
-/** The lag in working days, or in days of the clock where it is elapsed. */
+/** Returns the lag in working days, or in calendar days if it is elapsed. */
 function lagDays({ lag, unit }: Written, { days }: ExchangedTask, minutesPerDay: number): number {
   if (unit.includes('percent')) return (days * lag) / 100
   return lag / 10 / (unit === 'elapsed' ? MINUTES_OF_DAY : minutesPerDay)
 }
 
-/** Which tasks wait where a summary does: all of them for a start, the last one for a finish. */
+/** Returns the tasks that wait in place of a summary: all of them for a start, the last one for a finish. */
 function waiting(row: Row, kind: LinkKind, plan: ExchangedPlan, notes: ImportNotes): number[] {
   const all = row.tasks.map(({ position }) => position)
   if (!row.isSummary || kind === 'FS' || kind === 'SS') return all
@@ -98,7 +98,7 @@ interface Waiting {
   title: string
 }
 
-/** The tasks to wait for in place of a summary: all that end it, or the one that starts it. */
+/** Returns the tasks to wait for in place of a summary: all that end it, or the one that starts it. */
 function waitedFor(row: Row, kind: LinkKind, { plan, notes, title }: Waiting): readonly number[] {
   const all = row.tasks.map(({ position }) => position)
   if (!row.isSummary) return all
@@ -110,7 +110,7 @@ function waitedFor(row: Row, kind: LinkKind, { plan, notes, title }: Waiting): r
 const compare = (one: Day | undefined, other: Day | undefined): number =>
   (one ?? '').localeCompare(other ?? '')
 
-/** Counts the working days of elapsed lags by the dates that follow from the plan. */
+/** Converts elapsed lags to working days, based on the dates that result from the plan. */
 function settle(plan: ExchangedPlan, elapsed: readonly ElapsedLink[]): void {
   const calendar = workingDays(plan.calendar)
   for (let round = 0; elapsed.length > 0 && round < MAX_ROUNDS; round++) {
@@ -121,7 +121,7 @@ function settle(plan: ExchangedPlan, elapsed: readonly ElapsedLink[]): void {
       const before = dates[link.from]
       if (!before) continue
       const isEnd = link.kind === 'FS' || link.kind === 'FF'
-      // An end is at the end of its day, a start at the beginning.
+      // A finish is at the end of its day, a start at the beginning.
       const anchor = isEnd ? addDays(before.due, 1) : before.starts
       const lag = lagOf(calendar.onOrAfter(addDays(anchor, Math.round(days))) - calendar.onOrAfter(anchor))
       if (lag !== link.lag) isSettled = false

@@ -3,16 +3,16 @@ import { childrenOf, textIn, type XmlElement } from './read-xml.ts'
 
 interface Leaf {
   element: XmlElement
-  /** In the list of tasks that are imported. */
+  /** Index in the list of imported tasks. */
   position: number
 }
 
 export interface Row {
   element: XmlElement
   isSummary: boolean
-  /** The task itself, or all tasks in a summary. */
+  /** The task itself, or all tasks in the summary. */
   tasks: readonly Leaf[]
-  /** Of a summary: the tasks that no other of its tasks follows. */
+  /** For a summary: its tasks that have no successor within it. */
   ends: readonly number[]
 }
 
@@ -22,7 +22,7 @@ export interface Outline {
   leaves: readonly XmlElement[]
 }
 
-/** The rows of a plan with what is in them. Inactive tasks, empty rows and the row of the project are left out. */
+/** Reads the rows of a plan with their contents. Inactive tasks, empty rows and the project row are omitted. */
 export function readOutline(project: XmlElement, notes: ImportNotes): Outline {
   const named = childrenOf(childrenOf(project, 'Tasks')[0], 'Task').filter(
     (task) => textIn(task, 'Name') !== '' && textIn(task, 'UID') !== '0',
@@ -46,7 +46,7 @@ export function readOutline(project: XmlElement, notes: ImportNotes): Outline {
 
 const isSummary = (task: XmlElement): boolean => textIn(task, 'Summary') === '1'
 
-/** The rows below a summary, up to the next one of its level. Without levels, up to the next summary. */
+/** Returns the rows below a summary up to the next one of its level. Without levels, up to the next summary. */
 function insideOf(rows: readonly XmlElement[], index: number): XmlElement[] {
   const level = levelOf(rows[index])
   const after = rows.slice(index + 1)
@@ -62,7 +62,7 @@ function levelOf(task: XmlElement | undefined): number {
   return task && isSummary(task) ? 1 : 2
 }
 
-/** Without those that another one follows: the summary does not end with them. */
+/** Excludes tasks with a successor because the summary does not end with them. */
 function endsOf(tasks: readonly Leaf[]): number[] {
   const followed = new Set(
     tasks.flatMap(({ element }) =>

@@ -4,7 +4,7 @@ import type { ImportNotes } from './import-notes.ts'
 import type { Outline } from './read-outline.ts'
 import { childrenOf, textIn, type XmlElement } from './read-xml.ts'
 
-/** Assigns the tasks; materials and costs are no people. */
+/** Assigns people to tasks; material and cost resources are skipped. */
 export function readPeople(
   project: XmlElement,
   { byUid }: Outline,

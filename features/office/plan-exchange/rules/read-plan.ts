@@ -7,7 +7,7 @@ import { type ReadPlan, readProjectXml } from './read-project-xml.ts'
 
 const MAX_TASKS = 5000
 
-/** The plan in the text of a file, XML or a table; `problem` is a sentence for the person who imports it. */
+/** Reads a plan from the text of an XML or table file. `problem` is an error message for the user. */
 export function readPlan(text: string, today: Day): ReadPlan | { problem: string } {
   const isXml = /^\uFEFF?\s{0,64}</.test(text)
   const read = isXml ? readXmlPlan(text, today) : readTablePlan(text, today)

@@ -15,15 +15,15 @@ import { childrenOf, readXml, textIn, type XmlElement } from './read-xml.ts'
 const DAY_MINUTES = 480
 const ELAPSED = [4, 6, 8, 10, 12]
 
-/** A plan that was read, with a sentence for each kind of thing that it could not keep as it was. */
+/** Imported plan, with a sentence for each kind of change made during import. */
 export interface ReadPlan {
   plan: ExchangedPlan
   notes: string[]
 }
 
 /**
- * The plan in an XML file of Microsoft Project, or null if it is not such a file. Summary tasks and empty rows are left out. A plan that
- * names no first day starts today. Throws `PlanFault` on a day that does not exist.
+ * Reads a plan from a Microsoft Project XML file, or returns null if the file is not one. Summary tasks and empty rows
+ * are omitted. A plan without a start day starts today. Throws `PlanError` on a nonexistent day.
  */
 export function readProjectXml(text: string, today: Day): ReadPlan | null {
   const project = readXml(text)
@@ -90,7 +90,7 @@ function readDays(task: XmlElement, { minutesPerDay, calendar, notes }: Reading)
   const minutes = minutesIn(textIn(task, 'Duration') || textIn(task, 'ManualDuration'))
   const [starts, due] = [dayIn(textIn(task, 'Start')), dayIn(textIn(task, 'Finish'))]
   let days = minutes / minutesPerDay
-  // An estimated duration has the same formats, 32 higher.
+  // Estimated durations use the same formats plus 32.
   if (ELAPSED.includes(Number(textIn(task, 'DurationFormat') || '7') % 32) && minutes > 0) {
     notes.add('elapsed-duration', title)
     days =
@@ -112,7 +112,7 @@ const sameRules: Readonly<Record<number, DateRule>> = {
   7: 'due-by',
 }
 
-/** A task that is scheduled by hand keeps its day. A deadline is what it is due by, where no constraint says more. */
+/** Manually scheduled tasks retain their day. A deadline becomes the due date unless a constraint is stricter. */
 function readRule(task: XmlElement, days: number, reading: Reading): Rule {
   const isManual = textIn(task, 'Manual') === '1'
   const rule = isManual ? manualRule(task, reading) : constraint(task, days, reading)
@@ -130,7 +130,7 @@ function manualRule(task: XmlElement, { notes }: Reading): Rule {
   return day === null ? asSoon : { rule: 'start-on', ruleDay: day }
 }
 
-/** Of the eight constraints four are ours; a latest start and an earliest finish follow from the days of the task. */
+/** Maps four of the eight constraints directly. Latest start and earliest finish derive from the task's duration. */
 function constraint(task: XmlElement, days: number, { calendar, notes }: Reading): Rule {
   const title = textIn(task, 'Name')
   const type = Number(textIn(task, 'ConstraintType') || '0')

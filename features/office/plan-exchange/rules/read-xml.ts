@@ -9,8 +9,8 @@ export interface XmlElement {
 const MAX_ELEMENTS = 1_000_000
 
 /**
- * The elements of an XML text without its attributes; null of what is not well formed. A file that declares types or
- * entities of its own is refused: those that it has are never replaced.
+ * Parses the elements of an XML text without attributes. Returns null if it is not well formed. Files that declare
+ * types or entities are rejected, so entities are never expanded.
  */
 export function readXml(source: string): XmlElement | null {
   const root: XmlElement = { name: '', text: '', children: [] }

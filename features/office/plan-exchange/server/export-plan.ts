@@ -12,7 +12,7 @@ import { projectXml } from '../rules/project-xml.ts'
 
 type Exchange = typeof planExchange
 
-/** Tasks that are written before others are served: at forty links a task a few milliseconds of work. */
+/** Number of tasks written before yielding to other requests; with forty links per task, takes a few milliseconds. */
 const TASKS_AT_ONCE = 100
 
 async function exchanged(ctx: Context, projectId: string): Promise<{ name: string; plan: ExchangedPlan }> {
@@ -26,7 +26,7 @@ async function exchanged(ctx: Context, projectId: string): Promise<{ name: strin
   return { name, plan: { ...content, tasks } }
 }
 
-/** The pieces of a file as it is sent, many small ones at once, with a moment for other requests between them. */
+/** Yields a file in batches of small pieces, letting other requests run between batches. */
 async function* inTurns(pieces: Iterable<string>): AsyncGenerator<string> {
   let ready = ''
   let count = 0

@@ -21,7 +21,7 @@ export const importPlan: Handler<Exchange['importPlan']> = async ({ name }, ctx,
   })
 }
 
-/** The tasks with the people of the staff that are assigned to them, and notes on names that nobody of the staff has. */
+/** Returns the tasks with their staff assignees, and notes on names that match no staff member. */
 async function assigned(
   db: Db,
   tasks: readonly ExchangedTask[],

@@ -8,7 +8,7 @@ import type { ReadPlan } from '../rules/read-project-xml.ts'
 
 const queue = new FairQueue({ atOnce: 1, waiting: 10, waitingEach: 2, longestWait: 60_000 })
 
-/** Reads a plan in a process of its own, so that the server answers others meanwhile. Refuses what is no plan. */
+/** Reads a plan in a separate process so that the server stays responsive. Refuses invalid plans. */
 export async function readPlanApart(ctx: SignedInContext, text: string): Promise<ReadPlan> {
   const read = await queue.run(workerKey(ctx), () => readBy(ctx, text, dayIn(ctx.now, OFFICE_ZONE)))
   return 'problem' in read ? refuseFile(read.problem) : read

@@ -1,4 +1,4 @@
-// A program of its own: a large plan takes a second, and strangers made it. Reads the text of the input, writes JSON.
+// Runs as a separate process: a large plan takes a second, and the input is untrusted. Text on stdin, JSON output.
 import { text } from 'node:stream/consumers'
 import { readPlan } from '../rules/read-plan.ts'
 

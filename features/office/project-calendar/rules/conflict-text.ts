@@ -8,7 +8,7 @@ interface Facts {
   cities: readonly [string, string]
 }
 
-/** 'Ana Reyes is in Houston for “RO basics” and in Denver for “RO design”.' */
+/** Formats a conflict: 'Ana Reyes is in Houston for “RO basics” and in Denver for “RO design”.' */
 export function conflictText({ kind, person, place, titles, cities }: Facts): string {
   const [one, other] = titles
   if (kind === 'two-cities')

@@ -17,7 +17,7 @@ interface Short {
   kind?: Booking['kind']
 }
 
-/** A booking so many days from a Monday on, each day from 8 to 16 UTC, with a day of travel around it. */
+/** Creates a booking of `days` days from a Monday offset, each from 8 to 16 UTC, plus a travel day before and after. */
 function booking(short: Short): Booking {
   const { id, starts = 0, days = 2, city = 'Houston', people = ['ana'], travel = 1 } = short
   const { hours = [8, 16], kind = 'seminar', place = id } = short

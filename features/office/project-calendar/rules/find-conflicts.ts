@@ -10,22 +10,22 @@ interface Days {
   to: Day
 }
 
-/** Something at which people of the provider have to be. */
+/** An event or appointment that requires staff of the provider. */
 export interface Booking {
   id: string
   kind: 'seminar' | 'consulting'
   title: string
-  /** '' online and by phone. */
+  /** '' for online and phone bookings. */
   city: string
-  /** The room or building; null without one. */
+  /** The room or building; null if not set. */
   placeId: string | null
   place: string
   zone: string
   days: Days
-  /** When it is going on: its sessions. */
+  /** Session times. */
   times: readonly Stretch[]
   people: readonly string[]
-  /** Travel included; who is not named is away on its days only. */
+  /** Days away per person, including travel. People not listed are away only on the booking's days. */
   away: ReadonlyMap<string, Days>
 }
 
@@ -34,15 +34,15 @@ export type ConflictKind = (typeof conflictKinds)[number]
 
 export interface Conflict {
   kind: ConflictKind
-  /** Who is in both; null for a room. */
+  /** Person in both bookings; null for a room conflict. */
   personId: string | null
   one: Booking
   other: Booking
-  /** The first day on which both cannot be. */
+  /** First day on which the two bookings conflict. */
   day: Day
 }
 
-/** Every pair of bookings that cannot both be kept, the earliest first. */
+/** Returns every pair of conflicting bookings, earliest first. */
 export function findConflicts(bookings: readonly Booking[]): Conflict[] {
   const found: Conflict[] = []
   for (const [index, one] of bookings.entries())
@@ -70,7 +70,7 @@ function between(one: Booking, other: Booking): Conflict[] {
 const areSeminars = (one: Booking, other: Booking): boolean =>
   one.kind === 'seminar' && other.kind === 'seminar'
 
-/** The day on which two stretches of teaching run at once. */
+/** Returns the first day on which two teaching periods overlap. */
 function firstClash(one: Booking, other: Booking): Day | null {
   const starts = one.times.flatMap((time) =>
     other.times
@@ -80,7 +80,7 @@ function firstClash(one: Booking, other: Booking): Day | null {
   return starts.length === 0 ? null : dayIn(new Date(Math.min(...starts)), one.zone)
 }
 
-/** The day on which a person teaches in one city and is still away for another. Ways may meet: from one to the next. */
+/** Returns the day a person teaches in one city while away for another. Travel may coincide (trip between the two). */
 function dayApart(one: Booking, other: Booking, person: string): Day | null {
   const sameCity = one.city.toLowerCase() === other.city.toLowerCase()
   if (sameCity || one.city === '' || other.city === '') return null

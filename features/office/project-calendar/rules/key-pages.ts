@@ -1,4 +1,4 @@
 import { keyPage } from '#platform/contract/links/key-pages.ts'
 
-/** The calendar of a person, for a calendar program. */
+/** Address of a user's calendar feed for calendar apps. */
 export const feedAddress = keyPage('api/projects/feeds/:file')

@@ -1,4 +1,4 @@
-/** What the team calendar shows, each switched on and off by itself. */
+/** Layers of the team calendar, each toggled separately. */
 export const layers = ['seminars', 'travel', 'consulting', 'tasks', 'holidays'] as const
 export type Layer = (typeof layers)[number]
 

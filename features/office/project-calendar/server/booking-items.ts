@@ -24,14 +24,14 @@ export const nameIn = (people: People, id: string): string => {
   return person ? fullName(person) : ''
 }
 
-/** Its page for the caller: the planning page for the office, the public page for other callers. */
+/** Returns the page of a booking for the caller: the planning page for staff, the public page for others. */
 export function pathOfBooking(ctx: Pick<Context, 'actor'>, { event }: ShownBooking): string {
   if (!event) return holds(ctx.actor, 'consulting_admin') ? '/consulting' : ''
   if (holds(ctx.actor, 'seminar_clerk')) return `/adminIndex/seminars/events/${event.id}`
   return event.state === 'published' ? `/seminarSchedule/${event.id}` : ''
 }
 
-/** Seminars, the ways to them, and consulting, as far as they fall into the days. */
+/** Returns calendar items for seminars, travel to them, and consulting that overlap the range. */
 export function bookingItems(
   ctx: Pick<Context, 'actor'>,
   { bookings, people }: Bookings,
@@ -71,7 +71,7 @@ function bookingItem(
   }
 }
 
-/** The ways of each instructor to a seminar and back; one without days is off, and has the day that it would take. */
+/** Returns instructors' travel to and from a seminar. Travel without days is off and shows the day it would take. */
 export function travelItems(
   ctx: Pick<Context, 'actor'>,
   { id, event, title, city, days, travel }: ShownBooking,
@@ -122,7 +122,7 @@ export function travelItems(
   })
 }
 
-/** The office plans everybody's travel, instructors their own. */
+/** Seminar clerks plan all travel; instructors plan their own. */
 export const mayPlanTravel = (ctx: Pick<Context, 'actor'>, personId: string): boolean =>
   holds(ctx.actor, 'seminar_clerk') || ctx.actor?.userId === personId
 
@@ -130,7 +130,7 @@ export function conflictsIn(bookings: readonly ShownBooking[], range: Range): Co
   return findConflicts(bookings).filter(({ day }) => day >= range.from && day <= range.to)
 }
 
-/** A conflict in words, with the pages where it is solved. */
+/** Describes a conflict, with links to the pages where it can be resolved. */
 export function shownConflict(
   ctx: Pick<Context, 'actor'>,
   { kind, personId, one, other, day }: Conflict,

@@ -20,7 +20,7 @@ const teacher = await app.person('instructor')
 const places = await app.app.db.select().from(seminarLocations)
 const placeIn = (city: string) => places.find((place) => place.city === city)?.id ?? ''
 
-/** Far from whatever the demo world has: a Monday in each month of a year to come. */
+/** Far from any demo data: a Monday in each month of a future year. */
 const FIRST = '2029-02-05'
 const at = (day: string, hour = 14) => new Date(`${day}T${hour}:00:00Z`)
 const plan = (name: string, city: string, first: string, days = 2, more: object = {}) =>

@@ -3,7 +3,7 @@ import { addDays, type Day } from '#platform/contract/zoned-days.ts'
 import type { Db } from '#platform/server/db.ts'
 import type { CalendarItem } from '../contract.ts'
 
-/** The days off that the working calendars in use name, one entry for a day that several of them have. */
+/** Returns the days off from the working calendars in use, with one entry per day even if calendars share it. */
 export async function daysOff(db: Db, from: Day, to: Day): Promise<CalendarItem[]> {
   const calendars = await calendarsInUse(db)
   const byDay = new Map<string, CalendarItem>()

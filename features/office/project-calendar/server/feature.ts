@@ -11,7 +11,7 @@ export const projectCalendarFeature: Feature = {
   name: 'project-calendar',
   operations: serve(teamCalendar, { read: readCalendar, setTravel, feed, makeFeed, endFeed }),
   extends: [
-    // One part of the export with that of projects.
+    // Merged into the same export section as projects.
     personalExports.with({ name: 'projects', collect: exportCalendar }),
     endings.with(endingOfCalendar),
   ],

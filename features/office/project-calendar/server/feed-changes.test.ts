@@ -17,7 +17,7 @@ const { userId: me } = await app.person('instructor')
 const { path } = await instructor.call(teamCalendar.makeFeed, {})
 const starts = addDays(dayIn(app.now(), OFFICE_ZONE), 28)
 
-/** An entry of the feed by the beginning of its key. */
+/** Returns the feed entry whose key starts with the given prefix. */
 async function entry(key: string) {
   const { body } = await guest.get(path ?? '')
   const events = new ICAL.Component(ICAL.parse(body)).getAllSubcomponents('vevent')

@@ -20,7 +20,7 @@ import { MAX_TASKS } from './task-items.ts'
 const DAYS_BACK = 30
 const DAYS_AHEAD = 240
 
-/** The seminars of the team and its days off; of the person themselves the travel, the consulting and the open tasks. */
+/** Returns the team's seminars and days off, and the user's own travel, consulting and open tasks. */
 export async function feedEntries(ctx: SignedInContext): Promise<CalendarEntry[]> {
   const today = todayOf(ctx)
   const range = { from: addDays(today, -DAYS_BACK), to: addDays(today, DAYS_AHEAD) }
@@ -47,7 +47,7 @@ export async function feedEntries(ctx: SignedInContext): Promise<CalendarEntry[]
 const isCanceled = (event: ShownBooking['event']): boolean =>
   event !== null && (event.state === 'canceled' || event.archivedAt !== null)
 
-/** The caller's own ways. Those that are off stay as canceled, as far as calendars may have them. */
+/** Returns the caller's travel. Obsolete travel is included as canceled while calendars may still have it. */
 function travelEntries(ctx: SignedInContext, { bookings, people }: Bookings, range: Range): CalendarEntry[] {
   const me = ctx.actor.userId
   return bookings.flatMap((booking) => {
@@ -138,7 +138,7 @@ function consultingEntry(
   }
 }
 
-/** What calendars that subscribe may still have: canceled and deleted seminars, and the person's canceled consulting. */
+/** Returns canceled and deleted seminars and the user's canceled consulting that calendar feeds may still have. */
 async function canceledEntries(
   ctx: SignedInContext,
   { from, to }: { from: Day; to: Day },
@@ -176,7 +176,7 @@ interface DayEntry {
   isCanceled: boolean
 }
 
-/** Seconds since 2020: what has no count of its changes rises with the moment of the last one. */
+/** Seconds since 2020. Serves as an increasing sequence number for items without a revision counter. */
 const sequenceOf = (changedAt: Date): number =>
   Math.max(0, Math.floor((changedAt.getTime() - Date.UTC(2020, 0)) / 1000))
 

@@ -12,8 +12,8 @@ import { feedLinks } from './feed.ts'
 import { feedEntries } from './feed-entries.ts'
 
 /**
- * `/api/projects/feeds/<token>.ics`: the calendar of the person whose link it is, as long as it runs and they are of
- * the staff. Calendar apps send no cookies, so the link is all there is.
+ * Serves `/api/projects/feeds/<token>.ics`: the calendar of the link's owner, while the link is active and the owner is
+ * staff. Calendar apps send no cookies, so the link is the only authentication.
  */
 export function serveFeed(http: FastifyInstance, app: App): void {
   http.get<{ Params: { file: string } }>(`/${feedAddress.path}`, async (request, reply) => {

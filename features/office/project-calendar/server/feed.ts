@@ -26,7 +26,7 @@ export const feed: Handler<Calendar['feed']> = (_nothing, ctx) => show(ctx)
 
 export const makeFeed: Handler<Calendar['makeFeed']> = async (_nothing, ctx) => {
   await feedLinks.end(ctx, own(ctx))
-  // Of two concurrent calls one inserts, and both return the same.
+  // Of two concurrent calls, one inserts and both return the same row.
   await ctx.db
     .insert(calendarFeeds)
     .values({ id: ctx.newId(), userId: ctx.actor.userId, createdAt: ctx.now })

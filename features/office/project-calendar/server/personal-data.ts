@@ -2,10 +2,10 @@ import { eq } from 'drizzle-orm'
 import type { EndingPart, PersonalExport } from '#features/core/accounts/server/public.ts'
 import { calendarFeeds, travelPlans } from './tables.ts'
 
-/** The travel and the calendar links of one person. */
+/** Exports a user's travel plans and calendar links. */
 export const exportCalendar: PersonalExport = async ({ db }, userId) => ({
   travel: await db.select().from(travelPlans).where(eq(travelPlans.userId, userId)),
-  // Its id opens the calendar once it is signed, so it stays here.
+  // The id is excluded because, once signed, it grants access to the calendar.
   calendarLinks: await db
     .select({
       madeAt: calendarFeeds.createdAt,

@@ -10,19 +10,19 @@ import { travelPlans } from './tables.ts'
 
 type Event = typeof seminarEvents.$inferSelect
 
-/** A seminar or an appointment, with what the calendar shows of it besides. */
+/** Seminar or appointment with additional calendar fields. */
 export interface ShownBooking extends Booking {
   startsAt: Date
   endsAt: Date
   event: Event | null
-  /** How often it was changed; of a seminar its event says. */
+  /** Revision number; for seminars, the event's revision. */
   revision: number
-  /** By the instructor. */
+  /** By instructor id. */
   travel: ReadonlyMap<string, PlannedTravel>
 }
 
 interface PlannedTravel extends Travel {
-  /** Somebody entered its days. */
+  /** True if the days were entered manually. */
   isEntered: boolean
   changedAt: Date
 }
@@ -34,7 +34,7 @@ export interface Bookings {
 
 const MAX = 1000
 
-/** What people of the provider have to be at in these days, and whatever somebody travels to or from in them. */
+/** Returns the bookings of the provider's people in these days, including those whose travel falls into them. */
 export async function readBookings(
   db: Db,
   from: Day,
@@ -137,7 +137,7 @@ async function placesOf(db: Db, events: readonly Event[]) {
 
 type Appointment = Awaited<ReturnType<typeof appointmentsBetween>>[number]
 
-/** The client and the topic of a consultation are not for the team. */
+/** Omits the client and the topic of a consultation, which the team may not see. */
 function consultingBooking({
   id,
   consultantId,

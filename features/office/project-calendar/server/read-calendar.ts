@@ -10,7 +10,7 @@ import { MAX_TASKS, taskItems } from './task-items.ts'
 
 const MAX_CONFLICTS = 60
 
-/** Everything of the team that falls into the days. */
+/** Returns the team's calendar items and conflicts for the given days. */
 export const readCalendar: Handler<(typeof teamCalendar)['read']> = async ({ from, days }, ctx) => {
   const range = { from, to: addDays(from, days - 1) }
   const bookings = await readBookings(ctx.db, range.from, range.to)

@@ -4,7 +4,7 @@ import { moment, reference } from '../../../../platform/server/tables.ts'
 import { users } from '../../../core/accounts/server/tables.ts'
 import { seminarEvents } from '../../../seminars/events/server/tables.ts'
 
-/** Days of travel that were entered for an instructor at an event; without a row they are as usual. */
+/** Travel days entered for an instructor at an event; without a row the defaults apply. */
 export const travelPlans = pgTable(
   'travel_plans',
   {
@@ -21,7 +21,7 @@ export const travelPlans = pgTable(
   ],
 )
 
-/** The links under which calendar apps read the calendar of a person: one runs, those before it have ended. */
+/** Links through which calendar apps read a user's calendar: one active, earlier ones ended. */
 export const calendarFeeds = pgTable(
   'calendar_feeds',
   {

@@ -6,7 +6,7 @@ export const MAX_TASKS = 600
 
 type Row = Awaited<ReturnType<typeof dueTasks>>[number]
 
-/** Each task on the day on which it is due. */
+/** Returns each task as an item on its due date. */
 export async function taskItems(ctx: Context, rows: readonly Row[]): Promise<CalendarItem[]> {
   const editable = await editableAmong(
     ctx,

@@ -5,7 +5,7 @@ import type { teamCalendar } from '../contract.ts'
 import { mayPlanTravel } from './booking-items.ts'
 import { travelPlans } from './tables.ts'
 
-/** Keeps the days of travel of an instructor at an event. */
+/** Stores an instructor's travel days for an event. */
 export const setTravel: Handler<(typeof teamCalendar)['setTravel']> = async (input, ctx) => {
   const { scheduleid, personid, daysBefore, daysAfter } = input
   const event = await findEvent(ctx.db, scheduleid)

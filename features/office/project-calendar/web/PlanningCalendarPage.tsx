@@ -20,7 +20,7 @@ import { type CalendarView, useCalendarView } from './parts/use-calendar-view.ts
 
 type Calendar = OutputOf<typeof teamCalendar.read>
 
-/** Seminars, travel, consulting, tasks and days off of the team: month and week on a wide screen, day by day on a phone. */
+/** Team calendar of seminars, travel, consulting, tasks, days off: month and week on wide screens, days on phones. */
 export default function PlanningCalendarPage() {
   const calendar = useCalendarView()
   const [feed, setFeed] = useState(false)

@@ -19,7 +19,7 @@ export const ChartTask = z.object({
   due: z.string(),
   baselineStarts: z.string().nullable(),
   baselineDue: z.string().nullable(),
-  /** Working days by which it can be late; null of what is done. */
+  /** Working days it can be late; null for finished tasks. */
   slack: z.int().nullable(),
   late: z.int(),
 })

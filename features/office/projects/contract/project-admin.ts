@@ -23,7 +23,7 @@ export const ProjectRow = z.object({
   name: z.string(),
   state: z.enum(projectStates),
   visibility: z.enum(visibilities),
-  /** What the caller may do in it. */
+  /** The caller's right in the project. */
   right: z.enum(rights),
   type: z.string(),
   customer: z.string(),
@@ -33,7 +33,7 @@ export const ProjectRow = z.object({
   members: z.int(),
   light: z.enum(lights),
   reason: z.string(),
-  /** Basis points of its tasks that are done. */
+  /** Progress in basis points: the share of its tasks that are done. */
   progress: z.int(),
   tasks: z.int(),
   starts: z.string(),

@@ -6,7 +6,7 @@ import { planDay } from './project-fields.ts'
 export const Member = z.object({ userid: z.uuid('Please choose a person.'), right: z.enum(rights) })
 export type Member = z.output<typeof Member>
 
-/** A project as its form has it. */
+/** Project form values. */
 export const ProjectDraft = z.object({
   name: requiredText(120, 'Please name the project.'),
   description: optionalText(4000),
@@ -16,7 +16,7 @@ export const ProjectDraft = z.object({
   calendarid: chosenId(),
   customer: optionalText(120),
   starts: planDay('Please enter the first day.'),
-  /** A seminar event whose date the tasks follow; '' without one. */
+  /** Seminar event whose date the tasks follow; '' for none. */
   anchorid: chosenId(),
   budgetMinor: integer(0, 2_000_000_000),
   hourRateMinor: integer(0, 10_000_000),

@@ -4,16 +4,16 @@ import { day, integer, jsonText, optionalText, requiredText } from '#platform/co
 import { dateRules, linkKinds, MAX_LAG_DAYS } from '../rules/schedule/plan.ts'
 import { FIRST_DAY, LAST_DAY } from '../rules/schedule/working-calendar.ts'
 
-/** People of the provider. Learners, companies and partners have no part in its own work. */
+/** Staff of the provider. Learners, companies and partners have no access to internal projects. */
 export const projectStaff = staffCapabilities
 
 const RANGE = 'Please enter a day from 2000 to 2199.'
 
-/** A day that plans reach. */
+/** A day within the supported range of plans. */
 export const planDay = (message = 'Please enter a day.') =>
   day(message).refine((text) => text >= FIRST_DAY && text <= LAST_DAY, RANGE)
 
-/** A day that plans reach, or null; forms send none as ''. */
+/** A day within the supported range of plans, or null; forms send '' for null. */
 export const optionalPlanDay = () =>
   z.preprocess((value) => (value === '' || value === undefined ? null : value), planDay().nullable())
 
@@ -32,7 +32,7 @@ export const tags = () =>
       .max(12, 'Please use at most 12 tags.'),
   )
 
-/** Working days of a task; 0 is a milestone. */
+/** Duration of a task in working days; 0 is a milestone. */
 export const taskDays = () => integer(0, 400)
 export const lagDays = () => integer(-MAX_LAG_DAYS, MAX_LAG_DAYS)
 export const dateRule = () => z.enum(dateRules, 'Please choose one of the list.')

@@ -12,12 +12,12 @@ export type Way = (typeof ways)[number]
 
 const people = () => jsonText(z.array(z.object({ role: z.string().max(40), userid: chosenId() })).max(20))
 
-/** How often a template becomes a project, from when, and who has its roles. */
+/** Schedule on which a template becomes a project, with the people for its roles. */
 export const ActivationDraft = z.object({
   templateid: id(),
   name: requiredText(120, 'Please name it.'),
   way: z.enum(ways),
-  /** Once: the day or the seminar event that its dates are counted from. Every few weeks: the first day. */
+  /** For a single project: the day or seminar event that dates count from. For a recurrence in weeks: the first day. */
   anchorDay: optionalPlanDay(),
   eventid: chosenId(),
   everyWeeks: integer(1, 104),
@@ -30,7 +30,7 @@ export const ActivationDraft = z.object({
 })
 export type ActivationDraft = z.output<typeof ActivationDraft>
 
-/** What a recurrence is edited by. */
+/** Editable fields of a recurrence. */
 export const RecurrenceDraft = z.object({
   name: requiredText(120, 'Please name it.'),
   plan: TemplatePlanDraft,
@@ -45,7 +45,7 @@ const PreviewTask = z.object({
   person: z.string(),
   starts: z.string(),
   due: z.string(),
-  /** What is wrong with it; '' for nothing. */
+  /** Description of the conflict; '' for none. */
   conflict: z.string(),
 })
 
@@ -85,7 +85,7 @@ const Recurrence = z.object({
   id: z.string(),
   name: z.string(),
   revision: z.int(),
-  /** 'Every 2 weeks', 'Before each ROSI'. */
+  /** 'Every 2 weeks' or 'Before each ROSI'. */
   rule: z.string(),
   isPaused: z.boolean(),
   next: z.string().nullable(),
@@ -146,7 +146,7 @@ export const recurring = contract('projects.recurring', {
       id: id(),
       revision: integer(1, 2_000_000_000),
       scope: z.enum(scopes),
-      /** Which project: with 'one' and 'later'. */
+      /** The selected project, for the scopes 'one' and 'later'. */
       runid: chosenId(),
       draft: RecurrenceDraft,
     }),

@@ -39,7 +39,7 @@ export const TaskRow = z.object({
   checks: z.int(),
   repeats: z.boolean(),
   stopped: z.boolean(),
-  /** Whether the caller may change it. */
+  /** True if the caller may change the task. */
   canEdit: z.boolean(),
 })
 export type TaskRow = z.output<typeof TaskRow>
@@ -58,13 +58,13 @@ const { list, ...resourceOperations } = resource({
   row: (({ id: _id, revision: _revision, archived: _archived, ...row }) => row)(TaskRow.shape),
   sorts: ['due', 'title', 'newest'],
   filters: {
-    /** '' is everyone, 'me' the caller, else somebody's id. */
+    /** '' is everyone, 'me' the caller, otherwise a user id. */
     who: z.string().trim().max(40).default(''),
     when: filterOf(whenFilters),
     project: z.string().trim().max(40).default(''),
     tag: z.string().trim().max(30).default(''),
     state: z.string().trim().max(40).default(''),
-    /** 'open' leaves out what is done or stopped. */
+    /** 'open' omits finished and stopped tasks. */
     show: filterOf(['open', 'done']),
   },
   errors: planErrors,
@@ -83,10 +83,10 @@ const { list, ...resourceOperations } = resource({
   ],
 })
 
-/** Tasks as they are listed, edited and archived. */
+/** Operations to list, edit and archive tasks. */
 export const taskAdmin = contract('projects.tasks', { list, ...resourceOperations })
 
-/** What a task moved and why, in words. */
+/** A rescheduled task, with the reason as text. */
 export const MovedTask = z.object({
   id: z.string(),
   title: z.string(),
@@ -207,7 +207,7 @@ export const taskWork = contract('projects.work', 'projects', {
       rule: dateRule(),
       ruleDay: optionalPlanDay(),
       days: taskDays(),
-      /** The dates that were on the screen; '' asks for no comparison. */
+      /** Dates shown to the user when editing; '' skips the comparison. */
       seenStarts: z.union([z.literal(''), planDay()]).default(''),
       seenDue: z.union([z.literal(''), planDay()]).default(''),
     }),

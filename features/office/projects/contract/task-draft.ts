@@ -28,7 +28,7 @@ export const TaskRepeat = z.object({
   until: optionalPlanDay(),
 })
 
-/** A task as its form has it. Its start and end follow from its rule, its days and its predecessors. */
+/** Task form values. Start and end are derived from the rule, the duration and the predecessors. */
 export const TaskDraft = z.object({
   projectid: id(),
   title: requiredText(200, 'Please name the task.'),

@@ -28,7 +28,7 @@ export const TemplatePlanDraft = jsonText(
   }),
 )
 
-/** A project that is made again and again: tasks with roles, dates relative to an anchor, and predecessors. */
+/** Template of a recurring project: tasks with roles, dates relative to an anchor, and predecessors. */
 export const TemplateDraft = z.object({
   name: requiredText(120, 'Please name the template.'),
   description: optionalText(2000),

@@ -3,13 +3,13 @@ import type { WorkingCalendar } from './schedule/working-calendar.ts'
 
 /** A predecessor of a task. */
 export interface ContentLink {
-  /** Position of the predecessor in the list of tasks. */
+  /** Position of the predecessor in the task list. */
   from: number
   kind: LinkKind
   lag: number
 }
 
-/** Everything that a task holds besides its people: what it takes to make the same task in another project. */
+/** All fields of a task except its people, sufficient to recreate it in another project. */
 export interface TaskContent {
   title: string
   days: number
@@ -28,11 +28,11 @@ export interface TaskContent {
 }
 
 export interface AssignedTask extends TaskContent {
-  /** Ids of people of the staff. */
+  /** User ids of staff members. */
   assignees: string[]
 }
 
-/** A whole plan, independent of the ids of its project and tasks. */
+/** A complete plan, independent of the ids of its project and tasks. */
 export interface PlanContent<Task extends TaskContent = AssignedTask> {
   starts: string
   calendar: WorkingCalendar

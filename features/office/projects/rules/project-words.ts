@@ -1,4 +1,4 @@
-/** Where a project is; only an active one asks for work. */
+/** States of a project. */
 export const projectStates = ['planned', 'active', 'paused', 'done', 'canceled'] as const
 export type ProjectState = (typeof projectStates)[number]
 
@@ -10,7 +10,7 @@ export const projectStateNames: Readonly<Record<ProjectState, string>> = {
   canceled: 'Canceled',
 }
 
-/** Who sees a project: its members alone, all staff, or all staff who may change its tasks as well. */
+/** Visibility of a project: members only, all staff read-only, or all staff with editing of tasks. */
 export const visibilities = ['private', 'team', 'open'] as const
 export type Visibility = (typeof visibilities)[number]
 
@@ -20,7 +20,7 @@ export const visibilityNames: Readonly<Record<Visibility, string>> = {
   open: 'All staff edit',
 }
 
-/** What a member may do: read and comment, edit tasks, or lead the project. Each includes the ones before. */
+/** Member rights: read and comment, edit tasks, or lead the project. Each includes the previous ones. */
 export const rights = ['read', 'edit', 'lead'] as const
 export type Right = (typeof rights)[number]
 
@@ -30,7 +30,7 @@ export const rightNames: Readonly<Record<Right, string>> = {
   lead: 'Leads the project',
 }
 
-/** What a task state means; its name is the provider's own. */
+/** Meaning of a task state; the provider chooses its name. */
 export const stateKinds = ['open', 'started', 'waiting', 'done'] as const
 export type StateKind = (typeof stateKinds)[number]
 

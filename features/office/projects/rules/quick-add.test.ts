@@ -6,7 +6,7 @@ const people = [
   { id: 'u2', username: 'instructor', name: 'Ida Berg' },
   { id: 'u3', username: 'ida2', name: 'Ida Lund' },
 ]
-// A Friday.
+// November 20, 2026 is a Friday.
 const read = (text: string) => readQuickTask(text, { people, today: '2026-11-20' })
 
 describe('the day in a line of text', () => {

@@ -1,26 +1,26 @@
 import { addDays, type Day, isDay, weekdayOf } from '#platform/contract/zoned-days.ts'
 
 interface Names {
-  /** Who can be named by `@`: user name or a part of the name without spaces. */
+  /** People that `@` can refer to: by username or part of the name, without spaces. */
   people: readonly { id: string; username: string; name: string }[]
   today: Day
 }
 
 export interface QuickTask {
   title: string
-  /** null without a date. */
+  /** Null if the text contains no date. */
   due: Day | null
   days: number
   assignees: string[]
   tags: string[]
-  /** Names after `@` that match no one, or more than one. */
+  /** Names after `@` that match no user or more than one. */
   unknown: string[]
 }
 
 const weekdays = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday']
 const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
 
-/** 'Call the hotel tomorrow @staff #travel for 2 days': a task from one line of text. */
+/** Parses a task from one line of text: 'Call the hotel tomorrow @staff #travel for 2 days'. */
 export function readQuickTask(text: string, { people, today }: Names): QuickTask {
   const assignees: string[] = []
   const unknown: string[] = []
@@ -79,7 +79,7 @@ const readers: readonly Reader[] = [
   ],
 ]
 
-/** The next such weekday; Monday on a Monday is the one of next week, and 'next' skips the rest of this one. */
+/** Returns the next such weekday. Monday on a Monday means next week, and 'next' skips the rest of this week. */
 function weekdayAfter(today: Day, name: string, isNext: boolean): Day {
   const ahead = (weekdays.indexOf(name.toLowerCase()) - weekdayOf(today) + 7) % 7 || 7
   return addDays(today, ahead + (isNext && ahead < 7 - weekdayOf(today) ? 7 : 0))
@@ -100,7 +100,7 @@ interface Written {
   year: string | undefined
 }
 
-/** A date without a year is the next one that comes; February 29 the next one that exists. */
+/** Resolves a date without a year to its next occurrence; February 29 to the next leap year. */
 function coming({ month, date, year }: Written, today: Day): Day | null {
   const first = year ? Number(year) : Number(today.slice(0, 4))
   for (let next = first; next <= first + (year ? 0 : 8); next++) {

@@ -2,12 +2,12 @@ import { type Right, rights, type Visibility } from './project-words.ts'
 
 interface Asked {
   visibility: Visibility
-  /** What the person is a member with; null for others. */
+  /** The user's right as a member; null for non-members. */
   member: Right | null
   isAdmin: boolean
 }
 
-/** What somebody of the staff may do in a project; null where it does not exist for them. */
+/** Returns a staff member's right in a project, or null if they may not see it. */
 export function rightIn({ visibility, member, isAdmin }: Asked): Right | null {
   if (visibility === 'private') return member
   if (isAdmin) return 'lead'
@@ -15,6 +15,6 @@ export function rightIn({ visibility, member, isAdmin }: Asked): Right | null {
   return member ?? 'read'
 }
 
-/** Whether a right is enough for what another one is asked for. */
+/** True if the held right includes the required one. */
 export const covers = (held: Right | null, needed: Right): boolean =>
   held !== null && rights.indexOf(held) >= rights.indexOf(needed)

@@ -14,10 +14,10 @@ export const lightNames: Readonly<Record<Light, string>> = {
 interface Facts {
   state: ProjectState
   today: string
-  /** The due day of the open task that is due first, and of the first open milestone. */
+  /** Earliest due date of an open task, and of an open milestone. */
   nextDue: string | null
   nextMilestone: string | null
-  /** When it ends, and when the baseline has it end; null without. */
+  /** Planned end and baseline end; null if none exists. */
   ends: string | null
   baselineEnds: string | null
   /** US cents; 0 means no budget. */
@@ -25,7 +25,7 @@ interface Facts {
   spentMinor: number
 }
 
-/** The status light of a project, with the one reason that decides it. */
+/** Returns the status light of a project with the reason that determines it. */
 export function statusLight(facts: Facts): { light: Light; reason: string } {
   const { state, today, nextDue, nextMilestone, ends, baselineEnds, budgetMinor, spentMinor } = facts
   if (state !== 'active') return { light: 'gray', reason: '' }

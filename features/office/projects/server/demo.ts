@@ -19,7 +19,7 @@ import { taskEditor } from './tasks/task-editor.ts'
 
 const today = (world: World) => todayOf({ now: world.now() })
 
-/** Types, a calendar with days off, templates, and projects in every state, some weeks under way. */
+/** Seeds types, a calendar with days off, templates, and projects in every state, some of them weeks in progress. */
 export async function demoWork(world: World): Promise<void> {
   await world.at(-34, 9)
   const office = await demoContent('projects', ProjectsFile)
@@ -55,7 +55,7 @@ export async function demoWork(world: World): Promise<void> {
     await world.operation(await world.person('staff'), taskWork.quickAdd, { text })
 }
 
-/** Two seminars get their tasks, and the office its fortnight. */
+/** Activates the templates: tasks for two seminars and the office's biweekly tasks. */
 async function activateTemplates(world: World): Promise<void> {
   const staff = await world.person('staff')
   const teacher = await world.person('instructor')
@@ -98,7 +98,7 @@ async function activateTemplates(world: World): Promise<void> {
   })
 }
 
-/** A visit that is not published yet takes the instructor to another city while they teach. */
+/** Creates a scheduling conflict: an unpublished visit in another city while the instructor teaches. */
 async function planTwice(world: World): Promise<void> {
   const staff = await world.person('staff')
   const { events } = await world.operation(staff, taskWork.events, {})
@@ -165,7 +165,7 @@ async function begin(
   const who = new Map<string, string>()
   for (const { who: name } of project.tasks) if (name) who.set(name, (await world.person(name)).userId)
   const stateid = states[0]?.id ?? ''
-  // All in one transaction, and without a mail for each task to each of them.
+  // Uses one transaction, and sends no email per task and person.
   const ids = await world.call(lead, async (ctx) => {
     const written: Record<string, string> = {}
     for (const task of project.tasks) {

@@ -69,7 +69,7 @@ export const projectsFeature: Feature = {
     endings.with(endingOfProjects),
     todayCards.with(overdueTasks),
     eventFollowers.with(followEvents),
-    // A seminar on sale may start projects of a recurrence.
+    // Publishing a seminar event may start projects of a recurrence.
     eventPublished.with({ notify: (ctx) => expandRunning(ctx), count: async () => 0 }),
     officeSearches.with(searchProjects, searchTasks),
   ],

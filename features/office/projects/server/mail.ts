@@ -7,13 +7,13 @@ interface Facts {
   heading: string
   project: string
   text: string
-  /** What is moved or named, one line each. */
+  /** Moved or named tasks, one line each. */
   lines: readonly string[]
   url: string
   label: string
 }
 
-/** What somebody of the staff should know of a project's tasks. */
+/** Task notifications for the staff of a project. */
 export const projectMail: MailTemplate<Facts> = {
   name: 'projectNews',
   topic: 'office',
@@ -26,7 +26,7 @@ export const projectMail: MailTemplate<Facts> = {
   ],
 }
 
-/** Writes to each of these people once; the caller is left out, who knows. */
+/** Sends one email to each of these users except the caller. */
 export async function notifyPeople(
   ctx: Context,
   userIds: readonly string[],

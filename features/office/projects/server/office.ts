@@ -8,7 +8,7 @@ import { todayOf } from './planning/project-calendar.ts'
 import { runningTasks } from './projects/read-tasks.ts'
 import { projects, projectTasks } from './tables.ts'
 
-/** Own tasks that are late, on the office's start page. */
+/** The user's overdue tasks, for the staff start page. */
 export const overdueTasks: TodayCard = {
   key: 'projects.overdue',
   label: 'My overdue tasks',

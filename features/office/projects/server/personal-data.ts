@@ -3,7 +3,7 @@ import type { EndingPart, PersonalExport } from '#features/core/accounts/server/
 import type { Context } from '#platform/server/context.ts'
 import { projectMembers, projects, projectTasks, taskComments, taskFiles, taskTimes } from './tables.ts'
 
-/** What of the provider's work belongs to one person. */
+/** Exports the project data of one user. */
 export const exportProjects: PersonalExport = async ({ db }, userId) => ({
   memberships: await db.select().from(projectMembers).where(eq(projectMembers.userId, userId)),
   tasks: await db
@@ -23,7 +23,7 @@ export const exportProjects: PersonalExport = async ({ db }, userId) => ({
     .where(eq(taskFiles.userId, userId)),
 })
 
-/** Open tasks become nobody's, and projects get another lead; work that was done stays with the provider. */
+/** Unassigns the user's open tasks and passes on their projects. Completed work remains with the provider. */
 export const endingOfProjects: EndingPart = {
   needsName: async () => false,
   async forget(ctx, userId) {
@@ -36,7 +36,7 @@ export const endingOfProjects: EndingPart = {
   },
 }
 
-/** The lead goes to another member; a private project without any is archived and found there by administrators. */
+/** Passes the lead to another member. A private project without others is archived, where admins can find it. */
 async function passOn(ctx: Context, projectId: string): Promise<void> {
   const rest = await ctx.db
     .select()

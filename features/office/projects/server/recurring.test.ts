@@ -76,7 +76,7 @@ const datesOf = async (projectid: string) =>
   )
 const onlyOf = ([first = '']: readonly string[]) => first
 
-/** An event in Tampa on a Monday, 60 days ahead or where it is moved to. */
+/** Start of an event in Tampa: a Monday, 60 days ahead. */
 const monday = new Date('2027-01-18T14:00:00Z')
 const moveTo = (scheduleid: string, starts: string, ends: string) =>
   staff.call(eventPlanning.saveEvent, { scheduleid, event: { starts, ends } })

@@ -11,7 +11,7 @@ const { add, stateOf } = await openProject(app, staff, { starts: '2026-12-01' })
 const repeat = (unit: 'day' | 'week' | 'month' | 'year', every = 1) => ({ unit, every, until: null })
 const draftOf = (id: string) => staff.call(taskAdmin.read, { id })
 
-/** The days of the tasks that follow, as each one is done. */
+/** Returns the days of the follow-up tasks as each task is completed. */
 async function following(taskid: string, times: number): Promise<(string | null)[]> {
   const days: (string | null)[] = []
   let current = taskid

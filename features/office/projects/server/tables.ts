@@ -31,14 +31,14 @@ export const workingCalendars = pgTable('working_calendars', {
   ...edited,
 })
 
-/** What kind of work a project is: a seminar, a customer's, the office's own. */
+/** Type of work: a seminar, a customer project, an internal project. */
 export const projectTypes = pgTable('project_types', {
   id: uuid('id').primaryKey(),
   name: text('name').notNull(),
   ...edited,
 })
 
-/** The columns of the board. */
+/** Columns of the board. */
 export const taskStates = pgTable('task_states', {
   id: uuid('id').primaryKey(),
   name: text('name').notNull(),
@@ -56,22 +56,22 @@ export const projects = pgTable(
     state: text('state').$type<ProjectState>().notNull(),
     visibility: text('visibility').$type<Visibility>().notNull(),
     typeId: uuid('type_id').references(() => projectTypes.id),
-    /** null is Monday to Friday without days off. */
+    /** Null means Monday to Friday without days off. */
     calendarId: uuid('calendar_id').references(() => workingCalendars.id),
     customer: text('customer').notNull().default(''),
     starts: day('starts').notNull(),
-    /** What its dates are counted from: a seminar event, or a day alone. */
+    /** Anchor of the project's dates: a seminar event, or only a day. */
     anchorEventId: uuid('anchor_event_id'),
     anchorDay: day('anchor_day'),
-    /** US cents. */
+    /** In US cents. */
     budgetMinor: integer('budget_minor').notNull().default(0),
-    /** US cents for an hour of work. */
+    /** In US cents per hour of work. */
     hourRateMinor: integer('hour_rate_minor').notNull().default(0),
-    /** The one that takes tasks without a project; its tasks are not planned together. */
+    /** Project for tasks without a project; its tasks are planned independently. */
     isGeneral: boolean('is_general').notNull().default(false),
     recurrenceId: uuid('recurrence_id'),
     baselineAt: moment('baseline_at'),
-    // Counted along with each change of its plan.
+    // Updated with each change of the plan.
     taskCount: integer('task_count').notNull().default(0),
     doneCount: integer('done_count').notNull().default(0),
     spentMinutes: integer('spent_minutes').notNull().default(0),
@@ -108,7 +108,7 @@ export interface ChecklistItem {
   done: boolean
 }
 
-/** The days on which a task is worked on; a milestone may be due on the day before it starts. */
+/** Date range in which a task is worked on; a milestone may be due on the day before it starts. */
 export const runningDays = ({ starts, due }: { starts: PgColumn; due: PgColumn }) =>
   sql`daterange(${starts}, greatest(${starts}, ${due}), '[]')`
 
@@ -122,7 +122,7 @@ export const projectTasks = pgTable(
     title: text('title').notNull(),
     notes: text('notes').notNull().default(''),
     stateId: reference('state_id', () => taskStates.id),
-    /** As its state has it. */
+    /** Copied from the task's state. */
     kind: text('kind').$type<StateKind>().notNull(),
     assignees: uuid('assignees').array().notNull().default([]),
     tags: text('tags').array().notNull().default([]),
@@ -130,12 +130,12 @@ export const projectTasks = pgTable(
     days: integer('days').notNull().default(1),
     rule: text('rule').$type<DateRule>().notNull(),
     ruleDay: day('rule_day'),
-    /** As the plan of the project has them. */
+    /** Calculated from the project plan. */
     starts: day('starts').notNull(),
     due: day('due').notNull(),
     slack: integer('slack'),
     late: integer('late').notNull().default(0),
-    /** Who gave it its dates last, knowingly or by moving another one. */
+    /** User who last set its dates, directly or by moving another task. */
     datedBy: uuid('dated_by'),
     datedAt: moment('dated_at').notNull(),
     baselineStarts: day('baseline_starts'),
@@ -144,13 +144,13 @@ export const projectTasks = pgTable(
     spentMinutes: integer('spent_minutes').notNull().default(0),
     checklist: jsonb('checklist').$type<ChecklistItem[]>().notNull().default([]),
     repeat: jsonb('repeat').$type<Repeat | null>(),
-    /** The repeating task after which it came. */
+    /** The previous task in the repeating series. */
     repeatOf: uuid('repeat_of'),
-    /** The task of the template that it was made from. */
+    /** Key of the template task it was created from. */
     templateKey: text('template_key'),
     position: integer('position').notNull().default(0),
     doneAt: moment('done_at'),
-    /** Its project waits, was canceled or is archived: it asks nobody for anything. */
+    /** True if the project is waiting, canceled or archived, so the task requires no action. */
     stopped: boolean('stopped').notNull().default(false),
     createdBy: uuid('created_by'),
     ...edited,
@@ -244,7 +244,7 @@ export const taskFiles = pgTable(
   ],
 )
 
-/** What happened in a project, as its people read it. */
+/** Activity in a project, as shown to its members. */
 export const projectNews = pgTable(
   'project_news',
   {

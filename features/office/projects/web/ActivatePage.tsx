@@ -18,7 +18,7 @@ import { useOptions } from './parts/use-options.ts'
 import { ActivationFields, type ActivationValues } from './recurring/ActivationFields.tsx'
 import { PreviewRuns } from './recurring/PreviewRuns.tsx'
 
-/** Makes projects of a template: once, every few weeks, or before each seminar of a kind. */
+/** Creates projects from a template: once, every few weeks, or before each event of a seminar. */
 export default function ActivatePage() {
   const [address, setAddress] = useSearchParams()
   const templates = useQuery(templateAdmin.list, { rows: 200 })

@@ -91,7 +91,7 @@ const groups = {
 } as const
 type Group = keyof typeof groups
 
-/** The portfolio: running projects, their status, and what comes next. */
+/** Portfolio: running projects, their status and next steps. */
 export default function ActiveProjectsPage() {
   const list = useListState(projectAdmin.list, { phoneRows: 8 })
   const { archived, state, mine } = list.filters

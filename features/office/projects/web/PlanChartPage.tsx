@@ -19,7 +19,7 @@ import { GanttChart } from './gantt/GanttChart.tsx'
 import { PlanTable } from './gantt/PlanTable.tsx'
 import { useBarChanges } from './gantt/use-bar-changes.ts'
 
-/** The Gantt chart of a project (`?project=`), or of the first one. */
+/** Gantt chart of a project (`?project=`), or of the first one. */
 export default function PlanChartPage() {
   const [address, setAddress] = useSearchParams()
   const projects = useQuery(projectAdmin.list, { rows: 200 })

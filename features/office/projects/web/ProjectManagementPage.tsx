@@ -19,7 +19,7 @@ import { StatusLight } from './parts/StatusLight.tsx'
 
 type Home = OutputOf<typeof plans.home>
 
-/** The start page of the area: what needs me today, and what comes. */
+/** Start page of project management: tasks for today and upcoming ones. */
 export default function ProjectManagementPage() {
   const query = useQuery(plans.home, {})
   return (

@@ -12,7 +12,7 @@ import { taskAdmin, taskWork } from '../contract/task-contract.ts'
 import { useOptions } from './parts/use-options.ts'
 import { ProjectFields } from './project/ProjectFields.tsx'
 
-/** A new project, or the form of one (`?project=`). */
+/** Form for a new project or an existing one (`?project=`). */
 export default function ProjectPage() {
   const [address] = useSearchParams()
   const id = address.get('project')

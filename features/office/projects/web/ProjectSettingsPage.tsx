@@ -6,7 +6,7 @@ import { PlanFileParts } from './settings/plan-file-parts.ts'
 import { StateSettings } from './settings/StateSettings.tsx'
 import { TypeSettings } from './settings/TypeSettings.tsx'
 
-/** What the area is set up by: members and rights, types, states, working calendars, files. */
+/** Settings of project management: members and rights, types, states, working calendars, files. */
 export default function ProjectSettingsPage() {
   const files = useContext(PlanFileParts)
   return (

@@ -4,7 +4,7 @@ import { RecurrenceEditor } from './recurring/RecurrenceEditor.tsx'
 import { RecurrenceList } from './recurring/RecurrenceList.tsx'
 import { TemplatePanel } from './recurring/TemplatePanel.tsx'
 
-/** What recurs and its templates; one of them by `?id=`. */
+/** Recurrences and templates, or one recurrence selected by `?id=`. */
 export default function RecurringPage() {
   const [address] = useSearchParams()
   const id = address.get('id')

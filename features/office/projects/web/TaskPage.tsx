@@ -19,7 +19,7 @@ import { TaskFields } from './task/TaskFields.tsx'
 import { TaskFiles } from './task/TaskFiles.tsx'
 import { TaskTimes } from './task/TaskTimes.tsx'
 
-/** A new task, or everything of one. */
+/** Page for a new task, or all details of an existing one. */
 export default function TaskPage() {
   const { id1 = 'new' } = useParams()
   const task = useQuery(taskWork.open, { id1 })

@@ -26,7 +26,7 @@ const shows = [
   { value: 'done', label: 'Done' },
 ]
 
-/** My tasks and the team's, as a list or a board. */
+/** The user's tasks and the team's tasks, as a list or a board. */
 export default function TasksPage() {
   const options = useOptions()
   return (

@@ -15,7 +15,7 @@ import { LoadGrid } from './load/LoadGrid.tsx'
 
 const WEEKS = 12
 
-/** People by weeks with their load, the milestones and the burn-up of all projects. */
+/** Workload of each staff member by week, with milestones and the burn-up of all projects. */
 export default function WorkloadChartPage() {
   const [address, setAddress] = useSearchParams()
   const today = dayIn(new Date(), OFFICE_ZONE)

@@ -1,6 +1,6 @@
 import type { AuditRow } from '../../contract/office-rows.ts'
 
-/** What the commonest actions are called; every other one is read from its name. */
+/** Texts of the most common actions; all others are derived from the action name. */
 const known: Record<string, string> = {
   'accounts.discount-code': 'Entered a discount code',
   'exams.grant': 'Gave an exam',
@@ -73,7 +73,7 @@ const known: Record<string, string> = {
   'partners.terms': 'Changed a partner’s terms',
 }
 
-/** Verbs of actions: their last part starts with one of these. */
+/** Known verbs at the start of the last part of an action name. */
 const doings = new Set(
   `add adjust admit answer apply archive ask assign begin cancel change claim close confirm copy correct
    decide decline delete drop end enroll enter export extend find finish get give grant import invite issue
@@ -82,7 +82,7 @@ const doings = new Set(
    supervise switch take undo unlock void waive withdraw write`.split(/\s+/),
 )
 
-/** What has been done, where that is not the word with 'ed' behind it. */
+/** Past tenses that are not formed with 'ed'. */
 const past = new Map(
   `admit:admitted apply:applied begin:began cancel:canceled copy:copied drop:dropped find:found get:got
    give:gave let:let make:made pay:paid put:put read:read reply:replied send:sent set:set stop:stopped
@@ -91,7 +91,7 @@ const past = new Map(
     .map((pair) => pair.split(':') as [string, string]),
 )
 
-/** Features that are called by what they are about. */
+/** Features whose name is their subject. */
 const things = new Map(
   ['call', 'certificate', 'exam', 'job', 'license', 'report', 'request'].map((thing) => [`${thing}s`, thing]),
 )
@@ -100,15 +100,16 @@ function done(verb: string): string {
   return past.get(verb) ?? (verb.endsWith('e') ? `${verb}d` : `${verb}ed`)
 }
 
-/** 'a grade', 'an event', 'certificates'. */
+/** Adds the indefinite article where it fits: 'a grade', 'an event', 'certificates'. */
 function oneOf(noun: string): string {
   if (/[^s]s$|^(people|back|off|paid|notified|only|for|to|from|in|out)\b/.test(noun)) return noun
   return `${/^([aeio]|u(?!ni|se))/.test(noun) ? 'an' : 'a'} ${noun}`
 }
 
 /**
- * An action of the audit in words: 'exams.enterGrade', 'events.event.change' and 'exams.start' become 'Entered a grade',
- * 'Changed an event' and 'Started an exam'; what names nothing that is done stays as it is, 'Orders: own payment'.
+ * Formats an audit action as text: 'exams.enterGrade', 'events.event.change' and 'exams.start' become 'Entered a
+ * grade', 'Changed an event' and 'Started an exam'. Names without a known verb are formatted as is: 'Orders: own
+ * payment'.
  */
 export function auditText(action: string): string {
   if (action.endsWith('.csv')) return `Exported ${spaced(action.slice(0, -4)).toLowerCase()}`
@@ -127,14 +128,14 @@ const apart = (text: string): string =>
     .replace(/[-_]/g, ' ')
     .toLowerCase()
 
-/** 'Orders: refund line' of 'orders.refundLine'. */
+/** Formats an action name: 'orders.refundLine' becomes 'Orders: refund line'. */
 export function spaced(action: string): string {
   const [feature = '', ...rest] = action.split('.')
   const first = apart(feature).replace(/^./, (letter) => letter.toUpperCase())
   return rest.length === 0 ? first : `${first}: ${apart(rest.join(' '))}`
 }
 
-/** Who did something: before a login no user is known, and the server's own actions have no address. */
+/** Returns the actor of an audit row. No user is known before login; the server's own actions have no IP address. */
 export function auditWho({
   who,
   ip,

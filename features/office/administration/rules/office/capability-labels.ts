@@ -3,11 +3,11 @@ import type { Capability } from '#platform/contract/access.ts'
 interface CapabilityWords {
   label: string
   description: string
-  /** What it has to be limited to; null holds everywhere. */
+  /** Required scope of the role; null applies everywhere. */
   scope: 'partner' | 'company' | null
 }
 
-/** The closed list of capabilities in words, and which of them need a partner or a company (R-PEO-22). */
+/** Labels of all capabilities, and which of them require a partner or a company (R-PEO-22). */
 export const capabilityLabels: Record<Capability, CapabilityWords> = {
   product_admin: {
     label: 'Product administrator',
@@ -52,7 +52,7 @@ export const capabilityLabels: Record<Capability, CapabilityWords> = {
   },
 }
 
-/** 'Partner administrator (AMS)' */
+/** Formats a grant: 'Partner administrator (AMS)'. */
 export function sayGrant(grant: {
   capability: Capability
   scope: string | null

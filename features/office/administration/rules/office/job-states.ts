@@ -1,4 +1,4 @@
-/** The state of a job: it waits, waits for a later moment, failed and is retried, or was given up. */
+/** States of a job: waiting, scheduled for later, running, failed with retry, or given up. */
 export const jobStates = ['given-up', 'failing', 'waiting', 'later', 'running'] as const
 export type JobState = (typeof jobStates)[number]
 

@@ -1,6 +1,6 @@
 import { spaced } from './audit-text.ts'
 
-/** What jobs are called whose name says too little; every other one is read from its name. */
+/** Texts of jobs whose names are unclear; all others are derived from the job name. */
 const known: Readonly<Record<string, string>> = {
   deliverMail: 'Send email',
   applyWebhook: 'Apply payment event',
@@ -25,5 +25,5 @@ const known: Readonly<Record<string, string>> = {
   mailResetLink: 'Email password link',
 }
 
-/** A job in words: 'remindOfInvoices' becomes 'Remind of invoices'. */
+/** Returns the display name of a job: 'remindOfInvoices' becomes 'Remind of invoices'. */
 export const jobText = (name: string): string => known[name] ?? spaced(name)

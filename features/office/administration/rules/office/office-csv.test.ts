@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { CsvExport } from '#platform/contract/csv.ts'
 import { auditCsv, holderCsv, jobCsv, mailCsv } from './office-csv.ts'
 
-/** A row as the file has it: its value under each heading. */
+/** Converts a row to its file form: values by column heading. */
 const written = <Row>({ columns }: CsvExport<Row>, row: Row) =>
   Object.fromEntries(columns.map(([title, cell]) => [title, cell(row)]))
 

@@ -6,8 +6,8 @@ interface Detail {
 const MAX = 60
 
 /**
- * The details of an audit row as a list that people can read: nested names are joined ('before, price'), lists are
- * written in a line, yes and no replace true and false. Values are kept as they were stored: moments in ISO 8601.
+ * Formats the details of an audit row: nested names are joined ('before, price'), lists are written on one line, and
+ * booleans become yes and no. Values stay as stored, with timestamps in ISO 8601.
  */
 export function readableDetails(details: unknown): Detail[] {
   return flatten('', details).slice(0, MAX)
@@ -26,7 +26,7 @@ function flatten(label: string, value: unknown): Detail[] {
   return [{ label: label || 'note', value: plain(value) }]
 }
 
-/** The database does not keep the order of names: `before` comes first. */
+/** JSON columns do not preserve key order, so `before` is moved to the front. */
 function inOrder(value: object): [string, unknown][] {
   const entries = Object.entries(value)
   return [...entries.filter(([name]) => name === 'before'), ...entries.filter(([name]) => name !== 'before')]

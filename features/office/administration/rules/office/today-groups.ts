@@ -8,7 +8,7 @@ interface Card {
   oldest: { at: string | null } | null
 }
 
-/** Of the groups of the menu; a page outside them belongs to the system. */
+/** Card group by menu group; pages outside these groups belong to System. */
 const byGroup: Readonly<Record<string, CardGroup>> = {
   'Orders and payments': 'Money',
   'Catalog and prices': 'Learners',
@@ -24,7 +24,7 @@ const byKey: Readonly<Record<string, CardGroup>> = {
   'jobs.waiting': 'Learners',
 }
 
-/** The cards in their groups: what needs action by age, then information. Finished work and empty groups are left out. */
+/** Groups the cards: actionable ones by age, then informational ones. Finished work and empty groups are omitted. */
 export function groupsOf<Each extends Card>(
   cards: readonly Each[],
   menuGroupOf: (card: Each) => string | null,

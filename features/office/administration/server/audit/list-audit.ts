@@ -15,12 +15,12 @@ const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 const MAX_PEOPLE = 200
 const searched = { table: auditRows, id: auditRows.id, text: auditText(auditRows) }
 
-/** What was done, and by which person, the newest first. */
+/** Lists audited actions with their actors, newest first. */
 export const auditList: Handler<typeof office.auditList> = async (input, ctx) => {
   const { db } = ctx
   const where = and(
     await by(db, input.who),
-    // Actions are chosen or typed in part: both match the start of the name, where the index helps.
+    // Actions are chosen or typed partially; both cases match by prefix so that the index is used.
     input.action === '' ? undefined : beginsWith(auditRows.action, input.action),
     input.target === '' ? undefined : eq(auditRows.target, input.target),
     await hasWords(db, searched, input.search),
@@ -45,7 +45,7 @@ export const auditList: Handler<typeof office.auditList> = async (input, ctx) =>
   return { rows, total }
 }
 
-/** The people found by the search; 'system' finds entries without an actor: jobs and guests. */
+/** Filters by the users matching the search; 'system' finds entries without an actor, from jobs and guests. */
 async function by(db: Db, who: string): Promise<SQL | undefined> {
   if (who === '') return undefined
   if (who === 'system') return sql`${auditRows.actorId} is null`

@@ -32,7 +32,7 @@ const worstFirst = [
   sql`id desc`,
 ]
 
-/** Jobs that are not done yet, those that were given up first. What a job works on may be secret and is not shown. */
+/** Lists unfinished jobs, given-up ones first. Payloads may be secret and are not shown. */
 export const jobList: Handler<typeof office.jobList> = async (input, ctx) => {
   const state = input.state ? inState[input.state] : sql`true`
   const named = matching(input.search, [sql`task_identifier`]) ?? sql`true`

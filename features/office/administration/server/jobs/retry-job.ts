@@ -4,7 +4,7 @@ import type { Handler } from '#platform/server/feature.ts'
 import type { TodayCard } from '#platform/server/office.ts'
 import type { office } from '../../contract/office-contract.ts'
 
-/** Lets a job run now, with all its attempts before it. One that runs at this moment is left alone. */
+/** Runs a job now with its attempts reset. A job that is currently running is left unchanged. */
 export const retryJob: Handler<typeof office.retryJob> = async ({ jobid }, ctx) => {
   const found = await ctx.db.execute<{ name: string; attempts: number; failure: string | null }>(sql`
     select task_identifier as name, attempts::int, last_error as failure from graphile_worker.jobs where id = ${jobid}`)

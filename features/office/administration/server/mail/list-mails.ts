@@ -16,7 +16,7 @@ const { createdAt, recipient, subject, template } = mailMessages
 const searched = { table: mailMessages, id: mailMessages.id, text: mailText(mailMessages) }
 const sorts = { newest: latestFirst(createdAt), recipient, subject, template }
 
-/** Mails by recipient, subject or template; without their bodies. */
+/** Lists emails by recipient, subject or template, without their bodies. */
 export const mailList: Handler<typeof office.mailList> = async (input, ctx) => {
   const where = and(
     await hasWords(ctx.db, searched, input.search),
@@ -48,7 +48,7 @@ export const toRow = (mail: Head, suppression: Suppression | undefined | null): 
   suppressedSince: suppression?.since ?? null,
 })
 
-/** The row as a handler gives it: moments are still dates. */
+/** Row as returned by the handler, with timestamps as Date objects. */
 type MailRowDraft = Omit<MailRow, 'createdAt' | 'sentAt' | 'suppressedSince'> &
   Pick<Head, 'createdAt' | 'sentAt'> & { suppressedSince: Date | null }
 

@@ -8,7 +8,7 @@ import { mailMessages } from '#platform/server/tables.ts'
 import type { office } from '../../contract/office-contract.ts'
 import { toRow } from './list-mails.ts'
 
-/** One mail as it was sent, but for the keys of its links; of its files the names and sizes. */
+/** Returns one email as sent, with link tokens removed; attachments are listed by name and size. */
 export const readMail: Handler<typeof office.readMail> = async ({ mailid }, ctx) => {
   const mail = await findMail(ctx.db, mailid)
   const { template, recipient, html, text } = mail

@@ -8,7 +8,7 @@ import { mailMessages } from '#platform/server/tables.ts'
 import type { office } from '../../contract/office-contract.ts'
 import { findMail } from './read-mail.ts'
 
-/** Sends a mail again. One that has not left yet is tried at once; of one that has, a copy is written. */
+/** Resends an email. An unsent email is retried immediately; a sent one is copied. */
 export const resendMail: Handler<typeof office.resendMail> = async ({ mailid }, ctx) => {
   const mail = await findMail(ctx.db, mailid)
   if (mail.sentAt && holdsOnceLink(mail.text)) return ctx.refuse('link-used-up')

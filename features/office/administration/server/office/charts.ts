@@ -2,7 +2,7 @@ import type { Handler } from '#platform/server/feature.ts'
 import { officeCharts, partsFor } from '#platform/server/office.ts'
 import type { office } from '../../contract/office-contract.ts'
 
-/** Draws no chart whose points cannot be counted, and all others. */
+/** Returns the charts; one whose points cannot be counted does not affect the others. */
 export const charts: Handler<typeof office.charts> = async (_input, ctx) => ({
   charts: await Promise.all(
     partsFor(ctx, officeCharts).map(async ({ key, label, kind, to, points }) => {

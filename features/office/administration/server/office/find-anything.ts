@@ -6,7 +6,7 @@ import type { office } from '../../contract/office-contract.ts'
 
 const MAX_OF_A_KIND = 5
 
-/** Asks every search at once; the words are on record, for they may name a person. */
+/** Runs all searches in parallel. The search text is audited because it may contain a person's name. */
 export const findAnything: Handler<typeof office.findAnything> = async ({ words }, ctx) => {
   const groups = await Promise.all(
     partsFor(ctx, officeSearches).map(async ({ key, label, find }) => ({

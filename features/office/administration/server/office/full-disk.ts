@@ -1,7 +1,7 @@
 import type { TodayCard } from '#platform/server/office.ts'
 import { diskPercent } from '#platform/server/storage/disk.ts'
 
-/** Alerts before files are refused: how full the disk is, once that is more than DISK_ALERT_PERCENT. */
+/** Alerts before uploads are refused: percentage of disk used once it reaches DISK_ALERT_PERCENT, otherwise 0. */
 export const fullDisk: TodayCard = {
   key: 'administration.full-disk',
   label: 'Disk used, in percent',

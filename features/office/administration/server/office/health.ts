@@ -9,7 +9,7 @@ import { mailMessages } from '#platform/server/tables.ts'
 import type { office } from '../../contract/office-contract.ts'
 import type { Health } from '../../contract/office-rows.ts'
 
-/** How the machine is: database, worker, mail, disk, this process. */
+/** Server health: database, worker, email, disk, this process. */
 export const health: Handler<typeof office.health> = async (_input, ctx) => ({
   at: ctx.now,
   version: APP_VERSION,

@@ -2,7 +2,7 @@ import { retentions } from '#platform/server/extensions/retention.ts'
 import type { Handlers } from '#platform/server/feature.ts'
 import type { retention } from '../../contract/retention.ts'
 
-/** What each feature says of its own, with a look ahead; one that cannot be counted hinders no other. */
+/** Lists each feature's retention rules with due counts. A failed count does not affect the others. */
 const list: Handlers<typeof retention>['list'] = async (_input, ctx) => ({
   rows: await Promise.all(
     ctx.parts(retentions).map(async ({ what, after, job, count }) => {

@@ -7,7 +7,7 @@ import { readableDetails } from '../../rules/office/readable-details.ts'
 
 const SECRETS = or(like(storedSettings.name, '%secret%'), like(storedSettings.name, '%key%'))
 
-/** What the server runs with. Of a secret only that it is there. */
+/** Lists the server settings. Secrets only show whether they are set. */
 export const settingsOverview: Handler<typeof office.settingsOverview> = async (_input, ctx) => {
   const secret = await ctx.db
     .select({ name: storedSettings.name, changedAt: storedSettings.changedAt })

@@ -4,7 +4,7 @@ import { partsFor, type TodayCard, todayCards } from '#platform/server/office.ts
 import type { office } from '../../contract/office-contract.ts'
 import type { TodayCardRow } from '../../contract/office-rows.ts'
 
-/** Counts every card; one that cannot be counted says so and does not take the others with it. */
+/** Counts every card. A card that cannot be counted reports so without affecting the others. */
 export const today: Handler<typeof office.today> = async (_input, ctx) => ({
   cards: await Promise.all(partsFor(ctx, todayCards).map((card) => countCard(card, ctx))),
 })

@@ -37,7 +37,7 @@ describe('the office’s page about a person', () => {
     const { userId } = await app.person('rotpadmin')
     const { groups } = await admin.call(office.person, { userid: userId })
     const titles = groups.filter(({ key }) => key !== 'credit').flatMap(({ rows }) => rows)
-    // The stay that the demo world gives them.
+    // The stay created by the demo world.
     expect(titles.map(({ title }) => title)).toEqual(['Your bed is reserved: Condo at Palo Verde, Phoenix'])
   })
 

@@ -28,7 +28,7 @@ export const deleteNote: Handler<typeof office.deleteNote> = ({ noteid }, ctx) =
     return { message: 'The note is deleted.' }
   })
 
-/** What was noted about a person is theirs to read. */
+/** Notes about a user are part of their personal data export. */
 export const exportNotes: PersonalExport = ({ db }, userId) =>
   db
     .select({ text: personNotes.text, at: personNotes.createdAt })

@@ -14,7 +14,7 @@ import { personNotes } from '../tables.ts'
 const SHOWN = 5
 const MAX_NOTES = 100
 
-/** Reading is on record: the page shows more of a person than any other. */
+/** Access is audited because the page shows more personal data than any other. */
 export const person: Handler<typeof office.person> = async ({ userid }, ctx) => {
   const user = (await findUser(ctx.db, userid)) ?? refuse('not-found')
   const { id, username, email } = user

@@ -12,7 +12,7 @@ import { askForAdmin } from './role-requests.ts'
 
 type RoleInput = z.output<typeof office.giveRole.input>
 
-/** Gives a role; notifies the person by mail. Product administrators wait for approval by a second one. */
+/** Grants a role and notifies the user by email. Product administrators require approval by a second one. */
 export const giveRole: Handler<typeof office.giveRole> = async (input, ctx) => {
   const user = (await findUser(ctx.db, input.userid)) ?? refuse('not-found')
   const role = await roleOf(input, ctx)
@@ -23,7 +23,7 @@ export const giveRole: Handler<typeof office.giveRole> = async (input, ctx) => {
   return { message: `${fullName(user)} is now ${role}.` }
 }
 
-/** Revokes a role, also one for a partner or company that is gone; notifies the person by mail. */
+/** Revokes a role, including one for a deleted partner or company, and notifies the user by email. */
 export const takeRole: Handler<typeof office.takeRole> = async (input, ctx) => {
   const user = (await findUser(ctx.db, input.userid)) ?? refuse('not-found')
   if (input.capability === 'product_admin' && user.id === ctx.actor.userId) return ctx.refuse('own-role')
@@ -34,7 +34,7 @@ export const takeRole: Handler<typeof office.takeRole> = async (input, ctx) => {
   return { message: `${fullName(user)} is no longer ${role}.` }
 }
 
-/** The role in words; refuses a limit that is missing, unknown or not wanted. */
+/** Returns the role's label. Refuses a scope that is missing, unknown or not allowed. */
 async function roleOf(input: RoleInput, ctx: SignedInContext): Promise<string> {
   const { scope: kind } = capabilityLabels[input.capability]
   const name = await scopeName(input, ctx)

@@ -10,7 +10,7 @@ export const roleScopes: Handler<typeof office.roleScopes> = async ({ kind, sear
   choices: await scopeChoices(ctx, kind, { search, chosen: [chosen] }),
 })
 
-/** People with their roles, each with the name of its partner or company and of who gave it. */
+/** Lists users with their roles, including the partner or company name and who granted the role. */
 export const holderList: Handler<typeof office.holderList> = async (input, ctx) => {
   const { rows, total } = await listHolders(ctx.db, input)
   const names = await namesOf(

@@ -3,7 +3,7 @@ import type { SignedInContext } from '#platform/server/context.ts'
 import { sendMail } from '#platform/server/mail.ts'
 import { roleChangedMail } from '../mail.ts'
 
-/** Mails a person that they have a role from now on, or have it no longer. */
+/** Emails a user that a role was granted or revoked. */
 export async function notifyOfRole(
   ctx: SignedInContext,
   user: User,

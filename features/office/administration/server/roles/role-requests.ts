@@ -24,8 +24,8 @@ const isOpen = (now: Date) => and(isNull(roleRequests.outcome), gt(roleRequests.
 type AskCodes = 'held-already' | 'asked-already' | 'alone'
 
 /**
- * Asks another administrator to make somebody a product administrator. Refuses with `held-already`, `asked-already`,
- * and with `alone` where there is nobody to approve it.
+ * Requests another administrator's approval to make a user a product administrator. Refuses with `held-already`,
+ * `asked-already`, or `alone` if no other administrator can approve it.
  */
 export async function askForAdmin(
   ctx: SignedInContext<AskCodes>,
@@ -108,7 +108,7 @@ const list: Handlers<typeof contract>['list'] = async (_input, ctx) => {
   }
 }
 
-/** Holds the request: of two who decide at once, the second finds it decided. */
+/** Locks the request so that of two concurrent decisions the second finds it already decided. */
 async function openRequest(ctx: Context<'decided' | 'lapsed'>, requestid: string) {
   const [row] = await ctx.db.select().from(roleRequests).where(eq(roleRequests.id, requestid)).for('update')
   if (!row) return refuse('not-found')
@@ -159,7 +159,7 @@ export const openRoleRequests: TodayCard = {
   label: 'Roles to approve',
   to: '/superAdmin',
   kind: 'worry',
-  // Who asked can do nothing about it.
+  // Excludes the requester, who cannot approve their own request.
   count: ({ db, now, actor }) =>
     db.$count(roleRequests, and(isOpen(now), actor ? ne(roleRequests.askedBy, actor.userId) : undefined)),
 }

@@ -12,7 +12,7 @@ import FindAnything from './start/FindAnything.tsx'
 import { SystemHealth } from './start/SystemHealth.tsx'
 import { Today } from './start/Today.tsx'
 
-/** The start of the office: what wants a person, what can be looked up, and the way to the staff pages; to each their own. */
+/** Staff start page: pending work, search, and links to the staff pages, limited to the user's roles. */
 export default function AdminIndexPage() {
   const { me, capabilities } = useMe()
   const visitor = me && { userId: me.userid, grants: capabilities }

@@ -14,7 +14,7 @@ import classes from './records/RowButton.module.css'
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
-/** What has a number of its own stands by it; what has none is named when the act is opened. */
+/** Shows readable target ids in the row. UUID targets appear only in the details. */
 function targetOf({ target, targetName }: AuditRow): string {
   return targetName ?? (target && !UUID.test(target) ? target : '–')
 }
@@ -24,7 +24,7 @@ const outcomes = [
   { value: 'refused', label: 'Refused' },
 ]
 
-/** Who did what, and who was refused. */
+/** Audited actions with their actors, including refused attempts. */
 export default function AuditPage() {
   const list = useListState(office.auditList)
   const [open, setOpen] = useState<AuditRow | null>(null)

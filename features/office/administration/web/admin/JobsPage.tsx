@@ -39,7 +39,7 @@ const tryAgain: BulkAction<JobRow> = {
   run: ({ jobid }) => callOperation(office.retryJob, { jobid }),
 }
 
-/** Work that is done after the change that asked for it: what waits, what failed, what was given up. */
+/** Background jobs that are waiting, failed or given up. */
 export default function JobsPage() {
   const list = useListState(office.jobList)
   const retry = useCommand(office.retryJob, {

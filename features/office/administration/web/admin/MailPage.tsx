@@ -24,7 +24,7 @@ const stateColors = {
 } as const
 const states = mailStates.map((value) => ({ value, label: mailStateLabels[value] }))
 
-/** Every mail that was written, and its status. */
+/** All emails with their status. */
 export default function MailPage() {
   const list = useListState(office.mailList)
   const [open, setOpen] = useState<string | null>(null)

@@ -17,7 +17,7 @@ import { capabilityLabels } from '../../rules/office/capability-labels.ts'
 import classes from './PersonPage.module.css'
 import { PersonNotes } from './people/PersonNotes.tsx'
 
-/** Everything about one person, and the way to where each of it is changed. */
+/** Overview of one person, with links to the pages where the data is changed. */
 export default function PersonPage() {
   const { userid = '' } = useParams()
   const query = useQuery(office.person, { userid })

@@ -14,7 +14,7 @@ const parts = [
   ['retention', 'Retention', RetentionList],
 ] as const
 
-/** What concerns the whole shop and its staff. */
+/** Settings of the entire shop and its staff. */
 export default function SuperAdminPage() {
   return (
     <PageFrame wide title="System">

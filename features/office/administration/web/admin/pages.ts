@@ -2,7 +2,7 @@ import { page } from '#platform/web/page.ts'
 
 const access = ['product_admin'] as const
 
-/** The pages of those who hold a role; their list comes when somebody does. */
+/** Pages restricted to roles; this list loads only for users who have one. */
 export const administrationAdminPages = [
   page(
     'adminIndex',

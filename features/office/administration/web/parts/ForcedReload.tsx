@@ -12,7 +12,7 @@ const reloadedAt = deviceText('permeate.forcedReloadAt', 'tab')
 const LOOK_EVERY = 2000
 const NOTICE_MS = 5000
 
-/** Reloads a page of a version that may run no longer, at the first moment at which nobody loses anything. */
+/** Reloads a page with an unsupported version as soon as no unsaved work can be lost. */
 export default function ForcedReload({ reload }: { reload: () => void }) {
   const { pathname } = useLocation()
   const isSending = useIsMutating() > 0

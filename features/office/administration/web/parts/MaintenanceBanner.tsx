@@ -8,7 +8,7 @@ import { isDay, localDay } from '../announced-day.ts'
 
 const MINUTE = 60_000
 
-/** Announced work on the server (R-OFF-2). Closing it counts for its date: another date shows again. */
+/** Maintenance announcement (R-OFF-2). Closing it applies to its date; a different date shows it again. */
 export default function MaintenanceBanner() {
   const asked = useQuery(
     appNews.retrieveMaintenance,

@@ -23,7 +23,7 @@ interface CheckedFile {
 
 const isXml = (file: File): boolean => file.name.toLowerCase().endsWith('.xml') || /\/xml$/.test(file.type)
 
-/** The table as the server takes it: CSV in UTF-8. */
+/** Converts the table to the upload format: CSV in UTF-8. */
 async function readTable(file: File): Promise<CheckedFile | { problem: string }> {
   const read = await readChosenTable(file)
   if ('problem' in read) return read
@@ -34,7 +34,7 @@ type Imported = OutputOf<typeof planExchange.importPlan>
 
 const chartOf = (projectid: string): string => `/pmChart?project=${projectid}`
 
-/** What of an imported plan is not as it was in the file. */
+/** Differences between an imported plan and its file. */
 function ImportedPlan({ file, tasks, notes }: Imported) {
   return (
     <PageFrame
@@ -55,7 +55,7 @@ function ImportedPlan({ file, tasks, notes }: Imported) {
   )
 }
 
-/** Makes a project of a plan in a file. */
+/** Creates a project from a plan file. */
 export function ImportPlan() {
   const [name, setName] = useState('')
   const upload = useUpload(planExchange.importPlan, { name })

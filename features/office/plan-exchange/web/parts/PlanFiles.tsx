@@ -4,7 +4,7 @@ import { downloadFile } from '#platform/web/download-file.ts'
 import { notifyError } from '#platform/web/notices.ts'
 import { planExchange } from '../../contract.ts'
 
-/** Saves the plan of a project as a file. */
+/** Downloads the plan of a project as a file. */
 export function PlanFiles({ projectid, name }: { projectid: string; name: string }) {
   const save = async (operation: typeof planExchange.exportXml) => {
     try {

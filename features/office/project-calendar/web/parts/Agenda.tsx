@@ -14,7 +14,7 @@ interface Props {
   onOpen: (item: CalendarItem) => void
 }
 
-/** Day by day, for a phone; of the month that runs from today on. */
+/** Day-by-day list for phones; the current month starts at today. */
 export function Agenda({ period, today, items, onOpen }: Props) {
   const [all, setAll] = useState(false)
   const { first, last } = period
@@ -43,7 +43,7 @@ export function Agenda({ period, today, items, onOpen }: Props) {
   )
 }
 
-/** Everything of one day, with its details. */
+/** All entries of one day, with details. */
 export function DayEntries({ day, items, onOpen }: { day: string } & Pick<Props, 'items' | 'onOpen'>) {
   return (
     <ul className={classes.entries} data-wide>

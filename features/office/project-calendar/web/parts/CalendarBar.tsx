@@ -10,7 +10,7 @@ interface Props {
   people: readonly { id: string; name: string }[]
 }
 
-/** Which days, whose and what of them. */
+/** Controls for the period, person and layers of the calendar. */
 export function CalendarBar({ calendar, people }: Props) {
   const { view, period, person, hidden, go, toggle, today } = calendar
   return (

@@ -6,21 +6,21 @@ import classes from './Calendar.module.css'
 
 export interface EntryActs {
   onOpen: (item: CalendarItem) => void
-  /** Tasks can be dragged; not on a phone. */
+  /** Enables dragging of tasks; not set on phones. */
   onDrag?: (item: CalendarItem | null) => void
 }
 
 interface Props extends EntryActs {
   item: CalendarItem
-  /** The start is shown on the first day only. */
+  /** The start time is shown on the first day only. */
   isFirstDay: boolean
-  /** Place, project and calendar as well. */
+  /** Also shows place, project and calendar. */
   whole?: boolean
 }
 
 export const isMovable = ({ task }: CalendarItem): boolean => task?.canEdit === true && task.kind !== 'done'
 
-/** One thing in the calendar: a seminar leads to its page, a task and a way open a window. */
+/** A calendar entry: a seminar links to its page; a task or a trip opens a dialog. */
 export function CalendarEntry({ item, isFirstDay, whole = false, onOpen, onDrag }: Props) {
   const { layer, title, detail, time, to, task, travel, inConflict } = item
   const shown = {

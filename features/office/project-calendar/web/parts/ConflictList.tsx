@@ -5,7 +5,7 @@ import { AppLink } from '#platform/web/parts/AppLink.tsx'
 import { Rows } from '#platform/web/parts/look/Rows.tsx'
 import type { CalendarConflict } from '../../contract.ts'
 
-/** What cannot be kept as it is planned, with the pages where it is changed. */
+/** Scheduling conflicts, with links to the pages that resolve them. */
 export function ConflictList({ conflicts }: { conflicts: readonly CalendarConflict[] }) {
   if (conflicts.length === 0) return null
   return (

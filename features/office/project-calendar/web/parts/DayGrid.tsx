@@ -18,7 +18,7 @@ interface Props {
 const MAX_IN_MONTH = 4
 const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
 
-/** Weeks by days, for a wide screen. A task is dragged to the day on which it is to be due. */
+/** Week grid for wide screens. Dragging a task to another day changes its due date. */
 export function DayGrid({ view, period, today, items, onOpen, onMove, onDay }: Props) {
   const [dragged, setDragged] = useState<CalendarItem | null>(null)
   const [over, setOver] = useState('')

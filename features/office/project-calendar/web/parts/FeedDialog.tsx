@@ -8,7 +8,7 @@ import { QueryState } from '#platform/web/parts/QueryState.tsx'
 import { CopyText } from '#platform/web/staff/CopyText.tsx'
 import { teamCalendar } from '../../contract.ts'
 
-/** The link for a calendar app: made, copied, renewed, ended. */
+/** Dialog to create, copy, renew or end the calendar feed link. */
 export function FeedDialog({ opened, onClose }: { opened: boolean; onClose: () => void }) {
   return (
     <Dialog opened={opened} onClose={onClose} title="Calendar link" size="md">

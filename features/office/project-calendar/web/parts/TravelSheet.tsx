@@ -13,7 +13,7 @@ interface Props {
   onClose: () => void
 }
 
-/** When an instructor arrives for an event and when they leave. */
+/** Dialog for the arrival and departure days of an instructor at an event. */
 export function TravelSheet({ travel, onClose }: Props) {
   const title = travel ? `Travel of ${travel.person}` : ''
   return (

@@ -5,13 +5,13 @@ export type View = (typeof views)[number]
 
 export interface Period {
   from: Day
-  /** Whole weeks, from a Monday on. */
+  /** Full weeks, starting on a Monday. */
   days: number
-  /** 'November 2026', 'Week of Nov 23, 2026'. */
+  /** 'November 2026' or 'Week of Nov 23, 2026'. */
   title: string
   earlier: Day
   later: Day
-  /** The requested days: a month starts and ends within weeks. */
+  /** The requested days; a month may start and end in the middle of a week. */
   first: Day
   last: Day
 }
@@ -33,10 +33,10 @@ const weekTitle = new Intl.DateTimeFormat('en-US', {
 })
 const atNoon = (day: Day): Date => new Date(`${day}T12:00:00Z`)
 
-/** 'Tuesday, November 24' */
+/** Formats a day: 'Tuesday, November 24'. */
 export const longDay = (day: Day): string => dayTitle.format(atNoon(day))
 
-/** The month or week in which a day is. */
+/** Returns the month or week that contains a day. */
 export function periodOf(view: View, day: Day): Period {
   if (view === 'week') {
     const from = mondayOf(day)
@@ -65,6 +65,6 @@ export function periodOf(view: View, day: Day): Period {
   }
 }
 
-/** The days from the first on, in order. */
+/** Returns the given number of consecutive days, starting with `from`. */
 export const daysFrom = (from: Day, days: number): Day[] =>
   Array.from({ length: days }, (_, index) => addDays(from, index))

@@ -16,7 +16,7 @@ export interface CalendarView {
   isShown: (item: Pick<CalendarItem, 'layer' | 'people'>) => boolean
 }
 
-/** What of the calendar is shown: the address has the days and the person, this device remembers the layers. */
+/** State of the calendar view: days and person are in the URL, layers are stored on the device. */
 export function useCalendarView(): CalendarView {
   const [address, setAddress] = useSearchParams()
   const [hidden, hide] = useLocalStorage<Layer[]>({

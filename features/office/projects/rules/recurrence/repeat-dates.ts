@@ -6,13 +6,13 @@ export type RepeatUnit = (typeof repeatUnits)[number]
 export interface Repeat {
   every: number
   unit: RepeatUnit
-  /** The day from which it is counted, so that the 31st and February 29 come again where a month has them. */
+  /** First day of the series, so that the 31st and February 29 recur when a month has them. */
   first: Day
-  /** The last day; null has no end. */
+  /** Last day; null if it has no end. */
   until: Day | null
 }
 
-/** The first day of a repeat after another one; null when it has ended. */
+/** Returns the first day of a repeat after the given one; null if the repeat has ended. */
 export function nextDay(repeat: Repeat, after: Day): Day | null {
   const day = unlimited(repeat, after)
   return repeat.until !== null && day > repeat.until ? null : day
@@ -30,7 +30,7 @@ function unlimited({ every, unit, first }: Repeat, after: Day): Day {
   return addMonths(first, count * step)
 }
 
-/** The days of a repeat from one day to another, at most so many: one without an end is cut there. */
+/** Returns the days of a repeat within a range, up to a maximum number. */
 export function repeatDays(repeat: Repeat, { from, to }: { from: Day; to: Day }, most = 60): Day[] {
   const days: Day[] = []
   let after = addDays(from, -1)

@@ -3,14 +3,14 @@ import type { DateRule, LinkKind } from '../schedule/plan.ts'
 import { type WorkingCalendar, workingDays } from '../schedule/working-calendar.ts'
 
 export interface TemplateTask {
-  /** Stays the same when the template is edited. */
+  /** Stable across edits of the template. */
   key: string
   title: string
-  /** The key of a role; '' is nobody. */
+  /** Key of a role; '' if unassigned. */
   role: string
   days: number
   rule: DateRule
-  /** Calendar days from the anchor to the day of the rule; negative is before it. */
+  /** Calendar days from the anchor to the day of the rule; negative means before the anchor. */
   offset: number
   estimateMinutes: number
   notes: string
@@ -26,7 +26,7 @@ export interface TemplatePlan {
 export const ruleDay = ({ rule, offset }: Pick<TemplateTask, 'rule' | 'offset'>, anchor: Day): Day | null =>
   rule === 'soonest' ? null : addDays(anchor, offset)
 
-/** The first day on which something of a plan has to start for its anchor. */
+/** Returns the first day on which a task of the plan must start for the given anchor. */
 export function planStart({ tasks }: TemplatePlan, anchor: Day, calendar: WorkingCalendar): Day {
   const days = workingDays(calendar)
   return tasks.reduce((first, task) => {
@@ -37,7 +37,7 @@ export function planStart({ tasks }: TemplatePlan, anchor: Day, calendar: Workin
   }, anchor)
 }
 
-/** What is wrong with a plan, in a sentence; null where nothing is. */
+/** Returns the problem with a plan as a sentence, or null if it is valid. */
 export function planProblem({ roles, tasks }: TemplatePlan): string | null {
   const keys = tasks.map(({ key }) => key)
   if (new Set(keys).size < keys.length) return 'Two tasks have the same key.'

@@ -13,7 +13,7 @@ export interface Move {
   reason: Reason
 }
 
-/** Which tasks have other dates than before, and what those follow from. */
+/** Returns the tasks whose dates changed, with the reasons. */
 export const findMoves = (before: ReadonlyMap<string, Dates>, after: readonly ScheduledTask[]): Move[] =>
   after.flatMap(({ id, starts, due, reason }) => {
     const from = before.get(id) ?? null

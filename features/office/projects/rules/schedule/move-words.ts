@@ -2,9 +2,9 @@ import { formatDay } from '#platform/contract/texts/format.ts'
 import type { LinkKind, Reason } from './plan.ts'
 
 interface Facts {
-  /** Titles of tasks by their ids. */
+  /** Returns the title of a task by its id. */
   titleOf: (id: string) => string
-  /** The day to which the predecessor's dates point, by its id. */
+  /** Returns the dates of a predecessor by its id. */
   datesOf: (id: string) => { starts: string; due: string } | undefined
 }
 
@@ -21,7 +21,7 @@ const lagText = (lag: number): string => {
   return lag > 0 ? `, and ${days} pass in between` : `, and ${days} may overlap`
 }
 
-/** 'because “Print the manuals” ends on Dec 4, 2026': why a task has the dates that it has. */
+/** Explains the dates of a task: 'because “Print the manuals” ends on Dec 4, 2026'. */
 export function moveReason(reason: Reason, { titleOf, datesOf }: Facts): string {
   if (reason.kind === 'start') return 'because nothing holds it after the start of the project'
   if (reason.kind === 'rule') return 'because of its own date'

@@ -1,7 +1,7 @@
 /** Links by task positions: those leaving `n` start at `leavingAt[n]`, those entering at `enteringAt[n]`. */
 export interface Network {
   size: number
-  /** Positions of links, grouped by the task that they leave, and by the one that they enter. */
+  /** Link positions, grouped by the task they leave and by the task they enter. */
   leaving: Int32Array
   leavingAt: Int32Array
   entering: Int32Array
@@ -29,7 +29,7 @@ function grouped(size: number, ends: Int32Array): [Int32Array, Int32Array] {
   return [links, starts]
 }
 
-/** The tasks so that each comes after its predecessors; fewer than all where some wait for each other. */
+/** Sorts the tasks topologically. Tasks in or after a cycle are omitted. */
 export function ordered({ size, leaving, leavingAt, to }: Network): Int32Array {
   const waits = new Int32Array(size)
   for (const end of to) waits[end] = (waits[end] ?? 0) + 1
@@ -48,14 +48,14 @@ export function ordered({ size, leaving, leavingAt, to }: Network): Int32Array {
   return order.subarray(0, length)
 }
 
-/** One way around among tasks that wait for each other, the first named again at its end. */
+/** Returns one dependency cycle; its first task is repeated at the end. */
 export function cycleIn({ size, entering, enteringAt, from }: Network, order: Int32Array): number[] {
   const isOrdered = new Uint8Array(size)
   for (const task of order) isOrdered[task] = 1
   const seen = new Map<number, number>()
   const way: number[] = []
   let task = isOrdered.indexOf(0)
-  // Whatever is not ordered waits for something that is not ordered: going back must come around.
+  // Every unordered task has an unordered predecessor, so going back must reach a seen task.
   while (!seen.has(task)) {
     seen.set(task, way.length)
     way.push(task)

@@ -1,7 +1,7 @@
 import type { Day } from '#platform/contract/zoned-days.ts'
 import type { WorkingCalendar } from './working-calendar.ts'
 
-/** How a task waits for another: finish to start, start to start, finish to finish, start to finish. */
+/** Dependency types: finish to start, start to start, finish to finish, start to finish. */
 export const linkKinds = ['FS', 'SS', 'FF', 'SF'] as const
 export type LinkKind = (typeof linkKinds)[number]
 
@@ -12,7 +12,7 @@ export const linkKindNames: Readonly<Record<LinkKind, string>> = {
   SF: 'Ends after it starts',
 }
 
-/** What a task is held to besides its predecessors. Predecessors always win: what cannot be kept is reported. */
+/** Date constraints of a task besides predecessors, which always take precedence; violations are reported. */
 export const dateRules = ['soonest', 'start-from', 'start-on', 'due-by', 'due-on'] as const
 export type DateRule = (typeof dateRules)[number]
 
@@ -26,12 +26,12 @@ export const dateRuleNames: Readonly<Record<DateRule, string>> = {
 
 export interface PlannedTask {
   id: string
-  /** Working days; 0 is a milestone, which is reached at the end of its day. */
+  /** Duration in working days; 0 is a milestone, which is reached at the end of its day. */
   days: number
   rule: DateRule
-  /** The day of the rule; null with 'soonest'. */
+  /** Day of the rule; null for 'soonest'. */
   on: Day | null
-  /** The days of what is done: they stay as they are. */
+  /** Actual days of a finished task, which do not change. */
   done: { starts: Day; due: Day } | null
 }
 
@@ -39,19 +39,19 @@ export interface PlanLink {
   from: string
   to: string
   kind: LinkKind
-  /** Working days in between; negative is a lead. */
+  /** Working days between the tasks; negative is a lead. */
   lag: number
 }
 
 export interface Plan {
-  /** No task starts earlier, unless it is done. */
+  /** No unfinished task starts before this day. */
   starts: Day
   calendar: WorkingCalendar
   tasks: readonly PlannedTask[]
   links: readonly PlanLink[]
 }
 
-/** What a task's dates follow from. */
+/** Reason for a task's dates. */
 export type Reason =
   | { kind: 'start' }
   | { kind: 'rule' }
@@ -62,20 +62,20 @@ export interface ScheduledTask {
   id: string
   starts: Day
   due: Day
-  /** Working days by which it can be late before the project ends later; null of what is done. */
+  /** Working days a task can be late without delaying the end of the project; null for finished tasks. */
   slack: number | null
   reason: Reason
-  /** Working days after the day that its rule asks for. */
+  /** Number of working days after the day required by its rule. */
   late: number
 }
 
 export type Schedule =
   | { kind: 'scheduled'; tasks: ScheduledTask[]; ends: Day | null }
-  /** Tasks that wait for each other: the first is named again at the end. */
+  /** Tasks in a dependency cycle; the first is repeated at the end. */
   | { kind: 'cycle'; way: string[] }
-  /** A task would end after the last day that plans reach. */
+  /** A task would end after the last supported day. */
   | { kind: 'too-late'; id: string }
 
-/** The most tasks that one task waits for, and the longest lag of a link in days, before or after. */
+/** Maximum number of predecessors per task, and maximum lag of a link in days, positive or negative. */
 export const MAX_PREDECESSORS = 40
 export const MAX_LAG_DAYS = 200

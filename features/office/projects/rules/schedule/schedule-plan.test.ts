@@ -173,10 +173,10 @@ const plans = fc
         days,
         rule: rule as PlannedTask['rule'],
         on: rule === 'soonest' ? null : dayAt(on),
-        // What is done comes first, as nothing open is before it.
+        // Finished tasks come first because no open task precedes them.
         done: done && index === 0 ? { starts: dayAt(0), due: dayAt(on) } : null,
       })),
-      // From an earlier task to a later one: no cycles.
+      // Links only go from an earlier task to a later one, so there are no cycles.
       links: links
         .filter(({ from, to }) => from < to && to < tasks.length)
         .map(({ from, to, ...rest }) => ({ ...rest, from: String(from), to: String(to) })),

@@ -4,16 +4,16 @@ import type { Plan, PlannedTask, Reason, Schedule, ScheduledTask } from './plan.
 import { LAST_DAY, type WorkingDays, workingDays } from './working-calendar.ts'
 
 /**
- * Times are counted in working days from the first of the calendar: a task of `d` days that starts on day `s`
- * fills `s` to `s + d - 1` and ends at the point `s + d`; a milestone on day `s` is the point `s + 1`.
+ * Times are counted in working days from the calendar's first one: a task of `d` days starting on day `s` fills `s` to
+ * `s + d - 1` and ends at point `s + d`; a milestone on day `s` is the point `s + 1`.
  */
 interface Numbers {
   days: Int32Array
   lags: Int32Array
-  /** The earliest start and end of each. */
+  /** Earliest start and end of each task. */
   starts: Int32Array
   ends: Int32Array
-  /** The link that decides the start; -1 the project's start, -2 its rule, -3 done. */
+  /** Index of the link that determines the start; -1: the project's start, -2: the task's rule, -3: finished task. */
   because: Int32Array
 }
 
@@ -21,7 +21,7 @@ const START = -1
 const RULE = -2
 const DONE = -3
 
-/** The dates of all tasks of a project, the earliest that its links, rules and working days allow. */
+/** Calculates the earliest dates of all tasks of a project allowed by its links, rules and working days. */
 export function schedulePlan(plan: Plan): Schedule {
   const calendar = workingDays(plan.calendar)
   const position = new Map(plan.tasks.map(({ id }, index) => [id, index]))
@@ -81,7 +81,7 @@ function begin(plan: Plan, calendar: WorkingDays, lags: Int32Array): Numbers {
   return numbers
 }
 
-/** The earliest start of a task by its own rule; null if the rule sets no start. */
+/** Returns the earliest start of a task by its own rule; null if the rule sets no start. */
 function ruleStart({ days, rule, on }: PlannedTask, calendar: WorkingDays): number | null {
   if (on === null || rule === 'soonest' || rule === 'due-by') return null
   const point = days === 0 ? 1 : 0
@@ -124,7 +124,7 @@ function goForward({ plan, net, order, calendar, numbers, kinds }: Pass): void {
   }
 }
 
-/** How many working days each may be late before the last open task ends later. */
+/** Calculates the working days each task can be late without delaying the last open task. */
 function goBack({ plan, net, order, numbers, kinds }: Pass): Int32Array {
   const { starts, ends, days, lags } = numbers
   const isOpen = (task: number) => plan.tasks[task]?.done === null

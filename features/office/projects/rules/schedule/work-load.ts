@@ -1,7 +1,7 @@
 import { addDays, type Day, mondayOf } from '#platform/contract/zoned-days.ts'
 import type { WorkingDays } from './working-calendar.ts'
 
-/** What a person can do on a working day. */
+/** Capacity of a person per working day. */
 export const MINUTES_A_DAY = 480
 /** A task without an estimate takes half of each of its days. */
 export const USUAL_MINUTES = 240
@@ -21,7 +21,7 @@ export interface DayLoad {
   minutes: number
 }
 
-/** Minutes of work of one person on one working day of a task; a milestone takes none. */
+/** Returns one person's minutes of work per working day of a task; 0 for a milestone. */
 export function minutesADay({
   days,
   estimateMinutes,
@@ -32,7 +32,7 @@ export function minutesADay({
   return Math.round(estimateMinutes / days / assignees.length)
 }
 
-/** What each person has to do on each day from `from` to `to`. */
+/** Returns the workload of each person per day from `from` to `to`. */
 export function loadByDay(tasks: readonly LoadTask[], from: Day, to: Day): DayLoad[] {
   const loads = new Map<string, DayLoad>()
   for (const task of tasks) {
@@ -56,10 +56,10 @@ export const isOverBooked = ({ minutes }: Pick<DayLoad, 'minutes'>): boolean => 
 
 export interface WeekLoad {
   person: string
-  /** Its Monday. */
+  /** Monday of the week. */
   week: Day
   minutes: number
-  /** Days of it on which the person has more than a working day holds. */
+  /** Days of the week on which the workload exceeds a working day. */
   overDays: number
 }
 

@@ -29,7 +29,7 @@ describe('working days', () => {
 
   it('are numbered one after the other, whatever the clocks do', () => {
     const days = workingDays(officeCalendar)
-    // Clocks change on March 8 and November 1, 2026.
+    // Daylight saving time changes on March 8 and November 1, 2026.
     for (const day of ['2026-03-06', '2026-10-30']) {
       const number = days.onOrAfter(day)
       expect(days.dayOf(number)).toBe(day)

@@ -1,6 +1,6 @@
 import { addDays, type Day, daysBetween, isDay } from '#platform/contract/zoned-days.ts'
 
-/** A day off: once, or every year on that date. February 29 comes in leap years only. */
+/** A day off: once, or every year on that date. February 29 occurs only in leap years. */
 export interface Holiday {
   day: Day
   name: string
@@ -13,7 +13,7 @@ export interface WorkingCalendar {
   holidays: readonly Holiday[]
 }
 
-/** Plans reach over these days. */
+/** Supported date range of plans. */
 export const FIRST_DAY = '2000-01-01'
 export const LAST_DAY = '2199-12-31'
 const DAYS = daysBetween(FIRST_DAY, LAST_DAY) + 1
@@ -25,12 +25,12 @@ export const officeCalendar: WorkingCalendar = { workdays: [1, 2, 3, 4, 5], holi
 /** The working days of a calendar, numbered from 0. */
 export interface WorkingDays {
   isWorking(day: Day): boolean
-  /** The number of this working day, or of the next one. */
+  /** Returns the number of this working day, or of the next one if it is not a working day. */
   onOrAfter(day: Day): number
-  /** The number of this working day, or of the one before. */
+  /** Returns the number of this working day, or of the previous one if it is not a working day. */
   onOrBefore(day: Day): number
   dayOf(number: number): Day
-  /** How many there are. */
+  /** Number of working days. */
   count: number
 }
 

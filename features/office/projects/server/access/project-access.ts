@@ -12,12 +12,12 @@ export type ProjectFor = Project & { right: Right }
 const nobody = '00000000-0000-0000-0000-000000000000'
 export const callerId = ({ actor }: Pick<Context, 'actor'>): string => actor?.userId ?? nobody
 
-/** Which projects exist for the caller: private ones for their members only, without exceptions. */
+/** Condition for projects visible to the caller: private ones only for their members, without exceptions. */
 export const isVisible = (ctx: Pick<Context, 'actor'>): SQL =>
   sql`(${projects.visibility} <> 'private' or exists (select 1 from ${projectMembers} own
     where own.project_id = ${projects.id} and own.user_id = ${callerId(ctx)}))`
 
-/** The join for the caller's own membership. */
+/** Join condition for the caller's own membership. */
 export const ownMembership = (ctx: Pick<Context, 'actor'>) =>
   and(eq(projectMembers.projectId, projects.id), eq(projectMembers.userId, callerId(ctx)))
 
@@ -26,7 +26,7 @@ export const rightOf = (
   { visibility, member }: { visibility: Project['visibility']; member: Right | null },
 ): Right | null => rightIn({ visibility, member, isAdmin: holds(ctx.actor, 'product_admin') })
 
-/** A project that the caller sees, with what they may do there; null where it does not exist for them. */
+/** Returns a project visible to the caller with their rights; null if it is not visible. */
 export async function findProject(ctx: Context, id: string, lock = false): Promise<ProjectFor | null> {
   const asked = ctx.db.select().from(projects).where(eq(projects.id, id))
   const [project] = await (lock ? asked.for('update') : asked)
@@ -39,13 +39,13 @@ export async function findProject(ctx: Context, id: string, lock = false): Promi
   return right ? { ...project, right } : null
 }
 
-/** The same, or a refusal: what is not seen is not found, what is seen and may not be changed is forbidden. */
+/** Same as `findProject`, but throws: not found if the project is not visible, forbidden without the right. */
 export async function projectFor(ctx: Context, id: string, needed: Right, lock = false): Promise<ProjectFor> {
   const project = (await findProject(ctx, id, lock)) ?? refuse('not-found')
   return covers(project.right, needed) ? project : refuse('forbidden')
 }
 
-/** Projects whose tasks the caller may edit, by name. */
+/** Returns the projects whose tasks the caller may edit, by name. */
 export async function editableProjects(ctx: Context, most: number) {
   const rows = await ctx.db
     .select({ project: projects, member: projectMembers.right })
@@ -59,7 +59,7 @@ export async function editableProjects(ctx: Context, most: number) {
   )
 }
 
-/** The ids of those of these projects, all visible to the caller, whose tasks the caller may edit. */
+/** Returns the ids of the given projects whose tasks the caller may edit. All must be visible to the caller. */
 export async function editableAmong(ctx: Context, found: readonly Project[]): Promise<ReadonlySet<string>> {
   const ids = [...new Set(found.map(({ id }) => id))]
   if (ids.length === 0) return new Set()

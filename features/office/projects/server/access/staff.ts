@@ -10,7 +10,7 @@ export interface StaffPerson {
   email: string
 }
 
-/** The people of the provider by name: who can be a member and have tasks. */
+/** Returns the staff by name: the users who can be members and have tasks. */
 export async function staffPeople(db: Db): Promise<StaffPerson[]> {
   const people = await findPeople(db, await holdersOf(db, staffCapabilities))
   return [...people.values()]
@@ -23,7 +23,7 @@ export async function staffPeople(db: Db): Promise<StaffPerson[]> {
     .sort((one, other) => one.name.localeCompare(other.name) || one.id.localeCompare(other.id))
 }
 
-/** Those of the ids that are not of the staff. */
+/** Returns the ids that do not belong to staff. */
 export async function strangersAmong(db: Db, ids: readonly string[]): Promise<string[]> {
   if (ids.length === 0) return []
   const staff = new Set(await holdersOf(db, staffCapabilities))

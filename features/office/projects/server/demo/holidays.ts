@@ -2,7 +2,7 @@ import { addDays, weekdayOf } from '#platform/contract/zoned-days.ts'
 import type { Holiday } from '../../rules/schedule/working-calendar.ts'
 import type { OfficeCalendar } from './project-files.ts'
 
-/** Days off of the office: those of each year, and the movable ones of this year and the next. */
+/** Returns the office holidays: yearly ones, and movable ones of this year and the next. */
 export function officeHolidays({ yearly, movable }: OfficeCalendar, today: string): Holiday[] {
   const year = Number(today.slice(0, 4))
   return [
@@ -17,7 +17,7 @@ export function officeHolidays({ yearly, movable }: OfficeCalendar, today: strin
   ]
 }
 
-/** The nth weekday (0 is Sunday) of a month. */
+/** Returns the nth weekday (0 is Sunday) of a month. */
 function nthWeekday(year: number, month: number, weekday: number, nth: number): string {
   const first = `${year}-${String(month).padStart(2, '0')}-01`
   return addDays(first, ((weekday - weekdayOf(first) + 7) % 7) + 7 * (nth - 1))

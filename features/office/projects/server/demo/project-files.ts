@@ -3,7 +3,7 @@ import { Role, TemplateTaskDraft } from '../../contract/template-draft.ts'
 import { projectStates, visibilities } from '../../rules/project-words.ts'
 import { linkKinds } from '../../rules/schedule/plan.ts'
 
-/** The format of content/demo/projects.yaml and project-templates.yaml. */
+/** Schema of content/demo/projects.yaml and project-templates.yaml. */
 
 const link = { kind: z.enum(linkKinds).default('FS'), lag: z.int().default(0) }
 
@@ -11,7 +11,7 @@ const DemoTask = z.strictObject({
   title: z.string(),
   days: z.int(),
   who: z.string().optional(),
-  /** Titles of the tasks before it. */
+  /** Titles of the predecessor tasks. */
   after: z
     .array(
       z.union([
@@ -20,13 +20,13 @@ const DemoTask = z.strictObject({
       ]),
     )
     .default([]),
-  /** Days from the first day of the project. */
+  /** Days after the first day of the project. */
   dueOn: z.int().optional(),
   hours: z.number().default(0),
   tags: z.array(z.string()).default([]),
   checklist: z.array(z.string()).default([]),
   notes: z.string().default(''),
-  /** When it is finished, or its status. */
+  /** When the task is finished, or its status. */
   becomes: z.enum(['early', 'late', 'started', 'waiting']).optional(),
 })
 export type DemoTask = z.output<typeof DemoTask>
@@ -38,11 +38,11 @@ const DemoProject = z.strictObject({
   customer: z.string().default(''),
   visibility: z.enum(visibilities).default('team'),
   state: z.enum(projectStates).default('active'),
-  /** The first leads it. */
+  /** The first member is the project lead. */
   members: z.array(z.string()).min(1),
-  /** Days from the beginning of the story. */
+  /** Days relative to the start of the demo story. */
   starts: z.int(),
-  /** US dollars. */
+  /** In US dollars. */
   budget: z.int().default(0),
   baseline: z.boolean().default(false),
   tasks: z.array(DemoTask),
@@ -53,7 +53,7 @@ const OfficeCalendar = z.strictObject({
   name: z.string(),
   workdays: z.array(z.int()),
   yearly: z.array(z.strictObject({ name: z.string(), date: z.string().regex(/^\d\d-\d\d$/) })),
-  /** The nth weekday (0 is Sunday) of a month, or so many days before it. */
+  /** The nth weekday (0 is Sunday) of a month, or a number of days before it. */
   movable: z.array(
     z.strictObject({
       name: z.string(),
@@ -70,7 +70,7 @@ export const ProjectsFile = z.strictObject({
   types: z.array(z.string()),
   calendar: OfficeCalendar,
   projects: z.array(DemoProject),
-  /** What staff type into the field for a quick task. */
+  /** Example input for the quick task field. */
   quickTasks: z.array(z.string()),
 })
 

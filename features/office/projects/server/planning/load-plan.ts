@@ -14,10 +14,10 @@ export interface LoadedPlan {
   links: Link[]
 }
 
-/** Rows that are read before others are served: a few milliseconds of work. */
+/** Number of rows read before yielding to other requests; a few milliseconds of work. */
 const ROWS_AT_ONCE = 500
 
-/** The tasks of a project in their order, and its links, as the planning reads them. */
+/** Loads the tasks of a project in order, and its links, for planning. */
 export async function loadPlan(
   db: Db,
   project: Pick<Project, 'id' | 'starts' | 'calendarId'>,
@@ -64,7 +64,7 @@ const linksOf = (db: Db, projectId: string): Promise<Link[]> =>
       .limit(ROWS_AT_ONCE),
   )
 
-/** All rows of a query that reads those behind a row. */
+/** Returns all rows of a keyset-paginated query. */
 async function inParts<Row>(read: (last: Row | undefined) => Promise<Row[]>): Promise<Row[]> {
   const rows: Row[] = []
   for (;;) {

@@ -8,7 +8,7 @@ import type { Project } from '../access/project-access.ts'
 import { loadPlan } from './load-plan.ts'
 import { lockProject } from './replan.ts'
 
-/** Changes the plan of a project and returns which tasks it moved, and why. */
+/** Changes the plan of a project and returns the tasks it moved, with the reasons. */
 export async function withMoves<T>(
   ctx: Context,
   projectId: string,
@@ -43,7 +43,7 @@ async function movesSince(
   }))
 }
 
-/** 'Moved “Print the manuals” to Dec 4, 2026; 3 other tasks moved.' */
+/** Describes a move: 'Moved “Print the manuals” to Dec 4, 2026; 3 other tasks moved.' */
 export function movesText(title: string, starts: string, others: number): string {
   const more = others === 0 ? '' : others === 1 ? '; 1 other task moved' : `; ${others} other tasks moved`
   return `Moved “${title}” to ${formatDay(starts)}${more}.`

@@ -7,7 +7,7 @@ interface News {
   text: string
 }
 
-/** Records what happened in a project for its people. */
+/** Records news about a project for its members. */
 export async function publishNews(ctx: Context, ...news: readonly News[]): Promise<void> {
   if (news.length === 0) return
   await ctx.db.insert(projectNews).values(

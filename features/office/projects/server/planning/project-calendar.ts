@@ -5,25 +5,25 @@ import type { Db } from '#platform/server/db.ts'
 import { officeCalendar, type WorkingCalendar } from '../../rules/schedule/working-calendar.ts'
 import { workingCalendars } from '../tables.ts'
 
-/** The office's day of the call. */
+/** Returns the current date in the office time zone. */
 export const todayOf = ({ now }: Pick<Context, 'now'>): string => dayIn(now, OFFICE_ZONE)
 
-// Numbering the days of a calendar takes longer than planning with it.
+// Cached because numbering the days of a calendar takes longer than planning with it.
 const known = new Map<string, WorkingCalendar>()
 const MAX = 50
 
-/** The working calendar of a project; Monday to Friday where none is named. */
+/** Returns the working calendar of a project; Monday to Friday if none is set. */
 export async function calendarOf(db: Db, id: string | null): Promise<WorkingCalendar> {
   if (id === null) return officeCalendar
   const [row] = await db.select().from(workingCalendars).where(eq(workingCalendars.id, id))
   return row ? read(row) : officeCalendar
 }
 
-/** The working calendars in use. */
+/** Returns the working calendars that are not archived. */
 export const calendarsInUse = (db: Db) =>
   db.select().from(workingCalendars).where(isNull(workingCalendars.archivedAt))
 
-/** When a working calendar was changed last, which may rename or move their days off. */
+/** Returns when a working calendar was last changed; a change may rename or move days off. */
 export async function calendarsChangedAt(db: Db): Promise<Date> {
   const [row] = await db.select({ at: max(workingCalendars.changedAt) }).from(workingCalendars)
   return row?.at ?? new Date(0)

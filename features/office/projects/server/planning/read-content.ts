@@ -3,7 +3,7 @@ import type { AssignedTask, ContentLink, PlanContent } from '../../rules/plan-co
 import { projectFor } from '../access/project-access.ts'
 import { type Link, loadPlan, type Task } from './load-plan.ts'
 
-/** The whole plan of a project that the caller may read. */
+/** Returns the complete plan of a project that the caller may read. */
 export async function readPlanContent(
   ctx: Context,
   projectId: string,
@@ -21,7 +21,7 @@ export async function readPlanContent(
   }
 }
 
-/** The links by the task that waits, in the order of its predecessors. */
+/** Groups the links by dependent task, in the order of its predecessors. */
 function contentLinks(tasks: readonly Task[], links: readonly Link[]): Map<string, ContentLink[]> {
   const positions = new Map(tasks.map(({ id }, index) => [id, index]))
   const found = new Map<string, ContentLink[]>()

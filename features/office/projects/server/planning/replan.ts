@@ -12,13 +12,13 @@ import { calendarOf } from './project-calendar.ts'
 export type PlanCode = 'cycle' | 'too-late'
 const MAX_TASKS = 5000
 
-/** Locks a project against others who change its plan, until the transaction ends. */
+/** Locks a project against concurrent plan changes until the transaction ends. */
 export async function lockProject(ctx: Context, id: string): Promise<Project> {
   const [project] = await ctx.db.select().from(projects).where(eq(projects.id, id)).for('update')
   return project ?? refuse('not-found')
 }
 
-/** Gives all tasks of a project the dates that follow from its plan, and counts it again. */
+/** Recalculates the dates of all tasks of a project and its totals. */
 export async function replan(ctx: Context<PlanCode>, projectId: string): Promise<void> {
   const project = await lockProject(ctx, projectId)
   if (project.isGeneral) return
@@ -92,7 +92,7 @@ async function writeTotals(
     .where(eq(projects.id, id))
 }
 
-/** The dates of one task that is planned by itself: of the project that takes what belongs to no other. */
+/** Calculates the dates of a task that is planned alone, in the general project for tasks without one. */
 export async function datesAlone(
   ctx: Context<PlanCode>,
   project: Project,

@@ -11,7 +11,7 @@ import { projects, projectTasks } from '../tables.ts'
 
 type Plans = typeof plans
 
-/** The whole plan of a project for its Gantt chart. */
+/** Returns the complete plan of a project for its Gantt chart. */
 export const chart: Handler<Plans['chart']> = async ({ projectid }, ctx) => {
   const project = await projectFor(ctx, projectid, 'read')
   const { plan, tasks, links } = await loadPlan(ctx.db, project)

@@ -9,10 +9,10 @@ import { projectEditor } from './project-editor.ts'
 import type { ProjectCode } from './project-store.ts'
 
 type Creating = SignedInContext<ProjectCode>
-/** Rows in one statement: a few milliseconds of work, before others are served. */
+/** Rows per statement; a few milliseconds of work before yielding to other requests. */
 const ROWS_AT_ONCE = 100
 
-/** Makes a project of a whole plan, which the caller leads. Returns its id. */
+/** Creates a project from a plan, with the caller as lead. Returns its id. */
 export async function createFromPlan(ctx: Creating, name: string, plan: PlanContent): Promise<string> {
   const { id } = await projectEditor.save(ctx.declaring({ archived: 'It is in the archive.' }), {
     id: null,
@@ -36,7 +36,7 @@ export async function createFromPlan(ctx: Creating, name: string, plan: PlanCont
   return id
 }
 
-/** The calendar that works on the same days, or a new one; '' is the usual week. */
+/** Returns the id of a calendar with the same working days and days off, or of a new one; '' is the default week. */
 async function calendarFor(ctx: Creating, name: string, calendar: WorkingCalendar): Promise<string> {
   const same = (one: WorkingCalendar, other: WorkingCalendar) =>
     JSON.stringify([one.workdays, sorted(one)]) === JSON.stringify([other.workdays, sorted(other)])

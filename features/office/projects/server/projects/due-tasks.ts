@@ -9,13 +9,13 @@ interface Range {
   to: Day
 }
 
-/** Tasks that are due in these days, done ones as well; those of private projects for their members alone. */
+/** Returns tasks due in these days, including finished ones. Tasks of private projects are limited to members. */
 export const dueTasks = (ctx: Context, range: Range, max: number) => runningTasks(ctx, isDue(range), max)
 
 const isDue = ({ from, to }: Range): SQL | undefined =>
   and(gte(projectTasks.due, from), lte(projectTasks.due, to))
 
-/** The open tasks of a person that are due in these days, those that were dropped as well. */
+/** Returns a user's open tasks due in these days, including dropped ones. */
 export async function openTasksOf(ctx: Context, person: string, range: Range, max: number) {
   const theirs = sql`${projectTasks.assignees} @> array[${person}::uuid] and ${projectTasks.kind} <> 'done'`
   const where = and(isDue(range), theirs)

@@ -14,7 +14,7 @@ import { weekLoads } from './workload.ts'
 const FEW = 8
 const WEEKS = 4
 
-/** What the start page of the area shows to the caller. */
+/** Returns the caller's data for the project start page. */
 export const home: Handler<(typeof plans)['home']> = async (_nothing, ctx) => {
   const today = todayOf(ctx)
   const open = sql`${projectTasks.kind} <> 'done'`

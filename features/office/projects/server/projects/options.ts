@@ -13,7 +13,7 @@ import { projects, projectTasks, projectTypes, taskStates, workingCalendars } fr
 type Work = typeof taskWork
 const MAX = 200
 
-/** What the forms of tasks and projects offer. */
+/** Returns the options of task and project forms. */
 export const options: Handler<Work['options']> = async (_nothing, ctx) => {
   const { db } = ctx
   const inUse = await editableProjects(ctx, MAX)
@@ -44,7 +44,7 @@ export const options: Handler<Work['options']> = async (_nothing, ctx) => {
   }
 }
 
-/** Tags of the latest tasks: those most likely to be used again. */
+/** Returns tags of the latest tasks, which are most likely to be reused. */
 async function latestTags(ctx: Parameters<Handler<Work['options']>>[1]): Promise<string[]> {
   const rows = await ctx.db
     .select({ tags: projectTasks.tags })
@@ -56,7 +56,7 @@ async function latestTags(ctx: Parameters<Handler<Work['options']>>[1]): Promise
   return [...new Set(rows.flatMap(({ tags }) => tags))].sort().slice(0, 60)
 }
 
-/** Seminar events to come, the nearest first, and what is taught. */
+/** Returns upcoming seminar events, nearest first, and the seminars. */
 export const eventChoices: Handler<Work['events']> = async (_nothing, { db, now }) => {
   const events = await db
     .select()

@@ -6,7 +6,7 @@ import { publishNews } from '../planning/news.ts'
 import { projectEditor, withLead } from './project-editor.ts'
 import { listProjects } from './project-rows.ts'
 
-/** The operations of projects as a resource; their list is a query of its own. */
+/** Resource operations of projects; the list is a separate query. */
 export const projectHandlers: Handlers<typeof contract> = {
   list: listProjects,
   async read({ id }, ctx) {

@@ -9,7 +9,7 @@ import { strangersAmong } from '../access/staff.ts'
 import { projectTypes, workingCalendars } from '../tables.ts'
 import { type ProjectCode, projectStore } from './project-store.ts'
 
-/** Projects with their members. Who leads one edits it. */
+/** Editor for projects with their members. A project's lead can edit it. */
 export const projectEditor = editor<ProjectDraft, ProjectCode>({
   name: 'projects.project',
   nameOf: ({ name }) => name,
@@ -68,7 +68,7 @@ async function exists(ctx: Context, kind: 'type' | 'calendar', id: string): Prom
   return (await ctx.db.$count(table, eq(table.id, id))) > 0
 }
 
-/** The creator leads a new project, unless a lead is named. */
+/** Makes the creator the lead of a new project unless one is specified. */
 export const withLead = (ctx: Context, draft: Partial<ProjectDraft>): Partial<ProjectDraft> =>
   (draft.members ?? []).some(({ right }) => right === 'lead')
     ? draft

@@ -23,14 +23,14 @@ const sorts = {
   changed: projects.changedAt,
 }
 
-/** The status light of a project, of what is counted along with its plan. */
+/** Returns the status light of a project, using the totals stored with its plan. */
 export const lightOf = (project: Project, today: string) =>
   statusLight({ ...project, today, spentMinor: spentOf(project) })
 
 export const spentOf = ({ spentMinutes, hourRateMinor }: Project): number =>
   timesFraction(hourRateMinor, BigInt(spentMinutes), 60n)
 
-/** Basis points, in whole percents: a third of three tasks is 33%. */
+/** Returns the progress in basis points, rounded to full percents: one of three tasks is 33%. */
 export const progressOf = ({ doneCount, taskCount }: Project): number =>
   taskCount === 0 ? 0 : Math.round((doneCount * 100) / taskCount) * 100
 

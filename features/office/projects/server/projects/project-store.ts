@@ -11,7 +11,7 @@ import { projectMembers, projects, projectTasks } from '../tables.ts'
 
 export type ProjectCode = PlanCode | 'not-now'
 
-/** A canceled or paused project asks nobody for anything, nor does one in the archive. */
+/** True if the tasks of a project in this state require action. Archived projects never do. */
 const asksFor = (state: ProjectState): boolean => state === 'active' || state === 'planned'
 
 export async function membersOf(ctx: Pick<Context, 'db'>, projectId: string) {
@@ -40,7 +40,7 @@ async function draftOf(ctx: Context, project: Project): Promise<ProjectDraft> {
   }
 }
 
-/** The day of a seminar event on the calendar of its own place. */
+/** Returns the day of a seminar event in the time zone of its location. */
 export async function anchorDayOf(ctx: Pick<Context, 'db'>, eventId: string): Promise<string | null> {
   const event = await findEvent(ctx.db, eventId)
   return event ? dayIn(event.startsAt, event.timeZone) : null
@@ -97,7 +97,7 @@ export const projectStore: Store<ProjectDraft, ProjectCode> = {
   },
 }
 
-/** Days between the newly chosen anchor and the one before. */
+/** Returns the number of days between the previous and the newly chosen anchor. */
 function movedBy(
   { anchorEventId, anchorDay }: Project,
   { anchorid }: ProjectDraft,
@@ -111,7 +111,7 @@ export async function stopTasks(ctx: Context, projectId: string, stopped: boolea
   await ctx.db.update(projectTasks).set({ stopped }).where(eq(projectTasks.projectId, projectId))
 }
 
-/** Moves the days to which open tasks are held; what is done stays. Their plan is created again by the caller. */
+/** Shifts the rule days of open tasks; finished tasks stay. The caller must replan the project. */
 export async function shiftOpenTasks(ctx: Context, projectId: string, days: number): Promise<void> {
   await ctx.db
     .update(projectTasks)
@@ -124,7 +124,7 @@ export async function shiftOpenTasks(ctx: Context, projectId: string, days: numb
     )
 }
 
-/** The start for a project's open tasks after its anchor moved: by as many days, but not into the past. */
+/** Returns new starts for a project's open tasks after its anchor moved by some days, never moved into the past. */
 export const movedStart = (starts: string, days: number, today: string): string => {
   const moved = addDays(starts, days)
   return days < 0 && moved < today ? (starts < today ? starts : today) : moved

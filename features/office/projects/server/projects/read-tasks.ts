@@ -3,7 +3,7 @@ import type { Context } from '#platform/server/context.ts'
 import { isVisible } from '../access/project-access.ts'
 import { projects, projectTasks, taskStates } from '../tables.ts'
 
-/** Tasks of projects that the caller sees and that run, with their project and state, the earliest due first. */
+/** Active tasks of projects visible to the caller, with their project and state, earliest due first. */
 export const runningTasks = (ctx: Context, where: SQL | undefined, most: number) =>
   visibleTasks(
     ctx,
@@ -16,7 +16,7 @@ export const runningTasks = (ctx: Context, where: SQL | undefined, most: number)
     most,
   )
 
-/** Of the same tasks those that do not run: archived ones, and those of projects that wait, were canceled or archived. */
+/** Same, for inactive tasks: archived ones, and those of waiting, canceled or archived projects. */
 export const droppedTasks = (ctx: Context, where: SQL | undefined, most: number) =>
   visibleTasks(
     ctx,
@@ -35,6 +35,6 @@ function visibleTasks(ctx: Context, where: SQL | undefined, most: number) {
     .limit(most)
 }
 
-/** Open tasks that fall on one of these days. */
+/** Condition for open tasks that overlap the given days. */
 export const openBetween = (from: string, to: string): SQL | undefined =>
   and(sql`${projectTasks.kind} <> 'done'`, gte(projectTasks.due, from), lte(projectTasks.starts, to))

@@ -12,7 +12,7 @@ import { openBetween, runningTasks } from './read-tasks.ts'
 
 const MAX_TASKS = 5000
 
-/** What people have to do in each week from one day to another. */
+/** Returns the workload of people per week in a date range. */
 export async function weekLoads(
   ctx: Context,
   from: string,
@@ -68,7 +68,7 @@ async function milestones(ctx: Context, from: string, to: string) {
   }))
 }
 
-/** Tasks due and completed by the end of each week. */
+/** Counts tasks due and completed by the end of each week. */
 async function burnUp(ctx: Context, weeks: readonly string[]) {
   const today = todayOf(ctx)
   const [first = today, last = today] = [weeks[0], weeks.at(-1)]

@@ -8,11 +8,11 @@ import { todayOf } from '../planning/project-calendar.ts'
 import type { projectRecurrences } from '../templates/tables.ts'
 
 export interface Anchor {
-  /** What makes one project: an event, or a day. */
+  /** Identifies one project of the recurrence: an event or a day. */
   key: string
   day: string
   eventId: string | null
-  /** ', Dec 4, 2026' or the name of the seminar event. */
+  /** 'Dec 4, 2026' or the name of the seminar event. */
   name: string
 }
 
@@ -21,11 +21,11 @@ export type Rule = Pick<
   'everyWeeks' | 'seminarId' | 'first' | 'until'
 >
 
-/** A repeat without an end is expanded no further than this many days ahead, and for seminars a year. */
+/** Horizon in days: an open-ended repeat is expanded this far ahead, and seminars a year ahead. */
 const WEEKS_AHEAD = 84
 const SEMINARS_AHEAD = 366
 
-/** The anchors of a recurrence that come within its horizon, the earliest first. */
+/** Returns the anchors of a recurrence within its horizon, earliest first. */
 export async function anchorsOf(ctx: Context, rule: Rule): Promise<Anchor[]> {
   if (rule.seminarId !== null) return seminarAnchors(ctx, rule, rule.seminarId)
   const from = laterDay(rule.first, todayOf(ctx))

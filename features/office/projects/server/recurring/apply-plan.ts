@@ -10,14 +10,14 @@ import { projectTasks, taskLinks } from '../tables.ts'
 
 export interface Casting {
   plan: TemplatePlan
-  /** Who has each role, by its key. */
+  /** User by role key. */
   people: Readonly<Record<string, string>>
   anchorDay: string
 }
 
 /**
- * Updates the open tasks of a project to those of a plan: adds new ones, changes open ones, archives those
- * that are gone and were not started. Finished tasks stay, and so do those that the plan has not made.
+ * Updates the open tasks of a project to match a plan: adds new ones, changes open ones, and archives removed ones that
+ * were not started. Finished tasks and tasks from outside the plan stay.
  */
 export async function applyPlan(ctx: Context<PlanCode>, project: Project, casting: Casting): Promise<void> {
   const stored = await ctx.db
@@ -138,7 +138,7 @@ async function archive(ctx: Context, tasks: readonly Task[]): Promise<void> {
   )
 }
 
-/** The links between tasks of the plan; those that somebody added to other tasks stay. */
+/** Replaces the links between tasks of the plan. Links to other tasks stay. */
 async function writeLinks(
   ctx: Context,
   projectId: string,

@@ -22,7 +22,7 @@ export interface Blueprint extends Omit<Casting, 'anchorDay'> {
   recurrenceId: string | null
 }
 
-/** Makes a project of a template for one anchor, and notifies everyone of their tasks in it. */
+/** Creates a project from a template for one anchor and notifies assignees of their tasks. */
 export async function buildProject(
   ctx: Context<PlanCode>,
   blueprint: Blueprint,
@@ -60,7 +60,7 @@ export async function buildProject(
   return id
 }
 
-/** One message to each person with all of their tasks. */
+/** Sends each assignee one message with all of their tasks. */
 async function notifyOfTasks(ctx: Context, name: string, projectId: string): Promise<void> {
   const tasks = await ctx.db
     .select()

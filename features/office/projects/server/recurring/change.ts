@@ -65,7 +65,7 @@ async function checkDraft(ctx: Context, draft: RecurrenceDraft): Promise<void> {
     refuse('bad-input', { fields: { 'draft.people': 'Please choose people of the staff.' } })
 }
 
-/** Ends a recurrence before one of its projects; what follows belongs to a new one. */
+/** Ends a recurrence before one of its projects; later projects move to a new recurrence. */
 async function split(ctx: Changing, old: Recurrence, run: Run, draft: RecurrenceDraft): Promise<Recurrence> {
   await saved(ctx, old, { until: addDays(run.anchorDay, -1) }, `Ends before the change of ${draft.name}.`)
   const id = ctx.newId()
@@ -115,7 +115,7 @@ async function saved(
   return revision
 }
 
-/** Archives future projects that the rule no longer has, unless work on them was started. */
+/** Archives future projects that no longer match the rule, unless work on them has started. */
 async function dropUnmatched(ctx: Changing, recurrence: Recurrence, runs: readonly Run[]): Promise<Run[]> {
   const keys = new Set((await anchorsOf(ctx, recurrence)).map(({ key }) => key))
   const today = todayOf(ctx)
@@ -147,7 +147,7 @@ async function drop(ctx: Changing, { id, projectId }: Run): Promise<void> {
   await publishNews(ctx, { projectId, text: 'Archived: the recurrence no longer has this day.' })
 }
 
-/** Makes the open tasks of these projects those of the draft; answers of how many. */
+/** Updates the open tasks of these projects to the draft. Returns the number of projects. */
 async function applyTo(ctx: Changing, runs: readonly Run[], draft: RecurrenceDraft): Promise<number> {
   const ids = runs.flatMap(({ projectId }) => projectId ?? [])
   const running =

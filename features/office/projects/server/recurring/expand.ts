@@ -9,7 +9,7 @@ import { buildProject } from './build-project.ts'
 
 export type Recurrence = typeof projectRecurrences.$inferSelect
 
-/** Makes the projects of a recurrence that are due within its horizon, each once. */
+/** Creates the projects of a recurrence that fall within its horizon, each only once. */
 export async function expand(ctx: Context<PlanCode>, recurrence: Recurrence): Promise<string[]> {
   const made: string[] = []
   for (const anchor of await anchorsOf(ctx, recurrence)) {
@@ -34,7 +34,7 @@ export async function expand(ctx: Context<PlanCode>, recurrence: Recurrence): Pr
   return made
 }
 
-/** Locks the recurrences that run, in one order. */
+/** Returns the active recurrences, locked in a fixed order. */
 const running = (ctx: Context) =>
   ctx.db
     .select()
@@ -51,7 +51,7 @@ export async function expandRunning(ctx: Context): Promise<void> {
   for (const recurrence of await running(ctx)) await expand(planning, recurrence)
 }
 
-/** Once a day: the horizon has moved on, and seminars have been added. */
+/** Runs daily because the horizon moves and seminars are added. */
 export const expandRecurrences = job({
   name: 'expandRecurrences',
   input: z.object({}),

@@ -12,7 +12,7 @@ import { movedStart, shiftOpenTasks, stopTasks } from '../projects/project-store
 import { projectMembers, projects, projectTasks } from '../tables.ts'
 import { recurrenceRuns } from '../templates/tables.ts'
 
-/** Projects follow the seminar event that they are anchored to. */
+/** Updates projects when their anchor event moves or is canceled. */
 export const followEvents: EventFollower = {
   async moved(ctx, { scheduleid, name, to }) {
     for (const project of await anchored(ctx, scheduleid)) await moveProject(ctx, project, { name, to })
@@ -23,7 +23,7 @@ export const followEvents: EventFollower = {
   },
 }
 
-/** Those that still run, locked in one order. */
+/** Returns the active projects anchored to an event, locked in a fixed order. */
 const anchored = (ctx: Context, eventId: string): Promise<Project[]> =>
   ctx.db
     .select()
@@ -76,7 +76,7 @@ async function cancelProject(
   await notifyOfOpen(ctx, project, { heading: `${name} is canceled: your tasks are stopped`, text })
 }
 
-/** Notifies people with open tasks in a project of their new dates, and its leads. */
+/** Notifies project leads and users with open tasks of the new dates. */
 async function notifyOfOpen(
   ctx: Context,
   { id, name }: Project,

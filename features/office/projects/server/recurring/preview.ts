@@ -20,7 +20,7 @@ interface Asked {
   anchors: readonly Anchor[]
 }
 
-/** The dates, people and conflicts of the projects that a template would become. */
+/** Returns the dates, people and conflicts of the projects a template would create. */
 export async function previewRuns(ctx: Context<'cycle' | 'too-late'>, input: Asked): Promise<PreviewRun[]> {
   const runs = input.anchors.map((anchor) => ({ anchor, tasks: datesFor(ctx, input, anchor) }))
   const all = runs.flatMap(({ tasks }) => tasks)
@@ -100,7 +100,7 @@ function daysOf({ starts, due, calendar }: Dated): string[] {
   return Array.from({ length: Math.max(0, last - first + 1) }, (_, index) => calendar.dayOf(first + index))
 }
 
-/** Days on which a person has more than a day's work, with what they have already. */
+/** Returns days on which a person would have more than a day's work, including existing tasks. */
 async function overBooked(ctx: Context, tasks: readonly Dated[]): Promise<Set<string>> {
   const people = [...new Set(tasks.flatMap(({ assignees }) => assignees))]
   if (people.length === 0) return new Set()

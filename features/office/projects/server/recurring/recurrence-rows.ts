@@ -16,7 +16,7 @@ import type { Recurrence } from './expand.ts'
 
 type Recurring = typeof recurring
 
-/** A recurrence of private projects exists for its lead alone. */
+/** Condition: recurrences of private projects are visible only to their lead. */
 export const isKnown = (ctx: Context) =>
   sql`(${projectRecurrences.visibility} <> 'private' or ${projectRecurrences.leadId} = ${callerId(ctx)})`
 
@@ -126,7 +126,7 @@ export const draftOf = ({ name, plan, people, everyWeeks, until }: Recurrence): 
   people: plan.roles.map(({ key }) => ({ role: key, userid: people[key] ?? '' })),
 })
 
-/** The latest past project and all to come. */
+/** Returns the latest past project and all future ones. */
 async function runsOf(ctx: Context, id: string) {
   const rows = await ctx.db
     .select({ run: recurrenceRuns, project: projects })

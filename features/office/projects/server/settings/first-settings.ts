@@ -11,7 +11,7 @@ const first: readonly (readonly [id: string, kind: StateKind])[] = [
   ['5f0c3a86-6f0e-4a53-9a3e-000000000004', 'done'],
 ]
 
-/** Lays down one state of each kind, once per database; what staff made of them stays. */
+/** Creates one state of each kind, once per database. Changes by staff are preserved. */
 export async function seedStates(db: Db, now: Date): Promise<void> {
   await db
     .insert(taskStates)
@@ -28,7 +28,7 @@ export async function seedStates(db: Db, now: Date): Promise<void> {
     .onConflictDoNothing()
 }
 
-/** The first state of a kind. */
+/** Returns the first state of a kind. */
 export async function firstState(db: Db, kind: StateKind): Promise<string> {
   const [state] = await db
     .select({ id: taskStates.id })

@@ -35,7 +35,7 @@ export const calendarAdmin = serveResource(calendars, {
     projects: sql<number>`(select count(*)::int from ${projects} used where used.calendar_id = ${workingCalendars}.id)`,
   },
   uses: (ctx, id) => usedBy(ctx, projects.calendarId, id),
-  // The plans of its projects follow it at once.
+  // Replans the calendar's projects immediately.
   async changed(ctx, id) {
     const found = await ctx.db
       .select({ id: projects.id })
@@ -70,7 +70,7 @@ export const stateAdmin = serveResource(states, {
   searched: [taskStates.name],
   sorts: { position: taskStates.position, name: taskStates.name },
   computed: {
-    // No board shows more, and a count of all would read every task.
+    // No board shows more, and a full count would read every task.
     tasks: sql<number>`(select count(*)::int from (select 1 from ${projectTasks} used
       where used.state_id = ${taskStates}.id and used.archived_at is null limit 1001) known)`,
   },

@@ -8,7 +8,7 @@ import { officeCalendar } from '../../rules/schedule/working-calendar.ts'
 import { projectTypes } from '../tables.ts'
 import { projectTemplates } from '../templates/tables.ts'
 
-/** What is wrong with a plan of tasks, with the way of a cycle; undefined where nothing is. */
+/** Returns the problem with a task plan, including the path of a cycle; undefined if it is valid. */
 export function problemIn(plan: TemplatePlan): string | undefined {
   const problem = planProblem(plan)
   if (problem) return problem

@@ -5,7 +5,7 @@ import type { Project } from '../access/project-access.ts'
 import { todayOf } from '../planning/project-calendar.ts'
 import { projects } from '../tables.ts'
 
-/** The project of tasks that belong to no other; made with the first of them. */
+/** Returns the project for tasks without a project; creates it with the first such task. */
 export async function generalProject(ctx: Context): Promise<Project> {
   const found = await find(ctx)
   if (found) return found

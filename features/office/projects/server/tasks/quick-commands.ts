@@ -112,7 +112,7 @@ interface Seen {
   seenDue: string
 }
 
-/** Someone else moved the bar while this user was dragging it. */
+/** Refuses the change if another user moved the bar during the drag. */
 async function refuseOtherDates(
   ctx: Context,
   task: typeof projectTasks.$inferSelect,

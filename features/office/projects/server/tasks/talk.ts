@@ -11,7 +11,7 @@ import { findTask } from './task-store.ts'
 
 type Work = typeof taskWork
 
-/** Everyone who sees a task may comment; its assignees and earlier writers are notified. */
+/** Anyone who can see a task may comment; its assignees and earlier commenters are notified. */
 export const comment: Handler<Work['comment']> = async ({ taskid, text }, ctx) => {
   const task = (await findTask(ctx, taskid)) ?? refuse('not-found')
   const project = await projectFor(ctx, task.projectId, 'read')
@@ -45,7 +45,7 @@ export const removeComment: Handler<Work['removeComment']> = async ({ commentid 
 
 export const logTime: Handler<Work['logTime']> = async ({ taskid, day, minutes, note }, ctx) => {
   const task = (await findTask(ctx, taskid)) ?? refuse('not-found')
-  // Who has a task enters time on it, whatever else they may do in its project.
+  // Assignees may enter time on a task regardless of their right in the project.
   await projectFor(ctx, task.projectId, task.assignees.includes(callerId(ctx)) ? 'read' : 'edit', true)
   const id = ctx.newId()
   await ctx.db

@@ -7,7 +7,7 @@ import { notifyAssigned, taskEditor } from './task-editor.ts'
 import { listTasks } from './task-list.ts'
 import { findTask } from './task-store.ts'
 
-/** The operations of tasks as a resource; their list is a query of its own. */
+/** Resource operations of tasks; the list is a separate query. */
 export const taskHandlers: Handlers<typeof contract> = {
   list: listTasks,
   async read({ id }, ctx) {

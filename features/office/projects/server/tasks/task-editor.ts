@@ -10,7 +10,7 @@ import { publishNews } from '../planning/news.ts'
 import { projectTasks, taskStates } from '../tables.ts'
 import { findTask, type TaskCode, taskStore } from './task-store.ts'
 
-/** Tasks with their predecessors. Every change plans their project again. */
+/** Tasks with their predecessors. Every change replans the project. */
 export const taskEditor = editor<TaskDraft, TaskCode>({
   name: 'projects.task',
   nameOf: ({ title }) => title,
@@ -71,7 +71,7 @@ async function predecessorProblem(
   return undefined
 }
 
-/** Notifies people who have a task now and did not have it before. */
+/** Notifies users who are newly assigned to the task. */
 export async function notifyAssigned(ctx: Context, taskId: string, before: readonly string[]): Promise<void> {
   const task = await findTask(ctx, taskId)
   if (!task) return
@@ -88,7 +88,7 @@ export async function notifyAssigned(ctx: Context, taskId: string, before: reado
   }))
 }
 
-/** A change by one of the quick commands: checked and recorded as the form's are. */
+/** Applies a change from a quick command, with the same checks and history as the form. */
 export async function changeTask(
   ctx: Context<TaskCode>,
   taskId: string,

@@ -15,7 +15,7 @@ import { findTask } from './task-store.ts'
 type Work = typeof taskWork
 const MAX_FILES = 60
 
-/** Where files of tasks lie. Several servers on one database must share it. */
+/** Folder for task files. Servers that share a database must share it. */
 const folderOf = ({ dataDir }: Pick<Settings, 'dataDir'>): string => resolve(dataDir, 'task-files')
 
 export const uploadFile: Handler<Work['uploadFile']> = async ({ taskid }, ctx, file) => {
@@ -43,7 +43,7 @@ export const uploadFile: Handler<Work['uploadFile']> = async ({ taskid }, ctx, f
   return { file: id }
 }
 
-/** Documents, which may hold scripts of their own, are saved and not opened here. */
+/** PDFs are served as downloads because they may contain scripts. */
 export const file: Handler<Work['file']> = async ({ fileid }, ctx) => {
   const stored = await visibleFile(ctx, fileid)
   return {

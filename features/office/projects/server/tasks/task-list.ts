@@ -19,7 +19,7 @@ const sorts = {
   newest: latestFirst(projectTasks.createdAt, projectTasks.id),
 }
 
-/** What asks somebody for something: neither done nor stopped. */
+/** Condition: tasks that require action, neither done nor stopped. */
 export const isOpen = (): SQL =>
   sql`(${projectTasks.archivedAt} is null and ${projectTasks.kind} <> 'done' and not ${projectTasks.stopped})`
 
@@ -28,7 +28,7 @@ const isId = (text: string): boolean => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{
 const named = (text: string, condition: (id: string) => SQL): SQL | undefined =>
   text === '' ? undefined : isId(text) ? condition(text) : sql`false`
 
-/** Tasks of the projects that the caller sees. */
+/** Lists tasks of the projects visible to the caller. */
 export const listTasks: Handler<typeof taskAdmin.list> = async (input, ctx) => {
   const query = ctx.db
     .select({ task: projectTasks, project: projects, state: taskStates.name, member: projectMembers.right })
@@ -89,7 +89,7 @@ async function conditions(ctx: Context, input: Input): Promise<SQL | undefined> 
   const today = todayOf(ctx)
   const { archivedAt, due, kind, tags, projectId, stateId } = projectTasks
   const whens: Record<NonNullable<Input['when']>, SQL | undefined> = {
-    // By its index: along the dates due, everything that is planned for later would be passed.
+    // Uses the range index; a scan by due date would pass over everything planned for later.
     today: and(isOpen(), gte(due, today), sql`${runningDays(projectTasks)} @> ${today}::date`),
     overdue: and(isOpen(), lt(due, today)),
     week: and(isOpen(), gte(due, today), lte(due, addDays(today, 7))),

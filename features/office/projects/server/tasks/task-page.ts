@@ -12,7 +12,7 @@ import { findTask } from './task-store.ts'
 
 type Work = typeof taskWork
 
-/** A task by its id, or the blank page of a new one: in a project, or in none yet. */
+/** Returns a task by its id, or a blank new task, optionally within a project. */
 export const openTask: Handler<Work['open']> = async ({ id1 }, ctx) => {
   if (id1 === 'new') return blank(ctx, null)
   if (!/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(id1)) return refuse('not-found')

@@ -13,7 +13,7 @@ import { projectTasks, taskLinks, taskStates } from '../tables.ts'
 
 export type TaskCode = PlanCode | 'foreign-task' | 'not-now'
 
-/** A task that the caller sees. */
+/** Returns a task if it is visible to the caller, otherwise null. */
 export async function findTask(ctx: Context, id: string, lock = false): Promise<Task | null> {
   const asked = ctx.db.select().from(projectTasks).where(eq(projectTasks.id, id))
   const [task] = await (lock ? asked.for('update') : asked)
@@ -49,7 +49,7 @@ export const taskStore: Store<TaskDraft, TaskCode> = {
   async find(ctx, id, lock) {
     const found = await findTask(ctx, id)
     if (!found) return null
-    // Changes of a plan lock its project first, to prevent deadlocks.
+    // Plan changes lock the project first to prevent deadlocks.
     if (lock) await lockProject(ctx, found.projectId)
     const task = lock ? await findTask(ctx, id, true) : found
     if (!task) return null
@@ -128,7 +128,7 @@ async function changeTask(
       ...columns,
       revision: revision + 1,
       changedAt: ctx.now,
-      // What is done was done today, whatever was planned.
+      // A task marked done ends today, regardless of its plan.
       ...(ended ? { starts: earlierDay(task.starts, today), due: today, doneAt: ctx.now } : {}),
       ...(reopened ? { doneAt: null } : {}),
       repeat: draft.repeat && !follows ? { ...draft.repeat, first } : repeat,
@@ -142,14 +142,14 @@ async function changeTask(
   if (follows) await insertNext(ctx, task, draft, first)
 }
 
-/** The first day of a series: another day or interval restarts it. */
+/** Returns the first day of a series; a new day or interval restarts the series. */
 function firstOf({ repeat, due }: Task, before: TaskDraft, { repeat: next, ruleDay }: TaskDraft): Day {
   const isSame =
     before.ruleDay === ruleDay && before.repeat?.unit === next?.unit && before.repeat?.every === next?.every
   return (isSame ? repeat?.first : null) ?? ruleDay ?? due
 }
 
-/** Archives the next task of a repeating one that is reopened, unless it was changed. */
+/** When a repeating task is reopened, archives its next task unless that one was changed. */
 async function takeRepeatBack(ctx: Context, id: string): Promise<Task['repeat']> {
   const untouched = and(
     eq(projectTasks.repeatOf, id),
@@ -164,10 +164,10 @@ async function takeRepeatBack(ctx: Context, id: string): Promise<Task['repeat']>
   return next?.repeat ?? null
 }
 
-/** Of a task that repeats the next one comes when it is done, never many ahead. */
+/** Creates the next task of a repeating one when it is done, never several ahead. */
 async function insertNext(ctx: Context<TaskCode>, task: Task, draft: TaskDraft, first: Day): Promise<void> {
   if (!draft.repeat) return
-  // A task whose day is a day off is due before it: the next one comes after the day itself.
+  // A task whose day is a day off is due earlier, so the next one is calculated from the original day.
   const after = laterDay(draft.ruleDay ?? task.due, task.due)
   const day = nextDay({ ...draft.repeat, first }, laterDay(after, addDays(todayOf(ctx), -1)))
   if (day === null) return

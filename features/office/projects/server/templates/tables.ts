@@ -15,20 +15,20 @@ export const projectTemplates = pgTable('project_templates', {
   ...edited,
 })
 
-/** From when on a template makes projects: by the week, or for each seminar of a kind. */
+/** Recurrences that create projects from a template: every few weeks, or for each event of a seminar. */
 export const projectRecurrences = pgTable(
   'project_recurrences',
   {
     id: uuid('id').primaryKey(),
     name: text('name').notNull(),
     templateId: uuid('template_id').references(() => projectTemplates.id),
-    /** Its own tasks, taken from the template and edited since. */
+    /** The recurrence's own tasks, copied from the template and edited since. */
     plan: jsonb('plan').$type<TemplatePlan>().notNull(),
-    /** Who has each role, by its key. */
+    /** User by role key. */
     people: jsonb('people').$type<Record<string, string>>().notNull().default({}),
-    /** Weeks between two projects; null where a seminar decides. */
+    /** Weeks between two projects; null if the recurrence follows a seminar. */
     everyWeeks: integer('every_weeks'),
-    /** The kind of seminar before which it comes. */
+    /** The seminar whose events the projects precede. */
     seminarId: uuid('seminar_id'),
     first: day('first').notNull(),
     until: day('until'),
@@ -42,18 +42,18 @@ export const projectRecurrences = pgTable(
   (table) => [index('project_recurrences_seminar').on(table.seminarId)],
 )
 
-/** One project that a recurrence has made, or will not make. */
+/** A project that a recurrence has created, or that it must not create. */
 export const recurrenceRuns = pgTable(
   'recurrence_runs',
   {
     id: uuid('id').primaryKey(),
     recurrenceId: reference('recurrence_id', () => projectRecurrences.id),
-    /** The event, or the day where no event decides: each makes one project. */
+    /** Event id, or the day if there is no event; each key creates one project. */
     key: text('key').notNull(),
     anchorDay: day('anchor_day').notNull(),
     eventId: uuid('event_id'),
     projectId: uuid('project_id').references(() => projects.id),
-    /** Was changed by itself: what is changed for all leaves it. */
+    /** True if the project was changed individually; changes to the recurrence skip it. */
     isOwn: boolean('is_own').notNull().default(false),
   },
   (table) => [

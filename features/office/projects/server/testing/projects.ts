@@ -5,7 +5,7 @@ import type { ProjectDraft } from '../../contract/project-draft.ts'
 import { taskAdmin, taskWork } from '../../contract/task-contract.ts'
 import type { TaskDraft } from '../../contract/task-draft.ts'
 
-/** A project of the test's own, from a Monday on, and hands to fill it. */
+/** Creates a test project starting on a Monday, with helpers to add tasks. */
 export async function openProject(app: TestApp, client: TestClient, more: Partial<ProjectDraft> = {}) {
   const { states, me } = await client.call(taskWork.options, {})
   const { id: projectid } = await client.call(projectAdmin.save, {

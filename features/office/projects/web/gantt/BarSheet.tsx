@@ -8,7 +8,7 @@ import type { ChartTask } from '../../contract/plan-contract.ts'
 import { type DateRule, dateRuleNames, dateRules } from '../../rules/schedule/plan.ts'
 import type { BarChange } from './use-bar-changes.ts'
 
-/** What of a task its dates need: charts and calendars have it. */
+/** Task fields required to edit dates, available in charts and calendars. */
 type DatedTask = Pick<
   ChartTask,
   'id' | 'title' | 'kind' | 'days' | 'rule' | 'ruleDay' | 'starts' | 'due' | 'slack'
@@ -22,7 +22,7 @@ interface Props {
   onClose: () => void
 }
 
-/** The dates of one bar, edited by thumb or keyboard. */
+/** Editor for the dates of one bar, usable on phones and by keyboard. */
 export function BarSheet({ task, canEdit, sending, onSend, onClose }: Props) {
   return (
     <Dialog opened={task !== null} onClose={onClose} title={task?.title ?? ''} size="md">

@@ -5,7 +5,7 @@ import type { BarChanges } from './use-bar-changes.ts'
 
 const MAX = 12
 
-/** What the last change moved and why, or who was quicker. */
+/** Shows the moves of the last change with reasons, or a conflict with another user's change. */
 export function ChangeNotes({ done, dismiss, conflict, applyMine, keepTheirs, sending }: BarChanges) {
   if (conflict) {
     const { change, message } = conflict

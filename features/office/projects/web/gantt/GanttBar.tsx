@@ -18,25 +18,25 @@ interface Props {
   onOpen: () => void
 }
 
-/** How long after the last key press a change by the keyboard is sent. */
+/** Delay after the last key press before a keyboard change is sent. */
 const PAUSE_MS = 700
-/** A movement of fewer pixels is a click. */
+/** A pointer movement below this number of pixels is a click. */
 const CLICK = 4
 
 interface Draft {
-  /** Days by which the start is moved, and pixels while it is dragged. */
+  /** Days by which the start is shifted, and pixels while dragging. */
   shift: number
   length: number
   pixels: number
 }
 const still: Draft = { shift: 0, length: 0, pixels: 0 }
 
-/** A task on the chart: dragged, lengthened at its end, moved by arrow keys, opened by a click or Enter. */
+/** A task bar: drag to move, drag its end to change the duration, arrow keys to move, click or Enter to open. */
 export function GanttBar({ task, scale, calendar, canEdit, top, onChange, onOpen }: Props) {
   const [draft, setDraft] = useState(still)
   const from = useRef<{ x: number; isEnd: boolean } | null>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  /** The click that ends a movement opens nothing. */
+  /** Suppresses the click that ends a drag. */
   const wasDragged = useRef(false)
   useEffect(() => () => clearTimeout(timer.current), [])
   const isMovable = canEdit && task.kind !== 'done'
@@ -125,7 +125,7 @@ export function GanttBar({ task, scale, calendar, canEdit, top, onChange, onOpen
   )
 }
 
-/** One working day further than a shift, whatever days off are in between. */
+/** Extends a shift by one working day, skipping days off. */
 function shiftByWorkday(starts: string, shift: number, step: number, calendar: WorkingDays): number {
   let next = shift + step
   while (!calendar.isWorking(addDays(starts, next)) && Math.abs(next) < 400) next += step

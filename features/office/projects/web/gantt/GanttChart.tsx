@@ -26,14 +26,14 @@ interface Props {
   starts: string
   today: string
   anchorDay: string | null
-  /** Pixels of a day. */
+  /** Pixels per day. */
   zoom: number
   canEdit: boolean
   onChange: (change: BarChange) => void
   onOpen: (task: ChartTask) => void
 }
 
-/** The plan as bars over days. Only what is in sight is drawn. */
+/** Gantt chart of a plan. Renders only the visible part. */
 export function GanttChart({
   tasks,
   links,
@@ -48,7 +48,7 @@ export function GanttChart({
 }: Props) {
   const [ref, viewport] = useViewport()
   const scale = useMemo(() => scaleOf(tasks, { today, starts }, zoom), [tasks, today, starts, zoom])
-  // Newer browsers answer a promise, which an effect must not.
+  // Newer browsers return a promise here, which an effect must not return.
   const openAt = useEffectEvent(() => void ref.current?.scrollTo({ left: openingPlace(scale, tasks) }))
   // biome-ignore lint/correctness/useExhaustiveDependencies: again for each scale, and not when a bar is moved
   useEffect(() => openAt(), [zoom])

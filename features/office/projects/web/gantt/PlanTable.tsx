@@ -10,7 +10,7 @@ import { lengthText } from '../parts/day-text.ts'
 
 const ROWS = 50
 
-/** The plan as a table: the same facts as the chart has. */
+/** The plan as a table with the same data as the chart. */
 export function PlanTable({ tasks, links }: { tasks: readonly ChartTask[]; links: readonly ChartLink[] }) {
   const [page, setPage] = useState(1)
   const titles = new Map(tasks.map(({ id, title }) => [id, title]))

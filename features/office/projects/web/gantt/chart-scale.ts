@@ -3,15 +3,15 @@ import type { ChartTask } from '../../contract/plan-contract.ts'
 
 export const ROW = 40
 const MARGIN_DAYS = 14
-/** Rows beyond the window that are drawn, so that a quick scroll meets no gap. */
+/** Rows rendered beyond the viewport so that fast scrolling shows no gaps. */
 const AHEAD = 8
-/** Days in sight before what a chart opens at. */
+/** Days shown before the initial scroll position. */
 const AHEAD_DAYS = 3
 
 export interface Scale {
   first: string
   days: number
-  /** Pixels of a day. */
+  /** Pixels per day. */
   day: number
 }
 
@@ -21,7 +21,7 @@ export const zooms = [
   { value: '4', label: 'Months' },
 ] as const
 
-/** The days that a chart shows: those of all its tasks and baselines, today, and some around. */
+/** Returns the date range of a chart: all tasks and baselines, today, and a margin. */
 export function scaleOf(
   tasks: readonly ChartTask[],
   { today, starts }: { today: string; starts: string },
@@ -40,26 +40,26 @@ export function scaleOf(
 
 export const xOf = ({ first, day }: Scale, at: string): number => daysBetween(first, at) * day
 
-/** Where a chart is opened: a few days before the first task that is not done, else before the last one. */
+/** Returns the initial scroll position: a few days before the first unfinished task, else before the last task. */
 export function openingPlace(scale: Scale, tasks: readonly ChartTask[]): number {
   const open = tasks.filter(({ kind }) => kind !== 'done').map(({ starts }) => starts)
   const [first = tasks.at(-1)?.starts ?? scale.first] = open.sort()
   return Math.max(0, xOf(scale, first) - AHEAD_DAYS * scale.day)
 }
 
-/** Where a bar is, from the beginning of its first day to the end of its last. */
+/** Position of a bar, from the start of its first day to the end of its last. */
 export const spanOf = (scale: Scale, starts: string, due: string) => ({
   left: xOf(scale, starts),
   width: Math.max((daysBetween(starts, due) + 1) * scale.day, 6),
 })
 
-/** Which rows are drawn at a place of the scroll. */
+/** Returns the range of rows to render at a scroll position. */
 export function rowsInSight(scroll: number, height: number, count: number): { from: number; to: number } {
   const from = Math.max(0, Math.floor(scroll / ROW) - AHEAD)
   return { from, to: Math.min(count, Math.ceil((scroll + height) / ROW) + AHEAD) }
 }
 
-/** The first days of the months and the Mondays in sight, for the heading and the lines. */
+/** Returns the visible month starts and Mondays, for the header and the grid lines. */
 export function marksInSight(
   { first, days, day }: Scale,
   scroll: number,

@@ -14,7 +14,7 @@ interface Sight {
 
 const STEP = 8
 
-/** The lines of those links that have an end among the rows in sight, or pass them. */
+/** Returns the paths of links that end at or pass the visible rows. */
 export function linkPaths(
   tasks: readonly ChartTask[],
   links: readonly ChartLink[],

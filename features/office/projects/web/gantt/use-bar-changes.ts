@@ -15,7 +15,7 @@ export interface BarChange {
   rule: DateRule
   ruleDay: string | null
   days: number
-  /** The dates that were on the screen when it was made. */
+  /** Dates shown to the user at the time of the change. */
   seenStarts: string
   seenDue: string
 }
@@ -38,15 +38,15 @@ export interface BarChanges {
   sending: boolean
   done: Done | null
   dismiss: () => void
-  /** Someone else moved the same bar; the change waits for a decision. */
+  /** Another user moved the same bar; the change waits for a decision. */
   conflict: Conflict | null
   applyMine: () => void
   keepTheirs: () => void
 }
 
 /**
- * Sends changes of bars, one at a time, and keeps one that conflicts with someone else's. `shown` are further queries of
- * the page; what other pages show is asked for again when they are opened.
+ * Sends bar changes one at a time, and holds one that conflicts with another user's change. `shown` lists further
+ * queries of the page to refetch; queries of other pages are refetched when they are opened.
  */
 export function useBarChanges(...shown: readonly Operation[]): BarChanges {
   const client = useQueryClient()

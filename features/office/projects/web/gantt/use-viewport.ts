@@ -7,7 +7,7 @@ export interface Viewport {
   height: number
 }
 
-/** The visible part of a scrolling element, reported at most once a frame. */
+/** Tracks the visible part of a scrolling element, at most once per frame. */
 export function useViewport(): [ref: RefObject<HTMLDivElement | null>, viewport: Viewport] {
   const ref = useRef<HTMLDivElement>(null)
   const [viewport, setViewport] = useState<Viewport>({ top: 0, left: 0, width: 900, height: 600 })

@@ -6,7 +6,7 @@ import { useOperationForm } from '#platform/web/use-operation-form.ts'
 import { plans } from '../../contract/plan-contract.ts'
 import { taskAdmin, taskWork } from '../../contract/task-contract.ts'
 
-/** A task from one line of text. */
+/** Creates a task from one line of text. */
 export function QuickAdd({ projectid = '' }: { projectid?: string }) {
   const { form, send, sending, failure } = useOperationForm(taskWork.quickAdd, {
     initial: { text: '' },

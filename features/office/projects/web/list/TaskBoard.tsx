@@ -23,7 +23,7 @@ interface Props {
 
 const MAX = 50
 
-/** Tasks in a column for each state; dragged on a wide screen, moved by a choice everywhere. */
+/** Task board with a column per state. Tasks are dragged on wide screens and moved with a select on every device. */
 export function TaskBoard({ states, input, today, acts }: Props) {
   const [dragged, setDragged] = useState<TaskRow | null>(null)
   const drop = (state: State) => {

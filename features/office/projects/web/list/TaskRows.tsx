@@ -16,7 +16,7 @@ interface Props {
   choose: (rows: readonly TaskRow[], on: boolean) => void
 }
 
-/** Tasks one below the other: by keyboard with arrows, D, T and X, on a phone by a swipe. */
+/** Task list with keyboard shortcuts (arrows, D, T and X) and swipe gestures on phones. */
 export function TaskRows({ rows, today, acts, isChosen, choose }: Props) {
   const onKey = (event: KeyboardEvent<HTMLUListElement>) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { ChosenBar } from '#platform/web/staff/bulk/ChosenBar.tsx'
 import type { TaskActs } from './use-task-acts.ts'
 
-/** What was done last, within reach of a thumb, and the way back. */
+/** Shows the last action within thumb reach, with an undo button. */
 export function UndoBar({ last, dismiss }: Pick<TaskActs, 'last' | 'dismiss'>) {
   if (!last) return null
   return (

@@ -1,7 +1,7 @@
 import { type TouchEvent, useRef } from 'react'
 
 interface Swipe {
-  /** How far the finger has gone, to the right or, negative, to the left. */
+  /** Horizontal distance of the swipe; negative is left. */
   onShift: (pixels: number) => void
   onRight: () => void
   onLeft: () => void
@@ -9,7 +9,7 @@ interface Swipe {
 
 const FAR = 96
 
-/** Reads a swipe across a row; a finger that goes up or down scrolls the page. */
+/** Detects a horizontal swipe on a row; vertical movement scrolls the page. */
 export function useSwipe({ onShift, onRight, onLeft }: Swipe) {
   const from = useRef<{ x: number; y: number } | null>(null)
   const wayOf = (event: TouchEvent) => {

@@ -9,7 +9,7 @@ import { plans } from '../../contract/plan-contract.ts'
 import { type TaskRow, taskAdmin, taskWork } from '../../contract/task-contract.ts'
 
 interface Act {
-  /** What was done, in words. */
+  /** Description of the action. */
   text: string
   undo: () => Promise<unknown>
 }
@@ -19,7 +19,7 @@ export interface TaskActs {
   postpone: (row: TaskRow) => void
   moveTo: (row: TaskRow, stateid: string, name: string) => void
   bulk: readonly BulkAction<TaskRow>[]
-  /** What was done last and can be undone. */
+  /** Last action that can be undone. */
   last: { text: string; undo: () => void } | null
   dismiss: () => void
   refresh: () => Promise<void>
@@ -28,11 +28,11 @@ export interface TaskActs {
 interface Facts {
   today: string
   me: string
-  /** The state that a finished task gets. */
+  /** State assigned to a finished task. */
   doneState: string
 }
 
-/** What can be done with a task in a list, each with the way back. */
+/** Actions on a task in a list, each with an undo. */
 export function useTaskActs({ today, me, doneState }: Facts): TaskActs {
   const client = useQueryClient()
   const [last, setLast] = useState<Act | null>(null)

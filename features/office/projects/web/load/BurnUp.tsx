@@ -10,7 +10,7 @@ type Points = OutputOf<typeof plans.workload>['burnUp']
 
 const WEEK = 7 * 86_400_000
 
-/** Tasks due and completed, by week; the table below has the same figures. */
+/** Chart of tasks due and completed by week; the table below shows the same figures. */
 export function BurnUp({ points }: { points: Points }) {
   const at = useMemo(() => points.map(({ week }) => beginningOf(week, OFFICE_ZONE).getTime()), [points])
   const lines = useMemo(

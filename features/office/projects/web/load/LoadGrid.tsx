@@ -14,7 +14,7 @@ const levelOf = (minutes: number, overDays: number): string => {
   return minutes > FULL_WEEK * 0.8 ? 'full' : minutes > FULL_WEEK * 0.4 ? 'half' : 'little'
 }
 
-/** People by weeks, with the hours of each week and a mark where days are over-booked. */
+/** Weekly hours per staff member, with a mark for overbooked days. */
 export function LoadGrid({ weeks, people }: Pick<Workload, 'weeks' | 'people'>) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways is reached by the keyboard

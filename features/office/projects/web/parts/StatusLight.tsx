@@ -3,7 +3,7 @@ import { Quiet } from '#platform/web/parts/look/Quiet.tsx'
 import { type Light, lightNames } from '../../rules/status-light.ts'
 import { lightColors } from './light-colors.ts'
 
-/** The status of a project in a word and a color, with its reason. */
+/** Status of a project as a label and a color, with the reason. */
 export const StatusLight = ({ light, reason = '' }: { light: Light; reason?: string }) => (
   <div>
     <Badge color={lightColors[light]}>{lightNames[light]}</Badge>

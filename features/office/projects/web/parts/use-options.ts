@@ -1,5 +1,5 @@
 import { useQuery } from '#platform/web/operations.ts'
 import { taskWork } from '../../contract/task-contract.ts'
 
-/** People, states, projects and calendars that forms and filters offer. */
+/** Loads the people, states, projects and calendars for forms and filters. */
 export const useOptions = () => useQuery(taskWork.options, {}, { staleTime: 60_000 })

@@ -9,7 +9,7 @@ interface Props {
   people: readonly { value: string; label: string }[]
 }
 
-/** Who belongs to a project, and what each may do. */
+/** Project members and their rights. */
 export function MemberFields({ form, people }: Props) {
   return (
     <RowList

@@ -14,7 +14,7 @@ interface Props {
   events: OutputOf<typeof taskWork.events>['events']
 }
 
-/** Everything of a project that is typed. */
+/** Editable fields of a project. */
 export function ProjectFields({ form, options, events }: Props) {
   return (
     <>

@@ -36,7 +36,7 @@ const ways = [
   { value: 'seminar', label: 'Before each seminar' },
 ]
 
-/** The template, how often it is used, and who does what. */
+/** The template, its schedule, and the role assignments. */
 export function ActivationFields({ form, templateid, templates, options, events, roles, onTemplate }: Props) {
   const { way, eventid } = form.values
   const people = options.people.map(({ value, label }) => ({ value, label }))

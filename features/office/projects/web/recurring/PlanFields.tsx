@@ -11,20 +11,20 @@ type Task = Plan['tasks'][number]
 interface Props {
   plan: Plan
   onChange: (plan: Plan) => void
-  /** The input of the form at a path: 'plan.tasks.0.title'. */
+  /** Returns the input props for a form path such as 'plan.tasks.0.title'. */
   input: (path: string) => GetInputPropsReturnType
 }
 
 const rules = dateRules.map((value) => ({ value, label: dateRuleNames[value] }))
 
-/** A key that none of the others has. */
+/** Returns a key that is not in use. */
 function newKey(start: string, keys: readonly string[]): string {
   let number = keys.length + 1
   while (keys.includes(`${start}${number}`)) number++
   return `${start}${number}`
 }
 
-/** Roles and tasks of a template, dated from its anchor. */
+/** Roles and tasks of a template, with dates relative to its anchor. */
 export function PlanFields({ plan, onChange, input }: Props) {
   const blank = {
     key: newKey(

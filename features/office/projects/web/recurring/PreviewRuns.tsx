@@ -19,7 +19,7 @@ const columns: Column<Task>[] = [
   ),
 ]
 
-/** What activating would make: every date, person and conflict. */
+/** Preview of an activation: all dates, people and conflicts. */
 export function PreviewRuns({ runs, more, conflicts }: OutputOf<typeof recurring.preview>) {
   return (
     <section aria-label="Preview">

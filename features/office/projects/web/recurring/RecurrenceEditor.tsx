@@ -40,7 +40,7 @@ const scopes = [
   { value: 'one', label: 'One project alone' },
 ]
 
-/** One recurring project: its rule, people and tasks, its projects, and what is changed. */
+/** Editor for one recurring project: rule, people, tasks, created projects, and the scope of a change. */
 export function RecurrenceEditor({ id }: { id: string }) {
   const query = useQuery(recurring.read, { id })
   return (

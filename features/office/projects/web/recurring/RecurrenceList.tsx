@@ -26,7 +26,7 @@ const columns: Column<Row>[] = [
   ),
 ]
 
-/** What makes projects by itself. */
+/** List of recurrences that create projects automatically. */
 export function RecurrenceList() {
   const list = useListState(recurring.list)
   return (

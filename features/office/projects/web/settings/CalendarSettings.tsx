@@ -11,7 +11,7 @@ import { weekdayNames, weekdayText } from './calendar-text.ts'
 const column = columnsOf(calendarAdmin.list)
 const weekdays = weekdayNames.map((label, index) => ({ value: String(index + 1), label }))
 
-/** Which days are worked. */
+/** Settings for working days. */
 export const CalendarSettings = () => (
   <ResourcePage
     of={calendarAdmin}

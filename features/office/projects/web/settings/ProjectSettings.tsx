@@ -15,7 +15,7 @@ import { PlanFileParts } from './plan-file-parts.ts'
 
 type Row = RowIn<typeof projectAdmin.list>
 
-/** Projects with their members and rights; archive, restore, export and import. */
+/** Projects with their members and rights; supports archive, restore, export and import. */
 export function ProjectSettings() {
   const list = useListState(projectAdmin.list)
   const navigate = useNavigate()

@@ -7,7 +7,7 @@ import { stateKindNames, stateKinds } from '../../rules/project-words.ts'
 
 const column = columnsOf(stateAdmin.list)
 
-/** The states of tasks: the columns of the board. */
+/** Task states, which are the columns of the board. */
 export const StateSettings = () => (
   <ResourcePage
     of={stateAdmin}

@@ -6,7 +6,7 @@ import { taskWork } from '../../contract/task-contract.ts'
 
 const column = columnsOf(typeAdmin.list)
 
-/** Types of projects. */
+/** Project types. */
 export const TypeSettings = () => (
   <ResourcePage
     of={typeAdmin}

@@ -8,6 +8,6 @@ export const weekdayNames = [
   'Sunday',
 ] as const
 
-/** 'Mon, Tue, Wed' of 1, 2, 3. */
+/** Formats weekday numbers: 1, 2, 3 become 'Mon, Tue, Wed'. */
 export const weekdayText = (days: readonly number[]): string =>
   days.map((day) => weekdayNames[day - 1]?.slice(0, 3)).join(', ')

@@ -1,12 +1,12 @@
 import { type ComponentType, createContext } from 'react'
 
-/** What the exchange of plans adds to the settings of projects. */
+/** Components that the plan exchange adds to the project settings. */
 interface Parts {
-  /** Makes a project of a file. */
+  /** Creates a project from a file. */
   ImportPlan: ComponentType
-  /** Saves the plan of a project as a file. */
+  /** Downloads the plan of a project as a file. */
   PlanFiles: ComponentType<{ projectid: string; name: string }>
 }
 
-/** The web app, which knows all features, puts it around the page. */
+/** Provided by the web app, which knows all features. */
 export const PlanFileParts = createContext<Parts | null>(null)

@@ -2,7 +2,7 @@ import { Checkbox, TextInput } from '@mantine/core'
 import { RowList } from '#platform/web/form/RowList.tsx'
 import type { TaskForm } from './task-form.ts'
 
-/** Lines to tick off. */
+/** Checklist items of a task. */
 export function ChecklistFields({ form }: { form: TaskForm }) {
   return (
     <RowList

@@ -7,7 +7,7 @@ import type { TaskForm } from './task-form.ts'
 
 const kinds = linkKinds.map((value) => ({ value, label: linkKindNames[value] }))
 
-/** What a task waits for, and with how many working days in between. */
+/** Predecessors of a task, with lags in working days. */
 export function PredecessorFields({
   form,
   projectid,

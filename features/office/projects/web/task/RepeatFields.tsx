@@ -6,7 +6,7 @@ import type { TaskForm } from './task-form.ts'
 const unitNames = { day: 'Days', week: 'Weeks', month: 'Months', year: 'Years' } as const
 const units = repeatUnits.map((value) => ({ value, label: unitNames[value] }))
 
-/** Whether the task comes again after it is done. */
+/** Fields that set whether the task recurs after completion. */
 export function RepeatFields({ form }: { form: TaskForm }) {
   const { repeat } = form.values
   return (

@@ -8,7 +8,7 @@ import { SectionTitle } from '#platform/web/parts/look/SectionTitle.tsx'
 import { useOperationForm } from '#platform/web/use-operation-form.ts'
 import { type TaskPage, taskWork } from '../../contract/task-contract.ts'
 
-/** What people say of a task. */
+/** Comments on a task. */
 export function TaskComments({ taskid, comments }: { taskid: string; comments: TaskPage['comments'] }) {
   const { form, send, sending, failure } = useOperationForm(taskWork.comment, {
     name: `projects.comment ${taskid}`,

@@ -12,7 +12,7 @@ const slackText = (slack: number | null): string => {
   return slack === 1 ? 'It can be 1 working day late.' : `It can be ${slack} working days late.`
 }
 
-/** The dates that a task has, and the tasks around it. */
+/** Dates of a task, with its predecessors and successors. */
 export function TaskDates({ task }: { task: TaskPage }) {
   const { starts, due, slack, late, stopped, predecessors, successors } = task
   return (

@@ -11,13 +11,13 @@ import type { TaskForm } from './task-form.ts'
 interface Props {
   form: TaskForm
   options: OutputOf<typeof taskWork.options>
-  /** The task itself, which cannot wait for itself; null of a new one. */
+  /** The task itself, which is excluded from its predecessors; null for a new task. */
   taskId: string | null
 }
 
 const rules = dateRules.map((value) => ({ value, label: dateRuleNames[value] }))
 
-/** Everything of a task that is typed. */
+/** Editable fields of a task. */
 export function TaskFields({ form, options, taskId }: Props) {
   const { rule, projectid } = form.values
   const people = options.people.map(({ value, label }) => ({ value, label }))

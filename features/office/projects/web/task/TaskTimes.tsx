@@ -17,7 +17,7 @@ interface Props {
   times: TaskPage['times']
 }
 
-/** The time that people have spent on a task. */
+/** Time logged on a task. */
 export function TaskTimes({ taskid, today, times }: Props) {
   const { form, send, sending, failure } = useOperationForm(taskWork.logTime, {
     initial: { day: today, minutes: '', note: '' },

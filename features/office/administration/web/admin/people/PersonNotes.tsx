@@ -10,7 +10,7 @@ import { useOperationForm } from '#platform/web/use-operation-form.ts'
 import { office } from '../../../contract/office-contract.ts'
 import type { PersonFile } from '../../../contract/office-rows.ts'
 
-/** What colleagues noted about a person, and a field for one more. */
+/** Staff notes about a person, with a field to add one. */
 export function PersonNotes({ userid, notes }: { userid: string; notes: PersonFile['notes'] }) {
   const { form, send, sending, failure, reset } = useOperationForm(office.writeNote, {
     name: `note-${userid}`,

@@ -12,7 +12,7 @@ interface Props {
   onClose: () => void
 }
 
-/** One act with everything that is on record about it. */
+/** Dialog with all recorded details of one audit entry. */
 export function AuditView({ row, onClose }: Props) {
   return (
     <Dialog opened={row !== null} onClose={onClose} title={row ? auditText(row.action) : ''} size="lg">

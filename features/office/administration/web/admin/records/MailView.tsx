@@ -19,7 +19,7 @@ interface Props {
   onClose: () => void
 }
 
-/** One mail as it was sent. */
+/** One email as it was sent. */
 export function MailView({ mailid, onClose }: Props) {
   return (
     <Dialog opened={mailid !== null} onClose={onClose} title="Email" size="xl">
@@ -29,7 +29,7 @@ export function MailView({ mailid, onClose }: Props) {
 }
 
 function Mail({ mailid, onClose }: { mailid: string; onClose: () => void }) {
-  // Reading is on record: once for each opening.
+  // Reading is recorded once each time the dialog opens.
   const query = useQuery(office.readMail, { mailid }, { staleTime: Number.POSITIVE_INFINITY })
   const resend = useConfirmedCommand(office.resendMail, {
     invalidates: [office.mailList],
@@ -113,7 +113,7 @@ function sentText({ sentAt, state, attempts }: OutputOf<typeof office.readMail>)
 const filesOf = (files: readonly { filename: string; bytes: number }[]): string =>
   files.map(({ filename, bytes }) => `${filename} (${formatBytes(bytes)})`).join(', ')
 
-/** Nothing of the mail may run or be fetched, whatever somebody wrote into a name. */
+/** Blocks scripts and external requests in the email, regardless of user-supplied content. */
 function guarded(html: string): string {
   const policy = `<meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'">`
   return html.includes('<head>') ? html.replace('<head>', `<head>${policy}`) : `${policy}${html}`

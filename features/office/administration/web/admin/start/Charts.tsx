@@ -9,7 +9,7 @@ import { QueryState } from '#platform/web/parts/QueryState.tsx'
 import { office } from '../../../contract/office-contract.ts'
 import type { ChartRow } from '../../../contract/office-rows.ts'
 
-/** How the business goes, in pictures: sales, enrollments, seats. */
+/** Business charts: sales, enrollments, seats. */
 export function Charts() {
   const query = useQuery(office.charts, {}, { staleTime: 300_000 })
   return (

@@ -7,7 +7,7 @@ import { useFound } from '#platform/web/parts/find/use-found.ts'
 import { AllPages } from '#platform/web/staff/staff-menu.ts'
 import { office } from '../../../contract/office-contract.ts'
 
-/** One box for whatever somebody says on the telephone: a number, a name, an address. */
+/** Search box for anything a caller may mention on the phone: a number, a name, an address. */
 export default function FindAnything() {
   const [words, setWords] = useState('')
   const { me, capabilities } = useMe()

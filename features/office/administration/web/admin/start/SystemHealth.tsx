@@ -13,7 +13,7 @@ import { lengthText } from './length-text.ts'
 const MINUTE = 60_000
 const LONG_WAIT = 300
 
-/** How the machine is, asked again every minute. */
+/** Server health, refreshed every minute. */
 export function SystemHealth() {
   const query = useQuery(office.health, {}, { refetchInterval: MINUTE })
   return <QueryState query={query}>{(health) => <Facts rows={healthRows(health)} />}</QueryState>

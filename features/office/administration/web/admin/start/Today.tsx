@@ -17,7 +17,7 @@ const MINUTE = 60_000
 const DAY = 86_400_000
 type Card = OutputOf<typeof office.today>['cards'][number]
 
-/** What needs action, by what it is about; what waits the longest is first and has its name. Information follows. */
+/** Items that need action, grouped by subject with the longest-waiting first and named. Information follows. */
 export function Today() {
   const query = useQuery(office.today, {}, { refetchInterval: MINUTE })
   const pages = useContext(AllPages)

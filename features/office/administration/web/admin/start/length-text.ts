@@ -1,4 +1,4 @@
-/** '3 minutes', '2 hours', '5 days': the largest unit that is whole. */
+/** Formats a duration in its largest full unit: '3 minutes', '2 hours', '5 days'. */
 export function lengthText(seconds: number): string {
   const [size, name] = lengths.find(([least]) => seconds >= least) ?? [1, 'second']
   const count = Math.floor(seconds / size)

@@ -12,7 +12,7 @@ import { capabilityLabels } from '../../../rules/office/capability-labels.ts'
 
 const roles = capabilities.map((value) => ({ value, label: capabilityLabels[value].label }))
 
-/** Gives a person a role, for the partner or company that it is limited to. */
+/** Grants a user a role, scoped to a partner or company if required. */
 export function GiveRole({ person, onClose }: { person: HolderRow | null; onClose: () => void }) {
   const [capability, setCapability] = useState<Capability>('seminar_clerk')
   const [scope, setScope] = useState('')

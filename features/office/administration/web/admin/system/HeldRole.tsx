@@ -10,7 +10,7 @@ import type { GrantRow, HolderRow } from '../../../contract/office-rows.ts'
 import { sayGrant } from '../../../rules/office/capability-labels.ts'
 import classes from './HeldRole.module.css'
 
-/** A role that somebody holds, and the way to take it back. */
+/** A role held by a user, with an action to revoke it. */
 export function HeldRole({ person, grant }: { person: HolderRow; grant: GrantRow }) {
   const [asking, setAsking] = useState(false)
   const take = useCommand(office.takeRole, {

@@ -14,7 +14,7 @@ import { appNews, type Maintenance } from '../../../contract/app-news.ts'
 import { administration } from '../../../contract.ts'
 import { isDay, localDay } from '../../announced-day.ts'
 
-/** The announcement that everybody sees above every page. */
+/** Editor for the maintenance announcement shown above every page. */
 export function MaintenanceEditor() {
   const query = useQuery(appNews.retrieveMaintenance, { userid: '' })
   return (

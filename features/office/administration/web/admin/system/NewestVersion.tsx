@@ -11,7 +11,7 @@ import { useOperationForm } from '#platform/web/use-operation-form.ts'
 import { appNews } from '../../../contract/app-news.ts'
 import { administration } from '../../../contract.ts'
 
-/** The newest version of the app: apps that are older offer the update. */
+/** Sets the newest app version; older apps offer the update. */
 export function NewestVersion() {
   const query = useQuery(appNews.ionicVersion, {})
   return (

@@ -11,7 +11,7 @@ const columns: Column<RetentionRow>[] = [
   column('due', 'Next run deletes', ({ due }) => due?.toLocaleString('en-US') ?? '–', { end: true }),
 ]
 
-/** What is deleted by itself, and how much of it the next run takes. */
+/** Data that is deleted automatically, and the number of rows the next run deletes. */
 export function RetentionList() {
   const query = useQuery(retention.list, {})
   return (

@@ -10,7 +10,7 @@ import { type RoleRequestRow, roleRequests } from '../../../contract/role-reques
 
 const stale = [roleRequests.list, office.holderList, office.today]
 
-/** Requests to become a product administrator, for requesters and for approvers; nothing without any. */
+/** Requests to become a product administrator, for requesters and approvers. Renders nothing if none exist. */
 export function RoleRequests() {
   const requests = useQuery(roleRequests.list, {}).data?.requests ?? []
   if (requests.length === 0) return null

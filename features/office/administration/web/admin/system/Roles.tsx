@@ -18,7 +18,7 @@ import { SecondStepOf } from './SecondStepOf.tsx'
 
 const choices = capabilities.map((value) => ({ value, label: capabilityLabels[value].label }))
 
-/** Who holds which role; a search finds anybody, so that a role can be given. */
+/** Users with their roles. The search finds any user so that a role can be granted. */
 export function Roles() {
   const list = useListState(office.holderList)
   const [person, setPerson] = useState<HolderRow | null>(null)

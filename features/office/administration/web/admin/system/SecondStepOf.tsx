@@ -7,7 +7,7 @@ import { ReasonDialog } from '#platform/web/staff/ReasonDialog.tsx'
 import { office } from '../../../contract/office-contract.ts'
 import type { HolderRow } from '../../../contract/office-rows.ts'
 
-/** Whether somebody's login has a second step, and the way to remove it for who has lost the phone. */
+/** Shows whether a user has two-step login, with an action to remove it if they lost their phone. */
 export function SecondStepOf({ person }: { person: HolderRow }) {
   const [asking, setAsking] = useState(false)
   const remove = useCommand(accountsAdmin.removeFactors, {

@@ -6,7 +6,7 @@ import { QueryState } from '#platform/web/parts/QueryState.tsx'
 import { Facts } from '#platform/web/staff/Facts.tsx'
 import { office } from '../../../contract/office-contract.ts'
 
-/** What the server was started with, and what was stored while it runs. */
+/** Settings the server was started with, and settings stored at run time. */
 export function SettingsList() {
   const query = useQuery(office.settingsOverview, {})
   return (
