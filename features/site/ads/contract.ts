@@ -6,18 +6,18 @@ import { AdDraft } from './contract/ad-draft.ts'
 import { adTypes, shownTypes, typeNames } from './rules/ad-words.ts'
 
 const Ad = z.object({
-  /** What `logAd` takes as `ad`. */
+  /** Value of the `ad` parameter of `logAd`. */
   adid: z.string(),
   adtype: z.enum(adTypes),
   name: z.string(),
   words: z.string(),
-  /** An address of this app. */
+  /** URL within this app. */
   link: z.string(),
   topic: z.string(),
-  /** Why the caller sees it; '' where there is no other reason than that it is offered. */
+  /** Reason why the caller sees the ad; '' for no specific reason. */
   why: z.string(),
   ready: z.boolean(),
-  /** Of an event; null else. */
+  /** Only for events; null otherwise. */
   scheduleId: z.string().nullable(),
   seminar_codes: z.array(z.string()),
   host: z.object({ name: z.string(), hostgraphic: z.string() }).nullable(),
@@ -38,7 +38,7 @@ const Lists = z.object({
 })
 export type Lists = z.output<typeof Lists>
 
-/** The specified calls. */
+/** Specified operations. */
 export const ads = contract('ads', {
   active: anyone.query({
     at: 'ads/ionicGetAds/active2',
@@ -80,7 +80,7 @@ export const ads = contract('ads', {
   }),
 })
 
-/** The ads that staff write. */
+/** Ads written by staff. */
 export const adAdmin = contract(
   'adAdmin',
   resource({
@@ -90,7 +90,7 @@ export const adAdmin = contract(
     row: {
       ...AdDraft.shape,
       isShown: z.boolean(),
-      /** In the last 30 days. */
+      /** Count over the last 30 days. */
       shows: z.int(),
       clicks: z.int(),
     },

@@ -19,25 +19,25 @@ export const WheelBets = z
     `Please bet ${MAX_STAKE} at most.`,
   )
 
-/** What draws of a player follow from now on. */
+/** Seed of a player's future draws. */
 const Seed = z.object({
   seedid: z.string(),
   /** SHA-256 of the seed. */
   commitment: z.string(),
-  /** Draws so far. */
+  /** Number of draws so far. */
   draws: z.int(),
 })
 
 const Lobby = z.object({
-  /** Confirmed to be 18 or older. */
+  /** True if the user confirmed being 18 or older. */
   adult: z.boolean(),
   credit: z.int(),
   nickname: z.string(),
   onBoard: z.boolean(),
   limits: z.object({ stakePerDay: z.int(), lossPerDay: z.int(), leftToday: z.int() }),
-  /** The name that draws are made for. */
+  /** Public player id used for draws. */
   player: z.string(),
-  /** null until there is one of today. */
+  /** null if none exists for today. */
   seed: Seed.nullable(),
   daily: z.enum(['open', 'right', 'wrong', 'none']),
 })
@@ -48,9 +48,9 @@ const Round = z.object({
   number: z.int(),
   stake: z.int(),
   payout: z.int(),
-  /** What is there now. */
+  /** Current balance. */
   credit: z.int(),
-  /** Of the slot machine the stops of its reels; of roulette the field. */
+  /** `stops`: reel stops of the slot machine; `field`: field of roulette. */
   stops: z.array(z.int()),
   field: z.string(),
 })
@@ -58,7 +58,7 @@ export type Round = z.output<typeof Round>
 
 const play = { roundid: id(), seedid: id() }
 
-/** The game area as its players have it. Play credit has no cash value. */
+/** Game area for players. Play credit has no cash value. */
 export const games = contract('games', {
   lobby: signedIn.query({
     summary: 'The game area as the person finds it: play credit, limits of the day, the seed of the draws.',

@@ -18,32 +18,32 @@ export const DueItem = z.object({
   key: z.string(),
   kind: z.enum(dueKinds),
   title: z.string(),
-  /** Who asks for it, what is missing, or where it is. */
+  /** Requesting company, missing part, or location. */
   note: z.string(),
-  /** When it is due, ends or starts; null without a day. */
+  /** Due, end or start date; null if it has none. */
   day: day().nullable(),
-  /** Until that day, negative after it. */
+  /** Days until that date; negative after it. */
   daysLeft: z.int().nullable(),
-  /** What a requirement asks for; null for the other kinds. */
+  /** Target of a requirement; null for other kinds. */
   target: z.enum(targetKinds).nullable(),
-  /** The code of the course or exam, or the id of the record. */
+  /** Code of the course or exam, or id of the record. */
   code: z.string(),
-  /** The learner can open the course. */
+  /** True if the learner can open the course. */
   isOpen: z.boolean(),
   isStarted: z.boolean(),
-  /** Of an assigned course: the day is the one that the company has set, not the end of the access. */
+  /** For assigned courses: true if the day is the due date set by the company, false if it is the end of access. */
   isDue: z.boolean(),
-  /** It was fulfilled and runs out; false: it was never done. */
+  /** True if it was fulfilled and is expiring; false if it was never fulfilled. */
   isHeld: z.boolean(),
 })
 export type DueItem = z.output<typeof DueItem>
 
 const LearnerDue = z.object({
-  /** A new account that has not answered the questions about state, license and goal. */
+  /** True for a new account that has not answered the questions about state, license and goal. */
   asksGoals: z.boolean(),
   items: z.array(DueItem),
   companies: z.array(z.object({ compid: z.string(), name: z.string() })),
-  /** Courses that a company requires or has assigned; the shop does not recommend them. */
+  /** Courses required or assigned by a company; the shop does not recommend them. */
   requiredCourses: z.array(z.string()),
 })
 export type LearnerDue = z.output<typeof LearnerDue>
@@ -59,7 +59,7 @@ export const home = contract('home', {
         z.object({
           agency: z.string(),
           courses: z.int(),
-          /** Where the state is on the map, in percent of its width and height. */
+          /** Position of the state on the map, in percent of width and height. */
           x: z.number(),
           y: z.number(),
         }),

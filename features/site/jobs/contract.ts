@@ -11,12 +11,12 @@ export const OpeningCard = z.object({
   openingid: z.string(),
   title: z.string(),
   company: z.string(),
-  /** 'El Paso, Texas' */
+  /** Example: 'El Paso, Texas'. */
   place: z.string(),
   shift: z.enum(shifts),
   pay: Pay,
   closesOn: z.string(),
-  /** The place is in the state of my profile. */
+  /** True if the location is in the state of the caller's profile. */
   isNear: z.boolean(),
   match: z.array(MatchItem),
   hasApplied: z.boolean(),
@@ -40,7 +40,7 @@ export type MyApplication = z.output<typeof MyApplication>
 const Alert = z.object({ alertid: z.string(), place: z.string(), certificate: z.string() })
 export type Alert = z.output<typeof Alert>
 
-/** 'US-TX', 'US' or '' for everywhere. */
+/** 'US-TX', 'US', or '' for everywhere. */
 const place = optionalText(12)
 const certificate = optionalText(20)
 

@@ -2,13 +2,13 @@ import { z } from 'zod'
 import { flag, integer, jsonText, optionalDay, requiredText } from '#platform/contract/fields.ts'
 import { adAudiences, writtenTypes } from '../rules/ad-words.ts'
 
-/** An ad that staff write. Ads of seminars and of consulting are made from what is published. */
+/** An ad written by staff. Ads for seminars and consulting are generated from published content. */
 export const AdDraft = z
   .object({
     name: requiredText(60, 'Please enter what it is called.'),
     words: requiredText(120, 'Please write one sentence.'),
     adtype: z.enum(writtenTypes, 'Please choose where it belongs.'),
-    /** An address of this app. */
+    /** URL within this app. */
     link: z
       .string()
       .trim()
@@ -17,9 +17,9 @@ export const AdDraft = z
         /^\/(?!\/)[\w/?=&%.-]*$/,
         'Please enter an address of this site that begins with /, as /onlineTraining.',
       ),
-    /** What a person hides who does not want to see more about it. */
+    /** Topic that users hide to see no more ads about it. */
     topic: requiredText(40, 'Please name what it is about.'),
-    /** Shown only to people with one of these levels next; empty means everyone. */
+    /** Shown only to users whose next level is one of these; empty means everyone. */
     levels: jsonText(z.array(integer(1, 4)).max(4)),
     audience: z.enum(adAudiences, 'Please choose who sees it.'),
     shownFrom: optionalDay(),

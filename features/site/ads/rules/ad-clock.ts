@@ -1,27 +1,28 @@
-/** The clock of the ads over the page, in seconds: it moves once a second. */
+/** Clock of the overlay ads, in seconds; advances once per second. */
 export interface AdClock<Ad> {
-  /** Seconds since the last ad went, or since the app was opened. */
+  /** Seconds since the last ad ended or the app was opened. */
   waited: number
   shown: Ad | null
-  /** Seconds that it has been on the screen. */
+  /** Seconds since it was first displayed. */
   age: number
 }
 
-/** Between two ads, and before the first. */
+/** Seconds between two ads, and before the first. */
 export const INTERVAL = 5
 export const SHOWN_FOR = 10
 
 export const startClock = <Ad>(): AdClock<Ad> => ({ waited: 0, shown: null, age: 0 })
 
 interface Second<Ad> {
-  /** A page, a form or a window over which none may be. */
+  /** True if a page, form or dialog does not allow ads over it. */
   isBlocked: boolean
-  /** The next ad to show; null while none is loaded or none may be shown. */
+  /** Returns the next ad to show; null if none is loaded or allowed. */
   pick: () => Ad | null
 }
 
 /**
- * One second later. After five seconds an ad comes, stays for ten and goes; over a page that shows none it goes at once.
+ * Advances the clock by one second. An ad appears after five seconds and stays for ten. On pages without ads it is
+ * removed immediately.
  */
 export function tick<Ad>(clock: AdClock<Ad>, { isBlocked, pick }: Second<Ad>): AdClock<Ad> {
   if (clock.shown !== null) {
@@ -36,7 +37,7 @@ export function tick<Ad>(clock: AdClock<Ad>, { isBlocked, pick }: Second<Ad>): A
 
 const WITHOUT = ['courses', 'lectures', 'exams', 'inwtExams', 'adminIndex', 'verify']
 
-/** Pages over which no ad is shown: where people learn, sit exams or work. */
+/** True for pages without overlay ads: learning, exams and work. */
 export function isWithoutAds(pathname: string): boolean {
   const [first = ''] = pathname.split('/').filter(Boolean)
   return WITHOUT.includes(first)

@@ -1,7 +1,7 @@
-/** Kinds of ads as the specified calls name them. The first three are the lists that one is picked from. */
+/** Ad types as named by the specified operations. The first three are the lists from which ads are picked. */
 export const adTypes = ['seminar', 'certification', 'plain', 'consulting'] as const
 
-/** What staff write; the others are made from what is published. */
+/** Ad types written by staff; the others are generated from published content. */
 export const writtenTypes = ['certification', 'plain'] as const
 
 export const adAudiences = ['everyone', 'guests', 'learners'] as const
@@ -18,9 +18,9 @@ export const audienceNames: Readonly<Record<AdAudience, string>> = {
   learners: 'People with an account',
 }
 
-/** Where an ad was shown. */
+/** Places where an ad can be shown. */
 export const adPlaces = ['toast', 'banner', 'footer'] as const
 
-/** What `logAd` takes as `type`: the kind of the ad as the specification names it, or where it was shown. */
+/** Values of `logAd`'s `type` parameter: the ad kind as named in the specification, or the place it was shown. */
 export const shownTypes = [...adTypes, ...adPlaces] as const
 export type ShownType = (typeof shownTypes)[number]

@@ -1,6 +1,6 @@
 const levels = ['I', 'II', 'III', 'IV'] as const
 
-/** 'ROSII' is 2; 0 without a level. */
+/** Returns the number of a level: 'ROSII' → 2; 0 without a level. */
 export const levelNumber = (level: string): number =>
   level.startsWith('ROS') ? levels.findIndex((each) => `ROS${each}` === level) + 1 : 0
 
@@ -9,7 +9,7 @@ interface Finished {
   level: number
 }
 
-/** The level that comes next for somebody, and the course that says so: the one above the highest they finished. */
+/** Returns the user's next level, one above the highest they finished, and the course it is based on. */
 export function nextLevel(finished: readonly Finished[]): { level: number; after: string | null } {
   const [highest] = [...finished].sort((one, other) => other.level - one.level)
   if (!highest || highest.level === 0) return { level: 1, after: null }

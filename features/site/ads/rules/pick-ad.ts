@@ -1,9 +1,9 @@
-/** The lists of ads that one is picked from. */
+/** Lists from which ads are picked. */
 export interface AdLists<Ad> {
   seminar: readonly Ad[]
   certification: readonly Ad[]
   plain: readonly Ad[]
-  /** Shown before all others once there is something to book. */
+  /** Shown before all other ads if a consulting slot can be booked. */
   consulting: Ad | null
 }
 
@@ -14,8 +14,8 @@ const orders = [
 ] as const
 
 /**
- * The consulting ad if available, else one from a randomly chosen list, or from the next list that is not
- * empty. `random` returns numbers from 0 to below 1. Null if no ad passes `mayShow`.
+ * Returns the consulting ad if available, otherwise one from a randomly chosen list or the next nonempty list. `random`
+ * returns a number from 0 (inclusive) to 1 (exclusive). Returns null if no ad passes `mayShow`.
  */
 export function pickAd<Ad>(
   lists: AdLists<Ad>,

@@ -29,7 +29,7 @@ export const adAdmin = serveResource(contract, {
   },
 })
 
-/** How often each ad was shown and opened since a moment. */
+/** Counts how often each ad was shown and opened since the given time. */
 async function figuresOf(db: Db, ads: readonly string[], since: Date) {
   if (ads.length === 0) return new Map<string, { shows: number; clicks: number }>()
   const rows = await db

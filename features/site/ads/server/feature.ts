@@ -28,7 +28,7 @@ const oldShows = dueRows({
   due: ({ now }) => lt(adShows.shownAt, new Date(now.getTime() - MAX_DAYS * 86_400_000)),
 })
 
-/** Deletes what was shown more than a year ago. */
+/** Deletes impressions older than one year. */
 export const forgetOldAds = job({
   name: 'forgetOldAds',
   input: z.object({}),

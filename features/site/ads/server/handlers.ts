@@ -66,7 +66,7 @@ async function topicsHiddenBy(db: Db, userId: string): Promise<string[]> {
   return rows.map(({ topic }) => topic)
 }
 
-/** What comes next for somebody first, with the reason; ads for other levels are left out. */
+/** Returns ads for the user's next level first, with the reason. Ads for other levels are omitted. */
 async function forPerson({ db }: Context, userId: string, found: readonly Ad[]): Promise<Ad[]> {
   const finished = await finishedCourses(db, userId)
   const courses = await findCourses(

@@ -15,7 +15,7 @@ import type { AdAudience } from '../rules/ad-words.ts'
 import { levelNumber } from '../rules/next-level.ts'
 import { adsWritten } from './tables.ts'
 
-/** No more of the next dates are advertised. */
+/** Maximum number of upcoming dates to advertise. */
 const MAX_EVENTS = 8
 
 interface Targeted {
@@ -23,7 +23,7 @@ interface Targeted {
   audience: AdAudience
 }
 
-/** All ads at `now`, with their audience. */
+/** Returns all ads at `now`, with their audience. */
 export async function adsNow(reader: Reader, now: Date): Promise<Targeted[]> {
   const [events, written, consulting] = await Promise.all([
     eventAds(reader, now),
@@ -56,7 +56,7 @@ const levelFlags = (levels: readonly number[]) => ({
   level4: levels.includes(4),
 })
 
-/** The next dates that everybody can register for. */
+/** Returns ads for the next events open for public registration. */
 async function eventAds({ db }: Reader, now: Date): Promise<Targeted[]> {
   const events = await db
     .select({
@@ -138,7 +138,7 @@ async function writtenAds({ db }: Reader, now: Date): Promise<Targeted[]> {
     }))
 }
 
-/** Whether an ad that staff wrote is shown on a day. */
+/** Whether a staff-written ad is shown on a given day. */
 export const isShownOn = (
   { paused, shownFrom, shownUntil }: { paused: boolean; shownFrom: string | null; shownUntil: string | null },
   today: string,
@@ -161,7 +161,7 @@ async function consultingAd({ db }: Reader, now: Date): Promise<Targeted | null>
   return { ad, audience: 'learners' }
 }
 
-/** Whether something by that name can be advertised at all: an event or what staff wrote, over or not. */
+/** True if the ad id belongs to a published event or an ad written by staff, current or past. */
 export async function adExists({ db }: Reader, ad: string): Promise<boolean> {
   if (ad === 'consulting') return true
   if (!/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(ad)) return false

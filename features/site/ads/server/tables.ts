@@ -6,7 +6,7 @@ import type { AdAudience, ShownType } from '../rules/ad-words.ts'
 
 const day = (name: string) => date(name, { mode: 'string' })
 
-/** Ads that staff wrote. */
+/** Ads written by staff. */
 export const adsWritten = pgTable('ads_written', {
   id: uuid('id').primaryKey(),
   name: text('name').notNull(),
@@ -22,7 +22,7 @@ export const adsWritten = pgTable('ads_written', {
   ...edited,
 })
 
-/** That an ad was shown to somebody at home, and when they opened it. Deleted after a year. */
+/** Ad impressions of logged-in users, with the time of opening. Deleted after a year. */
 export const adShows = pgTable(
   'ad_shows',
   {
@@ -40,7 +40,7 @@ export const adShows = pgTable(
   ],
 )
 
-/** Topics of which somebody wants to see no more ads. */
+/** Ad topics that users have hidden. */
 export const adTopicsHidden = pgTable(
   'ad_topics_hidden',
   {

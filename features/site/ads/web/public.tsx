@@ -4,23 +4,23 @@ import { useOnline } from '#platform/web/use-online.ts'
 
 const AdToast = lazy(() => import('./parts/AdToast.tsx'))
 
-/** One ad of each kind, at home. */
+/** Home page banners, one ad of each kind. */
 export const AdBanners = lazy(() => import('./parts/AdBanners.tsx'))
 
-/** One ad in the cart. */
+/** Ad in the cart. */
 export const CartAd = lazy(() => import('./parts/CartAd.tsx'))
 
 const AdFooterBar = lazy(() => import('./parts/AdFooterBar.tsx'))
 
-/** The app is busy with its first page for so long. */
+/** Delay in milliseconds while the app loads its first page. */
 const LATER = 3000
 
 interface Props {
-  /** Whether staff work on a page. */
+  /** True for staff pages. */
   isWork: (pathname: string) => boolean
 }
 
-/** Once the first page is there. Without a network the code of ads would not come, and the app would load again to get it. */
+/** True once the first page has loaded and the device is online. Offline, loading the ad code would reload the app. */
 function useIsLater(): boolean {
   const [isLater, setLater] = useState(false)
   const isOnline = useOnline()
@@ -31,7 +31,7 @@ function useIsLater(): boolean {
   return isLater && isOnline
 }
 
-/** The bar with an ad above the footer. */
+/** Ad bar above the footer. */
 export function AdFooter({ isWork }: Props) {
   if (!useIsLater()) return null
   return (
@@ -41,7 +41,7 @@ export function AdFooter({ isWork }: Props) {
   )
 }
 
-/** Ads that slide in over the page, except on staff pages (`isWork`). Loaded after the first page. */
+/** Overlay ads, except on staff pages (`isWork`). Loaded after the first page. */
 export function AdsOverPage({ isWork }: Props) {
   if (!useIsLater()) return null
   return (

@@ -3,12 +3,12 @@ import { deviceStore } from '#platform/web/device/device-store.ts'
 
 const Memory = z.object({
   hidden: z.array(z.string()).max(100),
-  /** Earlier releases showed no ad for three minutes after one, until which a device that knows them rests. */
+  /** Set by earlier releases, which paused ads for three minutes after one. Devices with a recent value still wait. */
   lastAt: z.number().optional(),
 })
 const REST_MS = 3 * 60_000
 
-/** What this device hides, also for visitors without an account. */
+/** Topics hidden on this device, also for visitors without an account. */
 const memory = deviceStore('ads', Memory)
 
 export function isResting(): boolean {
@@ -18,7 +18,7 @@ export function isResting(): boolean {
 
 export const topicsHiddenHere = (): readonly string[] => memory.read()?.hidden ?? []
 
-/** Nothing more of a topic is shown on this device. */
+/** Hides a topic on this device. */
 export function hideHere(topic: string): void {
   const hidden = new Set([...topicsHiddenHere(), topic])
   memory.write({ hidden: [...hidden].slice(-100) })

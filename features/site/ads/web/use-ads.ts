@@ -8,7 +8,7 @@ import { hideHere, topicsHiddenHere } from './shown-here.ts'
 
 const HOUR = 3_600_000
 
-/** What is advertised to the visitor; null until it is known, and where their partner shows none. */
+/** Returns the ads for the visitor; null while loading or if their partner shows no ads. */
 export function useAds(): { lists: Lists; hiddenTopics: string[]; isSignedIn: boolean } | null {
   const me = useQuery(accountsSession.me, {}, { staleTime: 60_000 })
   const partner = usePartner()
@@ -23,7 +23,7 @@ export async function noteShown({ adid }: Ad, type: (typeof adPlaces)[number]): 
   try {
     return (await callOperation(ads.log, { userid: '', ad: adid, type })).logID
   } catch {
-    // A figure less, nothing that a person would have to know.
+    // Ignored: it only affects statistics.
     return null
   }
 }
@@ -32,7 +32,7 @@ export async function noteOpened(logID: string | null): Promise<void> {
   if (logID !== null) await callOperation(ads.click, { logID }).catch(() => {})
 }
 
-/** The picture of an ad: its series, or nothing. */
+/** Display data of an ad. Its picture is that of the series, or ''. */
 export const cardOf = ({ name, words, link, why, series }: Ad) => ({
   name,
   words,
@@ -41,11 +41,11 @@ export const cardOf = ({ name, words, link, why, series }: Ad) => ({
   picture: series?.seriesgraphic ?? '',
 })
 
-/** The first ad of the lists of which this device does not hide the topic. */
+/** Returns the first ad whose topic is not hidden on this device. */
 export const firstAd = ({ seminar, certification, plain }: Lists): Ad | null =>
   [...seminar, ...certification, ...plain].find(({ topic }) => !topicsHiddenHere().includes(topic)) ?? null
 
-/** Hides a topic on this device, and for an account on all of its devices. */
+/** Hides a topic on this device, and for logged-in users on all their devices. */
 export function useHideTopic(isSignedIn: boolean): (topic: string) => void {
   const hide = useCommand(ads.hideTopic, { invalidates: [ads.all] })
   return (topic) => {

@@ -1,9 +1,9 @@
-/** What every operation of the game area may be refused with besides that it is not open for the person. */
+/** Refusals common to all game operations, in addition to the area not being open for the user. */
 export const notAdult = {
   'not-adult': { status: 403, message: 'Please confirm first that you are 18 or older.' },
 } as const
 
-/** What a bet may be refused with. */
+/** Refusals of a bet. */
 export const betRefusals = {
   ...notAdult,
   'too-little': 'You do not have enough play credit for this bet.',

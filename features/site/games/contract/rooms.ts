@@ -25,31 +25,31 @@ const closed = { closed: 'This room is closed.' } as const
 const Room = Summary.extend({
   stage: z.enum(['waiting', 'question', 'answer', 'closed']),
   isHost: z.boolean(),
-  /** '' of a host who does not play. */
+  /** '' for a host who does not play. */
   nickname: z.string(),
-  /** From 0; -1 before the first question. */
+  /** Zero-based; -1 before the first question. */
   position: z.int(),
   seconds: z.int(),
-  /** How long is left by the server's clock. */
+  /** Remaining time by the server's clock. */
   leftMs: z.int(),
   question: z.string(),
   choices: z.array(z.string()),
-  /** How many have answered this question. */
+  /** Number of answers to this question. */
   answered: z.int(),
-  /** The own answer; null before it. */
+  /** The caller's answer; null if not answered yet. */
   choice: z.int().nullable(),
   points: z.int(),
-  /** Once the time of the question is over; null before. */
+  /** Set once the time for the question is over; null before. */
   rightChoice: z.int().nullable(),
   explanation: z.string(),
   board: z.array(z.object({ nickname: z.string(), points: z.int(), mine: z.boolean() })),
-  /** The own place, from 1; 0 of a host. */
+  /** The caller's rank, starting at 1; 0 for a host. */
   place: z.int(),
 })
 
 const hostsOnly = operationsFor(hosts)
 
-/** Trivia for many at once: a host asks, everyone in the room answers. */
+/** Multiplayer trivia: a host asks questions that everyone in the room answers. */
 export const triviaRooms = contract('triviaRooms', 'games/rooms', {
   list: hostsOnly.query({
     at: 'games/rooms',

@@ -33,7 +33,7 @@ export const triviaAdmin = contract(
       ...TriviaDraft.shape,
       state: z.enum(triviaStates),
       asked: z.int(),
-      /** null before it was answered. */
+      /** null if never answered. */
       rightPercent: z.int().nullable(),
       changedAt: instant(),
     },
@@ -62,7 +62,7 @@ export const triviaAdmin = contract(
   }),
 )
 
-/** A row of a file: what its columns hold; the number is that of the file. */
+/** A row of an imported file: its cells by column, with its row number in the file. */
 const ImportRow = z.object({
   row: integer(1, 100_000),
   cells: z.record(z.string().max(30), z.string().max(1000)),
@@ -101,7 +101,7 @@ export const triviaActs = contract('triviaActs', 'games/trivia/admin', {
     input: z.object({ rows: jsonText(z.array(ImportRow).min(1).max(ROWS_AT_ONCE)) }),
     output: z.object({
       added: z.int(),
-      /** Questions that are there already. */
+      /** Number of questions that already exist. */
       same: z.int(),
       problems: z.array(z.object({ row: z.int(), message: z.string() })),
     }),

@@ -10,7 +10,7 @@ const wrongAnswers = jsonText(
     .max(3, 'Please enter at most three wrong answers.'),
 )
 
-/** A trivia question as staff edit it. */
+/** A trivia question as edited by staff. */
 export const TriviaDraft = z
   .object({
     question: requiredText(300, 'Please write the question.').refine(

@@ -13,11 +13,11 @@ const Asked = z.object({
   choices: z.array(z.string()),
   dueAt: instant(),
   seconds: z.int(),
-  /** How long is left by the server's clock. */
+  /** Remaining time by the server's clock. */
   leftMs: z.int(),
 })
 
-/** Trivia that somebody plays alone. */
+/** Single-player trivia. */
 export const trivia = contract('trivia', 'games/trivia', {
   ask: signedIn.command({
     limits: perPlayer,

@@ -1,10 +1,10 @@
-/** How much play credit somebody may bet and lose in one day. */
+/** Maximum play credit a user may bet and lose per day. */
 export interface DayLimits {
   stakePerDay: number
   lossPerDay: number
 }
 
-/** Until an administrator sets others for a partner. */
+/** Defaults until an administrator sets limits for a partner. */
 export const usualLimits: DayLimits = { stakePerDay: 1000, lossPerDay: 300 }
 
 export interface DayPlayed {
@@ -12,7 +12,7 @@ export interface DayPlayed {
   won: number
 }
 
-/** What a further bet would break; null where it may be placed. It counts as lost until it has won. */
+/** Returns the limit that another bet would exceed, or null if it is allowed. The bet counts as lost until it wins. */
 export function limitBroken(
   { stakePerDay, lossPerDay }: DayLimits,
   { staked, won }: DayPlayed,
@@ -22,6 +22,6 @@ export function limitBroken(
   return staked - won + stake > lossPerDay ? 'loss-limit' : null
 }
 
-/** How much may still be bet today. */
+/** Play credit the user may still bet today. */
 export const leftToday = ({ stakePerDay, lossPerDay }: DayLimits, { staked, won }: DayPlayed): number =>
   Math.max(0, Math.min(stakePerDay - staked, lossPerDay - (staked - won)))

@@ -1,2 +1,2 @@
-/** What the seed signs for a draw: the player's code and the number of the draw. */
+/** Message signed with the seed for a draw: the player's code and the draw number. */
 export const drawLabel = (player: string, number: number): string => `${player}/${number}`

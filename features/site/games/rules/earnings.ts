@@ -1,14 +1,14 @@
-/** What earns play credit. */
+/** Play credit earned per activity. */
 export const earnings = {
-  /** For each unit of a course that is finished, once. */
+  /** Per finished course unit, once. */
   unit: 20,
-  /** For a right answer to a trivia question. */
+  /** Per correct answer to a trivia question. */
   answer: 5,
-  /** For a right answer to the question of the day. */
+  /** For a correct answer to the question of the day. */
   daily: 20,
-  /** For a right answer in a trivia room. */
+  /** Per correct answer in a trivia room. */
   room: 5,
 } as const
 
-/** Right answers to questions beside that of the day earn so much in a day at most. */
+/** Maximum credit per day from correct answers to questions other than the question of the day. */
 export const ANSWERS_PER_DAY = 50

@@ -1,4 +1,4 @@
 import { dayIn, OFFICE_ZONE } from '#platform/contract/zoned-days.ts'
 
-/** The day by which limits and seeds count: the office's. */
+/** Day used for limits and seeds, in `OFFICE_ZONE`. */
 export const gameDay = (now: Date): string => dayIn(now, OFFICE_ZONE)

@@ -1,4 +1,4 @@
-/** Where play credit comes from and where it goes: the house's ledgers. */
+/** The house's ledgers: sources and destinations of play credit. */
 export const houseBuckets = ['games', 'learning', 'trivia', 'grants', 'closed'] as const
 export type HouseBucket = (typeof houseBuckets)[number]
 

@@ -10,7 +10,7 @@ import { FIELDS, fields } from './wheel/elements.ts'
 const DRAWS = 1_000_000
 const SEED = 'one seed for a million draws'
 
-/** The published method by another hand: the first 13 hex digits of HMAC-SHA256. */
+/** Independent implementation of the published method: the first 13 hex digits of HMAC-SHA256. */
 const publishedFraction = (draw: number): number =>
   Number.parseInt(createHmac('sha256', SEED).update(`TEST/${draw}`).digest('hex').slice(0, 13), 16) / 2 ** 52
 
@@ -25,23 +25,23 @@ for (let draw = 1; draw <= DRAWS; draw++) {
 }
 
 interface Seen {
-  /** How often it came. */
+  /** Number of occurrences. */
   count: number
   value: number
 }
 
-/** How far counts are from what was expected of them, as Pearson sums it. */
+/** Pearson's chi-squared statistic of observed and expected counts. */
 const chiSquare = (pairs: readonly { seen: number; expected: number }[]): number =>
   pairs.reduce((sum, { seen, expected }) => sum + (seen - expected) ** 2 / expected, 0)
 
-/** How many standard errors the mean of what came is away from what was promised. */
+/** Distance between the observed mean and the promised value, in standard errors. */
 function errorsFrom(seen: readonly Seen[], promised: number): number {
   const mean = seen.reduce((sum, { count, value }) => sum + count * value, 0) / DRAWS
   const variance = seen.reduce((sum, { count, value }) => sum + count * (value - mean) ** 2, 0) / (DRAWS - 1)
   return Math.abs(mean - promised) / Math.sqrt(variance / DRAWS)
 }
 
-/** Exceeded once in a thousand by chance, by degrees of freedom (NIST/SEMATECH e-Handbook, 1.3.6.7.4). */
+/** Critical values exceeded by chance once in 1000, by degrees of freedom (NIST/SEMATECH e-Handbook, 1.3.6.7.4). */
 const CRITICAL = { 7: 24.322, 24: 51.179 }
 
 describe('a million draws', () => {

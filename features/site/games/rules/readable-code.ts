@@ -1,5 +1,5 @@
-/** Letters and digits that are not mistaken for each other. */
+/** Letters and digits that are not easily confused. */
 export const CODE_SIGNS = 'ACDEFGHJKLMNPQRTUVWXY34679'
 
-/** A code as it was typed, in the form in which it is stored. */
+/** Normalizes an entered code to its stored form. */
 export const typedCode = (text: string): string => text.replace(/[^a-z0-9]/gi, '').toUpperCase()

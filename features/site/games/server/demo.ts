@@ -7,7 +7,7 @@ import { trivia } from '../contract/trivia.ts'
 import { triviaActs, triviaAdmin } from '../contract/trivia-admin.ts'
 import { games } from '../contract.ts'
 
-/** A learner who plays a little, two colleagues who have joined a trivia room, and a question that waits for review. */
+/** Creates a learner who plays a little, two colleagues in a trivia room, and a question awaiting review. */
 export async function demoGames(world: World): Promise<void> {
   await world.at(-9, 15)
   const admin = await world.person('admin')

@@ -19,7 +19,7 @@ const app = await testApp({ settings: { RATE_LIMITS: 'off' } })
 const { admin, player, credit, seedOf, noLimits, books } = await gameTools(app)
 const gone = { status: 404 }
 
-/** Every operation of a player, with an input that is in order. */
+/** All player operations with valid input. */
 const everything = [
   [games.lobby, {}],
   [games.confirmAdult, { adult: true }],
@@ -170,7 +170,7 @@ describe('what a player can check', () => {
     const drawn = await client.call(games.draws, { seedid: before?.seedid ?? '', rows: 200 })
     expect(drawn.rows.length).toBeGreaterThanOrEqual(20)
     for (const { game, number, stops, field } of drawn.rows) {
-      // Only what the page publishes: key, message, first 13 digits, and what they are multiplied by.
+      // Uses only published data: key, message, first 13 digits, and the multiplier.
       const digest = createHmac('sha256', seed).update(`${code}/${number}`).digest('hex')
       const bits = BigInt(`0x${digest.slice(0, 13)}`)
       const times = (most: bigint) => Number((bits * most) >> 52n)

@@ -7,7 +7,7 @@ import { triviaRoomAnswers, triviaRoomPlayers, triviaRoomTable } from './rooms/t
 import { gameEntries, gamePlayers, gameRounds, gameTransfers } from './tables.ts'
 import { triviaAsks } from './trivia/tables.ts'
 
-/** Everything about a person's games; a seed that is still secret would give the next results away. */
+/** Returns a user's game data. Secret seeds are excluded because they would reveal future results. */
 export const exportGames: PersonalExport = async ({ db }, userId) => ({
   player: await db.select().from(gamePlayers).where(eq(gamePlayers.userId, userId)),
   playCredit: await playCreditOf(db, userId),
@@ -24,7 +24,7 @@ export const exportGames: PersonalExport = async ({ db }, userId) => ({
   roomsOpened: await db.select().from(triviaRoomTable).where(eq(triviaRoomTable.hostId, userId)),
 })
 
-/** Play credit ends with the account; nicknames and answers are deleted, and rooms that one hosts are closed. */
+/** Play credit ends with the account; nicknames and answers are deleted, and rooms hosted by the user are closed. */
 export const endingOfGames: EndingPart = {
   needsName: async () => false,
   async forget(ctx, userId) {

@@ -8,8 +8,8 @@ import { gamePlayers } from './tables.ts'
 export type PlayerRow = typeof gamePlayers.$inferSelect
 
 /**
- * Lets in people with the area switched on, unless their partner hides it; not found for others. Returns
- * their partner.
+ * Admits users with the area enabled, unless their partner hides it; otherwise refuses with not found. Returns their
+ * partner.
  */
 export async function requireArea(ctx: SignedInContext): Promise<string> {
   const user = await findUser(ctx.db, ctx.actor.userId)
@@ -23,14 +23,14 @@ interface Player {
   partner: string
 }
 
-/** The caller, who has confirmed to be 18 or older. */
+/** Returns the caller as a player, or refuses unless the user confirmed being 18 or older. */
 export async function playerOf(ctx: SignedInContext<'not-adult'>): Promise<Player> {
   const partner = await requireArea(ctx)
   const [row] = await ctx.db.select().from(gamePlayers).where(eq(gamePlayers.userId, ctx.actor.userId))
   return row ? { row, partner } : ctx.refuse('not-adult')
 }
 
-/** The same, locked until the transaction ends, which serializes plays in several tabs. */
+/** Same, locked until the transaction ends, which serializes plays in several tabs. */
 export async function lockedPlayer(ctx: SignedInContext<'not-adult'>): Promise<Player> {
   const partner = await requireArea(ctx)
   const [row] = await ctx.db

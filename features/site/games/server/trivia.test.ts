@@ -17,7 +17,7 @@ const instructor = await app.as('instructor')
 const staff = await app.as('staff')
 const { db } = app.app
 
-/** Which choice of a question is right; read from the database, for no answer says it. */
+/** Returns the correct choice of a question from the database, since responses do not include it. */
 async function rightOf(askid: string): Promise<number> {
   const [row] = await db.select().from(triviaAsks).where(eq(triviaAsks.id, askid))
   return row?.order.indexOf(0) ?? -1
@@ -133,7 +133,7 @@ describe('a room', () => {
       true,
     )
     await wrong.call(triviaRooms.answer, { ...answer, choice: (right + 1) % 3 })
-    // All have answered: the time is over for everyone.
+    // All players have answered, so the time is over.
     const over = await wrong.call(triviaRooms.room, { roomid })
     expect(over).toMatchObject({ stage: 'answer', rightChoice: right })
     expect(over.board.map(({ nickname, points }) => [nickname, points])).toEqual([

@@ -9,7 +9,7 @@ import { games, type Lobby } from '../contract.ts'
 import { GameDoor } from './parts/GameDoor.tsx'
 import { EarningWays } from './parts/GameRules.tsx'
 
-/** Where every bit of the own play credit came from, and where it went. */
+/** History of the user's own play credit. */
 export default function CasinoCreditPage() {
   const list = useListState(games.history, { rows: 20 })
   return (

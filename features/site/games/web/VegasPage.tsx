@@ -10,7 +10,7 @@ import { LeaderBoard } from './parts/LeaderBoard.tsx'
 
 const Daily = lazy(() => import('./trivia/DailyQuestion.tsx'))
 
-/** The lobby of the game area. */
+/** Lobby of the game area. */
 export default function VegasPage() {
   return (
     <GameFrame title="Game area" isLobby>

@@ -3,8 +3,8 @@ import type { DueItem } from '../contract.ts'
 const LAST = Number.POSITIVE_INFINITY
 
 /**
- * The most urgent first; what has no day comes last. A course, certificate or license that a company requires is listed
- * once: with the company's day where it is a course, else as the learner's own record.
+ * Sorts items by urgency, those without a date last. A course, certificate, or license required by a company is listed
+ * once: courses with the company's date, the others as the learner's own record.
  */
 export function dueList(items: readonly DueItem[]): DueItem[] {
   const own = new Set(items.flatMap(({ kind, code }) => (kind === 'requirement' ? [] : `${kind} ${code}`)))
@@ -15,7 +15,7 @@ export function dueList(items: readonly DueItem[]): DueItem[] {
     .filter((item) => {
       const { kind, target, code } = item
       const same = (other: DueItem) => other.code === code
-      // Of a course that is required and assigned, the earlier day counts.
+      // If a course is both required and assigned, the earlier date applies.
       if (kind === 'course') {
         const requirement = required.find(same)
         return !requirement || (item.isDue && isEarlier(item, requirement))
@@ -29,7 +29,7 @@ export function dueList(items: readonly DueItem[]): DueItem[] {
     .sort((one, other) => rankOf(one) - rankOf(other) || 0)
 }
 
-/** Without emails, people miss what is due: the address comes first. */
+/** Email problems rank first because users without emails miss due dates. */
 const rankOf = ({ kind, daysLeft }: DueItem): number => (kind === 'address' ? -LAST : (daysLeft ?? LAST))
 
 const isCourse = ({ kind, target }: DueItem): boolean =>
@@ -37,7 +37,7 @@ const isCourse = ({ kind, target }: DueItem): boolean =>
 
 const isEarlier = (one: DueItem, other: DueItem): boolean => (one.daysLeft ?? LAST) < (other.daysLeft ?? LAST)
 
-/** How urgent it is in a few words: '709 days late', 'Expires in 26 days'. */
+/** Short text for the urgency: '709 days late', 'Expires in 26 days'. */
 export function dueText({ kind, daysLeft, isDue, isHeld }: DueItem): string {
   if (daysLeft === null) return kind === 'requirement' ? 'No due date' : ''
   const days = Math.abs(daysLeft) === 1 ? '1 day' : `${Math.abs(daysLeft)} days`
@@ -58,7 +58,7 @@ export interface DueAction {
   path: string
 }
 
-/** What the learner does about it next. */
+/** Next action for the learner. */
 export function dueAction(item: DueItem): DueAction {
   const { kind, target, code, isHeld } = item
   if (kind === 'address') return { label: 'Check my address', path: '/myProfiles' }
@@ -78,7 +78,7 @@ export function dueAction(item: DueItem): DueAction {
 
 const SEE_COURSES: DueAction = { label: 'See courses', path: '/onlineTraining' }
 
-/** What a step to a goal opens that is no course or exam. */
+/** Actions of goal steps that are not courses or exams. */
 const goalActions: Readonly<Record<string, DueAction>> = {
   team: { label: 'Create account', path: '/createCorporateAccount' },
   program: { label: 'See steps', path: '/rosCertification' },

@@ -1,8 +1,8 @@
 import type { CourseCard } from '#features/shop/catalog/contract.ts'
 
 /**
- * Recommendations for a person with the `owned` courses: nearest to their level first, which is the highest
- * they own or level I, then introductory prices, then by code. At most `most`.
+ * Recommends courses for a user who owns the `owned` courses. Sorted by distance to their level (the highest they own,
+ * or level I), then introductory prices, then code. Returns up to `most` courses.
  */
 export function recommendedCourses<Course extends Pick<CourseCard, 'courseid' | 'level' | 'introDiscount'>>(
   courses: readonly Course[],

@@ -4,7 +4,7 @@ import { allCourseOffers } from '#features/shop/catalog/server/public.ts'
 import type { Handler } from '#platform/server/feature.ts'
 import type { home } from '../contract.ts'
 
-/** The middle of Texas on the map of the country. */
+/** Center of Texas on the US map. */
 const TEXAS = { x: 46, y: 78 }
 
 export const about: Handler<typeof home.about> = async (_input, { db, now }) => {

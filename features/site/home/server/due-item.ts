@@ -2,7 +2,7 @@ import type { DueItem } from '../contract.ts'
 
 type Filled = Pick<DueItem, 'key' | 'kind' | 'title' | 'note' | 'code'>
 
-/** An entry of the list with what it does not say left empty. */
+/** Creates a list entry, with defaults for omitted fields. */
 export const item = (filled: Filled & Partial<DueItem>): DueItem => ({
   day: null,
   daysLeft: null,

@@ -98,7 +98,7 @@ function requirementItem(
   ]
 }
 
-/** From the day on which renewal opens to the end of the grace period. */
+/** Returns an item from the day renewal opens until the end of the grace period. */
 function renewalItem({ certificate, dates, stage, decision }: Renewal, today: Day): DueItem[] {
   if ((stage !== 'open' && stage !== 'grace') || decision.act === 'wait') return []
   return [
@@ -115,7 +115,7 @@ function renewalItem({ certificate, dates, stage, decision }: Renewal, today: Da
   ]
 }
 
-/** Licenses whose end is near, or that lack hours. */
+/** Returns licenses that expire soon or lack hours. */
 function licenseItem({
   license,
   title,

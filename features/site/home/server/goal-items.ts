@@ -11,11 +11,11 @@ interface Known {
   goals: KnownGoals
   licenses: readonly HeldLicense[]
   courses: readonly CourseUnderWay[]
-  /** They belong to a company already. */
+  /** True if the user already belongs to a company. */
   isMember: boolean
 }
 
-/** What follows from the answers after the first login: the license that is not stored yet, and a step to the goal. */
+/** Returns items based on the answers after the first login: a missing license, and the next step toward the goal. */
 export async function goalItems(ctx: SignedInContext, known: Known): Promise<DueItem[]> {
   const { holdsLicense, stateName } = known.goals
   const step = await stepToGoal(ctx, known)
@@ -53,7 +53,7 @@ async function stepToGoal(ctx: SignedInContext, known: Known): Promise<DueItem |
   return goals.goal === 'basics' ? courseStep(ctx, known, 'Your goal: water treatment step by step') : null
 }
 
-/** The next step of the nearest program. */
+/** Returns the next step of the program closest to completion. */
 async function certificateStep(ctx: SignedInContext, { courses }: Known): Promise<DueItem | null> {
   const program = await nextStep(ctx)
   if (!program) return null
@@ -71,7 +71,7 @@ async function certificateStep(ctx: SignedInContext, { courses }: Known): Promis
   })
 }
 
-/** A course that the Texas agency has approved; approvals of other agencies are not known here. */
+/** Suggests a course approved by the Texas agency. Approvals of other agencies are not available here. */
 async function licenseStep(ctx: SignedInContext, known: Known): Promise<DueItem | null> {
   const { country, state } = known.goals
   if (country === 'US' && state === 'TX')
@@ -85,7 +85,7 @@ async function licenseStep(ctx: SignedInContext, known: Known): Promise<DueItem 
   })
 }
 
-/** The course that they have started, else the first that they have not finished. */
+/** Suggests a course that the user has started, otherwise the first they have not finished. */
 async function courseStep(
   ctx: SignedInContext,
   { courses }: Known,

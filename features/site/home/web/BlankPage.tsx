@@ -2,7 +2,7 @@ import { useNavigate } from 'react-router'
 import { useHeading } from '#platform/web/parts/use-heading.ts'
 import classes from './parts/BlankPage.module.css'
 
-/** Nothing but the header; a tap anywhere goes back. */
+/** Page with only the header. A tap anywhere navigates back. */
 export default function BlankPage() {
   const heading = useHeading('Blank')
   const navigate = useNavigate()

@@ -8,11 +8,11 @@ import { GuestHome } from './parts/GuestHome.tsx'
 
 const LearnerHome = lazy(() => import('./parts/LearnerHome.tsx'))
 
-/** Sells to a guest, continues the work of a learner. */
+/** Home page: sales content for guests, current work for learners. */
 export default function HomePage() {
   const asked = useQuery(accountsSession.me, {}, { staleTime: 60_000 })
   const me = asked.data?.user
-  // A user's first visit does not fetch what sells to guests.
+  // Avoids loading the guest content on a user's first visit.
   if (asked.isPending && isUserExpected()) return <Coming />
   if (!me) return <GuestHome />
   return (

@@ -22,7 +22,7 @@ export const PostedOpening = z.object({
   title: z.string(),
   place: z.string(),
   state: z.enum(openingStates),
-  /** Why it was refused. */
+  /** Reason for the refusal. */
   answer: z.string(),
   pay: Pay,
   text: z.string(),
@@ -45,7 +45,7 @@ const Applicant = z.object({
   answer: z.string(),
   appliedAt: instant(),
   revision: z.int(),
-  /** Their valid certificates; null without consent. */
+  /** The applicant's valid certificates; null without consent. */
   record: z.array(Shown).nullable(),
 })
 export type Applicant = z.output<typeof Applicant>

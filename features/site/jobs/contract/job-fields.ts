@@ -5,13 +5,13 @@ import { jobCertificates, jobIssuers, payPeriods, shifts } from '../rules/job-te
 const certificates = z.array(z.enum(jobCertificates)).max(8).default([])
 const licenses = z.array(z.enum(jobIssuers)).max(8).default([])
 
-/** US cents an hour or a year; '' and 0 are not said. */
+/** US cents per hour or year; '' and 0 mean unspecified. */
 const pay = z.preprocess(
   (value) => (value === '' || value === undefined || Number(value) === 0 ? null : value),
   integer(1, 100_000_000).nullable(),
 )
 
-/** An opening as a company writes it. */
+/** A job opening as entered by a company. */
 export const OpeningDraft = z
   .object({
     title: requiredText(120, 'Please enter the title of the job.'),
@@ -35,7 +35,7 @@ export const OpeningDraft = z
   })
 export type OpeningDraft = z.output<typeof OpeningDraft>
 
-/** Pay as it is stored and shown. */
+/** Pay as stored and displayed. */
 export const Pay = z.object({
   from: z.int().nullable(),
   to: z.int().nullable(),

@@ -22,11 +22,11 @@ export type PayPeriod = (typeof payPeriods)[number]
 export type JobCertificate = Exclude<CertificateTypeCode, 'COURSE' | 'SEMINAR'>
 export type JobIssuer = Exclude<Issuer, 'other'>
 
-/** Certificates that an opening can ask for: those that are not of one course or seminar. */
+/** Certificates that a job opening can require: all except those of a single course or seminar. */
 export const jobCertificates = certificateTypeCodes.filter(
   (code) => code !== 'COURSE' && code !== 'SEMINAR',
 ) as [JobCertificate, ...JobCertificate[]]
-/** Agencies whose licenses an opening can ask for: those that are known by name. */
+/** Agencies whose licenses a job opening can require: all named agencies. */
 export const jobIssuers = issuers.filter((issuer) => issuer !== 'other') as [JobIssuer, ...JobIssuer[]]
 
 export const openingStates = ['asked', 'open', 'refused', 'closed'] as const
@@ -52,7 +52,7 @@ export const isJobCertificate = (code: string): code is JobCertificate =>
 export const isJobIssuer = (issuer: string): issuer is JobIssuer => jobIssuers.some((each) => each === issuer)
 
 export const certificateName = (code: JobCertificate): string => nameOfType(certificateType(code))
-/** 'Texas license (TCEQ)' */
+/** Returns the license name: 'Texas license (TCEQ)'. */
 export const licenseName = (issuer: JobIssuer): string => {
   const { name, agency } = ruleSets[issuer]
   return `${name} license (${agency})`

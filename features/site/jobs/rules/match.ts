@@ -6,7 +6,7 @@ import {
   licenseName,
 } from './job-text.ts'
 
-/** What an opening asks for: codes of certificates, and agencies of licenses. */
+/** Requirements of a job opening: certificate codes and license agencies. */
 export interface Wanted {
   certificates: readonly string[]
   licenses: readonly string[]
@@ -16,11 +16,11 @@ export interface MatchItem {
   name: string
   held: boolean
   needed: boolean
-  /** Where what is missing can be had; '' for what is held. */
+  /** Page on which a missing item can be obtained; '' if already held. */
   to: string
 }
 
-/** The pages on which somebody earns a certificate. */
+/** Pages on which users can earn each certificate. */
 const ways: Readonly<Record<JobCertificate, string>> = {
   ROSI: '/level1Online',
   ROSII: '/level2Online',
@@ -32,14 +32,14 @@ const ways: Readonly<Record<JobCertificate, string>> = {
   INWT2: '/onlineTraining',
 }
 
-/** A later level shows more than the earlier ones: who holds it holds those as well. */
+/** Higher levels include lower ones: users who hold a level also hold those below it. */
 const ladders: readonly (readonly JobCertificate[])[] = [
   ['ROSI', 'ROSII', 'ROSIII', 'ROSIV'],
   ['WTCP-OPERATOR', 'WTCP-ADVANCED'],
   ['INWT1', 'INWT2'],
 ]
 
-/** Every certificate that these stand for: themselves and the levels below. */
+/** Returns the held certificates and all lower levels they include. */
 export function withLowerLevels(held: readonly string[]): string[] {
   const below = ladders.flatMap((ladder) => {
     const top = ladder.findLastIndex((code) => held.includes(code))
@@ -48,7 +48,7 @@ export function withLowerLevels(held: readonly string[]): string[] {
   return [...new Set([...held, ...below])]
 }
 
-/** What of an opening somebody holds and what they are missing, the needed first. */
+/** Compares an opening's requirements with what the user holds; required items come first. */
 export function matchOf(needed: Wanted, requested: Wanted, held: Wanted): MatchItem[] {
   const certificates = withLowerLevels(held.certificates)
   return [needed, requested].flatMap((request) => [

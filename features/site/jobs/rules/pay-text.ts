@@ -8,7 +8,7 @@ interface PayRange {
   period: PayPeriod
 }
 
-/** '$28 to $34.50 an hour', '$52,000 a year'; '' where the company does not say. */
+/** Formats the pay: '$28 to $34.50 an hour', '$52,000 a year'; '' if the company does not specify it. */
 export function payText({ from, to, currency, period }: PayRange): string {
   const per = period === 'hour' ? 'an hour' : 'a year'
   if (from !== null && to !== null && from !== to)

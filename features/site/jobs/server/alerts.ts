@@ -33,7 +33,7 @@ export const alerts: Handler<typeof jobBoard.alerts> = async (_input, ctx) => {
   }
 }
 
-/** The same search saved twice is one alert. */
+/** Saves a job alert; saving the same search again has no effect. */
 export const addAlert: Handler<typeof jobBoard.addAlert> = async ({ place, certificate }, ctx) => {
   const { country, state } = placeOfKey(place)
   const isKnown =
@@ -60,7 +60,7 @@ export const removeAlert: Handler<typeof jobBoard.removeAlert> = async ({ alerti
   return gone ? { good: true } : ctx.refuse('not-found')
 }
 
-/** Mails everyone with a matching search, each once per opening, even if it is approved again. */
+/** Emails all users with a matching search, once per opening, even if it is approved again. */
 export const notifyJobAlerts = job({
   name: 'tellJobAlerts',
   input: z.object({ openingId: z.uuid() }),

@@ -45,7 +45,7 @@ export const applicants: Handler<typeof jobPosting.applicants> = async (input, c
   }
 }
 
-/** Valid certificates with the address at which anybody verifies them, as they are today. */
+/** Returns the currently valid certificates with their public verification URLs. */
 async function recordsOf(ctx: SignedInContext, userIds: readonly string[]) {
   const certificates = await certificatesOfPeople(ctx.db, userIds, ctx.now)
   return new Map(

@@ -8,7 +8,7 @@ import { notifyJobAlerts } from './alerts.ts'
 import { openingDecided } from './mail.ts'
 import { jobOpenings } from './tables.ts'
 
-/** Decided once; who looks for such an opening gets a message when it is approved. */
+/** Approves or refuses an opening, once. Approval notifies users with a matching alert. */
 export const decide: Handler<typeof jobAdmin.decide> = async (input, ctx) => {
   const { openingid, revision, approve, reason } = input
   const [opening] = await ctx.db.select().from(jobOpenings).where(eq(jobOpenings.id, openingid)).for('update')

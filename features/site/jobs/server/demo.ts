@@ -25,7 +25,7 @@ const jobsFile = (closesOn: string) =>
     }),
   )
 
-/** Openings of the demo company: two approved, one waiting; one application with an answer. */
+/** Creates openings of the demo company: two approved, one pending, and one answered application. */
 export async function demoJobs(world: World): Promise<void> {
   await world.at(-4, 11)
   const employer = await world.person('corpadmin')

@@ -9,7 +9,7 @@ import { type Place, readPlace } from './places.ts'
 
 export const today = ({ now }: Pick<SignedInContext, 'now'>): string => dayIn(now, OFFICE_ZONE)
 
-/** What the caller holds today: certificates that are valid, licenses that have not expired. */
+/** Returns the caller's valid certificates and unexpired licenses. */
 export async function heldBy(ctx: SignedInContext): Promise<Wanted> {
   const { userId } = ctx.actor
   const certificates = await certificatesOf(ctx.db, userId, ctx.now)
@@ -22,7 +22,7 @@ export async function heldBy(ctx: SignedInContext): Promise<Wanted> {
   }
 }
 
-/** Where the caller lives, by their profile; null while it does not say. */
+/** Returns the caller's location from their profile, or null if not set. */
 export async function homeOf(ctx: SignedInContext): Promise<Place | null> {
   const user = await findUser(ctx.db, ctx.actor.userId)
   return user ? readPlace(user) : null

@@ -54,7 +54,7 @@ const shown = async (openingid: string, as: TestClient = learner) =>
 const applicants = async (openingid: string) =>
   (await employer.call(jobPosting.applicants, { openingid })).rows
 
-/** An administrator of another company. */
+/** Returns an administrator of another company. */
 async function otherCompany(): Promise<TestClient> {
   const { userId } = await app.person('instructor')
   const ctx = makeContext(app.app, { actor: null, now: app.now() })

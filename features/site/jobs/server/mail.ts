@@ -10,7 +10,7 @@ interface Found {
   url: string
 }
 
-/** To people with a saved search that matches a new opening. */
+/** Notifies users whose saved search matches a new opening. */
 export const jobFound: MailTemplate<Found> = {
   name: 'jobFound',
   topic: 'news',
@@ -34,7 +34,7 @@ interface Applied {
   url: string
 }
 
-/** To who posted an opening: somebody applied. */
+/** Email to the user who posted an opening: a new application. */
 export const jobApplied: MailTemplate<Applied> = {
   name: 'jobApplied',
   topic: 'company',
@@ -54,7 +54,7 @@ interface Answered {
   url: string
 }
 
-/** To an applicant: the employer has answered. */
+/** Notifies an applicant of the employer's answer. */
 export const jobAnswered: MailTemplate<Answered> = {
   name: 'jobAnswered',
   topic: 'news',
@@ -78,7 +78,7 @@ interface Decided {
   url: string
 }
 
-/** To who posted an opening: it is open, or why not. */
+/** Notifies the poster that an opening was approved, or why it was refused. */
 export const openingDecided: MailTemplate<Decided> = {
   name: 'openingDecided',
   topic: 'company',

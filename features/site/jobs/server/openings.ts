@@ -11,20 +11,20 @@ import { jobApplications, jobOpenings } from './tables.ts'
 
 export type Opening = typeof jobOpenings.$inferSelect
 
-/** Approved, and its last day is not over. */
+/** SQL condition for openings that are approved and not past their last day. */
 export const isRunning = (day: string): SQL | undefined =>
   and(eq(jobOpenings.stage, 'open'), gte(jobOpenings.closesOn, day))
 
 const textArray = (texts: readonly string[]): SQL => sql`${sql.param([...texts])}::text[]`
 
-/** Openings of a place; '' is everywhere. */
+/** SQL condition for openings of a place; '' means everywhere. */
 const within = (key: string): SQL | undefined => {
   const { country, state } = placeOfKey(key)
   if (!country) return undefined
   return and(eq(jobOpenings.country, country), state ? eq(jobOpenings.state, state) : undefined)
 }
 
-/** Everything that is needed is held; the levels below a certificate are held with it. */
+/** Condition: the user holds all requirements. A certificate includes its lower levels. */
 const fits = ({ certificates, licenses }: Wanted): SQL | undefined =>
   and(
     sql`${jobOpenings.neededCertificates} <@ ${textArray(withLowerLevels(certificates))}`,
@@ -34,7 +34,7 @@ const fits = ({ certificates, licenses }: Wanted): SQL | undefined =>
 const asksFor = (certificate: string): SQL =>
   sql`(${certificate} = any(${jobOpenings.neededCertificates}) or ${certificate} = any(${jobOpenings.extraCertificates}))`
 
-/** 0 in one's own state, 1 in one's own country, else 2. */
+/** 0 for the user's own state, 1 for their country, otherwise 2. */
 const distance = (home: Place | null): SQL =>
   home
     ? sql`case when ${jobOpenings.country} <> ${home.country} then 2
@@ -105,7 +105,7 @@ export const payOf = ({ payFromMinor, payToMinor, currency, payPeriod }: Opening
   period: payPeriod,
 })
 
-/** What runs is open to everybody; what has ended to those who applied. */
+/** Returns an opening. Running openings are public; ended ones are visible only to applicants. */
 export const opening: Handler<typeof jobBoard.opening> = async ({ openingid }, ctx) => {
   const [row] = await ctx.db.select().from(jobOpenings).where(eq(jobOpenings.id, openingid))
   if (!row) return ctx.refuse('not-found')

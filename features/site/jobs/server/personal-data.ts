@@ -11,7 +11,7 @@ export const exportJobs: PersonalExport = async ({ db }, userId) => ({
     .where(eq(jobOpenings.postedBy, userId)),
 })
 
-/** Applications and alerts go; openings are their company's. */
+/** Deletes applications and alerts; openings belong to the company. */
 export const endingOfJobs: EndingPart = {
   needsName: async () => false,
   async forget({ db }, userId) {

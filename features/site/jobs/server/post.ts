@@ -11,7 +11,7 @@ import type { Opening } from './openings.ts'
 import { type Place, readPlace } from './places.ts'
 import { jobOpenings } from './tables.ts'
 
-/** The companies that the caller administers and belongs to. */
+/** Returns the companies that the caller administers and belongs to. */
 export async function ownCompanies(ctx: SignedInContext): Promise<{ value: string; label: string }[]> {
   return (await companiesAnsweredFor(ctx))
     .filter(({ compid }) => holds(ctx.actor, 'corp_admin', compid))
@@ -22,7 +22,7 @@ export const companies: Handler<typeof jobPosting.companies> = async (_input, ct
   companies: await ownCompanies(ctx),
 })
 
-/** An opening of a company that the caller administers; of any other, whether it exists is not said. */
+/** Returns an opening of a company that the caller administers. All others are reported as not found. */
 export async function ownOpening(ctx: SignedInContext, openingid: string): Promise<Opening> {
   const [row] = await ctx.db.select().from(jobOpenings).where(eq(jobOpenings.id, openingid))
   if (!row || !holds(ctx.actor, 'corp_admin', row.companyId)) return ctx.refuse('not-found')
@@ -53,7 +53,7 @@ export const draft: Handler<typeof jobPosting.draft> = async ({ openingid }, ctx
   }
 }
 
-/** What is needed is not asked for again as an extra. */
+/** Removes required certificates and licenses from the optional ones. */
 const rowOf = ({ payFrom, payTo, ...draft }: OpeningDraft, place: Place) => ({
   ...draft,
   ...place,
@@ -63,7 +63,7 @@ const rowOf = ({ payFrom, payTo, ...draft }: OpeningDraft, place: Place) => ({
   extraLicenses: draft.extraLicenses.filter((issuer) => !draft.neededLicenses.includes(issuer)),
 })
 
-/** New and changed openings wait for approval: what staff approved is what people read. */
+/** New and changed openings require approval, so users see only approved content. */
 export const post: Handler<typeof jobPosting.post> = async (input, ctx) => {
   const { openingid, revision, companyid } = input
   const place = readPlace(input.draft) ?? ctx.refuse('unknown-place')

@@ -68,7 +68,7 @@ async function postedOf(ctx: SignedInContext, input: Asked, where: SQL | undefin
   }
 }
 
-/** After its last day it is closed by itself. */
+/** Returns the displayed state; an opening closes automatically after its last day. */
 export const shownState = (
   { stage, closesOn }: Pick<Opening, 'stage' | 'closesOn'>,
   day: string,

@@ -14,7 +14,7 @@ import { users } from '../../../core/accounts/server/tables.ts'
 import { companies } from '../../../core/company-people/server/tables.ts'
 import type { ApplicationState, OpeningState, PayPeriod, Shift } from '../rules/job-text.ts'
 
-/** A job that a company offers. After its last day it is closed, whatever its state says. */
+/** A job opening of a company. It is closed after its last day, regardless of its state. */
 export const jobOpenings = pgTable(
   'job_openings',
   {
@@ -24,7 +24,7 @@ export const jobOpenings = pgTable(
     title: text('title').notNull(),
     city: text('city').notNull(),
     country: text('country').notNull(),
-    /** The short code where the country's addresses have one. */
+    /** Short code if the country's addresses use one. */
     state: text('state').notNull(),
     shift: text('shift').$type<Shift>().notNull(),
     payFromMinor: integer('pay_from_minor'),
@@ -38,7 +38,7 @@ export const jobOpenings = pgTable(
     text: text('text').notNull(),
     closesOn: date('closes_on', { mode: 'string' }).notNull(),
     stage: text('stage').$type<OpeningState>().notNull(),
-    /** Why staff refused it. */
+    /** Reason for the refusal by staff. */
     answer: text('answer').notNull().default(''),
     decidedBy: uuid('decided_by').references(() => users.id),
     decidedAt: moment('decided_at'),
@@ -53,7 +53,7 @@ export const jobOpenings = pgTable(
   ],
 )
 
-/** Somebody applied for an opening. */
+/** Applications for openings. */
 export const jobApplications = pgTable(
   'job_applications',
   {
@@ -61,7 +61,7 @@ export const jobApplications = pgTable(
     openingId: reference('opening_id', () => jobOpenings.id),
     userId: reference('user_id', () => users.id),
     message: text('message').notNull(),
-    /** The consent to show the certificates to this employer, and when it was given or withdrawn. */
+    /** Consent to show the certificates to this employer, with the time it was given or withdrawn. */
     sharesRecord: boolean('shares_record').notNull(),
     sharedAt: moment('shared_at').notNull(),
     stage: text('stage').$type<ApplicationState>().notNull(),
@@ -75,13 +75,13 @@ export const jobApplications = pgTable(
   ],
 )
 
-/** A saved search: '' is everywhere, and any certificate. */
+/** Saved searches; '' means everywhere or any certificate. */
 export const jobAlerts = pgTable(
   'job_alerts',
   {
     id: uuid('id').primaryKey(),
     userId: reference('user_id', () => users.id),
-    /** 'US-TX' or 'US' */
+    /** Examples: 'US-TX', 'US'. */
     place: text('place').notNull(),
     certificate: text('certificate').notNull(),
     createdAt: moment('created_at').notNull(),
@@ -92,7 +92,7 @@ export const jobAlerts = pgTable(
   ],
 )
 
-/** Who has had a message of an opening. */
+/** Alerts already sent, by user and opening. */
 export const jobAlertsSent = pgTable(
   'job_alerts_sent',
   {

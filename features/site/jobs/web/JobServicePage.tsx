@@ -11,7 +11,7 @@ import { PostedPart } from './parts/PostedPart.tsx'
 
 type Part = readonly [key: string, label: string, part: () => ReactNode]
 
-/** The job board: openings, what I applied for, my alerts; for employers theirs, for staff what waits. */
+/** Job board: openings, the user's applications, alerts. Employers also see own openings, staff those to approve. */
 export default function JobServicePage() {
   const { capabilities, loading } = useMe()
   const holds = (name: string) => capabilities.some(({ capability }) => capability === name)

@@ -16,7 +16,7 @@ const levels = ['I', 'II', 'III', 'IV'].map((name, index) => ({
 const choicesOf = <Key extends string>(keys: readonly Key[], names: Readonly<Record<Key, string>>) =>
   keys.map((value) => ({ value, label: names[value] }))
 
-/** What is advertised besides seminars and consulting. */
+/** Ads other than seminars and consulting. */
 export default function AdsAdminPage() {
   return (
     <ResourcePage

@@ -1,6 +1,6 @@
 import { page } from '#platform/web/page.ts'
 
-/** The pages of those who hold a role; their list comes when somebody does. */
+/** Pages for staff roles. The list is loaded lazily, only for users with such a role. */
 export const adsAdminPages = [
   page('adminIndex/ads', 'Ads', ['product_admin'], () => import('./AdsAdminPage.tsx'), {
     staffMenu: [

@@ -8,11 +8,11 @@ import { cardOf, noteOpened, noteShown, useAds } from '../use-ads.ts'
 import { AdCard } from './AdCard.tsx'
 
 interface Props {
-  /** The surrounding part of the page; omitted without ads. */
+  /** Renders the surrounding section; omitted if there are no ads. */
   frame: (content: ReactNode) => ReactNode
 }
 
-/** At home: one ad of each kind. */
+/** Home page banners: one ad of each kind. */
 export default function AdBanners({ frame }: Props) {
   const found = useAds()
   const showAgain = useCommand(ads.hideTopic, { invalidates: [ads.all] })

@@ -9,7 +9,7 @@ interface Props {
   onOpen?: MouseEventHandler
 }
 
-/** An ad: its picture where it has one, what it says, and why the person sees it. */
+/** An ad with its picture, if any, its text, and the reason the user sees it. */
 export function AdCard({ ad: { name, words, link, why, picture }, onOpen }: Props) {
   return (
     <AppLink to={link} look="plain" className={classes.card} onClick={onOpen}>

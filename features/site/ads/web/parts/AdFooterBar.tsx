@@ -10,7 +10,7 @@ import classes from './AdFooterBar.module.css'
 
 const SETTLED_MS = 3000
 
-/** Whether a page has been open long enough to have drawn its content, which would push down what is below it. */
+/** True once a page has been open long enough to have rendered content that would shift the layout below it. */
 function useIsSettled(pathname: string): boolean {
   const [settled, setSettled] = useState('')
   useEffect(() => {
@@ -20,7 +20,7 @@ function useIsSettled(pathname: string): boolean {
   return settled === pathname
 }
 
-/** One ad as a line at the foot of the page, above the footer. */
+/** One ad in a bar above the page footer. */
 export default function AdFooterBar({ isWork }: { isWork: (pathname: string) => boolean }) {
   const found = useAds()
   const { pathname } = useLocation()

@@ -15,7 +15,7 @@ interface Props {
   isWork: (pathname: string) => boolean
 }
 
-/** Ads over the page: one slides in after five seconds, stays for ten, and slides out. `waited` seconds have passed. */
+/** Ads that slide in over the page after five seconds and slide out after ten. `waited` seconds have already passed. */
 export default function AdToast({ waited, isWork }: Props) {
   const found = useAds()
   const { pathname } = useLocation()
@@ -29,7 +29,7 @@ export default function AdToast({ waited, isWork }: Props) {
   const typing = useRef<Typing>(null)
   useEffect(() => {
     const watched = watchTyping(document, () => {
-      // At once, not with the next second.
+      // Hides the ad immediately instead of on the next tick.
       if (isInUse(document, watched.wasTypedInto())) setClock((now) => (now.shown ? startClock() : now))
     })
     typing.current = watched
@@ -84,7 +84,7 @@ export default function AdToast({ waited, isWork }: Props) {
 
 const SLIDE_MS = 240
 
-/** The ad on the screen, for as long as it takes to slide out after it has ended. */
+/** Returns the visible ad, including the time it takes to slide out after it has ended. */
 function useLeaving(shown: Ad | null): Ad | null {
   const [drawn, setDrawn] = useState(shown)
   if (shown && shown !== drawn) setDrawn(shown)

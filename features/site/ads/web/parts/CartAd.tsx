@@ -2,7 +2,7 @@ import { usePartner } from '#features/core/partner/web/public.tsx'
 import { cardOf, firstAd, useAds } from '../use-ads.ts'
 import { AdCard } from './AdCard.tsx'
 
-/** One ad below what is in the cart, unless the partner hides the ads of the cart. `onOpen` closes the cart. */
+/** One ad below the cart items, unless the partner hides cart ads. `onOpen` closes the cart. */
 export default function CartAd({ onOpen }: { onOpen: () => void }) {
   const found = useAds()
   const { view } = usePartner()

@@ -10,7 +10,7 @@ import {
   triviaTopics,
 } from '../trivia/trivia-names.ts'
 
-/** The columns of a file of trivia questions, with the headings by which they are known. */
+/** Columns of a trivia question file, with their recognized headings. */
 const headings = {
   question: ['question', 'text'],
   rightAnswer: ['right answer', 'correct answer', 'answer', 'right', 'correct'],
@@ -39,7 +39,7 @@ export const triviaColumnNames: Readonly<Record<TriviaColumn, string>> = {
   source: 'Source',
 }
 
-/** Which column of the product each column of a file is; null is left out. None is taken twice. */
+/** Maps each file column to a product column; null for ignored columns. No column is mapped twice. */
 export function recognizeTriviaColumns(titles: readonly string[]): (TriviaColumn | null)[] {
   const used = new Set<TriviaColumn>()
   return titles.map((title) => {
@@ -53,7 +53,7 @@ export function recognizeTriviaColumns(titles: readonly string[]): (TriviaColumn
 
 export type TriviaCells = Partial<Record<TriviaColumn, string>>
 
-/** A row of a file as the form of the editor has it; a word that is not known is passed on and refused there. */
+/** Converts a file row to the editor's form values. Unknown values are passed through and refused by validation. */
 export function draftOfRow(cells: TriviaCells) {
   const one = (name: TriviaColumn) => (cells[name] ?? '').trim()
   return {
@@ -78,10 +78,10 @@ function known<Key extends string>(
   return keys.find((key) => [key, textKey(names[key])].includes(textKey(cell))) ?? cell
 }
 
-// Longer than any field may be: the server then refuses the row, and not all rows of the request.
+// Above the limit of any field, so that the server rejects the row instead of the entire request.
 const LONGEST_CELL = 1000
 
-/** The rows below the headings with what their columns hold, numbered as a spreadsheet counts. */
+/** Returns the rows below the header by column, with spreadsheet row numbers. */
 export const cellsOfRows = (
   rows: readonly (readonly string[])[],
   columns: readonly (TriviaColumn | null)[],

@@ -1,10 +1,10 @@
 import { RESULTS, type ReelSymbol, stopsOf, symbolNames, windowOf } from './reels.ts'
 
-/** What a bet on all five lines may be. */
+/** Allowed stakes of a bet on all five lines. */
 export const stakes = [5, 10, 25, 50] as const
 export const LINES = 5
 
-/** Which row of each reel a line runs through, from left to right. */
+/** Row of each reel that a line crosses, from left to right. */
 export const lines = [
   { name: 'Top row', rows: [0, 0, 0] },
   { name: 'Middle row', rows: [1, 1, 1] },
@@ -13,7 +13,7 @@ export const lines = [
   { name: 'Rising line', rows: [2, 1, 0] },
 ] as const
 
-/** So many times the bet on a line, for three alike. */
+/** Multiples of the line bet paid for three of a kind. */
 export const payouts: Readonly<Record<ReelSymbol, number>> = {
   membrane: 150,
   pump: 100,
@@ -22,7 +22,7 @@ export const payouts: Readonly<Record<ReelSymbol, number>> = {
   crystal: 20,
   drop: 6,
 }
-/** For two drops from the left. */
+/** Payout multiplier for two drops from the left. */
 export const TWO_DROPS = 2
 
 export interface WonLine {
@@ -31,7 +31,7 @@ export interface WonLine {
   what: string
 }
 
-/** What the three symbols of a line pay. */
+/** Returns the payout of a line's three symbols. */
 export function payoutOf(symbols: readonly ReelSymbol[]): { times: number; what: string } | null {
   const [first, second, third] = symbols
   if (!first || first !== second) return null
@@ -40,7 +40,7 @@ export function payoutOf(symbols: readonly ReelSymbol[]): { times: number; what:
   return first === 'drop' ? { times: TWO_DROPS, what: 'Two drops' } : null
 }
 
-/** The lines that a result wins. */
+/** Returns the winning lines of a result. */
 export function wonLines(stops: readonly number[]): WonLine[] {
   const shown = windowOf(stops)
   return lines.flatMap(({ rows }, line) => {
@@ -50,12 +50,12 @@ export function wonLines(stops: readonly number[]): WonLine[] {
   })
 }
 
-/** What a bet on all lines pays for a result. */
+/** Returns the payout of a bet on all lines for a result. */
 export const slotPayout = (stops: readonly number[], stake: number): number =>
   wonLines(stops).reduce((sum, { times }) => sum + (times * stake) / LINES, 0)
 
-/** The number of a result of a fraction, at least 0 and below 1. */
+/** Maps a fraction (at least 0 and below 1) to a result number. */
 export const slotResult = (fraction: number): number => Math.floor(fraction * RESULTS)
 
-/** The stops that a fraction of a draw falls on. */
+/** Maps a draw fraction to reel stops. */
 export const slotStops = (fraction: number): [number, number, number] => stopsOf(slotResult(fraction))

@@ -19,7 +19,7 @@ const byLetter: Readonly<Record<string, ReelSymbol>> = {
   D: 'drop',
 }
 
-/** The three reels from top to bottom; after the last symbol comes the first again. */
+/** The three reels from top to bottom. Each wraps around after the last symbol. */
 export const stripLetters = [
   'DCVDGCDVMDCPDVGDCMDVCPGD',
   'DVCDPGDCVDMCDGVDCPDVGMDC',
@@ -31,17 +31,17 @@ export const strips: readonly (readonly ReelSymbol[])[] = stripLetters.map((lett
   [...letters].map((letter) => byLetter[letter] ?? 'drop'),
 )
 
-/** How many results there are; each is as likely as any other. */
+/** Number of equally likely results. */
 export const RESULTS = STOPS ** 3
 
-/** Which symbol of each reel comes to the middle, of the number of a result: 0 to RESULTS - 1. */
+/** Returns the middle stop of each reel for a result number from 0 to RESULTS - 1. */
 export const stopsOf = (result: number): [number, number, number] => [
   Math.floor(result / STOPS ** 2),
   Math.floor(result / STOPS) % STOPS,
   result % STOPS,
 ]
 
-/** The window of three by three, row by row from the top. */
+/** Returns the visible 3×3 window, row by row from the top. */
 export function windowOf(stops: readonly number[]): ReelSymbol[][] {
   return [-1, 0, 1].map((row) =>
     stops.map((stop, reel) => strips[reel]?.[(stop + row + STOPS) % STOPS] ?? 'drop'),

@@ -4,14 +4,14 @@ import { RESULTS, type ReelSymbol, strips, symbols } from './reels.ts'
 export interface LineOdds {
   key: ReelSymbol | 'two-drops'
   times: number
-  /** Of all RESULTS, how many show it on one line. */
+  /** Number of RESULTS that show it on one line. */
   ways: number
 }
 
 const countOn = (reel: number, symbol: ReelSymbol): number =>
   strips[reel]?.filter((each) => each === symbol).length ?? 0
 
-/** How often each win comes on one line. Every line runs through each reel once, so all lines have the same odds. */
+/** Odds of each win on one line. Every line crosses each reel once, so all lines have the same odds. */
 export const lineOdds: readonly LineOdds[] = [
   ...symbols.map((symbol) => ({
     key: symbol,
@@ -25,7 +25,7 @@ export const lineOdds: readonly LineOdds[] = [
   },
 ]
 
-/** What comes back of all bets on average, in basis points. */
+/** Average return of all bets, in basis points. */
 export const slotReturn = Math.round(
   (lineOdds.reduce((sum, { times, ways }) => sum + times * ways, 0) * 10_000) / RESULTS,
 )

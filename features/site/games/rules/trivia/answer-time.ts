@@ -1,7 +1,7 @@
-/** The time limit of a question in solo play. */
+/** Time limit per question in solo play, in seconds. */
 export const ANSWER_SECONDS = 20
-/** Undisclosed allowance for network latency. */
+/** Undisclosed allowance for network latency, in milliseconds. */
 const GRACE_MS = 1500
 
-/** An answer that comes after its time counts as wrong, whatever it says. */
+/** True if an answer came too late; it then counts as wrong. */
 export const isLate = (dueAt: Date, now: Date): boolean => now.getTime() > dueAt.getTime() + GRACE_MS

@@ -1,4 +1,4 @@
-/** The choices of an item in the order in which they were shown: the first of the item is the right one. */
+/** Returns an item's choices in the order shown. In the item, the correct choice is always first. */
 export const orderedChoices = (
   item: { rightAnswer: string; wrongAnswers: readonly string[] },
   order: readonly number[],
@@ -7,5 +7,5 @@ export const orderedChoices = (
   return order.flatMap((index) => all[index] ?? [])
 }
 
-/** The position of the right choice in an order. */
+/** Returns the position of the correct choice in an order. */
 export const rightPlace = (order: readonly number[]): number => order.indexOf(0)

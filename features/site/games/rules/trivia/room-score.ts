@@ -1,7 +1,7 @@
 const MIN = 500
 const SPEED = 500
 
-/** Points of an answer: half for being right, up to as many again for being fast. */
+/** Points for an answer: half for being correct, plus up to the same amount for speed. */
 export function roomPoints({
   right,
   tookMs,

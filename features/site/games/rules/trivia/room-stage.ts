@@ -7,7 +7,7 @@ export interface RoomTimes {
 
 export type RoomStage = 'waiting' | 'question' | 'answer' | 'closed'
 
-/** What a room shows now. */
+/** Returns the current stage of a room. */
 export function roomStage({ position, dueAt, closedAt }: RoomTimes, now: Date): RoomStage {
   if (closedAt) return 'closed'
   if (position < 0 || !dueAt) return 'waiting'

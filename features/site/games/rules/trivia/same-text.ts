@@ -1,5 +1,5 @@
 import { plainText } from '#platform/contract/compare/fold.ts'
-/** A question without what makes two look different that ask the same: case, marks, spaces and punctuation. */
+/** Normalizes a question for duplicate detection: ignores case, diacritics, spaces and punctuation. */
 export const textKey = (text: string): string =>
   plainText(text)
     .replace(/[^\p{L}\p{M}\p{N}]+/gu, ' ')

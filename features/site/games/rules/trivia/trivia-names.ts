@@ -33,7 +33,7 @@ export const triviaLanguages = ['en', 'es'] as const
 export type TriviaLanguage = (typeof triviaLanguages)[number]
 export const triviaLanguageNames: Readonly<Record<TriviaLanguage, string>> = { en: 'English', es: 'Spanish' }
 
-/** Where the answer comes from. */
+/** Source of the answer. */
 export const triviaSources = ['science', 'practice', 'regulation', 'calculation'] as const
 export type TriviaSource = (typeof triviaSources)[number]
 export const triviaSourceNames: Readonly<Record<TriviaSource, string>> = {

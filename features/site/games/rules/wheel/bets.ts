@@ -1,6 +1,6 @@
 import { elements, FIELDS, fields, findElement, PURE_WATER, topicNames, topics } from './elements.ts'
 
-/** A field by its symbol, a topic, or one of the halves of the wheel. */
+/** Bets: a field by its symbol, a topic, or one of the halves of the wheel. */
 const halves = ['cations', 'others', 'odd', 'even'] as const
 export const betKeys = [...fields, ...topics, ...halves] as const
 export const MAX_BETS = 12
@@ -18,13 +18,13 @@ export interface WheelBet {
   amount: number
 }
 
-/** What a bet is on, in words. */
+/** Display name of a bet. */
 export function betName(on: string): string {
   if (on === PURE_WATER) return 'Pure water'
   return findElement(on)?.name ?? topicNames[on as keyof typeof topicNames] ?? halfNames[on] ?? on
 }
 
-/** The fields that a bet covers. */
+/** Returns the fields covered by a bet. */
 export function coveredBy(on: string): readonly string[] {
   if (fields.includes(on)) return [on]
   return elements.filter((each) => isIn(each, on)).map(({ symbol }) => symbol)
@@ -36,15 +36,15 @@ function isIn({ topic, cation, number }: (typeof elements)[number], on: string):
   return topic === on
 }
 
-/** So many times the bet is paid when one of its fields comes: the bet is in it. */
+/** Payout multiplier if one of the bet's fields wins, including the stake. */
 export const timesOf = (on: string): number => elements.length / coveredBy(on).length
 
-/** What bets pay for the field that came. */
+/** Returns the payout of the bets for the winning field. */
 export const wheelPayout = (bets: readonly WheelBet[], field: string): number =>
   bets.reduce((sum, { on, amount }) => sum + (coveredBy(on).includes(field) ? amount * timesOf(on) : 0), 0)
 
-/** The field that a fraction of a draw falls on. */
+/** Maps a draw fraction to a wheel field. */
 export const wheelField = (fraction: number): string => fields[Math.floor(fraction * FIELDS)] ?? PURE_WATER
 
-/** What comes back of all bets on average, in basis points; of every bet the same. */
+/** Average return in basis points, the same for every bet. */
 export const wheelReturn = Math.round((elements.length * 10_000) / FIELDS)

@@ -13,7 +13,7 @@ export interface WheelElement {
   name: string
   number: number
   topic: WheelTopic
-  /** Whether an analysis of water lists it with the cations; the others are anions, or neutral like silica. */
+  /** True if a water analysis lists it as a cation; the others are anions, or neutral like silica. */
   cation: boolean
 }
 
@@ -46,7 +46,7 @@ const entries: readonly Entry[] = [
   ['U', 'Uranium', 92, 'health', false],
 ]
 
-/** In their order on the wheel. Its 25th field is pure water. */
+/** Elements in their order on the wheel. The 25th field is pure water. */
 export const elements: readonly WheelElement[] = entries.map(([symbol, name, number, topic, cation]) => ({
   symbol,
   name,
@@ -58,7 +58,7 @@ export const elements: readonly WheelElement[] = entries.map(([symbol, name, num
 export const FIELDS = elements.length + 1
 export const PURE_WATER = 'H2O'
 
-/** The symbols of all fields in their order: pure water is field 0. */
+/** Symbols of all fields in order; pure water is field 0. */
 export const fields: readonly string[] = [PURE_WATER, ...elements.map(({ symbol }) => symbol)]
 
 export const findElement = (symbol: string): WheelElement | undefined =>

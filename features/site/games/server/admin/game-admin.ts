@@ -15,7 +15,7 @@ import { playCreditOf } from '../ledger/play-credit.ts'
 import { gameEntries, gameLedgers, gameLimits } from '../tables.ts'
 import { groupReach, groups, people, switchGroup, switchPerson } from './game-people.ts'
 
-/** With a reason, never below zero, never one's own; the same request is one change. */
+/** Adjusts play credit: requires a reason, never below zero, never the admin's own; idempotent per request id. */
 const adjust: Handler<typeof gameAdmin.adjust> = async (input, ctx) => {
   const { userid, way, amount, reason, requestid } = input
   if (userid === ctx.actor.userId) return ctx.refuse('own-credit')
@@ -72,7 +72,7 @@ const switched = (details: Details): string => {
   return `${details.on === true ? 'Opened' : 'Closed'} the game area${start}`
 }
 
-/** What each act is called in the log. */
+/** Log texts by audit action. */
 const acts: Readonly<Record<string, (details: Details) => string>> = {
   'games.switch-person': switched,
   'games.switch-group': (details) => `${switched(details)} for ${amountOf(details, 'changed')} people`,

@@ -69,7 +69,7 @@ export const switchPerson: Handler<typeof gameAdmin.switchPerson> = async ({ use
 export const switchGroup: Handler<typeof gameAdmin.switchGroup> = async ({ of, key, on, start }, ctx) => {
   const group = await findGroup(ctx, of, key)
   const changed = await setGameArea(ctx, { of: group.of, on })
-  // Who has the area already got start credit when it was opened for them.
+  // Users who already have access received starting credit when it was opened for them.
   const granted = on ? await startCredit(ctx, changed, start) : 0
   await ctx.audit({
     action: 'games.switch-group',
@@ -92,7 +92,7 @@ async function findGroup(ctx: Context, of: 'company' | 'partner', key: string) {
   return { of: { partner: partner.code }, name: partner.name, target: partner.code }
 }
 
-/** Each person gets start credit once, however often the area is opened for them. */
+/** Grants starting credit once per user, even if the area is opened several times. */
 const startCredit = (ctx: Context, userIds: readonly string[], amount: number): Promise<number> =>
   giveMany(
     ctx,

@@ -11,7 +11,7 @@ import { isExamQuestion, type TriviaItem } from '../trivia/items.ts'
 import { triviaItems } from '../trivia/tables.ts'
 import { triviaAdmin } from './trivia-admin.ts'
 
-/** The question at the revision that the caller has seen, locked. */
+/** Returns the question at the revision seen by the caller, locked. */
 async function seenItem(ctx: SignedInContext, { id, revision }: { id: string; revision: number }) {
   const [row] = await ctx.db.select().from(triviaItems).where(eq(triviaItems.id, id)).for('update')
   if (!row || row.archivedAt) return refuse('not-found')
@@ -65,7 +65,7 @@ const sendBack: Handler<typeof triviaActs.sendBack> = async ({ reason, ...seen }
   })
 }
 
-/** Each row by itself: one that is not right hinders no other. */
+/** Imports each row independently; an invalid row does not block the others. */
 const importItems: Handler<typeof triviaActs.importItems> = async ({ rows }, ctx) => {
   const answer = { added: 0, same: 0, problems: [] as { row: number; message: string }[] }
   for (const { row, cells } of rows) {

@@ -7,7 +7,7 @@ import { triviaItems } from '../trivia/tables.ts'
 
 const share = sql<number>`${triviaItems.answeredRight}::float8 / nullif(${triviaItems.asked}, 0)`
 
-/** Every change makes a question a draft: it is not asked until a second person has approved it. */
+/** Any change turns a question into a draft, which is not used until a second staff user approves it. */
 export const triviaAdmin = serveResource(contract, {
   name: 'games.trivia',
   one: 'question',

@@ -8,7 +8,7 @@ import { hashOfTrivia, readTrivia } from './trivia-files.ts'
 
 const STORED = 'trivia-release'
 
-/** Takes up the questions of a release, once per release and database. What staff have edited stays as it is. */
+/** Imports the questions of a release, once per release and database. Questions edited by staff are unchanged. */
 export async function takeUpTrivia(ctx: Context): Promise<void> {
   const hash = await hashOfTrivia()
   if ((await readStored(ctx.db, STORED)) === hash) return

@@ -7,7 +7,7 @@ import { projectRoot } from '#platform/server/project-root.ts'
 import { TriviaDraft } from '../../contract/trivia-draft.ts'
 import { difficulties, triviaSources, triviaTopics } from '../../rules/trivia/trivia-names.ts'
 
-/** How questions are written down under content/trivia: a file a topic. */
+/** Format of the question files in content/trivia, one file per topic. */
 const TriviaFile = z.strictObject({
   topic: z.enum(triviaTopics),
   questions: z
@@ -29,14 +29,14 @@ const folder = join(projectRoot(), 'content/trivia')
 export const triviaFileNames = async (): Promise<string[]> =>
   (await readdir(folder)).filter((name) => name.endsWith('.yaml')).sort()
 
-/** Detects changes under content/trivia. */
+/** Returns a hash to detect changes under content/trivia. */
 export async function hashOfTrivia(): Promise<string> {
   const hash = createHash('sha256')
   for (const name of await triviaFileNames()) hash.update(name).update(await readFile(join(folder, name)))
   return hash.digest('base64url')
 }
 
-/** Every question of the release. Throws an error that names the file and question that is not as it should be. */
+/** Reads all questions of the release. Throws an error that names the invalid file and question. */
 export async function readTrivia(): Promise<TriviaDraft[]> {
   const drafts: TriviaDraft[] = []
   for (const name of await triviaFileNames()) {

@@ -12,9 +12,9 @@ export interface Gift {
 
 const AT_ONCE = 500
 
-/** Gives play credit to many people, once per key; answers how many got theirs by this. */
+/** Grants play credit to many users, once per key. Returns the number of new grants. */
 export async function giveMany(ctx: Context, from: HouseBucket, gifts: readonly Gift[]): Promise<number> {
-  // In one order, so that two who give to the same people never wait for each other crosswise.
+  // Sorted, so that two concurrent grants to the same users do not deadlock.
   const sorted = gifts.filter(({ amount }) => amount > 0).sort((a, b) => (a.userId < b.userId ? -1 : 1))
   let given = 0
   for (let at = 0; at < sorted.length; at += AT_ONCE)
@@ -59,7 +59,7 @@ async function givePart(ctx: Context, from: string, gifts: readonly Gift[]): Pro
   return fresh.length
 }
 
-/** One row a person, however many gifts there are. */
+/** Sums the gifts into one row per user. */
 function sumsOf(gifts: readonly Gift[]) {
   const sums = new Map<string, number>()
   for (const { userId, amount } of gifts) sums.set(userId, (sums.get(userId) ?? 0) + amount)

@@ -4,16 +4,16 @@ import { isHouse, ownerOf } from '../../rules/ledger-names.ts'
 import { gameEntries, gameLedgers, gameTransfers } from '../tables.ts'
 
 export interface PlayTransfer {
-  /** The same for what must happen only once: 'stake/<round>'. */
+  /** Idempotency key, such as 'stake/<round>'. */
   key: string
-  /** In words, as the person reads it. */
+  /** Reason shown to the user. */
   reason: string
   from: string
   to: string
   amount: number
 }
 
-/** Insufficient balance in a ledger; the transaction must be rolled back. */
+/** Thrown if a ledger has insufficient balance; the transaction must be rolled back. */
 export class PlayCreditTooLow extends Error {
   constructor(ledger: string) {
     super(`${ledger} does not hold so much`)

@@ -8,7 +8,7 @@ import { house, houseBuckets, personLedger } from '../../rules/ledger-names.ts'
 import { playerOf } from '../players.ts'
 import { gameEntries, gameLedgers, gameTransfers } from '../tables.ts'
 
-/** The play credit that a person has. */
+/** Returns a user's play credit. */
 export async function playCreditOf(db: Db, userId: string): Promise<number> {
   const [row] = await db
     .select({ balance: gameLedgers.balance })
@@ -17,7 +17,7 @@ export async function playCreditOf(db: Db, userId: string): Promise<number> {
   return row?.balance ?? 0
 }
 
-/** The house's ledgers are there from the first start. */
+/** Creates the house ledgers on first start. */
 export async function openHouse(app: App): Promise<void> {
   const openedAt = app.clock()
   await app.db

@@ -3,7 +3,7 @@ import type { Db } from '#platform/server/db.ts'
 import { type DayLimits, type DayPlayed, usualLimits } from '../../rules/day-limits.ts'
 import { gameLimits, gameRounds } from '../tables.ts'
 
-/** A person's bets and winnings of a day. */
+/** Returns a user's total bets and winnings of a day. */
 export async function dayPlayed(db: Db, userId: string, day: string): Promise<DayPlayed> {
   const [row] = await db
     .select({
@@ -15,7 +15,7 @@ export async function dayPlayed(db: Db, userId: string, day: string): Promise<Da
   return row ?? { staked: 0, won: 0 }
 }
 
-/** The limits of the people of a partner. */
+/** Returns the limits for users of a partner. */
 export async function limitsOf(db: Db, partner: string): Promise<DayLimits> {
   const [row] = await db
     .select({ stakePerDay: gameLimits.stakePerDay, lossPerDay: gameLimits.lossPerDay })

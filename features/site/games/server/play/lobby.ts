@@ -37,7 +37,7 @@ export const lobby: Handler<typeof games.lobby> = async (_input, ctx) => {
   }
 }
 
-/** Who has not confirmed their age is shown nothing of the area. */
+/** Lobby data for users who have not confirmed their age. */
 const stranger = {
   adult: false,
   credit: 0,
@@ -73,7 +73,7 @@ export const enter: Handler<typeof games.enter> = async (_input, ctx) => {
   return { units, earned: units * earnings.unit }
 }
 
-/** Credits each unit that was finished since the person came to the area, once; answers how many were new. */
+/** Credits each unit finished since the user joined the game area, once. Returns the number of new units. */
 export async function creditLearning(ctx: Context, { userId, adultAt }: PlayerRow): Promise<number> {
   const finished = await finishedUnits(ctx.db, userId, adultAt)
   return giveMany(

@@ -20,17 +20,17 @@ type RoundRow = typeof gameRounds.$inferSelect
 
 export interface Bet {
   roundid: string
-  /** The seed whose commitment the player has seen. */
+  /** Seed whose commitment the player has seen. */
   seedid: string
   game: Game
   bet: StoredBet
-  /** What a fraction of the draw comes to. */
+  /** Computes the result from the draw's fraction. */
   result: (fraction: number) => { payout: number; stops: number[]; field: string }
 }
 
 /**
- * One round: the bet is written and paid, then the server draws, then the win is paid, all in one transaction. A round
- * that is known answers what came of it; the same round with another bet is refused.
+ * Plays one round in one transaction: records and charges the bet, draws, and pays the win. Repeating a known round
+ * returns its result; repeating it with a different bet is refused.
  */
 export async function playRound(ctx: BetCall, bet: Bet) {
   const { row: player, partner } = await lockedPlayer(ctx)
@@ -58,7 +58,7 @@ async function repeated(ctx: BetCall, known: RoundRow, { game, bet }: Bet) {
   return answer(ctx, known)
 }
 
-/** A bet in one form, whatever order its parts have. */
+/** Canonical form of a bet, independent of the order of its parts. */
 const betText = ({ stake, bets = [] }: StoredBet): string =>
   [stake, ...bets.map(({ on, amount }) => `${on}=${amount}`).sort()].join(' ')
 
@@ -68,7 +68,7 @@ async function refuseOverLimit(ctx: BetCall, partner: string, stake: number): Pr
   if (broken) ctx.refuse(broken)
 }
 
-/** Writes the bet under the next number of the seed and pays it. */
+/** Records the bet under the seed's next number and charges its stake. */
 async function placeBet(ctx: BetCall, { roundid, seedid, game, bet }: Bet) {
   const { userId } = ctx.actor
   const day = gameDay(ctx.now)

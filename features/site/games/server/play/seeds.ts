@@ -8,7 +8,7 @@ import { gameSeeds } from '../tables.ts'
 
 export type SeedRow = typeof gameSeeds.$inferSelect
 
-/** The seed of a player that is still secret; null before the first. */
+/** Returns a player's current unpublished seed; null before the first. */
 export async function secretSeed(db: Db, userId: string): Promise<SeedRow | null> {
   const [seed] = await db
     .select()
@@ -38,5 +38,5 @@ export async function beginSeed(ctx: Context, userId: string): Promise<SeedRow> 
   return row
 }
 
-/** What of a seed everyone may know. */
+/** Public part of a seed. */
 export const toSeed = ({ id, commitment, draws }: SeedRow) => ({ seedid: id, commitment, draws })

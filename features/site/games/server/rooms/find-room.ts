@@ -9,7 +9,7 @@ import { triviaRoomPlayers, triviaRoomTable } from './tables.ts'
 export type RoomRow = typeof triviaRoomTable.$inferSelect
 export type RoomPlayer = typeof triviaRoomPlayers.$inferSelect
 
-/** A room that the caller opened, locked until the transaction ends; an administrator's are all. Others do not exist. */
+/** Returns a room hosted by the caller (admins: any), locked until the transaction ends; otherwise not found. */
 export async function ownRoom(ctx: SignedInContext, roomId: string): Promise<RoomRow> {
   const [room] = await ctx.db
     .select()
@@ -24,11 +24,11 @@ export const isHostOf = (ctx: SignedInContext, { hostId }: RoomRow): boolean =>
 
 interface Seen {
   room: RoomRow
-  /** null: a host who does not play. */
+  /** null for a host who does not play. */
   player: RoomPlayer | null
 }
 
-/** A room that the caller hosts or has joined; not found for others. */
+/** Returns a room that the caller hosts or has joined; refuses with not found for others. */
 export async function seenRoom(ctx: SignedInContext, roomId: string): Promise<Seen> {
   const [room] = await ctx.db.select().from(triviaRoomTable).where(eq(triviaRoomTable.id, roomId))
   if (!room) return refuse('not-found')
@@ -41,7 +41,7 @@ export async function seenRoom(ctx: SignedInContext, roomId: string): Promise<Se
   return { room, player: player ?? null }
 }
 
-/** Notifies everyone in a room, and its host, to refetch it. */
+/** Notifies all players in a room, and its host, to refetch it. */
 export async function notifyRoom(ctx: Context, { id, hostId }: RoomRow): Promise<void> {
   const players = await ctx.db
     .select({ userId: triviaRoomPlayers.userId })

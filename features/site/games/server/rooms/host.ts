@@ -78,7 +78,7 @@ export const open: Handler<typeof triviaRooms.open> = async (input, ctx) => {
 export const next: Handler<typeof triviaRooms.next> = async ({ roomid, position }, ctx) => {
   const room = await ownRoom(ctx, roomid)
   if (room.closedAt) return ctx.refuse('closed')
-  // Pressed twice, it is one question.
+  // A double click shows only one question.
   if (room.position === position) return { good: true }
   if (position !== room.position + 1) return refuse('conflict')
   const count = await ctx.db.$count(triviaRoomQuestions, eq(triviaRoomQuestions.roomId, roomid))
@@ -99,7 +99,7 @@ export const reveal: Handler<typeof triviaRooms.reveal> = async ({ roomid }, ctx
   return { good: true }
 }
 
-/** Ends the time of the question that is shown, if it still runs. */
+/** Ends the time of the current question if it is still running. */
 export async function endQuestion(ctx: Context, room: RoomRow): Promise<void> {
   if (!room.dueAt || room.dueAt <= ctx.now) return
   await ctx.db.update(triviaRoomTable).set({ dueAt: ctx.now }).where(eq(triviaRoomTable.id, room.id))
@@ -117,7 +117,7 @@ export const close: Handler<typeof triviaRooms.close> = async ({ roomid }, ctx) 
   return { good: true }
 }
 
-/** The statistics of the questions get the answers of a room when it is closed. */
+/** Adds the answers of a room to the question statistics when it closes. */
 async function countRoom(ctx: Context, roomId: string): Promise<void> {
   const rows = await ctx.db
     .select({

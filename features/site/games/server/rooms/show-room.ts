@@ -50,7 +50,7 @@ const none = {
   explanation: '',
 }
 
-/** What is asked; which answer is right once its time is over. */
+/** Returns the current question, with the correct answer once its time is over. */
 async function questionOf(ctx: SignedInContext, row: RoomRow, stage: RoomStage) {
   if (stage !== 'question' && stage !== 'answer') return none
   const at = and(eq(triviaRoomQuestions.roomId, row.id), eq(triviaRoomQuestions.position, row.position))
@@ -76,7 +76,7 @@ async function questionOf(ctx: SignedInContext, row: RoomRow, stage: RoomStage) 
   }
 }
 
-/** Everyone with the points of the questions whose time is over, the most first. */
+/** Returns all players with their points from questions whose time is over, highest first. */
 async function rankingOf(ctx: SignedInContext, row: RoomRow, stage: RoomStage) {
   const until = stage === 'question' ? row.position - 1 : row.position
   const points = sql<number>`coalesce(sum(${triviaRoomAnswers.points}), 0)::int`

@@ -14,7 +14,7 @@ export const triviaRoomTable = pgTable(
     title: text('title').notNull(),
     code: text('code').notNull(),
     seconds: integer('seconds').notNull(),
-    /** The question that is shown, from 0; -1 before the first. */
+    /** Current question, zero-based; -1 before the first. */
     position: integer('position').notNull(),
     shownAt: moment('shown_at'),
     dueAt: moment('due_at'),

@@ -4,14 +4,14 @@ import type { TestClient } from '#app/server/testing/test-client.ts'
 import { gameAdmin } from '../../contract/game-admin.ts'
 import { games } from '../../contract.ts'
 
-/** What tests of the game area do again and again, on the database of a test app. */
+/** Test helpers for the game area on the database of a test app. */
 export async function gameTools(app: TestApp) {
   const admin = await app.as('admin')
   const credit = async (player: TestClient) => (await player.call(games.lobby, {})).credit
   return {
     admin,
     credit,
-    /** A person who may play, with that much play credit. */
+    /** Creates a player with the given play credit. */
     async player(username: string, amount = 1000): Promise<TestClient> {
       const { userId } = await app.person(username)
       const client = await app.as(username)
@@ -32,7 +32,7 @@ export async function gameTools(app: TestApp) {
     async seedOf(player: TestClient): Promise<string> {
       return (await player.call(games.lobby, {})).seed?.seedid ?? ''
     },
-    /** High limits for everyone of a partner. */
+    /** Sets high limits for all users of a partner. */
     noLimits: (partner = 'dhp') =>
       admin.call(gameAdmin.setLimits, { partner, stakePerDay: 100_000, lossPerDay: 100_000 }),
     books: () => admin.call(gameAdmin.books, {}),

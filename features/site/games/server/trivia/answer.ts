@@ -34,7 +34,7 @@ export const answer: Handler<typeof trivia.answer> = async ({ askid, choice }, c
   return toResult({ ...row, ...answered }, explanation)
 }
 
-/** What a right answer earns; beside the question of the day only so much in a day. */
+/** Grants the credit for a correct answer. Questions other than the question of the day have a daily maximum. */
 async function earn(ctx: Context, { id, userId, dailyOf }: AskRow): Promise<number> {
   const amount = dailyOf ? earnings.daily : Math.min(earnings.answer, await leftToEarn(ctx, userId))
   if (amount > 0)

@@ -37,7 +37,7 @@ export const ask: Handler<typeof trivia.ask> = async ({ daily, language }, ctx) 
   return toAsked(ctx, row, item)
 }
 
-/** The places of so many choices in an order by chance. */
+/** Returns choice positions in random order. */
 export function shuffled(count: number): number[] {
   const order = Array.from({ length: count }, (_, index) => index)
   for (let at = count - 1; at > 0; at--) {
@@ -47,7 +47,7 @@ export function shuffled(count: number): number[] {
   return order
 }
 
-/** A question whose time runs is asked again; one whose time is over was answered wrong. */
+/** Returns the open question if its time is still running. Questions whose time is over count as answered wrong. */
 async function openAsk(ctx: SignedInContext, userId: string, dailyOf: string | null) {
   const rows = await ctx.db
     .select({ row: triviaAsks, item: triviaItems })
@@ -77,7 +77,7 @@ async function freshDaily(ctx: SignedInContext<'daily-done'>, userId: string, da
 
 const MISSED_AGAIN_MS = 20 * 3_600_000
 
-/** What was answered wrong before the last day comes first, then what is new, then what was asked the longest ago. */
+/** Picks the next question: those missed over `MISSED_AGAIN_MS` ago, then new ones, then those longest not shown. */
 async function nextItem(
   ctx: Context,
   userId: string,

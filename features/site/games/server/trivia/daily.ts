@@ -3,7 +3,7 @@ import type { Db } from '#platform/server/db.ts'
 import { itemOfDay } from './items.ts'
 import { triviaAsks } from './tables.ts'
 
-/** How somebody did with the question of a day. */
+/** Returns the user's result for the question of a day. */
 export async function dailyState(
   db: Db,
   userId: string,

@@ -7,11 +7,11 @@ import { triviaItems } from './tables.ts'
 
 export type TriviaItem = typeof triviaItems.$inferSelect
 
-/** What may be asked in a language. */
+/** Condition for questions available in a language. */
 export const askable = (language: TriviaLanguage): SQL | undefined =>
   and(eq(triviaItems.state, 'approved'), isNull(triviaItems.archivedAt), eq(triviaItems.language, language))
 
-/** The question of a day: the same for everyone. */
+/** Returns the question of a day, the same for all players. */
 export async function itemOfDay(db: Db, day: string): Promise<TriviaItem | null> {
   const [item] = await db
     .select()
@@ -22,7 +22,7 @@ export async function itemOfDay(db: Db, day: string): Promise<TriviaItem | null>
   return item ?? null
 }
 
-/** Counts answers to an item. */
+/** Adds answers to an item's statistics. */
 export async function countAnswers(
   db: Db,
   itemId: string,
@@ -37,7 +37,7 @@ export async function countAnswers(
     .where(eq(triviaItems.id, itemId))
 }
 
-/** Whether a live exam asks the same. */
+/** True if a live exam contains the same question. */
 export async function isExamQuestion(db: Db, question: string): Promise<boolean> {
   const key = textKey(question)
   return (await liveItemTexts(db)).some((text) => textKey(text) === key)

@@ -14,7 +14,7 @@ export const triviaItems = pgTable(
   'trivia_items',
   {
     id: uuid('id').primaryKey(),
-    /** The question without case and marks: no two ask the same in one language. */
+    /** Normalized question; unique within a language. */
     key: text('key').notNull(),
     question: text('question').notNull(),
     rightAnswer: text('right_answer').notNull(),
@@ -25,7 +25,7 @@ export const triviaItems = pgTable(
     language: text('language').$type<TriviaLanguage>().notNull(),
     source: text('source').$type<TriviaSource>().notNull(),
     state: text('state').$type<TriviaState>().notNull(),
-    /** Who wrote it last and who sent it to review; null of what came with a release. */
+    /** Last author and submitter for review; null for questions from a release. */
     writtenBy: uuid('written_by').references(() => users.id),
     submittedBy: uuid('submitted_by').references(() => users.id),
     approvedBy: uuid('approved_by').references(() => users.id),
@@ -39,16 +39,16 @@ export const triviaItems = pgTable(
   ],
 )
 
-/** A question that somebody was asked alone, with its time. */
+/** Single-player question of a user, with its time limit. */
 export const triviaAsks = pgTable(
   'trivia_asks',
   {
     id: uuid('id').primaryKey(),
     userId: reference('user_id', () => users.id),
     itemId: reference('item_id', () => triviaItems.id),
-    /** The places of its answers as they were shown; 0 is the right one. */
+    /** Positions of the answers as shown; 0 is the correct one. */
     order: integer('choice_order').array().notNull(),
-    /** The day of which it is the question; null of any other. */
+    /** Day of which it is the daily question; null for other questions. */
     dailyOf: date('daily_of', { mode: 'string' }),
     askedAt: moment('asked_at').notNull(),
     dueAt: moment('due_at').notNull(),

@@ -5,7 +5,7 @@ import { GameLog } from './GameLog.tsx'
 import { GamePeople } from './GamePeople.tsx'
 import { SwitchGroup } from './SwitchGroup.tsx'
 
-/** The game area as administrators run it. */
+/** Administration page of the game area. */
 export default function AddCasinoPage() {
   return (
     <PageFrame

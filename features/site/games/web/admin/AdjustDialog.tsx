@@ -7,7 +7,7 @@ import { ReasonDialog } from '#platform/web/staff/ReasonDialog.tsx'
 import { gameAdmin } from '../../contract/game-admin.ts'
 import type { GamePerson } from './game-person.ts'
 
-/** Grants or deducts play credit. The person reads the reason; what is sent twice is one change. */
+/** Dialog that grants or deducts play credit. The user sees the reason; repeated requests count once. */
 export function AdjustDialog({ person, onClose }: { person: GamePerson | null; onClose: () => void }) {
   const [way, setWay] = useState<'grant' | 'deduct'>('grant')
   const [amount, setAmount] = useState<number | string>('')

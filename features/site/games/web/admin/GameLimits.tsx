@@ -14,7 +14,7 @@ import { gameAdmin } from '../../contract/game-admin.ts'
 
 type Limit = OutputOf<typeof gameAdmin.limits>['rows'][number]
 
-/** How much may be bet and lost in one day, partner by partner. */
+/** Daily bet and loss limits by partner. */
 export function GameLimits() {
   const limits = useQuery(gameAdmin.limits, {})
   const [edited, setEdited] = useState<Limit | null>(null)

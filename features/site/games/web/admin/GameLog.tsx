@@ -18,7 +18,7 @@ const bucketNames: Readonly<Record<HouseBucket, string>> = {
   closed: 'Left in ended accounts',
 }
 
-/** What administrators did, and the sums of all play credit. */
+/** Log of administrator actions, and the totals of all play credit. */
 export function GameLog() {
   const list = useListState(gameAdmin.log, { rows: 20 })
   const books = useQuery(gameAdmin.books, {})

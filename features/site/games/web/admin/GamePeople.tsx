@@ -24,7 +24,7 @@ const filters = [
   },
 ] as const
 
-/** People with access to the area; a search covers everyone. */
+/** Users with access to the game area; a search covers all users. */
 export function GamePeople() {
   const list = useListState(gameAdmin.people)
   const [switched, setSwitched] = useState<GamePerson | null>(null)

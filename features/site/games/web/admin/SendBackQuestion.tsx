@@ -4,7 +4,7 @@ import { ReasonDialog } from '#platform/web/staff/ReasonDialog.tsx'
 import { triviaActs, triviaAdmin } from '../../contract/trivia-admin.ts'
 import type { AdminQuestion } from './admin-question.ts'
 
-/** Makes a question a draft again: it is not asked until it is approved again. */
+/** Moves a question back to draft. It is not used until it is approved again. */
 export function SendBackQuestion({
   question,
   onClose,

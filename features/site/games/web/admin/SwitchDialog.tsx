@@ -7,7 +7,7 @@ import { useOperationForm } from '#platform/web/use-operation-form.ts'
 import { gameAdmin } from '../../contract/game-admin.ts'
 import type { GamePerson } from './game-person.ts'
 
-/** Opens the area for one person, with start credit, or closes it. */
+/** Dialog that opens the game area for a user, with starting credit, or closes it. */
 export function SwitchDialog({ person, onClose }: { person: GamePerson | null; onClose: () => void }) {
   const title = person?.on ? 'Close the game area' : 'Open the game area'
   return (

@@ -8,7 +8,7 @@ import { Failure } from '#platform/web/parts/Failure.tsx'
 import { FormStack } from '#platform/web/parts/look/FormStack.tsx'
 import { gameAdmin } from '../../contract/game-admin.ts'
 
-/** The area for everyone of a company or partner at once. */
+/** Opens or closes the game area for all users of a company or partner. */
 export function SwitchGroup() {
   const [of, setOf] = useState<'company' | 'partner'>('company')
   const [key, setKey] = useState('')

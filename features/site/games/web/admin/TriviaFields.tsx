@@ -24,7 +24,7 @@ export const blankTrivia = () => ({
   source: 'practice' as const,
 })
 
-/** The fields of one question. */
+/** Form fields of one question. */
 export function TriviaFields({ form }: { form: DraftForm<typeof triviaAdmin> }) {
   const wrong = form.values.wrongAnswers as string[]
   const setWrong = (at: number, text: string) =>

@@ -77,7 +77,7 @@ const columnsWith = (onEdit: (id: string) => void, onBack: (row: AdminQuestion) 
   ),
 ]
 
-/** Trivia questions: written, approved by a second person, and how they do. */
+/** Staff page for trivia questions: editing, approval by a second user, and statistics. */
 export default function VegasQuestionEditorPage() {
   const list = useListState(triviaAdmin.list)
   const { editing, edit, close } = useEditing()

@@ -9,7 +9,7 @@ import {
   triviaTopics,
 } from '../../rules/trivia/trivia-names.ts'
 
-/** The choices of a list of keys with their names. */
+/** Converts keys and their names to select options. */
 export const choicesOf = <Key extends string>(
   keys: readonly Key[],
   names: Readonly<Record<Key, string>>,

@@ -12,7 +12,7 @@ import { stripLetters } from '../../rules/slots/reels.ts'
 import { fields } from '../../rules/wheel/elements.ts'
 import { isSeedOf, wrongDraws } from './check-draws.ts'
 
-/** The published method, the own fingerprints, and the check of published seeds. */
+/** Published draw method, the player's seed hashes, and verification of published seeds. */
 export default function DrawMethod({ lobby }: { lobby: Lobby }) {
   const seeds = useQuery(games.seeds, { rows: 10 })
   const fresh = useCommand(games.newSeed, { invalidates: [games.lobby, games.seeds] })

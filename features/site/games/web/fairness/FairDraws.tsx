@@ -5,7 +5,7 @@ import type { Lobby } from '../../contract.ts'
 
 const Method = lazy(() => import('./DrawMethod.tsx'))
 
-/** How a draw is checked, for anyone who wants to. */
+/** Explains how anyone can verify a draw. */
 export function FairDraws({ lobby }: { lobby: Lobby }) {
   const [isOpen, setOpen] = useState(false)
   return (

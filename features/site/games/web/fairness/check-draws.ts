@@ -13,11 +13,11 @@ const bytes = (text: string) => new TextEncoder().encode(text)
 const hex = (buffer: ArrayBuffer): string =>
   [...new Uint8Array(buffer)].map((byte) => byte.toString(16).padStart(2, '0')).join('')
 
-/** Whether a seed is the one whose fingerprint was shown. */
+/** True if the seed matches the commitment shown earlier. */
 export const isSeedOf = async (seed: string, commitment: string): Promise<boolean> =>
   hex(await crypto.subtle.digest('SHA-256', bytes(seed))) === commitment
 
-/** The numbers of draws that do not follow from the seed; reckoned by the browser alone. */
+/** Returns the numbers of draws that do not follow from the seed. Computed entirely in the browser. */
 export async function wrongDraws(seed: string, player: string, draws: readonly Draw[]): Promise<number[]> {
   const key = await crypto.subtle.importKey('raw', bytes(seed), { name: 'HMAC', hash: 'SHA-256' }, false, [
     'sign',

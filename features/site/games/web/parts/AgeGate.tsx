@@ -6,7 +6,7 @@ import { FormStack } from '#platform/web/parts/look/FormStack.tsx'
 import { SectionTitle } from '#platform/web/parts/look/SectionTitle.tsx'
 import { games } from '../../contract.ts'
 
-/** Before anything else of the area: the person says that they are 18 or older. */
+/** Asks the user to confirm that they are 18 or older, before anything else in the game area. */
 export function AgeGate() {
   const [ticked, setTicked] = useState(false)
   const [problem, setProblem] = useState('')

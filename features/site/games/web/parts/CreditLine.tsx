@@ -3,7 +3,7 @@ import { formatNumber } from '#platform/web/format.ts'
 import { AppLink } from '#platform/web/parts/AppLink.tsx'
 import type { Lobby } from '../../contract.ts'
 
-/** What the person has, and how much of it may still be bet today. */
+/** The user's play credit, and the amount they may still bet today. */
 export const CreditLine = ({ credit, limits }: Pick<Lobby, 'credit' | 'limits'>) => (
   <Group justify="space-between" gap="xs" wrap="wrap">
     <Text fw={700} data-numbers>

@@ -6,7 +6,7 @@ import { QueryState } from '#platform/web/parts/QueryState.tsx'
 import { games, type Lobby } from '../../contract.ts'
 import { AgeGate } from './AgeGate.tsx'
 
-/** What is behind the door of the game area: for people whose area is open and who are 18 or older. */
+/** Renders the game area for users with access who are 18 or older. */
 export function GameDoor({ children }: { children: (lobby: Lobby) => ReactNode }) {
   const lobby = useQuery(games.lobby, {})
   if (lobby.error?.code === 'not-found')
@@ -23,7 +23,7 @@ export function GameDoor({ children }: { children: (lobby: Lobby) => ReactNode }
   )
 }
 
-/** Each visit credits what was learned since, and sees to the seed of the day. */
+/** Credits recent learning on each visit, and ensures a seed for the day. */
 function Inside({ lobby, children }: { lobby: Lobby; children: (lobby: Lobby) => ReactNode }) {
   const enter = useCommand(games.enter, {
     invalidates: [games.lobby, games.history, games.seeds],

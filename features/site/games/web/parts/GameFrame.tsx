@@ -5,12 +5,12 @@ import { BackButton } from '#platform/web/shell/bars/BackButton.tsx'
 
 interface Props {
   title: string
-  /** The lobby itself leads home. */
+  /** True for the lobby, which links back to the home page. */
   isLobby?: boolean
   children: ReactNode
 }
 
-/** The frame of the pages that one plays on, which have no bars. */
+/** Frame of the game pages, which have no navigation bars. */
 export function GameFrame({ title, isLobby = false, children }: Props) {
   const heading = useHeading(title)
   return (

@@ -4,7 +4,7 @@ import { SectionTitle } from '#platform/web/parts/look/SectionTitle.tsx'
 import type { Lobby } from '../../contract.ts'
 import { ANSWERS_PER_DAY, earnings } from '../../rules/earnings.ts'
 
-/** The rules of the area, in words. */
+/** Text of the game area rules. */
 export const GameRules = ({ limits }: Pick<Lobby, 'limits'>) => (
   <section>
     <SectionTitle>Rules</SectionTitle>
@@ -23,7 +23,7 @@ export const GameRules = ({ limits }: Pick<Lobby, 'limits'>) => (
   </section>
 )
 
-/** What earns play credit. */
+/** Ways to earn play credit. */
 export const EarningWays = () => (
   <>
     <Text fw={600} mt="md" mb="xs">

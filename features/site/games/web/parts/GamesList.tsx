@@ -32,7 +32,7 @@ const list = [
   },
 ] as const
 
-/** The games, as large links. */
+/** Games as large links. */
 export const GamesList = () => (
   <section>
     <SectionTitle>Games</SectionTitle>

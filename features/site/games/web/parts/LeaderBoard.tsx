@@ -11,7 +11,7 @@ import { QueryState } from '#platform/web/parts/QueryState.tsx'
 import { useOperationForm } from '#platform/web/use-operation-form.ts'
 import { games, type Lobby } from '../../contract.ts'
 
-/** Players who want to be listed, by nickname, and the choice to be one of them. */
+/** Players who opted in, by nickname, with the setting to be listed. */
 export function LeaderBoard({ lobby }: { lobby: Lobby }) {
   const board = useQuery(games.board, {})
   return (

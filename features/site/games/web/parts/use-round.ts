@@ -7,15 +7,12 @@ import { games, type Lobby, type Round } from '../../contract.ts'
 type Game = typeof games.spin | typeof games.turn
 type BetOf<G extends Game> = Omit<InputOf<G>, 'roundid' | 'seedid'>
 
-/** How long reels and wheel run at least, where the person has not asked for less motion. */
+/** Minimum animation time of reels and wheel, unless the user prefers reduced motion. */
 const RUN_MS = 1100
 
 const wantsCalm = () => matchMedia('(prefers-reduced-motion: reduce)').matches
 
-/**
- * Plays rounds one after the other. A round that may have arrived without an answer is sent again under the same id, so
- * that it counts once.
- */
+/** Plays rounds sequentially. A round whose response was lost is sent again with the same id so that it counts once. */
 export function useRound<G extends Game>(game: G, lobby: Lobby) {
   const [round, setRound] = useState<Round | null>(null)
   const [problem, setProblem] = useState('')

@@ -10,7 +10,7 @@ import { ReelSymbolIcon } from './ReelSymbolIcon.tsx'
 const nameOf = ({ key }: LineOdds): string =>
   key === 'two-drops' ? 'Two drops from the left' : `Three of a kind: ${symbolNames[key].toLowerCase()}`
 
-/** What each line pays, and how often. */
+/** Payouts and odds of each line. */
 export const PayTable = () => (
   <section>
     <SectionTitle>Payouts</SectionTitle>

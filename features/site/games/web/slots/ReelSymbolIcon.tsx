@@ -1,6 +1,6 @@
 import type { ReelSymbol } from '../../rules/slots/reels.ts'
 
-/** Pictures of the symbols, drawn on 48 by 48. */
+/** SVG drawings of the symbols, on a 48×48 grid. */
 const pictures: Readonly<Record<ReelSymbol, React.ReactNode>> = {
   drop: <path d="M24 5c7 9 13 16 13 24a13 13 0 0 1-26 0c0-8 6-15 13-24z" fill="#2f7fa9" />,
   crystal: (
@@ -46,7 +46,7 @@ const pictures: Readonly<Record<ReelSymbol, React.ReactNode>> = {
   ),
 }
 
-/** One symbol of the reels; its name is said beside it. */
+/** One reel symbol; its name is given in text next to it. */
 export const ReelSymbolIcon = ({ symbol, size = 48 }: { symbol: ReelSymbol; size?: number }) => (
   <svg viewBox="0 0 48 48" width={size} height={size} aria-hidden="true">
     {pictures[symbol]}

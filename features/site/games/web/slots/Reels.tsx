@@ -9,7 +9,7 @@ interface Props {
   running: boolean
 }
 
-/** The window of three by three; what won is marked. It is a picture: the result is said in words beside it. */
+/** The window of three by three symbols with the wins marked. Decorative: the result is also given as text. */
 export function Reels({ stops, won, running }: Props) {
   const shown = windowOf(stops)
   const isWon = (row: number, reel: number) =>

@@ -16,7 +16,7 @@ import { PayTable } from './PayTable.tsx'
 import { Reels } from './Reels.tsx'
 import classes from './Slots.module.css'
 
-/** The slot machine. The server draws; the reels only show it. */
+/** Slot machine page. The server draws; the reels only display the result. */
 export default function SlotMachinePage() {
   return (
     <GameFrame title="Slot machine">
@@ -85,7 +85,7 @@ function Result({ round }: { round: Round }) {
   )
 }
 
-/** The space bar, where it does nothing else. */
+/** Handles the space bar unless the focus is on an interactive element. */
 function useSpace(press: () => void): void {
   useEffect(() => {
     const listen = (event: KeyboardEvent) => {

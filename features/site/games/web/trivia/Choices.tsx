@@ -3,16 +3,16 @@ import classes from './Trivia.module.css'
 
 interface Props {
   choices: readonly string[]
-  /** The own answer; null before it, -1 for none. */
+  /** The player's answer; null before answering, -1 for none. */
   choice: number | null
-  /** Once it is known. */
+  /** Null until it is known. */
   rightChoice: number | null
-  /** Nothing can be chosen (any more). */
+  /** True if choices are disabled. */
   closed: boolean
   onChoose: (choice: number) => void
 }
 
-/** The answers to a question, and in the end which one is right. */
+/** Choices of a question, with the correct one marked at the end. */
 export const Choices = ({ choices, choice, rightChoice, closed, onChoose }: Props) => (
   <Stack component="ol" gap="xs" m={0} p={0} style={{ listStyle: 'none' }}>
     {choices.map((text, index) => {

@@ -14,7 +14,7 @@ const texts: Readonly<Record<Lobby['daily'], string>> = {
   none: 'There is no question today.',
 }
 
-/** The question of the day; its time starts when it is opened. */
+/** Question of the day; its time starts when it is opened. */
 export default function DailyQuestion({ state }: { state: Lobby['daily'] }) {
   const ask = useCommand(trivia.ask)
   return (

@@ -7,7 +7,7 @@ import type { SentRoom } from './sent-room.ts'
 
 const stale = [triviaRooms.room, triviaRooms.list]
 
-/** What a host does: the next question, the answer before its time, the end. */
+/** Host controls: next question, early answer, and end. */
 export function HostControls({ room }: { room: SentRoom }) {
   const next = useCommand(triviaRooms.next, { invalidates: stale })
   const reveal = useCommand(triviaRooms.reveal, { invalidates: stale })

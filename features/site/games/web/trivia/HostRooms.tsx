@@ -17,7 +17,7 @@ import {
   triviaTopics,
 } from '../../rules/trivia/trivia-names.ts'
 
-/** For hosts: open a room, and the rooms so far. */
+/** For hosts: form to open a room, and the list of their rooms. */
 export function HostRooms({ onOpen }: { onOpen: (roomid: string) => void }) {
   const list = useQuery(triviaRooms.list, { rows: 20 })
   return (

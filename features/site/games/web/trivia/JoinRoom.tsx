@@ -7,12 +7,12 @@ import type { Lobby } from '../../contract.ts'
 
 interface Props {
   lobby: Lobby
-  /** Out of the link that the host shows. */
+  /** Room code from the host's link. */
   code: string
   onJoined: (roomid: string) => void
 }
 
-/** The way into a room: its code, and a nickname. */
+/** Form to join a room by code and nickname. */
 export function JoinRoom({ lobby, code, onJoined }: Props) {
   const { form, send, sending, failure } = useOperationForm(triviaRooms.join, {
     initial: { code, nickname: lobby.nickname },

@@ -10,7 +10,7 @@ import { type TriviaLanguage, triviaLanguageNames, triviaLanguages } from '../..
 import { CreditLine } from '../parts/CreditLine.tsx'
 import { QuestionCard } from './QuestionCard.tsx'
 
-/** Questions one after the other. */
+/** Solo play, one question at a time. */
 export function PlayAlone({ lobby }: { lobby: Lobby }) {
   const [language, setLanguage] = useState<TriviaLanguage>('en')
   const ask = useCommand(trivia.ask)

@@ -14,11 +14,11 @@ type Asked = OutputOf<typeof trivia.ask>
 
 interface Props {
   asked: Asked
-  /** What comes after the answer. */
+  /** Button shown after the answer. */
   next: { label: string; press: () => void } | null
 }
 
-/** One question with its time, the answer, and why it is so. */
+/** A question with timer, answer and explanation. */
 export function QuestionCard({ asked, next }: Props) {
   const answer = useCommand(trivia.answer, { invalidates: [games.lobby, games.history, games.board] })
   const choose = (choice: number) => {

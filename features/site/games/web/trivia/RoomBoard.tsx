@@ -4,7 +4,7 @@ import { Quiet } from '#platform/web/parts/look/Quiet.tsx'
 import { SectionTitle } from '#platform/web/parts/look/SectionTitle.tsx'
 import type { SentRoom } from './sent-room.ts'
 
-/** The first ten of a room. */
+/** Top ten players of a room. */
 export function RoomBoard({ room, title }: { room: SentRoom; title: string }) {
   if (room.board.length === 0) return <Quiet>No one has joined yet.</Quiet>
   const isHidden = room.stage === 'waiting'

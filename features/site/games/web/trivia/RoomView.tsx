@@ -14,10 +14,10 @@ import { TimeLeft } from './TimeLeft.tsx'
 import classes from './Trivia.module.css'
 import { useCountdown } from './use-countdown.ts'
 
-/** Where a lost announcement would leave a screen behind, it looks by itself. */
+/** Polling interval, in case a live announcement is lost. */
 const AGAIN_MS = 10_000
 
-/** A trivia room as it is now, for its players and its host. */
+/** Current state of a trivia room, for its players and host. */
 export function RoomView({ roomid, onLeave }: { roomid: string; onLeave: () => void }) {
   const room = useQuery(triviaRooms.room, { roomid }, { refetchInterval: AGAIN_MS })
   useLive('games', () => void room.refetch())

@@ -1,6 +1,6 @@
 import { Progress, Text } from '@mantine/core'
 
-/** How much time is left for a question. */
+/** Remaining time for a question. */
 export const TimeLeft = ({ left, of }: { left: number; of: number }) => (
   <div>
     <Text fw={700} data-numbers>

@@ -10,7 +10,7 @@ import { RoomView } from './RoomView.tsx'
 
 const hosting: readonly string[] = ['product_admin', 'instructor', 'seminar_clerk']
 
-/** Trivia alone, in a room, and for hosts of rooms. */
+/** Trivia page: single-player, rooms, and host controls. */
 export default function VegasTriviaPage() {
   const [address, setAddress] = useSearchParams()
   const mayHost = useMe().capabilities.some(({ capability }) => hosting.includes(capability))

@@ -1,5 +1,5 @@
 import type { OutputOf } from '#platform/contract/operation.ts'
 import type { triviaRooms } from '../../contract/rooms.ts'
 
-/** A room as the page receives it. */
+/** A room as returned by the server. */
 export type SentRoom = OutputOf<typeof triviaRooms.room>

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** Whole seconds that are left of a time that the server named, counted on this device from when it was read. */
+/** Returns the remaining seconds, rounded up, of a server-given duration, counted on this device from its receipt. */
 export function useCountdown(leftMs: number, key: string, onEnd?: () => void): number {
   const [left, setLeft] = useState(leftMs)
   // biome-ignore lint/correctness/useExhaustiveDependencies: only the key restarts the time

@@ -6,12 +6,12 @@ import classes from './Wheel.module.css'
 
 interface Props {
   amounts: ReadonlyMap<string, number>
-  /** The field that came last. */
+  /** Field of the last draw. */
   came: string
   onBet: (on: string) => void
 }
 
-/** Where bets are placed: each element, each topic and the halves of the wheel. */
+/** Bet board: each element, each topic, and the halves of the wheel. */
 export function BetBoard({ amounts, came, onBet }: Props) {
   const field = (on: string, short?: string) => (
     <BetField

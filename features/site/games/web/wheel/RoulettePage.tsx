@@ -15,7 +15,7 @@ import { BetBoard } from './BetBoard.tsx'
 import { Wheel } from './Wheel.tsx'
 import { WheelOdds } from './WheelOdds.tsx'
 
-/** Roulette with elements of water. The server draws; the wheel only shows it. */
+/** Roulette page with the elements of water. The server draws; the wheel only displays the result. */
 export default function RoulettePage() {
   return (
     <GameFrame title="Roulette">
@@ -91,7 +91,7 @@ function Table({ lobby }: { lobby: Lobby }) {
   )
 }
 
-/** The field that came, with what it belongs to. */
+/** Describes the winning field and its groups. */
 function cameText(field: string): string {
   const element = findElement(field)
   if (!element) return 'Pure water.'

@@ -9,7 +9,7 @@ const fills: Readonly<Record<WheelTopic, string>> = {
 }
 const STEP = 360 / FIELDS
 
-/** A point on the rim of 100 by 100, from the top clockwise. */
+/** Returns coordinates in the 100×100 view box at an angle, clockwise from the top. */
 function at(degrees: number, radius: number): string {
   const angle = ((degrees - 90) * Math.PI) / 180
   return [50 + radius * Math.cos(angle), 50 + radius * Math.sin(angle)].join(' ')
@@ -20,7 +20,7 @@ const slice = (index: number): string => {
   return `M50 50L${at(from, 49)}A49 49 0 0 1 ${at(to, 49)}Z`
 }
 
-/** The wheel with a field under its pointer. It is a picture: the result is said in words beside it. */
+/** The wheel with a field under its pointer. Decorative: the result is also given as text. */
 export function Wheel({ field, running, turns }: { field: string; running: boolean; turns: number }) {
   const index = Math.max(0, fields.indexOf(field))
   const angle = -index * STEP - 360 * (turns + (running ? 1 : 0))

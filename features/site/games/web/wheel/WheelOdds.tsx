@@ -13,7 +13,7 @@ const kinds = [
   { on: 'odd', what: 'Odd or even atomic number' },
 ]
 
-/** What each kind of bet pays, and how often it wins. */
+/** Payout and odds of each kind of bet. */
 export const WheelOdds = () => (
   <section>
     <SectionTitle>Odds</SectionTitle>

@@ -16,7 +16,7 @@ const parts = [
   { label: 'Expired', value: 2, text: '2' },
 ]
 
-/** Bars, a ring, and how full things are. */
+/** Chart samples: bars, donut and fill levels. */
 export function Charts() {
   return (
     <TileGrid min="20rem" fit>

@@ -5,7 +5,7 @@ import { notifyError, notifySuccess } from '#platform/web/notices.ts'
 import { Dialog } from '#platform/web/parts/Dialog.tsx'
 import { ReasonDialog } from '#platform/web/staff/ReasonDialog.tsx'
 
-/** Windows over the page, a question, and notices. */
+/** Dialog, confirmation and notification samples. */
 export function Dialogs() {
   const [open, setOpen] = useState<'' | 'plain' | 'reason'>('')
   const close = () => setOpen('')

@@ -18,7 +18,7 @@ import { SearchBox } from '#platform/web/parts/SearchBox.tsx'
 
 const choices = ['Feed', 'Permeate', 'Concentrate']
 
-/** Fields empty, filled, wrong and disabled. */
+/** Field samples: empty, filled, invalid and disabled. */
 export function Fields() {
   const [words, setWords] = useState('')
   const [day, setDay] = useState('2026-03-02')

@@ -10,7 +10,7 @@ const rows = [
   { train: 'Train B', flow: '92 gpm', passage: '2.6%', state: 'Alert' },
 ]
 
-/** A table, which is a list of cards on phones; figures, tabs and the pager. */
+/** Table sample (cards on phones), figures, tabs and pagination. */
 export function Lists() {
   const [page, setPage] = useState(1)
   return (

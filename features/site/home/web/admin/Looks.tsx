@@ -6,7 +6,7 @@ import { Quiet } from '#platform/web/parts/look/Quiet.tsx'
 const variants = ['filled', 'light', 'default', 'subtle', 'outline'] as const
 const badges = ['blue', 'teal', 'yellow', 'orange', 'red', 'gray', 'copper'] as const
 
-/** Buttons in each state, links, badges, and the sizes of text. */
+/** Samples of buttons in each state, links, badges, and text sizes. */
 export function Looks() {
   return (
     <Stack>

@@ -6,7 +6,7 @@ import { type Probe, quickProbes, slowProbes } from './probes.ts'
 const words: Readonly<Record<Probe['result'], string>> = { yes: 'Yes', no: 'No', asks: 'Asks first' }
 const colors: Readonly<Record<Probe['result'], string>> = { yes: 'teal', no: 'gray', asks: 'yellow' }
 
-/** What this browser can do, asked again by a button. */
+/** Browser capabilities, with a button to check them again. */
 export function Probes() {
   const [probes, setProbes] = useState<readonly Probe[]>(() => quickProbes(globalThis))
   const [round, setRound] = useState(0)

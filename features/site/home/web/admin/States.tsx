@@ -17,7 +17,7 @@ const offline = new OperationError(0, {
   message: offlineMessage,
 })
 
-/** Placeholders for a response: loading, empty, refused, offline; and a response after a retry. */
+/** Response placeholders: loading, empty, refused, offline, and a response after a retry. */
 export function States() {
   return (
     <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="md">
@@ -32,7 +32,7 @@ export function States() {
   )
 }
 
-/** Fails once, then answers. */
+/** Fails once, then succeeds. */
 function Retry() {
   const [tries, setTries] = useState(0)
   const query = {

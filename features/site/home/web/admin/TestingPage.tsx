@@ -20,7 +20,7 @@ const sections: readonly (readonly [title: string, content: ReactNode])[] = [
   ['Charts', <Charts key="charts" />],
 ]
 
-/** Every part of which pages are made, in each of its states; and what this browser can do. */
+/** Page that shows all UI components in each state, and the browser's capabilities. */
 export default function TestingPage() {
   return (
     <PageFrame

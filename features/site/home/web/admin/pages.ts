@@ -2,5 +2,5 @@ import { page } from '#platform/web/page.ts'
 
 export const testingPage = page('test2', 'Testing Page', ['product_admin'], () => import('./TestingPage.tsx'))
 
-/** In the sandbox only: the app says so around it, and its code is fetched there alone. */
+/** Sandbox only. The app checks this, and the code is loaded only there. */
 export const homeAdminPages = [testingPage]

@@ -1,8 +1,8 @@
-/** What a browser can do for the app: yes, no, or only after the person was asked. */
+/** Browser capability used by the app: yes, no, or only after asking the user for permission. */
 export interface Probe {
   name: string
   result: 'yes' | 'no' | 'asks'
-  /** What the app uses it for. */
+  /** How the app uses it. */
   use: string
 }
 
@@ -42,7 +42,7 @@ export function quickProbes(browser: Browser): Probe[] {
   ]
 }
 
-/** Private windows and full devices refuse to store. */
+/** False in private windows and on full devices, where storage fails. */
 function canStore({ localStorage }: Browser): boolean {
   try {
     localStorage?.setItem('probe', '1')
@@ -59,7 +59,7 @@ const answers: Readonly<Record<PermissionState, Probe['result']>> = {
   prompt: 'asks',
 }
 
-/** Whether the person has allowed it; asks nobody. */
+/** Returns whether the user has granted a permission, without prompting. */
 async function permission(browser: Browser, name: string, label: string, use: string): Promise<Probe> {
   try {
     const { state } = await browser.navigator.permissions.query({ name: name as PermissionName })

@@ -8,7 +8,7 @@ import { home } from '../../contract.ts'
 import classes from './AboutUs.module.css'
 import { HomeSection } from './HomeSection.tsx'
 
-/** Who teaches, which agencies have approved courses, and what buyers ask. */
+/** Instructors, agencies that have approved courses, and frequent questions of buyers. */
 export default function AboutUs() {
   const { data } = useQuery(home.about, {}, { staleTime: 600_000 })
   return (
@@ -47,7 +47,7 @@ interface Agency {
   y: number
 }
 
-/** The states whose agencies have approved courses, on the map of the schedule. */
+/** Map of the states whose agencies have approved courses. */
 const Agencies = ({ agencies }: { agencies: readonly Agency[] }) => (
   <HomeSection
     id="agencies"

@@ -1,9 +1,9 @@
 import classes from './CertificateDrawing.module.css'
 
-// A made-up pattern that looks like a code; it cannot be read and leads nowhere.
+// A decorative QR-like pattern; it cannot be scanned.
 const CODE = ['1110111', '1010101', '1110111', '0001010', '1110100', '1010011', '1110101']
 
-/** A certificate with its number, its code and the answer of the check. */
+/** Illustration of a certificate with its number, code and verification result. */
 export function CertificateDrawing() {
   return (
     <svg className={classes.drawing} viewBox="0 0 420 300" aria-hidden="true">

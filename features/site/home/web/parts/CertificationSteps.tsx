@@ -33,7 +33,7 @@ const levels: readonly { name: string; to: string; description: string }[] = [
   { name: 'IV', to: '/level4', description: 'Judge and teach' },
 ]
 
-/** The way to a certificate, and the four levels as stages that each take up where the one before ends. */
+/** Path to a certificate, with the four levels as consecutive stages. */
 export function CertificationSteps() {
   return (
     <>

@@ -8,7 +8,7 @@ import classes from './TwoSides.module.css'
 
 const MAX = Math.max(...multiUserSteps.map(({ basisPoints }) => basisPoints))
 
-/** What a company gets, with the discount of bundles by the number of users. */
+/** Benefits for companies, with the bundle discounts by number of users. */
 export function CompanySection() {
   return (
     <HomeSection

@@ -6,7 +6,7 @@ import classes from './CourseShelf.module.css'
 
 const SHOWN_FIRST = 6
 
-/** Courses that can be looked into and bought without leaving the page, narrowed by what one wants to learn. */
+/** Courses that can be viewed and bought in place, filtered by topic. */
 export function CourseShelf({ courses }: { courses: readonly CourseCard[] }) {
   const [topic, setTopic] = useState<string | null>(null)
   const [isWhole, setWhole] = useState(false)

@@ -11,7 +11,7 @@ import classes from './DueList.module.css'
 
 const FIRST = 5
 
-/** What the learner has to do, the most urgent first, each with its next step. */
+/** The learner's due items, in order of urgency, each with its next action. */
 export function DueList({ items, companies }: Pick<LearnerDue, 'items' | 'companies'>) {
   const [isWhole, setWhole] = useState(false)
   const shown = isWhole ? items : items.slice(0, FIRST)

@@ -38,7 +38,7 @@ const groups = [
   },
 ] as const
 
-/** The foot of the page that sells: where to go, how to reach us, and the terms. */
+/** Footer of the guest home page: navigation, contact information, and terms. */
 export function GuestFoot() {
   const { code } = usePartner()
   const { data } = useQuery(support.contact, { partner: code }, { staleTime: 600_000 })

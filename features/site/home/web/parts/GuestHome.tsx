@@ -9,10 +9,10 @@ import { CourseShelf } from './CourseShelf.tsx'
 import { Hero } from './Hero.tsx'
 import { HomeSection } from './HomeSection.tsx'
 
-// Below the first screen, so its code comes after what is seen first.
+// Below the fold, so the code is loaded after the visible part.
 const SalesPoints = lazy(() => import('./SalesPoints.tsx'))
 
-/** The page that sells: what one can learn, how it is proved, and who it is for. */
+/** Landing page for guests: what they can learn, how it is certified, and who it is for. */
 export function GuestHome() {
   const partner = usePartner()
   const catalog = useCatalog(partner.settled ? partner.code : null)

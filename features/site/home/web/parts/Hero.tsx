@@ -6,15 +6,15 @@ import classes from './Hero.module.css'
 import { SpiralElement } from './SpiralElement.tsx'
 
 interface Props {
-  /** Under whose name the shop is seen, where that is not the provider. */
+  /** Name of the partner if it is not the provider. */
   partnerName: string | null
-  /** The address of its logo; '' without one. */
+  /** URL of its logo; '' if none. */
   logo: string
-  /** What the catalog holds, once it is here. */
+  /** Catalog figures, once loaded. */
   figures: readonly { figure: string; description: string }[]
 }
 
-/** What one can learn here and how to start, with an end view of an element behind it. */
+/** Introduction with a call to action, in front of the end view of a membrane element. */
 export function Hero({ partnerName, logo, figures }: Props) {
   const heading = useHeading(partnerName ?? APP_NAME)
   return (

@@ -6,12 +6,12 @@ interface Props {
   id: string
   title: string
   lead?: ReactNode
-  /** Quiet ground, for every second section. */
+  /** Subdued background, for every second section. */
   sunken?: boolean
   children: ReactNode
 }
 
-/** A band of the page with a heading that the page can go to. */
+/** Page section with a heading that links can target. */
 export function HomeSection({ id, title, lead, sunken = false, children }: Props) {
   return (
     <section

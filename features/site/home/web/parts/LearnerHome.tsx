@@ -26,7 +26,7 @@ import { SpiralElement } from './SpiralElement.tsx'
 
 const MINUTE = 60_000
 
-/** What is due, then where the learner stopped, then what could come next. */
+/** Home page for learners: due items, then the course to continue, then recommendations. */
 export default function LearnerHome({ me }: { me: Me }) {
   const { capabilities } = useMe()
   const start = startPageOf({ userId: me.userid, grants: capabilities }, '')
@@ -100,7 +100,7 @@ const inSection = (content: ReactNode) => (
   </section>
 )
 
-/** For a person without anything to continue. */
+/** For users with no course to continue. */
 function FirstSteps() {
   return (
     <section className={classes.first} aria-labelledby="first-title">

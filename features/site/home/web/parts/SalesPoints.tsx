@@ -15,7 +15,7 @@ import { VerifySection } from './VerifySection.tsx'
 
 const AboutUs = lazy(() => import('./AboutUs.tsx'))
 
-/** Below the courses: how skills are certified, who it is for, why to trust it, and the foot of the page. */
+/** Sections below the courses: certification, audiences, trust, and the page footer. */
 export default function SalesPoints() {
   return (
     <>

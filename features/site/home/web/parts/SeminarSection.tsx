@@ -8,7 +8,7 @@ import { HomeSection } from './HomeSection.tsx'
 const SHOWN = 3
 const ROOM = 480
 
-/** The next seminars, fetched when somebody comes near; without any there is no section. */
+/** Upcoming seminars, loaded when the section scrolls near the viewport. Renders nothing if none exist. */
 export function SeminarSection() {
   return (
     <WhenNear room={ROOM}>

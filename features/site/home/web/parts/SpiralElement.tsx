@@ -13,11 +13,11 @@ const leaves = Array.from({ length: LEAVES }, (_, leaf) => ({
 
 interface Props {
   className?: string | undefined
-  /** Names feed and permeate. */
+  /** Shows labels for feed and permeate. */
   labeled?: boolean
 }
 
-/** A spiral-wound element seen from its end: membrane leaves, feed between them, permeate in the middle. */
+/** Spiral-wound element in cross section: membrane leaves, feed between them, permeate in the center. */
 export function SpiralElement({ className, labeled = false }: Props) {
   return (
     <svg className={className} viewBox="-250 -250 500 500" aria-hidden="true">

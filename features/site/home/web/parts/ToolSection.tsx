@@ -51,7 +51,7 @@ const tools = [
   },
 ] as const
 
-/** What a guest can try without an account. */
+/** Tools that guests can try without an account. */
 export function ToolSection() {
   return (
     <HomeSection id="tools" title="Try it now" lead="These tools open without an account.">

@@ -54,7 +54,7 @@ const facts: readonly Fact[] = [
   },
 ]
 
-/** Short reasons to trust the shop, each of which the product keeps. */
+/** Short reasons to trust the shop, all of which the product fulfills. */
 export function TrustFacts() {
   return (
     <TileGrid component="ul" min="17rem" fit gap="1.75rem 2rem">

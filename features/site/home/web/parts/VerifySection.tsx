@@ -4,7 +4,7 @@ import { CertificateDrawing } from './CertificateDrawing.tsx'
 import { HomeSection } from './HomeSection.tsx'
 import classes from './TwoSides.module.css'
 
-/** How anyone can verify a certificate. */
+/** Explains how anyone can verify a certificate. */
 export function VerifySection() {
   return (
     <HomeSection

@@ -1,4 +1,4 @@
-/** Brings a section of the page into view and puts the reading place there, without a new address. */
+/** Scrolls to a page section and focuses its heading, without changing the URL. */
 export function goToSection(id: string): void {
   const section = document.getElementById(id)
   const calm = window.matchMedia('(prefers-reduced-motion: reduce)').matches

@@ -1,6 +1,6 @@
 /**
- * The path of one leaf of a spiral-wound element seen from its end: from the permeate tube outwards, beginning at
- * `turnedBy` of a full turn. Lengths are those of the drawing.
+ * SVG path of one leaf of a spiral-wound element seen from its end: from the permeate tube outward, starting at
+ * `turnedBy` of a full turn. Lengths are in drawing units.
  */
 export function spiralPath(leaf: { from: number; to: number; turns: number; turnedBy: number }): string {
   const steps = Math.ceil(leaf.turns * 40)

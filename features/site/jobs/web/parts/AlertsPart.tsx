@@ -16,7 +16,7 @@ import classes from './Jobs.module.css'
 
 const certificates = jobCertificates.map((value) => ({ value, label: certificateName(value) }))
 
-/** Saved searches: a message when a new opening fits. */
+/** Saved searches, which notify the user of matching new openings. */
 export function AlertsPart() {
   const query = useQuery(jobBoard.alerts, {})
   return (
@@ -42,7 +42,7 @@ export function AlertsPart() {
   )
 }
 
-/** An alert can be for a whole country. */
+/** The state is optional because an alert can cover an entire country. */
 const anyState: object = { required: false }
 
 const textOf = ({ place, certificate }: Alert): string =>

@@ -25,7 +25,7 @@ interface Props {
   onClose: () => void
 }
 
-/** Who applied for an opening, with their certificates where they agreed, and the answer to each. */
+/** Applicants of an opening, with their certificates if they agreed, and an answer to each. */
 export function ApplicantsDialog({ openingid, onClose }: Props) {
   return (
     <Dialog opened={openingid !== null} onClose={onClose} title="Applications" size="lg" keepOpen>

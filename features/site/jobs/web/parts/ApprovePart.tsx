@@ -20,7 +20,7 @@ import classes from './Jobs.module.css'
 
 const states = openingStates.map((value) => ({ value, label: openingStateNames[value] }))
 
-/** For the office: what companies posted, to approve or to refuse with a reason. */
+/** Staff view of posted openings, to approve or to refuse with a reason. */
 export function ApprovePart() {
   const list = useListState(jobAdmin.list)
   const state = openingStates.find((each) => each === list.filters.state)

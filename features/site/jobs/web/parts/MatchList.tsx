@@ -4,7 +4,7 @@ import { Quiet } from '#platform/web/parts/look/Quiet.tsx'
 import type { OpeningCard } from '../../contract.ts'
 import classes from './Jobs.module.css'
 
-/** What the job asks for: held, or missing with the way to it. */
+/** Requirements of the job: held, or missing with a link to obtain them. */
 export function MatchList({ match }: { match: OpeningCard['match'] }) {
   if (match.length === 0) return <Quiet mt="xs">No certificate or license is asked for.</Quiet>
   return (

@@ -14,7 +14,7 @@ import { applicationStateNames } from '../../rules/job-text.ts'
 import { applicationColors } from '../job-colors.ts'
 import classes from './Jobs.module.css'
 
-/** What I applied for, its status, and whether the employer sees my certificates. */
+/** The user's applications, their status, and whether the employer sees the user's certificates. */
 export function MyApplicationsPart() {
   const list = useListState(jobBoard.myApplications)
   const query = useQuery(jobBoard.myApplications, list.paging, { keepPrevious: true })

@@ -19,7 +19,7 @@ interface Props {
   onClose: () => void
 }
 
-/** An opening with everything that it says, and the form to apply. */
+/** Full details of an opening, with the application form. */
 export function OpeningDialog({ openingid, onClose }: Props) {
   return (
     <Dialog opened={openingid !== null} onClose={onClose} title="Job" size="lg" keepOpen>

@@ -18,7 +18,7 @@ import { OpeningDialog } from './OpeningDialog.tsx'
 
 const certificates = jobCertificates.map((value) => ({ value, label: certificateName(value) }))
 
-/** Openings, the near ones first; which one is open is said by the address. */
+/** List of openings, nearest first. The URL holds the selected one. */
 export function OpeningsPart() {
   const list = useListState(jobBoard.openings)
   const query = useQuery(

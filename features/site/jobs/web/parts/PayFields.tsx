@@ -10,7 +10,7 @@ const periods = [
   { value: 'year', label: 'a year' },
 ]
 
-/** Shift and pay of an opening. */
+/** Shift and pay fields of an opening. */
 export function PayFields({ input }: { input: (name: keyof OpeningValues) => GetInputPropsReturnType }) {
   return (
     <>

@@ -19,13 +19,13 @@ const certificates = jobCertificates.map((value) => ({ value, label: certificate
 const licenses = jobIssuers.map((value) => ({ value, label: licenseName(value) }))
 
 interface Props {
-  /** null posts a new one. */
+  /** null for a new opening. */
   openingid: string | null
   companies: readonly { value: string; label: string }[]
   onClose: () => void
 }
 
-/** Posts an opening, or changes one. */
+/** Dialog that creates or edits an opening. */
 export function PostDialog({ openingid, companies, onClose }: Props) {
   return (
     <Dialog opened onClose={onClose} title={openingid ? 'Change the job' : 'Post a job'} size="lg" keepOpen>

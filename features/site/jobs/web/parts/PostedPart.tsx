@@ -18,7 +18,7 @@ import { ApplicantsDialog } from './ApplicantsDialog.tsx'
 import classes from './Jobs.module.css'
 import { PostDialog } from './PostDialog.tsx'
 
-/** The openings of my companies: post, change, close, and read who applied. */
+/** Openings of the caller's companies: post, edit, close, and review applications. */
 export function PostedPart() {
   const list = useListState(jobPosting.posted)
   const query = useQuery(jobPosting.posted, list.paging, { keepPrevious: true })

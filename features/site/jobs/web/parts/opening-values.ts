@@ -2,7 +2,7 @@ import { addDays, dayIn, OFFICE_ZONE } from '#platform/contract/zoned-days.ts'
 import type { OpeningDraft } from '../../contract/job-fields.ts'
 import type { JobCertificate, JobIssuer, PayPeriod, Shift } from '../../rules/job-text.ts'
 
-/** An opening as its form has it; pay in cents as texts. */
+/** Form values of an opening; pay in cents as strings. */
 export type OpeningValues = {
   companyid: string
   title: string
