@@ -1,4 +1,4 @@
-/** Every role a person can hold. A grant is one of these, some of them for one partner or one company. */
+/** All roles a user can hold. A grant is one of these, some of them limited to one partner or company. */
 export const capabilities = [
   'product_admin',
   'seminar_clerk',
@@ -12,7 +12,7 @@ export const capabilities = [
 ] as const
 export type Capability = (typeof capabilities)[number]
 
-/** Those of the provider's own people: their sessions are shorter, and a second step can be required of them. */
+/** Capabilities of staff, who have shorter sessions and may be required to use two-factor authentication. */
 export const staffCapabilities = [
   'product_admin',
   'seminar_clerk',
@@ -21,18 +21,18 @@ export const staffCapabilities = [
   'rotp_admin',
 ] as const satisfies readonly Capability[]
 
-/** `scope` is the partner code or company id that a grant is limited to; null means everywhere. */
+/** `scope` is the partner code or company id that limits a grant; null means everywhere. */
 export interface Grant {
   capability: Capability
   scope: string | null
 }
 
 /**
- * Who may call an operation or open a page.
- * - `anyone`: also without login
- * - `signed-in`: any person with an account
- * - a list: holders of one of these capabilities, and always product administrators
- * - `provider`: proven by the payment provider's signature inside the handler
+ * Access to an operation or page.
+ * - `anyone`: no login required
+ * - `signed-in`: any user with an account
+ * - a list: holders of any of these capabilities, and always product administrators
+ * - `provider`: verified by the payment provider's signature inside the handler
  */
 export type Access = 'anyone' | 'signed-in' | 'provider' | readonly Capability[]
 
@@ -41,7 +41,7 @@ export interface Actor {
   grants: readonly Grant[]
 }
 
-/** Whether a person (null: a guest) may call the operation. The handler decides which rows they may access. */
+/** True if a user (null: a guest) may call the operation. The handler decides which rows they may access. */
 export function allows(access: Access, actor: Actor | null): boolean {
   if (access === 'anyone' || access === 'provider') return true
   if (!actor) return false
@@ -54,15 +54,15 @@ function holdsAny(actor: Actor, requested: readonly Capability[]): boolean {
   )
 }
 
-/** Whether the actor is one of the provider's own people. */
+/** True if the actor is a staff user. */
 export const isStaff = (actor: Actor | null): boolean => staffCapabilities.some((each) => holds(actor, each))
 
-/** Whether access is limited to the provider's own people: pages of their work. */
+/** True if access is limited to staff, as for staff pages. */
 export const isForStaff = (access: Access): boolean =>
   typeof access !== 'string' &&
   access.every((each) => (staffCapabilities as readonly Capability[]).includes(each))
 
-/** Whether the actor holds the capability, for `scope` where one is given. Product administrators hold all. */
+/** True if the actor holds the capability, for `scope` if given. Product administrators hold all. */
 export function holds(actor: Actor | null, capability: Capability, scope?: string): boolean {
   if (!actor) return false
   return actor.grants.some(
@@ -73,6 +73,6 @@ export function holds(actor: Actor | null, capability: Capability, scope?: strin
   )
 }
 
-/** What an API key can be allowed to read. An operation that names none of these is closed to every key. */
+/** Read scopes of an API key. Operations without one of these are not accessible with any key. */
 export const scopes = ['certificates', 'enrollments', 'events', 'orders', 'registrations'] as const
 export type Scope = (typeof scopes)[number]

@@ -1,9 +1,9 @@
 import type { AnyOperation, FileOperation, InputOf } from './operation.ts'
 
-/** The address of an operation from the root of the site, with its `{name}` parts as they are declared. */
+/** Path of an operation from the site root, with its `{name}` placeholders as declared. */
 export const pathOf = ({ at }: Pick<AnyOperation, 'at'>): string => (at.startsWith('/') ? at : `/api/${at}`)
 
-/** The address of an operation, and the part of its input that is not in the path. */
+/** Returns the URL of an operation and the rest of its input that is not in the path. */
 export function fillPath(
   operation: Pick<AnyOperation, 'at'>,
   input: unknown,
@@ -23,7 +23,7 @@ export function withQuery(url: string, values: Record<string, unknown>): string 
   return present.length > 0 ? `${url}?${query}` : url
 }
 
-/** The link to a file: `<a href={addressOf(orders.document, { documentid })}>`. */
+/** Returns the URL of a file: `<a href={addressOf(orders.document, { documentid })}>`. */
 export function addressOf<Op extends FileOperation>(operation: Op, input: InputOf<Op>): string {
   const { url, rest } = fillPath(operation, input)
   return withQuery(url, rest)

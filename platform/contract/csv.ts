@@ -1,18 +1,18 @@
 import type { z } from 'zod'
 import type { Money } from './money.ts'
 
-/** What a cell may hold. Money is written in major units with two decimals; its currency wants a column of its own. */
+/** Allowed values of a cell. Money is written in major units with two decimals and needs a separate currency column. */
 export type CsvCell = string | number | boolean | Money | readonly string[] | null | undefined
 
-/** A column's heading, and its value for one row of the list. */
+/** Column title, and its value for a row. */
 export type CsvColumn<Row> = readonly [title: string, cell: (row: Row) => CsvCell]
 
-/** How a list is exported. The list takes `page` and `rows` (`listInput`) and answers a `listOutput`. */
+/** Export settings of a list. The list takes `page` and `rows` (`listInput`) and returns a `listOutput`. */
 export interface CsvExport<Row> {
   readonly file: string
   readonly columns: readonly CsvColumn<Row>[]
 }
 
-/** The row of an output made by `listOutput`; never for any other output, so that it cannot have columns. */
+/** Row type of an output created by `listOutput`; `never` for any other output, so that it cannot have columns. */
 export type RowOf<O extends z.core.$ZodType> =
   z.output<O> extends { rows: (infer Row)[]; total: number } ? Row : never

@@ -2,16 +2,16 @@ import { divideHalfUp, split } from './money.ts'
 
 interface Currency {
   name: string
-  /** Decimals of an amount that can be paid; 0 where the provider takes whole units only. */
+  /** Decimals of a payable amount; 0 if the provider accepts only integer units. */
   digits: 0 | 2
 }
 
 /**
- * The currencies that the payment provider takes, and the only ones in which the shop sells. ISO 4217 gives all of
- * them two digits, except the yen; the provider takes forint and Taiwan dollars in whole units too. Currencies with
- * three digits are not among them.
+ * Currencies accepted by the payment provider, and the only ones in which the shop sells. ISO 4217 gives all of them two
+ * digits except the yen; the provider accepts forint and Taiwan dollars only in whole units, too. Currencies with three
+ * digits are not included.
  *
- * Amounts are stored in hundredths of every currency. An amount of a currency without decimals is a multiple of 100.
+ * Amounts of all currencies are stored in hundredths. An amount of a currency without decimals is a multiple of 100.
  */
 export const currencyTable: Readonly<Record<string, Currency>> = {
   AUD: { name: 'Australian dollar', digits: 2 },
@@ -40,30 +40,30 @@ export const currencyTable: Readonly<Record<string, Currency>> = {
   USD: { name: 'US dollar', digits: 2 },
 }
 
-/** Whether the payment provider takes the currency. */
+/** True if the payment provider accepts the currency. */
 export const isPayable = (currency: string): boolean => Object.hasOwn(currencyTable, currency)
 
-/** Decimals of an amount that can be paid; 2 for a currency that only old orders have. */
+/** Returns the decimals of a payable amount; 2 for a currency that only old orders use. */
 export const digitsOf = (currency: string): number =>
   isPayable(currency) ? (currencyTable[currency]?.digits ?? 2) : 2
 
-/** The smallest amount that can be paid, in hundredths: 100 yen hundredths, 1 cent. */
+/** Returns the smallest payable amount in hundredths: 100 for yen, 1 for cents. */
 export const stepOf = (currency: string): number => (digitsOf(currency) === 0 ? 100 : 1)
 
-/** The nearest amount that can be paid, half up: 688333 hundredths of a forint are 688300. */
+/** Rounds half up to the nearest payable amount: 688333 hundredths of a forint → 688300. */
 export const quantize = (minor: number, currency: string): number =>
   divideToPayable(BigInt(minor), 1n, currency)
 
-/** A quotient in hundredths as an amount that can be paid, rounded half up once: 100.496 yen are 100 yen, not 101. */
+/** Divides hundredths and rounds half up once to a payable amount: 100.496 yen → 100 yen, not 101. */
 export function divideToPayable(numerator: bigint, denominator: bigint, currency: string): number {
   const step = stepOf(currency)
   return divideHalfUp(numerator, denominator * BigInt(step)) * step
 }
 
-/** Splits an amount by weights into parts that can be paid and add up exactly. */
+/** Splits an amount by weights into payable parts that add up exactly. */
 export function splitAmount(minor: number, weights: readonly number[], currency: string): number[] {
   const step = stepOf(currency)
-  // An old amount that cannot be paid is split as it is.
+  // Old amounts that are not payable are split without rounding.
   if (minor % step !== 0) return split(minor, weights)
   return split(minor / step, weights).map((part) => part * step)
 }

@@ -1,39 +1,39 @@
 import { z } from 'zod'
 import { instant } from './fields.ts'
 
-/** A field that someone else has changed since the form was opened: the stored value, and its text. */
+/** A field changed by another user since the form was opened: the stored value and its display text. */
 export const FieldChange = z.object({
   field: z.string(),
   label: z.string(),
-  /** What the form would hold. */
+  /** Value for the form. */
   theirs: z.unknown(),
-  /** The same for people. */
+  /** Display text of the value. */
   text: z.string(),
 })
 export type FieldChange = z.output<typeof FieldChange>
 
-/** Something that uses what somebody wants to archive: an 'event', 'Level I in Tampa', 'May 12 – 15, 2027'. */
+/** A record that uses the one to be archived: an 'event', 'Level I in Tampa', 'May 12 – 15, 2027'. */
 export const Use = z.object({
   kind: z.string(),
   name: z.string(),
-  /** A date, or what is to be known besides; '' for nothing. */
+  /** A date or other detail; '' for none. */
   detail: z.string(),
-  /** What the page that shows it is opened with. */
+  /** Id with which its page is opened. */
   id: z.string(),
 })
 export type Use = z.output<typeof Use>
 
-/** One save as its history shows it. */
+/** A history entry for one save. */
 export const EditRow = z.object({
   description: z.string(),
   at: instant(),
-  /** Who did it; '' where no person did. */
+  /** User who made the change; '' if none. */
   by: z.string(),
   reason: z.string(),
 })
 export type EditRow = z.output<typeof EditRow>
 
-/** The fields in which two states of a draft differ, in the order of `fields`. */
+/** Returns the fields in which two versions of a draft differ, in the order of `fields`. */
 export function changedFields<Draft extends object>(
   before: Draft,
   after: Draft,
@@ -42,7 +42,7 @@ export function changedFields<Draft extends object>(
   return fields.filter((field) => !isSame(before[field], after[field]))
 }
 
-/** Whether two values of a form are the same, whatever the order of their keys. */
+/** True if two form values are equal, ignoring key order. */
 export function isSame(one: unknown, other: unknown): boolean {
   if (one === other) return true
   if (typeof one !== 'object' || typeof other !== 'object' || one === null || other === null) return false

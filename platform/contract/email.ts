@@ -1,17 +1,17 @@
 import { tidyText } from './compare/fold.ts'
 import { readLabel } from './compare/punycode.ts'
 
-// Letters of every script, as people's addresses have them; what is left out would be another address in a mail's head.
+// Allows letters of any script, as in real addresses. Excluded characters would alter the address in an email header.
 export const EMAIL =
   /^[\p{L}\p{M}\p{N}!#$%&'*+/=?^_`{|}~.-]{1,64}@([\p{L}\p{M}\p{N}][\p{L}\p{M}\p{N}-]{0,62}\.){1,10}[\p{L}\p{M}\p{N}-]{2,63}$/u
 export const LONGEST_EMAIL = 254
 
-/** The one rule for an address for mail; whether somebody reads it only a mail can prove. */
+/** The single validation rule for email addresses. Only a delivered email proves that the mailbox is read. */
 export const isEmailAddress = (text: string): boolean => text.length <= LONGEST_EMAIL && EMAIL.test(text)
 
 /**
- * An address as it is stored: composed letters, and a domain with letters beyond ASCII in one form, as people read it.
- * 'a@xn--mller-kva.de' and 'a@MÜLLER.de' are 'a@müller.de'.
+ * Normalizes an email address for storage: composed letters, and internationalized domains in readable form.
+ * 'a@xn--mller-kva.de' and 'a@MÜLLER.de' become 'a@müller.de'.
  */
 export function tidyEmail(email: string): string {
   const text = tidyText(email.trim())
@@ -25,7 +25,7 @@ export function tidyEmail(email: string): string {
 
 function readDomain(domain: string): string {
   try {
-    // The URL maps what names of hosts hold as equal, such as letters of full width.
+    // `URL` normalizes equivalent host name characters such as full-width letters.
     const { hostname } = new URL(`http://${domain}`)
     return tidyText(hostname.split('.').map(readLabel).join('.'))
   } catch {
@@ -33,17 +33,17 @@ function readDomain(domain: string): string {
   }
 }
 
-/** An address as it is compared: two of one key are of one mailbox. As `lower(email)` in the database. */
+/** Returns an address's comparison key; equal keys mean the same mailbox. Matches `lower(email)` in the database. */
 export const emailKey = (email: string): string => tidyEmail(email).toLowerCase()
 
-/** The end of addresses that reach nobody (RFC 2606): of accounts that were ended, and of people who have no address. */
+/** Domain of addresses that reach no mailbox (RFC 2606): closed accounts and users without an email address. */
 const NOWHERE = '@account.invalid'
 
-/** An address for an account whose person has none. */
+/** Returns a placeholder address for an account whose user has no email address. */
 export const addressOfNobody = (name: string): string => `${name}${NOWHERE}`
 
-/** Whether mail to the address reaches anybody. */
+/** True if the address can receive email. */
 export const hasMailbox = (email: string): boolean => !email.toLowerCase().endsWith(NOWHERE)
 
-/** An address as shown to people; '' if it has no mailbox. */
+/** Returns an address for display; '' if it has no mailbox. */
 export const shownEmail = (email: string): string => (hasMailbox(email) ? email : '')

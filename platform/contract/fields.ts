@@ -6,13 +6,13 @@ import { holdsAddress, NO_ADDRESS, namePart } from './names.ts'
 import { refuseUnprintable } from './printable/printable.ts'
 
 /**
- * Schemas for what arrives from forms, where everything is text. `z.coerce` is not used: it reads '' as 0 and
- * 'false' as true.
+ * Schemas for form input, in which all values are strings. `z.coerce` is not used because it reads '' as 0 and 'false'
+ * as true.
  */
 
 /**
- * Makes a schema once for each of its arguments: the thousand operations have some hundred different fields, and a
- * schema weighs as much as a page of text. Nobody changes a schema that is made.
+ * Memoizes a schema factory by its arguments: the thousand operations share some hundred different fields, and a schema
+ * takes as much memory as a page of text. Schemas must not be modified.
  */
 export const shared = <Given extends readonly (string | number | undefined)[], S>(
   make: (...given: Given) => S,
@@ -26,7 +26,7 @@ export const shared = <Given extends readonly (string | number | undefined)[], S
   }
 }
 
-/** true/false, also as the texts that forms send. */
+/** Boolean, also accepted as the strings sent by forms. */
 export const flag = shared(() =>
   z.preprocess((value) => {
     if (typeof value !== 'string') return value
@@ -37,7 +37,7 @@ export const flag = shared(() =>
   }, z.boolean('Please answer yes or no.')),
 )
 
-/** A whole number between `least` and `most`, also as text. */
+/** An integer between `least` and `most`, also accepted as text. */
 export const integer = shared((least: number, most: number) =>
   z.preprocess(
     (value) => (typeof value === 'string' && /^\s*-?\d{1,15}\s*$/.test(value) ? Number(value) : value),
@@ -48,7 +48,7 @@ export const integer = shared((least: number, most: number) =>
   ),
 )
 
-/** A field that holds a JSON text in forms (`data`, `cart`, `attendees`) and the value itself in JSON bodies. */
+/** A field sent as JSON text in forms (`data`, `cart`, `attendees`) and as the value itself in JSON bodies. */
 export const jsonText = <S extends z.core.$ZodType>(schema: S) =>
   z.preprocess((value, context) => {
     if (typeof value !== 'string') return value
@@ -61,14 +61,14 @@ export const jsonText = <S extends z.core.$ZodType>(schema: S) =>
   }, schema)
 
 /**
- * Characters that nobody sees and that make one text look like another: control characters other than tabs and line
- * ends, marks that turn the direction of writing, and what has no width. The two joiners have their use between letters
- * of scripts other than ours. U+FFFD is what is left of a letter that was read in the wrong encoding.
+ * Invisible characters that make one text look like another: control characters other than tabs and line breaks,
+ * bidirectional marks, and zero-width characters. The two joiners are allowed between letters of non-Latin scripts.
+ * U+FFFD results from reading text in the wrong encoding.
  */
 const UNSEEN =
   /(?![\t\n\r])\p{Cc}|[\u061c\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff\ufffd]|(?:^|[\p{Script=Latin}\p{N}\s])[\u200c\u200d]|[\u200c\u200d](?:[\p{Script=Latin}\p{N}\s]|$)/u
 
-/** Text that must not be blank; white space around it is dropped, letters are composed. */
+/** Required text: trimmed, with composed letters; must not be blank. */
 export const requiredText = shared((most: number, missing: string = 'Please fill in this field.') =>
   z
     .string(missing)
@@ -87,10 +87,10 @@ const blankOrText = (most: number) =>
     .max(most, { message: `Please use at most ${most} characters.`, abort: true })
     .refine((text) => !UNSEEN.test(text), 'Please remove the character that cannot be seen.')
 
-/** Text that may be left out or blank; blank is read as ''. */
+/** Optional text; a missing or blank value becomes ''. */
 export const optionalText = shared((most: number) => blankOrText(most).optional().default(''))
 
-/** The name of a person; it appears at the top of mails. */
+/** A personal name. It appears at the top of emails. */
 export const personName = shared((most: number, missing: string) =>
   requiredText(most, missing)
     .overwrite((name) => name.replace(/\s+/g, ' '))
@@ -100,30 +100,30 @@ export const personName = shared((most: number, missing: string) =>
 
 export const NO_LAST_NAME = 'Please enter the last name, or choose that the person has only one name.'
 
-/** The last name of another person: a dash of the form, which says that they have one name, is read as ''. */
+/** The last name of another user. A dash in the form marks a user with a single name and is read as ''. */
 export const lastName = shared((most: number) => personName(most, NO_LAST_NAME).overwrite(namePart))
 
-/** The last name of a known person: '' for a person with one name. */
+/** The last name of an existing user; '' for a user with a single name. */
 export const changedLastName = shared((most: number) =>
   z.union([z.literal(''), lastName(most)], NO_LAST_NAME),
 )
 
-/** A name or address that is printed on documents, of companies and places as well. */
+/** Required name or address printed on documents, including those of companies and places. */
 export const printedText = shared((most: number, missing?: string) =>
   requiredText(most, missing).check(refuseUnprintable),
 )
 
-/** `printedText` that may be left out. */
+/** Same as `printedText`, but optional. */
 export const optionalPrintedText = shared((most: number) =>
   blankOrText(most).check(refuseUnprintable).optional().default(''),
 )
 
-/** A whole number or nothing; forms send nothing as ''. */
+/** An integer or null. Forms send '' for null. */
 export const limitOrNone = shared((least: number, most: number) =>
   z.preprocess((value) => (value === '' ? null : value), integer(least, most).nullable()),
 )
 
-/** The id of something chosen, or '' for none; null is read as none. */
+/** Id of a selected item, or '' for none; null becomes ''. */
 export const chosenId = shared(() =>
   z.preprocess(
     (value) => value ?? '',
@@ -131,7 +131,7 @@ export const chosenId = shared(() =>
   ),
 )
 
-/** A share of the whole in basis points, also as text: 1250 is 12.5 percent. */
+/** A percentage in basis points, also accepted as text: 1250 is 12.5 percent. */
 export const shareField = shared(() => {
   const message = 'Please enter a percentage from 0 to 100, like 12.5.'
   return z.preprocess(
@@ -140,25 +140,25 @@ export const shareField = shared(() => {
   )
 })
 
-/** A moment as ISO 8601, or '' for none. */
+/** An ISO 8601 timestamp, or '' for none. */
 export const momentOrNone = shared(() =>
   z.union([z.literal(''), z.iso.datetime('Please choose a day.')], 'Please choose a day.'),
 )
 
-/** A calendar day. Anything else aborts validation, so that further checks can rely on it. */
+/** A calendar day. Invalid values abort validation so that later checks can rely on it. */
 export const day = shared((message: string = 'Please enter a day.') =>
   z.iso
     .date({ error: message, abort: true })
-    // Weeks and years are added to days, and a year has four digits.
+    // Leaves room for date arithmetic, which must result in four-digit years.
     .refine((text) => '1800' <= text && text < '3000', { error: message, abort: true }),
 )
 
-/** A day of the calendar or null; forms send none as ''. */
+/** A calendar day or null; forms send '' for null. */
 export const optionalDay = shared((message: string = 'Please enter a day.') =>
   z.preprocess((value) => (value === '' || value === undefined ? null : value), day(message).nullable()),
 )
 
-/** An address for mail. Stored as typed except for the form of its domain, compared without regard to case. */
+/** An email address. Stored as typed except for a normalized domain; compared case-insensitively. */
 export const emailAddress = shared((missing: string = 'Please enter your email address.') =>
   z
     .string(missing)
@@ -169,10 +169,10 @@ export const emailAddress = shared((missing: string = 'Please enter your email a
     .pipe(z.email({ pattern: EMAIL, error: 'Please enter an email address like name@example.com.' })),
 )
 
-/** An opaque id. Anything else than a UUID names nothing that exists. */
+/** An opaque id. Values that are not UUIDs cannot match any record. */
 export const id = shared(() => z.uuid('We could not find that.'))
 
-/** An amount in major units, as text or a number; read as the specified wire writes it: '79' and 79 are '79.00'. */
+/** An amount in major units, as a string or number, converted to the wire format: '79' and 79 become '79.00'. */
 export const majorAmount = shared((message: string = 'Please enter an amount like 12.50.') =>
   z
     .union([z.string(), z.number()], message)
@@ -181,7 +181,7 @@ export const majorAmount = shared((message: string = 'Please enter an amount lik
     .transform((text) => toMajor(fromMajor(text) ?? 0)),
 )
 
-/** A moment in an answer: a Date in the handler, ISO 8601 on the wire and in the app. */
+/** A timestamp in a response: a `Date` in the handler, ISO 8601 in JSON and in the app. */
 export const instant = shared(() =>
   z
     .date()

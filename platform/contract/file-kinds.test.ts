@@ -3,7 +3,7 @@ import { acceptOf, fileKind, wrongKind } from './file-kinds.ts'
 
 const bytes = (text: string) => Uint8Array.from(text, (letter) => letter.charCodeAt(0))
 
-/** The box at the start of an ISO media file, followed by other data. */
+/** Returns the first box of an ISO media file, followed by other data. */
 const ftyp = (major: string, ...compatible: string[]) =>
   `\0\0\0${String.fromCharCode(16 + 4 * compatible.length)}ftyp${major}\0\0\0\0${compatible.join('')}\0\0\0\bfreemif1heic`
 

@@ -1,10 +1,10 @@
 import { readContainer } from './containers/read-container.ts'
 
-/** What people send, by how the name of such a file ends. */
+/** Accepted upload types, by file name extension. */
 export type FileKind = 'pdf' | 'jpg' | 'png' | 'webp' | 'mp4' | 'webm' | 'vtt' | 'xml' | 'csv'
 
 interface Described {
-  /** As people call it. */
+  /** Common name. */
   name: string
   mime: string
 }
@@ -21,10 +21,10 @@ const described: Readonly<Record<FileKind, Described>> = {
   csv: { name: 'CSV', mime: 'text/csv; charset=utf-8' },
 }
 
-/** How many bytes of a file `fileKind` has to see, at most. */
+/** Maximum number of bytes that `fileKind` needs to read. */
 export const FIRST_BYTES = 1024
 
-/** The kind of a file by its first bytes, whatever its name; null if it is not an accepted kind. */
+/** Returns the kind of a file by its first bytes, regardless of its name. Returns null if the kind is not accepted. */
 export function fileKind(start: Uint8Array): FileKind | null {
   const container = readContainer(start)
   if (container) return container === 'mp4' || container === 'webm' ? container : null
@@ -38,7 +38,7 @@ export function fileKind(start: Uint8Array): FileKind | null {
 
 export const mimeOf = (kind: FileKind): string => described[kind].mime
 
-/** Of what systems know under several types; of texts the ending counts as well. */
+/** Kinds that operating systems report under several types. Text formats are also matched by extension. */
 const choosable: Partial<Readonly<Record<FileKind, string>>> = {
   mp4: 'video/mp4,video/quicktime,video/x-m4v',
   vtt: '.vtt,text/vtt',
@@ -46,11 +46,11 @@ const choosable: Partial<Readonly<Record<FileKind, string>>> = {
   csv: '.csv,text/csv',
 }
 
-/** What a file chooser offers. */
+/** Returns the `accept` value for a file input. */
 export const acceptOf = (kinds: readonly FileKind[]): string =>
   kinds.map((kind) => choosable[kind] ?? described[kind].mime).join(',')
 
-/** Of photos that phones take in formats of their own: how to choose it again as one that is taken. */
+/** How to save photos in phone-specific formats as an accepted one. */
 const photoAdvice = {
   heic:
     'Your phone saved this photo as HEIC. Please save or send it as JPEG and choose it again. ' +
@@ -58,7 +58,7 @@ const photoAdvice = {
   avif: 'This photo is saved as AVIF. Please save it as JPEG and choose it again.',
 } as const
 
-/** 'This is no PDF or PNG file. …', or how to save a photo that starts with these bytes. */
+/** Returns an error ('This is no PDF or PNG file. …'), or saving advice if it starts like an unsupported photo. */
 export function wrongKind(kinds: readonly FileKind[], start?: Uint8Array): string {
   const container = start && readContainer(start)
   if (kinds.includes('jpg') && (container === 'heic' || container === 'avif')) return photoAdvice[container]

@@ -1,17 +1,17 @@
 import { z } from 'zod'
 
-/** A whole number of hundredths of one currency; what can be paid of them says `currencies.ts`. */
+/** An integer number of hundredths of a currency. `currencies.ts` defines which amounts can be paid. */
 export interface Money {
   minor: number
   currency: string
 }
 export const moneySchema = z.object({ minor: z.int(), currency: z.string().length(3) })
 
-/** Parts of ten thousand: 10 % is 1000. */
+/** Hundredths of a percent: 10 % is 1000. */
 export type BasisPoints = number
 export const WHOLE: BasisPoints = 10_000
 
-/** The only function that rounds money: half up, away from zero. Both parts are whole numbers. */
+/** The only function that rounds money: half up, away from zero. Both parts are integers. */
 export function divideHalfUp(numerator: bigint, denominator: bigint): number {
   const negative = numerator < 0n !== denominator < 0n
   const top = numerator < 0n ? -numerator : numerator
@@ -20,12 +20,12 @@ export function divideHalfUp(numerator: bigint, denominator: bigint): number {
   return negative && rounded !== 0 ? -rounded : rounded
 }
 
-/** `minor` times a fraction, rounded once. */
+/** Multiplies `minor` by a fraction, rounding once. */
 export function timesFraction(minor: number, numerator: bigint, denominator: bigint): number {
   return divideHalfUp(BigInt(minor) * numerator, denominator)
 }
 
-/** The share of an amount, rounded half up: share(1250, 1000) is 125. */
+/** Returns the share of an amount, rounded half up: share(1250, 1000) is 125. */
 export function share(minor: number, basisPoints: BasisPoints): number {
   return timesFraction(minor, BigInt(basisPoints), BigInt(WHOLE))
 }
@@ -44,14 +44,14 @@ export function split(minor: number, weights: readonly number[]): number[] {
   return parts
 }
 
-/** '699.00' of 69900: the specified wire's text of an amount. */
+/** Formats an amount in the specified wire format: 69900 becomes '699.00'. */
 export function toMajor(minor: number): string {
   const sign = minor < 0 ? '-' : ''
   const digits = String(Math.abs(minor)).padStart(3, '0')
   return `${sign}${digits.slice(0, -2)}.${digits.slice(-2)}`
 }
 
-/** 69900 of '699.00', '699' or '699.0'; null when it is no amount. */
+/** Parses an amount: '699.00', '699' and '699.0' become 69900. Returns null if the text is not an amount. */
 export function fromMajor(text: string): number | null {
   const match = /^(-?)(\d{1,11})(?:\.(\d{1,2}))?$/.exec(text.trim())
   if (!match) return null

@@ -1,44 +1,44 @@
 const ADDRESS = /https?:|:\/\/|www\.|@|[\p{L}\p{N}-]\.\p{L}{2,63}\//iu
 const LONGEST_IN_MAIL = 40
 
-/** Error for a name that holds a web or mail address: names appear in mails to people who do not know us. */
+/** Error for a name that contains a web or email address. Names appear in emails to recipients who do not know us. */
 export const NO_ADDRESS = 'Please enter only the name, without a web or email address.'
 
-/** Whether a name, of a person or an account, holds a web or mail address. */
+/** True if the name of a user or account contains a web or email address. */
 export const holdsAddress = (name: string): boolean => ADDRESS.test(name)
 
-/** Whether a text is blank or only dashes and points, as people type them in place of a name that they do not have. */
+/** True if the text is blank or only dashes and periods, as users type them for a missing name. */
 export const isNoName = (text: string): boolean => /^[-–—.]{0,9}$/.test(text)
 
-/** A part of a name as it is stored and shown: '' for one that is missing, also where somebody typed a dash. */
+/** Normalizes a part of a name for storage and display: '' for a missing part or a typed dash. */
 export const namePart = (text: string): string => (isNoName(text.trim()) ? '' : text.trim())
 
-/** The last name in forms of a person with one name; a blank field is not filled in yet. */
+/** The last name that forms use for a user with a single name. A blank field means that it is not filled in yet. */
 export const ONE_NAME = '-'
 
-/** Whether a last name marks a person with one name; a blank one is not filled in yet. */
+/** True if a last name marks a user with a single name. A blank one is not filled in yet. */
 export const hasOneName = (lastName: string): boolean => lastName.trim() !== '' && isNoName(lastName.trim())
 
-/** The last name of a known person as forms show it. */
+/** The last name of an existing user as shown in forms. */
 export const lastNameInForm = ({ f_name, l_name }: { f_name: string; l_name: string }): string =>
   namePart(l_name) || (f_name ? ONE_NAME : '')
 
-/** The names of a row of a table in a form: one name alone is the first, whichever column it is in. */
+/** Returns the names of a table row in a form. A single name becomes the first name, whichever column it is in. */
 export function namesOfRow<Row extends { f_name: string; l_name: string }>(row: Row): Row {
   const [first, last] = [namePart(row.f_name), namePart(row.l_name)]
   const f_name = first || last
   return { ...row, f_name, l_name: lastNameInForm({ f_name, l_name: first === '' ? '' : last }) }
 }
 
-/** First and last name, or the one that there is. */
+/** First and last name, or the only one present. */
 export const fullName = ({ firstName, lastName }: { firstName: string; lastName: string }): string =>
   [namePart(firstName), namePart(lastName)].filter(Boolean).join(' ')
 
-/** A name as lists by last name have it: 'Reyes, Ana'. */
+/** Formats a name for lists sorted by last name: 'Reyes, Ana'. */
 export const listedName = ({ firstName, lastName }: { firstName: string; lastName: string }): string =>
   [namePart(lastName), namePart(firstName)].filter(Boolean).join(', ')
 
-/** A name as mails greet with it: short, and with nothing in it that a mail program makes a link of. */
+/** Shortens a name for email greetings and removes anything that email clients turn into a link. */
 export function nameInMail(name: string): string {
   const apart = name.replace(/[:/@]/g, ' ').replace(/\.(?=[\p{L}\p{N}])/gu, '. ')
   const letters = [...apart.replace(/\s+/g, ' ').trim()]

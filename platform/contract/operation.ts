@@ -3,89 +3,89 @@ import type { Access, Scope } from './access.ts'
 import type { CsvColumn, CsvExport, RowOf } from './csv.ts'
 import type { FileKind } from './file-kinds.ts'
 
-/** A business error an operation may answer: its sentence for people, and the status (409 unless said). */
+/** A business error that an operation may return: its user-facing message, and the status (409 by default). */
 export type ErrorText = string | { status: number; message: string }
 export type ErrorTexts = Readonly<Record<string, ErrorText>>
 
 /**
- * At most `times` calls in `minutes`, counted per address (`ip`), per account (`user`), per named input, or per
- * named input and address: what is counted by a name alone a stranger can use up for its owner.
+ * At most `times` calls in `minutes`, counted per IP address (`ip`), per account (`user`), per named input, or per
+ * named input and address. A limit counted by name alone can be exhausted by a stranger.
  */
 export interface RateLimit {
   times: number
   minutes: number
   per: 'ip' | 'user' | { input: string; and?: 'ip' }
-  /** `failures`: a call that is answered well does not count. */
+  /** `failures`: successful calls do not count. */
   counts?: 'calls' | 'failures'
 }
 
-/** What is drawn for somebody costs the server a moment of its time. */
+/** Drawing a document takes server time. */
 export const paperLimits: readonly RateLimit[] = [{ times: 60, minutes: 10, per: 'user' }]
 
-/** What a caller without an account may call themselves. */
+/** Id that a caller without an account may use. */
 export const GUEST = 'guest'
 
-/** The person, or GUEST, who loaded the page that sends a request. Other programs omit it. */
+/** Id of the person, or GUEST, who loaded the page that sends the request. Other clients omit it. */
 export const PAGE_PERSON_HEADER = 'x-page-person'
 
-/** What is gathered for a file costs the database a moment of its time. */
+/** Collecting rows for an export takes database time. */
 export const exportLimits: readonly RateLimit[] = [{ times: 20, minutes: 10, per: 'user' }]
 
 interface Settings {
   /**
-   * The address under `/api/`, or a full path starting with '/'; `{name}` parts are read from the path. Without it,
-   * the base of the contract and the operation's key: 'calls/start'.
+   * Path under `/api/`, or a full path starting with '/'. `{name}` parts are read from the path. Default: the base of
+   * the contract and the operation's key, such as 'calls/start'.
    */
   at?: string
   method?: 'GET' | 'POST'
   limits?: readonly RateLimit[]
   /**
-   * `status`: a refusal is answered with its true status. `good`: the specified calls whose answer has `good`
-   * say a refusal with status 200 and `good: false`.
+   * `status`: refusals use their real status. `good`: specified calls whose response has `good` return refusals with
+   * status 200 and `good: false`.
    */
   refusals?: 'status' | 'good'
-  /** Every refusal also has this as `header`, and its message as `results.long_message` (R-ALL-2); null: none has. */
+  /** Every refusal also has this value as `header`, its message as `results.long_message` (R-ALL-2). Null for none. */
   refusalHeader?: string | null
   /**
-   * `one`: a command runs in one transaction. `own`: the handler opens its transactions itself, because it asks
-   * an outside service between them or writes by a single statement.
+   * `one`: a command runs in one transaction. `own`: the handler opens its own transactions because it calls an
+   * external service between them or writes with a single statement.
    */
   transactions?: 'one' | 'own'
   /**
-   * The field that names who asks (`userid` of the specified calls): blank, 'guest' or the caller's own id; another
-   * person's is refused and written to the audit. Of a pair it does so only where the second field is filled in.
+   * Field that identifies the caller (`userid` of the specified calls): blank, 'guest' or the caller's own id. Another
+   * person's id is refused and written to the audit log. For a pair, this applies only if the second field is set.
    */
   self?: string | readonly [field: string, beside: string] | null
-  /** Codes of refusals that are written to the audit, as `forbidden` always is; 'bad-input' lists fields. */
+  /** Refusal codes that are written to the audit log, in addition to `forbidden`. 'bad-input' lists fields. */
   audits?: readonly string[]
   /**
-   * Wants a recent proof of who is calling: a login, the password or a second step within the last minutes. `csv`:
-   * its export does, the list itself does not.
+   * Requires recent authentication: a login, a password, or a second factor within the last minutes. `csv`: required
+   * for the export, not for the list.
    */
   fresh?: boolean | 'csv'
-  /** The scope with which an API key may ask a query as product administrators do; null: no key may. */
+  /** Scope with which an API key may run a query with product administrator access; null if no key may. */
   scope?: Scope | null
-  /** Also for users who must first choose a password, accept the current terms, or set up a second step. */
+  /** Also available to users who must first choose a password, accept the current terms, or set up a second factor. */
   beforeDuties?: boolean
-  /** Part of logging in or out: answered for pages of any person. */
+  /** Part of login or logout: allowed from pages loaded by any person. */
   forAnyPage?: boolean
-  /** Logs a person in on success: the page becomes theirs without a reload. */
+  /** Logs a user in on success; the page switches to the user without a reload. */
   logsIn?: boolean
-  /** After success the session belongs to another person: the page sends nothing until it is reloaded. */
+  /** After success the session belongs to another user; the page sends no requests until it is reloaded. */
   switchesPerson?: boolean
-  /** A change that staff may make while they view the product as another user: to stop, to log out. */
+  /** Allowed while staff view the product as another user, such as to stop viewing or to log out. */
   whileViewing?: boolean
-  /** A query that returns a key which outlives the viewing: refused to staff who view as another user. */
+  /** The query returns a key that outlives the viewing session, so it is refused to staff who view as another user. */
   closedToViewers?: boolean
   /**
-   * Pages of other sites may call it and read the answer. Cookies sent with it are ignored and API keys refused, so it
-   * answers only what a signed token in the input names.
+   * Pages of other sites may call it and read the response. It ignores cookies and refuses API keys, so it returns only
+   * data identified by a signed token in the input.
    */
   crossOrigin?: boolean
   summary?: string
 }
 
-/** The input of an operation that names none. */
+/** Input of operations that declare none. */
 const noInput = z.object({})
 type NoInput = typeof noInput
 
@@ -93,13 +93,13 @@ type Draft<I extends z.core.$ZodType, O extends z.core.$ZodType, E extends Error
   input?: I
   output: O
   errors?: E
-  /** Serves the whole list at `GET /api/<at>.csv` as well, with the same access, limits and filters. */
+  /** Also serves the entire list at `GET /api/<at>.csv`, with the same access, limits and filters. */
   csv?: readonly CsvColumn<RowOf<O>>[]
   /** The first part of the export's file name: 'orders' becomes 'orders-2026-11-20.csv'. */
   csvFile?: string
 }
 
-/** Anything that is declared in a contract and served through the pipeline of operations. */
+/** Any operation declared in a contract and served through the operation pipeline. */
 export interface AnyOperation<
   I extends z.core.$ZodType = z.core.$ZodType,
   O extends z.core.$ZodType = z.core.$ZodType,
@@ -108,13 +108,13 @@ export interface AnyOperation<
 > extends Readonly<Required<Omit<Settings, 'summary'>>> {
   readonly access: A
   readonly kind: 'query' | 'command' | 'file' | 'upload'
-  /** `feature.verb`: the name in logs, metrics, tests and caches. */
+  /** `feature.verb`: the name used in logs, metrics, tests, and caches. */
   readonly id: string
   readonly summary: string | undefined
   readonly input: I
   readonly output: O
   readonly errors: E
-  /** Its columns take rows of this operation's output; which ones those are is known where it is declared. */
+  /** Its columns take output rows of this operation, whose type is known at the declaration. */
   readonly csv: CsvExport<never> | undefined
 }
 
@@ -127,7 +127,7 @@ export interface Operation<
   readonly kind: 'query' | 'command'
 }
 
-/** Answers a file in place of an output. */
+/** Responds with a file instead of an output. */
 export interface FileOperation<
   I extends z.core.$ZodType = z.core.$ZodType,
   E extends ErrorTexts = ErrorTexts,
@@ -136,7 +136,7 @@ export interface FileOperation<
   readonly kind: 'file'
 }
 
-/** Takes a file beside its input. */
+/** Accepts a file in addition to its input. */
 export interface UploadOperation<
   I extends z.core.$ZodType = z.core.$ZodType,
   O extends z.core.$ZodType = z.core.$ZodType,
@@ -145,9 +145,9 @@ export interface UploadOperation<
   A extends Access = Access,
 > extends AnyOperation<I, O, E, A> {
   readonly kind: 'upload'
-  /** The largest file; by name where the settings of the server say it. */
+  /** Maximum file size, or the name of the server setting that defines it. */
   readonly maxBytes: number | 'UPLOAD_MAX_MB'
-  /** What the file may be, by its first bytes. */
+  /** Accepted file kinds, detected by the first bytes. */
   readonly kinds: readonly K[]
 }
 
@@ -155,7 +155,7 @@ export type Contract = Readonly<Record<string, AnyOperation>>
 export type InputOf<Op extends AnyOperation> = z.input<Op['input']>
 export type OutputOf<Op extends AnyOperation> = z.output<Op['output']>
 
-/** A question: changes nothing, runs outside a transaction. GET unless the specification says POST. */
+/** A read operation: changes nothing and runs outside a transaction. Uses GET unless the specification needs POST. */
 export function query<
   O extends z.core.$ZodType,
   const A extends Access,
@@ -165,7 +165,7 @@ export function query<
   return complete('query', 'GET', draft)
 }
 
-/** A change: always POST, one transaction unless it says otherwise. */
+/** A write operation: always POST, and one transaction unless declared otherwise. */
 export function command<
   O extends z.core.$ZodType,
   const A extends Access,
@@ -190,7 +190,7 @@ type UploadDraft<
   K extends FileKind,
 > = FileDraft<I, E> & { output: O; maxBytes: UploadOperation['maxBytes']; kinds: readonly K[] }
 
-/** A file to be had at an address: read like a query, the name and type of what is sent come from the handler. */
+/** A file served at a URL. Read like a query; the handler provides the name and type of the file. */
 export function file<
   const A extends Access,
   I extends z.core.$ZodType = NoInput,
@@ -200,8 +200,8 @@ export function file<
 }
 
 /**
- * A file that people send (multipart, its field is `file`). The text fields before it are the input; the handler
- * reads the file as it arrives, in no transaction.
+ * A file upload (multipart, field `file`). The preceding text fields are the input. The handler streams the file
+ * outside any transaction.
  */
 export function upload<
   O extends z.core.$ZodType,
@@ -214,7 +214,7 @@ export function upload<
   return { ...complete('upload', 'POST', { ...draft, transactions: 'own' }), kind: 'upload', maxBytes, kinds }
 }
 
-/** Declares operations of one access: `staffOnly.query({ … })`. */
+/** Declares operations with the given access: `staffOnly.query({ … })`. */
 export const operationsFor = <const A extends Access>(access: A) => ({
   query: <
     O extends z.core.$ZodType,
@@ -287,8 +287,8 @@ function complete<
 }
 
 /**
- * Names a feature's operations: the id of each is `feature.key`. One that names no address is at `base/key`, where the
- * base is the feature's name unless it is said.
+ * Assigns ids to the operations of a feature: `feature.key`. An operation without a path is served at `base/key`, where
+ * the base defaults to the feature's name.
  */
 export function contract<C extends Contract>(feature: string, operations: C): C
 export function contract<C extends Contract>(feature: string, base: string, operations: C): C

@@ -6,7 +6,7 @@ const page = integer(1, 100_000).default(1)
 const rows = integer(1, 200).default(25)
 const total = z.int()
 
-/** What every list takes: a page number from 1, rows per page, words to look for, a column to sort by, the first usually. */
+/** Input common to all lists: page number from 1, rows per page, search text, and sort column (default: the first). */
 export const listInput = <const Sort extends readonly [string, ...string[]]>(
   sorts: Sort,
   direction: 'asc' | 'desc' = 'asc',
@@ -19,16 +19,16 @@ export const listInput = <const Sort extends readonly [string, ...string[]]>(
     direction: z.enum(['asc', 'desc']).default(direction),
   })
 
-/** Lists count no further, so that they stay as fast when there are very many rows. */
+/** Maximum row count of lists. Larger lists are not counted, so they stay fast with many rows. */
 export const COUNTED = 1000
 
-/** One page of a list and how many rows there are in all; `COUNTED + 1` says that there are more than were counted. */
+/** One page of a list and the total number of rows; `COUNTED + 1` means more rows than were counted. */
 export const listOutput = <S extends z.core.$ZodType>(row: S) => z.object({ rows: z.array(row), total })
 
-/** The most that a choice offers at once. */
+/** Maximum number of options returned for a choice. */
 export const CHOICES = 20
 
-/** What is asked to choose one of many: words to look for, and what is chosen already, which the answer holds as well. */
+/** Input for choosing one of many: search text, and the current choice, which the response also includes. */
 export const choiceInput = z.object({
   search: words,
   chosen: words,
@@ -37,15 +37,15 @@ export const choiceInput = z.object({
 export const Choice = z.object({ value: z.string(), label: z.string() })
 export type Choice = z.output<typeof Choice>
 
-/** The first of those that the words find. */
+/** The first options that match the search. */
 export const choiceOutput = z.object({ choices: z.array(Choice) })
 
 const orNothing = (value: unknown) => (value === '' ? undefined : value)
 
-/** A filter of a list: one of the values, or '' (as an address has it) for all of them. */
+/** List filter: one of the values, or '' (as in an address) for all. */
 export const filterOf = <const Values extends readonly [string, ...string[]]>(values: Values) =>
   z.preprocess(orNothing, z.enum(values).optional()).optional()
 
-/** A day as a filter of a list (YYYY-MM-DD); '' means no filter. */
+/** Day filter for a list (YYYY-MM-DD); '' means no filter. */
 export const dayFilter = () =>
   z.preprocess(orNothing, z.iso.date('Please choose a day.').optional()).optional()

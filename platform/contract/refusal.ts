@@ -1,6 +1,6 @@
 import type { ErrorText, ErrorTexts } from './operation.ts'
 
-/** Errors that every operation may return; those of a feature are in its contract. */
+/** Errors that every operation may return. Feature errors are in the contract of the feature. */
 export const commonErrors = {
   'bad-input': { status: 400, message: 'Please check the marked fields.' },
   'not-signed-in': { status: 401, message: 'Please log in first.' },
@@ -45,7 +45,7 @@ export const commonErrors = {
 
 export type CommonCode = keyof typeof commonErrors
 
-/** Messages at the fields of a form, by the field's path with dots (`data.email`). */
+/** Messages for form fields, keyed by dotted field path (`data.email`). */
 export type FieldMessages = Record<string, string>
 
 export interface ErrorBody {
@@ -57,19 +57,19 @@ export interface ErrorBody {
 }
 
 export interface RefusalOptions {
-  /** Replaces the declared sentence where it needs a number or a name. */
+  /** Replaces the declared message where it needs a number or a name. */
   message?: string | undefined
   fields?: FieldMessages | undefined
-  /** Added to the answer. */
+  /** Added to the response. */
   data?: Record<string, unknown>
   /** Status and message that override what the operation declares for this code. */
   declared?: ErrorText | undefined
 }
 
-/** A refusal the caller is meant to see. Its code is a common one, or declared by the operation. */
+/** A refusal meant for the caller. Its code is a common one or declared by the operation. */
 export class Refusal extends Error {
   readonly code: string
-  /** What replaces the declared sentence. */
+  /** Replaces the declared message. */
   readonly sentence: string | undefined
   readonly fields: FieldMessages | undefined
   readonly data: Record<string, unknown>
@@ -86,12 +86,12 @@ export class Refusal extends Error {
   }
 }
 
-/** Stops the operation with a common error; what an operation declares is refused by `ctx.refuse`. */
+/** Stops the operation with a common error. For errors declared by an operation, use `ctx.refuse`. */
 export function refuse(code: CommonCode, options?: RefusalOptions): never {
   throw new Refusal(code, options)
 }
 
-/** The same refusal with its messages at other fields; any other error as it is. */
+/** Returns the refusal with its messages moved to other fields. Other errors are returned unchanged. */
 export function withFields(error: unknown, rename: (field: string) => string): unknown {
   if (!(error instanceof Refusal) || !error.fields) return error
   const { code, sentence, data, declared } = error
@@ -99,14 +99,14 @@ export function withFields(error: unknown, rename: (field: string) => string): u
   return new Refusal(code, { message: sentence, data, declared, fields: Object.fromEntries(fields) })
 }
 
-/** The same refusal with more in its answer; any other error as it is. */
+/** Returns the refusal with more response data. Other errors are returned unchanged. */
 export function withData(error: unknown, more: Record<string, unknown>): unknown {
   if (!(error instanceof Refusal)) return error
   const { code, sentence, fields, data, declared } = error
   return new Refusal(code, { message: sentence, fields, declared, data: { ...data, ...more } })
 }
 
-/** Status and sentence of a declared error. */
+/** Returns the status and message of a declared error. */
 export function readErrorText(text: ErrorText): { status: number; message: string } {
   return typeof text === 'string' ? { status: 409, message: text } : text
 }

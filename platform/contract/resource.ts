@@ -6,24 +6,24 @@ import { flag, id, integer } from './fields.ts'
 import { command, type ErrorTexts, query } from './operation.ts'
 import { listInput, listOutput } from './paging.ts'
 
-// A noun that staff list, edit, archive and restore is a resource; docs/adding-a-noun.md adds one step by step.
-// `ResourceEditor` is its form on a page of its own, and `save` of what `serveResource` answers is for other callers.
-// Publishing, canceling and deciding stay operations of their own, beside it.
+// A noun that staff list, edit, archive and restore is a resource; docs/adding-a-noun.md explains how to add one.
+// `ResourceEditor` is its form on a separate page, and `save` of the result of `serveResource` is for other callers.
+// Publishing, canceling and deciding remain separate operations.
 
-/** What two people may edit at once counts its changes; what is archived is shown nowhere and can be restored. */
+/** `revision` counts changes to detect concurrent edits. Archived records are hidden and can be restored. */
 const stored = { id: z.string(), revision: z.int(), archived: z.boolean() }
 
-/** What a change of a resource may be refused for besides what every operation may be. */
+/** Errors of resource changes, in addition to the common ones. */
 const editErrors = {
   'in-use': 'This is in use and cannot be archived.',
   archived: 'This is in the archive. Please restore it first.',
 } as const satisfies ErrorTexts
 export type EditCode = keyof typeof editErrors
 
-/** The revision that a form was opened with; without it a save changes what it names, whatever happened since. */
+/** The revision that a form was opened with. Without it, a save overwrites any later changes. */
 export const seenRevision = () => integer(1, 2_000_000_000).optional()
 
-/** What is stored as its form has it: checked when it was written, and shown even where rules have changed since. */
+/** A draft stored in the shape of its form. Validated when written, and shown even if rules have changed since. */
 export const storedDraft = <Draft>() =>
   z.custom<Draft>((value) => typeof value === 'object' && value !== null)
 
@@ -39,28 +39,28 @@ interface Options<
   A extends Access,
   B extends Access,
 > {
-  /** The address of the list under `/api/`: 'licenses/experts'. */
+  /** Path of the list under `/api/`: 'licenses/experts'. */
   at: string
   access: A
-  /** Who may list and read, where they are more than those who edit. */
+  /** Who may list and read, if more users than those who edit. */
   readers?: B
-  /** What the form edits. */
+  /** Fields of the form. */
   draft: D
-  /** What the list shows of one besides id, revision and whether it is archived. */
+  /** Row fields of the list, in addition to id, revision and archived state. */
   row: R
-  /** What the list can be sorted by; the first is the usual one. */
+  /** Sort columns of the list; the first is the default. */
   sorts: S
-  /** Further inputs of the list: `filterOf([...])`. */
+  /** Additional inputs of the list: `filterOf([...])`. */
   filters?: F
   csv: readonly CsvColumn<z.output<ListRow<R>>>[]
   errors?: E
 }
 
-/** `licenses/expertAdmin` as the name of a file: licenses-expert-admin. */
+/** Converts a path to a file name: `licenses/expertAdmin` becomes licenses-expert-admin. */
 const fileName = (at: string): string =>
   at.replaceAll('/', '-').replace(/[A-Z]/g, (capital) => `-${capital.toLowerCase()}`)
 
-/** The operations of something that staff edit: list, read, save (`id` null adds one), archive or restore, history. */
+/** Operations for a staff-editable resource: list, read, save (`id` null adds one), archive or restore, history. */
 export function resource<
   D extends z.ZodObject,
   R extends z.ZodRawShape,

@@ -1,8 +1,8 @@
 const LOOKED_AT = 2000
 
 /**
- * A text without what looks like a mail address, a password, the number of a card or phone, or a key. Strangers
- * may have written it: no pattern sees more of it than its beginning.
+ * Redacts text that looks like an email address, a password, a card or phone number, or a key. Input may come from
+ * strangers, so patterns only process its beginning.
  */
 export function strike(text: string): string {
   return text

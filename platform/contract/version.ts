@@ -1,9 +1,9 @@
-/** The specified version that the app reports for comparison; its own build is shown beside it (R-ALL-10). */
+/** The specified version that the app reports for comparison. The build number is shown next to it (R-ALL-10). */
 export const APP_VERSION = '12.2c'
 
 /**
- * Orders versions like '12.2c': numbers first, part by part, then the letter; none comes before 'a'.
- * Negative when `one` is older. Text that is no version is older than every version.
+ * Compares versions like '12.2c': first the numbers part by part, then the letter; no letter sorts before 'a'. Negative
+ * if `one` is older. Text that is not a version is older than every version.
  */
 export function compareVersions(one: string, other: string): number {
   const [left, right] = [readVersion(one), readVersion(other)]
@@ -17,7 +17,7 @@ export function compareVersions(one: string, other: string): number {
   return left.letter < right.letter ? -1 : 1
 }
 
-/** Whether the server names a version that is newer than the app's. */
+/** True if the server's version is newer than the app's. */
 export const isNewer = (offered: string, own: string = APP_VERSION): boolean =>
   compareVersions(offered, own) > 0
 

@@ -1,13 +1,13 @@
 import { z } from 'zod'
 
-/** Fields that the wire calls otherwise than we do: `{ f_name: 'firstName' }`. */
+/** Fields whose wire name differs from our own: `{ f_name: 'firstName' }`. */
 type Names = Readonly<Record<string, string>>
 type Renamed<T, N extends Names> = {
   [K in keyof T as K extends keyof N ? N[K] : K]: T[K]
 }
 type Own<T, N extends Names> = Renamed<T, { [K in keyof N as Extract<K, keyof T>]: N[K] }>
 
-/** An input that is read under the wire's names; its handler gets our own. */
+/** An input with wire names; the handler receives our own names. */
 export const fromWire = <S extends z.core.$ZodType<object, object>, const N extends Names>(
   wire: S,
   names: N,
@@ -17,14 +17,14 @@ export const fromWire = <S extends z.core.$ZodType<object, object>, const N exte
     encode: (own) => renamed(own, turned(names)) as z.output<S>,
   })
 
-/** An output that its handler answers under our own names. */
+/** An output with wire names; the handler returns our own names. */
 export const toWire = <S extends z.core.$ZodType<object, object>, const N extends Names>(wire: S, names: N) =>
   z.codec(z.custom<Own<z.input<S>, N>>(), wire, {
     decode: (own) => renamed(own, turned(names)) as z.input<S>,
     encode: (sent) => renamed(sent, names) as Own<z.input<S>, N>,
   })
 
-/** The same for what is not an input: a form that is stored as it was sent. */
+/** Renames wire fields of data that is not an input, such as a form stored as received. */
 export const underOwnNames = <T extends object, const N extends Names>(wire: T, names: N) =>
   renamed(wire, names) as Own<T, N>
 

@@ -1,4 +1,4 @@
-/** What clock and calendar on a wall show: month 1-12, hours 0-23. */
+/** Local date and time of a zone: month 1-12, hours 0-23. */
 export interface WallClock {
   year: number
   month: number
@@ -11,7 +11,7 @@ export interface WallClock {
 const DAY = 86_400_000
 const readers = new Map<string, Intl.DateTimeFormat>()
 
-/** Whether this is a zone of the time zone database, such as 'America/Denver'. */
+/** True if the name is in the time zone database, such as 'America/Denver'. */
 export function isZone(name: string): boolean {
   try {
     return readerOf(name) !== null
@@ -20,7 +20,7 @@ export function isZone(name: string): boolean {
   }
 }
 
-/** What a clock in the zone shows at this moment. */
+/** Returns the local date and time in the zone at this timestamp. */
 export function wallClock(moment: Date, zone: string): WallClock {
   const parts = new Map(
     readerOf(zone)
@@ -39,8 +39,8 @@ export function wallClock(moment: Date, zone: string): WallClock {
 }
 
 /**
- * The moment at which a clock in the zone shows this. A time that comes twice when clocks go back is its first
- * coming; one that is skipped when they go forward is as much later as the clocks jump.
+ * Returns the timestamp at which the zone has this local time. A time repeated when clocks go back resolves to its
+ * first occurrence. A time skipped when clocks go forward is shifted by the length of the gap.
  */
 export function momentOf(shown: WallClock, zone: string): Date {
   const asUtc = utcMilliseconds(shown)
@@ -50,7 +50,7 @@ export function momentOf(shown: WallClock, zone: string): Date {
   return new Date(!shows(before) && shows(after) ? after : before)
 }
 
-/** Days of a month, 1-12, with the leap days of the Gregorian calendar. */
+/** Returns the number of days in a month (1-12), including Gregorian leap days. */
 export function daysInMonth(year: number, month: number): number {
   if (month === 2) return isLeapYear(year) ? 29 : 28
   return [4, 6, 9, 11].includes(month) ? 30 : 31
@@ -58,7 +58,7 @@ export function daysInMonth(year: number, month: number): number {
 
 export const isLeapYear = (year: number): boolean => year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0)
 
-/** How far the zone is ahead of UTC at a moment, in milliseconds. */
+/** Returns the zone's UTC offset at a timestamp, in milliseconds. */
 const offset = (moment: number, zone: string): number =>
   utcMilliseconds(wallClock(new Date(moment), zone)) - Math.floor(moment / 1000) * 1000
 

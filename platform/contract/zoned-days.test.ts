@@ -55,12 +55,12 @@ describe('days of the calendar', () => {
 
 describe('a day as staff type it', () => {
   it.each([
-    // Clocks go forward on this day, so it has 23 hours.
+    // DST starts on this day, so it has 23 hours.
     ['2027-03-14', 'America/Chicago', '2027-03-14T06:00:00.000Z', '2027-03-15T04:59:59.999Z'],
-    // They go back on this one, so it has 25.
+    // DST ends on this day, so it has 25 hours.
     ['2027-11-07', 'America/Chicago', '2027-11-07T05:00:00.000Z', '2027-11-08T05:59:59.999Z'],
     ['2027-07-01', 'UTC', '2027-07-01T00:00:00.000Z', '2027-07-01T23:59:59.999Z'],
-    // Here midnight itself is skipped: the day starts at one o'clock.
+    // The DST change skips midnight: the day starts at one o'clock.
     ['2026-09-06', 'America/Santiago', '2026-09-06T04:00:00.000Z', '2026-09-07T02:59:59.999Z'],
   ])('%s in %s begins and ends there, and reads the same again', (day, zone, begin, end) => {
     expect([momentOfDay(day, zone, 'begin'), momentOfDay(day, zone, 'end')]).toEqual([begin, end])

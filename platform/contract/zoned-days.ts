@@ -1,24 +1,24 @@
 import { daysInMonth, momentOf, wallClock } from './zoned-clock.ts'
 
-/** A day of the calendar, as '2026-11-20'. Such texts compare as the days do. */
+/** A calendar day, such as '2026-11-20'. String comparison matches date order. */
 export type Day = string
 
 const DAY = 86_400_000
 
-/** Which day the calendar shows in a zone at this moment. */
+/** Returns the calendar day in a zone at this timestamp. */
 export function dayIn(moment: Date, zone: string): Day {
   const { year, month, day } = wallClock(moment, zone)
   return written(year, month, day)
 }
 
-/** Which month it is in a zone at this moment, as '2026-11'. */
+/** Returns the month in a zone at this timestamp, as '2026-11'. */
 export const monthIn = (moment: Date, zone: string): string => dayIn(moment, zone).slice(0, 7)
 
-// A list of deadlines asks for the same few days again and again, and each question reads a calendar several times.
+// Caches results: a list of deadlines reuses the same few days, and each calculation reads a calendar several times.
 const beginnings = new Map<string, number>()
 const MAX_BEGINNINGS = 4000
 
-/** The moment at which a day starts in a zone. */
+/** Returns the timestamp at which a day starts in a zone. */
 export function beginningOf(day: Day, zone: string): Date {
   const key = `${day} ${zone}`
   const known = beginnings.get(key)
@@ -30,21 +30,21 @@ export function beginningOf(day: Day, zone: string): Date {
   return moment
 }
 
-/** The last moment of a day in a zone, a millisecond before the next day starts. */
+/** Returns the end of a day in a zone, one millisecond before the next day starts. */
 export function endOf(day: Day, zone: string): Date {
   return new Date(beginningOf(addDays(day, 1), zone).getTime() - 1)
 }
 
-/** The clock of the office: days of sales, invoices, quotes, lists, certificates and licenses are meant by it. */
+/** The business time zone. It applies to days of sales, invoices, quotes, lists, certificates and licenses. */
 export const OFFICE_ZONE = 'America/Chicago'
 
-/** A moment of a day as staff type it: ISO 8601 of its beginning or of its end in a zone; '' of no day. */
+/** Converts a day entered by staff to an ISO 8601 timestamp of its start or end in a zone; '' for no day. */
 export function momentOfDay(day: Day | '', zone: string, edge: 'begin' | 'end'): string {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(day)) return day
   return (edge === 'begin' ? beginningOf : endOf)(day, zone).toISOString()
 }
 
-/** The day of a moment in a zone, for a field; '' of none. */
+/** Converts a timestamp to a day in a zone, for a form field; '' for none. */
 export function dayOfMoment(moment: string, zone: string): Day | '' {
   const at = new Date(moment)
   return moment === '' || Number.isNaN(at.getTime()) ? '' : dayIn(at, zone)
@@ -52,7 +52,7 @@ export function dayOfMoment(moment: string, zone: string): Day | '' {
 
 export const addDays = (day: Day, days: number): Day => dayOfNumber(numberOfDay(day) + days)
 
-/** So many months later; the 31st of a month that is shorter is its last day. */
+/** Adds months to a day. The 31st becomes the last day of a shorter month. */
 export function addMonths(day: Day, months: number): Day {
   const { year, month, date } = read(day)
   const all = year * 12 + (month - 1) + months
@@ -60,34 +60,34 @@ export function addMonths(day: Day, months: number): Day {
   return written(toYear, toMonth, Math.min(date, daysInMonth(toYear, toMonth)))
 }
 
-/** How many days after `from` the other day comes; negative when it comes before. */
+/** Returns the number of days from `from` to `to`; negative if `to` is earlier. */
 export const daysBetween = (from: Day, to: Day): number => numberOfDay(to) - numberOfDay(from)
 
-/** Of a day, 0 on Sundays. */
+/** Returns the weekday of a day; 0 is Sunday. */
 export const weekdayOf = (day: Day): number => (((numberOfDay(day) + 4) % 7) + 7) % 7
 
-/** The Monday of the week of a day. */
+/** Returns the Monday of the week that contains a day. */
 export const mondayOf = (day: Day): Day => addDays(day, -((weekdayOf(day) + 6) % 7))
 
-/** Whether a text is a day that exists, written '2026-11-20'. */
+/** True if a text is an existing day in the form '2026-11-20'. */
 export function isDay(text: string): text is Day {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false
   const number = numberOfDay(text)
   return !Number.isNaN(number) && dayOfNumber(number) === text
 }
 
-/** The later one of two days. */
+/** Returns the later of two days. */
 export const laterDay = (one: Day, other: Day): Day => (other > one ? other : one)
 
-/** The earlier one of two days. */
+/** Returns the earlier of two days. */
 export const earlierDay = (one: Day, other: Day): Day => (other < one ? other : one)
 
-// The days of a training matrix are tens of thousands, of some hundred dates.
+// A training matrix has tens of thousands of days on a few hundred distinct dates, so conversions are cached.
 const numbers = new Map<Day, number>()
 const days = new Map<number, Day>()
 const MAX_DAYS = 20_000
 
-/** Days since 1970. */
+/** Returns the number of days since 1970. */
 function numberOfDay(day: Day): number {
   const known = numbers.get(day)
   if (known !== undefined) return known

@@ -6,25 +6,25 @@ import { composeParts, type PartsSource } from './extensions/extension-point.ts'
 import type { Feature, Served } from './feature.ts'
 import type { Settings } from './settings.ts'
 
-/** What one server process holds: its settings, its database, its features, its clock. */
+/** State of one server process: settings, database, features and clock. */
 export interface App extends PartsSource {
   settings: Settings
   db: Db
   pool: pg.Pool
-  /** Our own connections, for LISTEN and for session state; same as `pool` without a pooler in between. */
+  /** Direct connections for LISTEN and session state. Same as `pool` if there is no pooler. */
   directPool: pg.Pool
-  /** A copy of the database for reading; null without one. */
+  /** A read replica of the database; null if not configured. */
   replica: pg.Pool | null
   log: FastifyBaseLogger
   clock: () => Date
   features: readonly Feature[]
   served: readonly Served[]
   identify(sessionToken: string, now: Date): Promise<SignedInActor | null>
-  /** The holder of an API key; null for one that is wrong, has ended or was revoked. */
+  /** Returns the holder of an API key, or null if the key is invalid, expired, or revoked. */
   identifyKey(key: string, now: Date): Promise<SignedInActor | null>
-  /** First and last names of people by their ids. */
+  /** First and last names of people by id. */
   peopleNames(db: Db, ids: readonly string[]): Promise<ReadonlyMap<string, string>>
-  /** Signs cookies; the same for every process on one database. */
+  /** Signs cookies. The same for all processes that share a database. */
   secret: string
 }
 
@@ -40,7 +40,7 @@ interface AppParts {
   secret: string
 }
 
-/** Joins the features into an app; two operations at one address or two ways to identify are a defect. */
+/** Assembles an app of features. Throws if operations share an address, or unless exactly one identifies callers. */
 export function assembleApp(parts: AppParts): App {
   const served = parts.features.flatMap((feature) => feature.operations ?? [])
   const routes = served.map(({ operation }) => `${operation.method} ${operation.at}`)

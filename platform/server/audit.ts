@@ -8,19 +8,19 @@ interface AuditSource {
   now: Date
   actorId: string | null
   ip: string
-  /** The user name of the recipient of the mailed link that was used. */
+  /** Username of the recipient of the emailed link that was used. */
   linkTo?: string | undefined
 }
 
 let written = 0
 
-/** Rows of one moment have ids in the order in which they were written. */
+/** Gives rows with the same timestamp ids in write order. */
 function nextNumber(): number {
   written = (written + 1) % 0xffff_ffff
   return written
 }
 
-/** Writes what was done; in a transaction, with its last statement. */
+/** Writes audit entries; within a transaction, together with its last statement. */
 export async function writeAudit(source: AuditSource, ...entries: AuditEntry[]): Promise<void> {
   if (entries.length === 0) return
   const audit = entries.map(({ action, outcome = 'done', target = null, details = {} }) => ({

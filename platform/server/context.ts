@@ -14,15 +14,15 @@ export interface SignedInActor extends Actor {
   firstName: string
   lastName: string
   partner: string
-  /** What the person must do first. Set for sessions only. */
+  /** The step that the user must complete first. Set for sessions only. */
   duty?: 'password' | 'consent' | 'factor' | null
-  /** When the person last confirmed their identity in this session; null without a session. */
+  /** When the user last confirmed their identity in this session; null without a session. */
   provenAt?: Date | null
-  /** The administrator who is viewing as this person, read-only. */
+  /** The administrator who is viewing as this person, with read-only access. */
   viewedBy?: string | null
-  /** Set if an API key makes the request: `userId` is then the id of the key, and `scopes` limit what it reads. */
+  /** Set if the request uses an API key: `userId` is then the id of the key, and `scopes` limit read access. */
   apiKey?: { id: string; name: string; scopes: readonly Scope[] }
-  /** The profile has no address yet. Set for sessions only. */
+  /** True if the profile has no address yet. Set for sessions only. */
   lacksAddress?: boolean
 }
 
@@ -37,9 +37,9 @@ export interface AuditEntry {
 export interface RequestFacts {
   ip: string
   userAgent: string
-  /** ISO 3166 alpha-2, from the header that COUNTRY_HEADER names. */
+  /** ISO 3166 alpha-2 code from the header named by COUNTRY_HEADER. */
   country: string | null
-  /** The raw text of a JSON body, for checking signatures; '' for all other requests. */
+  /** Raw text of a JSON body, for signature checks; '' for all other requests. */
   bodyText: string
   header(name: string): string | undefined
   cookie(name: string): string | undefined
@@ -50,37 +50,37 @@ export interface RequestFacts {
 /**
  * Everything that one run of an operation or job may use. `now` is its only clock. `Codes` are the refusal codes that
  * it may return besides the common ones. A handler may use those that its operation declares. A function declares its
- * own (`ctx: Context<'event-full'>`), and the compiler checks that the handler's codes include them.
+ * codes (`ctx: Context<'event-full'>`), and the compiler checks that the handler's codes include them.
  */
 export interface Context<Codes extends string = never> extends PartsSource {
   actor: SignedInActor | null
   now: Date
-  /** The time of the context plus milliseconds; negative for a time before it. */
+  /** Returns the context time plus `ms`; negative values give earlier times. */
   after(ms: number): Date
-  /** A UUID that sorts by the time of the context (version 7). */
+  /** Returns a UUID that sorts by the context time (version 7). */
   newId(): string
   db: Db
-  /** Serializes transactions: holds the lock of this topic and key until the current one ends. */
+  /** Serializes transactions: holds the lock for this topic and key until the current transaction ends. */
   lock(topic: string, key?: string): Promise<void>
   settings: Settings
   log: FastifyBaseLogger
   http: RequestFacts
   enqueue<Payload>(job: Job<Payload>, payload: Payload, options?: EnqueueOptions): Promise<void>
-  /** Writes in the current transaction: a rollback removes the entries. */
+  /** Writes audit entries in the current transaction; a rollback removes them. */
   audit(...entries: AuditEntry[]): Promise<void>
-  /** First and last names of people by their ids. */
+  /** First and last names of people by id. */
   peopleNames(ids: readonly string[]): Promise<ReadonlyMap<string, string>>
   /** Opens a transaction, or joins the current one. */
   transaction<T>(work: (ctx: this) => Promise<T>): Promise<T>
-  /** The same context, acting as this person. */
+  /** Returns this context with the person as the actor. */
   actingAs(actor: SignedInActor): Context<Codes> & { actor: SignedInActor }
-  /** The same for a mailed link of this person: the audit log names the link, not the person. */
+  /** Like `actingAs`, for an emailed link of this user: the audit log names the link, not the user. */
   byLinkTo(actor: SignedInActor): Context<Codes> & { actor: SignedInActor }
-  /** Whether `byLinkTo` made this context. */
+  /** True if `byLinkTo` created this context. */
   isByLink: boolean
   /** Throws a refusal. Write `return ctx.refuse(…)` where TypeScript cannot infer `never`. */
   refuse: (code: CommonCode | Codes, options?: RefusalOptions) => never
-  /** The same context with additional refusal codes and their texts. */
+  /** Returns this context with additional refusal codes and their messages. */
   declaring<More extends string>(
     errors: Readonly<Record<More, ErrorText>>,
   ): Context<Codes | More> & Pick<this, 'actor'>

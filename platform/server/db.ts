@@ -5,7 +5,7 @@ import { dropOutbox, openOutbox, sendOutbox } from './outbox.ts'
 import { preparingClient, UnpreparedClient } from './postgres/prepared-statements.ts'
 import type { Settings } from './settings.ts'
 
-/** Where queries go: the pool, or the one connection of a running transaction. */
+/** Where queries run: the pool, or the connection of a running transaction. */
 export type Db = NodePgDatabase & { $client: pg.Pool | pg.PoolClient }
 
 interface OpenDatabase {
@@ -15,15 +15,15 @@ interface OpenDatabase {
 }
 
 interface DatabaseOptions {
-  /** The most connections at once. */
+  /** Maximum number of concurrent connections. */
   connections?: number | undefined
-  /** `transaction`: a pooler in front hands every transaction another connection, which has no prepared statements. */
+  /** `transaction`: a pooler assigns each transaction a different connection, which has no prepared statements. */
   pooling?: Settings['databasePooling']
-  /** How long to wait for a connection, in milliseconds; without it, for as long as it takes. */
+  /** How long to wait for a connection, in milliseconds; unlimited if omitted. */
   patience?: number
 }
 
-/** Opens a pool to the database that `url` names. */
+/** Opens a connection pool for the database at `url`. */
 export function openDatabase(
   url: string,
   { connections = 12, pooling = 'session', patience = 0 }: DatabaseOptions = {},
@@ -33,15 +33,15 @@ export function openDatabase(
     max: connections,
     idleTimeoutMillis: 30_000,
     connectionTimeoutMillis: patience,
-    // What a transaction asks side by side is sent at once: PostgreSQL answers one after the other, and nobody waits
-    // for an answer before sending the next.
+    // Sends the concurrent queries of a transaction without waiting for earlier responses. PostgreSQL answers them in
+    // order.
     pipeline: true,
     // Detects hosts that disappeared without closing the connection.
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,
     Client: impatient(pooling === 'session' ? preparingClient() : UnpreparedClient),
   })
-  // A connection that breaks while idle is replaced by the pool; without a listener it would end the process.
+  // The pool replaces a connection that breaks while idle. Without a listener, the error would end the process.
   pool.on('error', () => {})
   pool.on('connect', (client) => client.on('error', () => {}))
   return { db: drizzle({ client: pool }) as Db, pool, close: () => pool.end() }
@@ -49,7 +49,7 @@ export function openDatabase(
 
 const CONNECT_MS = 5000
 
-/** A new connection comes soon or not at all, however long somebody may wait for one of the pool's. */
+/** Opening a connection fails quickly, however long a caller may wait for a pooled one. */
 const impatient = (client: typeof pg.Client): typeof pg.Client =>
   class extends client {
     constructor(config: pg.ClientConfig) {
@@ -59,26 +59,26 @@ const impatient = (client: typeof pg.Client): typeof pg.Client =>
 
 const dbs = new WeakMap<pg.PoolClient, Db>()
 
-/** The pool's connections live long: what Drizzle makes for one is kept with it. */
+/** Pool connections are long-lived, so the Drizzle instance of each is cached. */
 function dbOf(client: pg.PoolClient): Db {
   const known = dbs.get(client) ?? (drizzle({ client }) as Db)
   dbs.set(client, known)
   return known
 }
 
-/** Runs `work` in one transaction; whatever it throws rolls everything back and is thrown again. */
+/** Runs `work` in one transaction. Any exception rolls it back and is rethrown. */
 export async function inTransaction<T>(db: Db, work: (db: Db) => Promise<T>): Promise<T> {
   if (!(db.$client instanceof pg.Pool)) return work(db)
   const client = await db.$client.connect()
   let broken: Error | undefined
   try {
-    // Leaves with the first statement of the work, as the outbox leaves with the end.
+    // Sent together with the first statement of the work, as the outbox is sent together with the commit.
     const started = client.query('begin')
     started.catch(() => {})
     openOutbox(client)
     const result = await work(dbOf(client))
     await started
-    // After an outbox that was refused, the end rolls back.
+    // If the outbox insert fails, COMMIT rolls back.
     await Promise.all([sendOutbox(client), client.query('commit')])
     return result
   } catch (error) {
@@ -98,7 +98,7 @@ interface Statement {
   text: string
 }
 
-/** Runs a prepared statement and answers its rows. */
+/** Runs a prepared statement and returns its rows. */
 export async function run<Row extends pg.QueryResultRow>(
   db: Db,
   statement: Statement,
@@ -111,24 +111,24 @@ export async function run<Row extends pg.QueryResultRow>(
 const lockKey = { name: 'lock-key', text: 'select pg_advisory_xact_lock(hashtextextended($1, 0))' }
 
 /**
- * Waits until no other transaction holds the lock of this topic and key, and holds it until the transaction ends.
- * Two keys may share a lock by accident, so never rely on a second lock being free.
+ * Waits for the lock of this topic and key, and holds it until the transaction ends. Two keys may collide on one lock,
+ * so never rely on a second lock being free.
  */
 export async function lock(db: Db, topic: string, key = ''): Promise<void> {
   await run(db, lockKey, [`${topic} ${key}`])
 }
 
-/** Whether an error is PostgreSQL's refusal of a second row with the same unique value. */
+/** True if the error is a PostgreSQL unique violation. */
 export function isDuplicate(error: unknown, constraint?: string): boolean {
   const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error
   if (!(cause instanceof pg.DatabaseError) || cause.code !== '23505') return false
   return constraint === undefined || cause.constraint === constraint
 }
 
-/** A column with its table: in what a select of one table selects, Drizzle leaves the table out. */
+/** Returns a column qualified with its table; Drizzle omits the table in single-table selects. */
 export const qualified = (column: Column): SQL => sql`${column.table}.${sql.identifier(column.name)}`
 
-/** A row of a hand-written statement (`select *`) as Drizzle would read it. */
+/** Converts a row of a hand-written statement (`select *`) as Drizzle would. */
 export function readRow<T extends Table>(table: T, row: Record<string, unknown>): InferSelectModel<T> {
   const columns = Object.entries<Column>(getTableColumns(table))
   const values = columns.map(([key, column]) => {

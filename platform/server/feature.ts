@@ -18,7 +18,7 @@ import type { PluggedJob } from './jobs.ts'
 import type { Story } from './world.ts'
 
 type CodesOf<Op extends AnyOperation> = keyof Op['errors'] & string
-/** Where even one way in needs no login, nobody may be there. */
+/** If any of the access kinds requires no login, `actor` may be null. */
 type CallOf<Op extends AnyOperation> = [Extract<Op['access'], 'anyone' | 'provider'>] extends [never]
   ? SignedInContext<CodesOf<Op>>
   : Context<CodesOf<Op>>
@@ -27,7 +27,7 @@ type AnswerOf<Op extends AnyOperation> = Op extends FileOperation
   ? FileAnswer
   : z.input<Op['output']> | ReadyBytes
 
-/** The third argument is the file of an upload. */
+/** The third argument is the uploaded file. */
 export type Handler<Op extends AnyOperation> = (
   input: z.output<Op['input']>,
   ctx: CallOf<Op>,
@@ -36,29 +36,29 @@ export type Handler<Op extends AnyOperation> = (
     : []
 ) => Promise<AnswerOf<Op>>
 
-/** One function per operation of a contract; a missing one does not compile. */
+/** One handler per operation of a contract; a missing one is a compile error. */
 export type Handlers<C extends Contract> = { [Key in keyof C]: Handler<C[Key]> }
 
-/** What a feature plugs into the server. */
+/** The parts that a feature adds to the server. */
 export interface Feature {
   name: string
   operations?: readonly Served[]
   jobs?: readonly PluggedJob[]
-  /** What it adds to other features, at the points that they declare. */
+  /** Parts that it adds to the extension points of other features. */
   extends?: readonly Extension[]
-  /** What a standard or a specification wants served as it is, to anybody: keys, calendars. All else is operations. */
+  /** Public routes in a format defined by a standard or specification: keys, calendars. All else is an operation. */
   routes?: (http: FastifyInstance, app: App) => void
-  /** Who is calling; exactly one feature knows. */
+  /** Identifies the caller; implemented by exactly one feature. */
   identify?: (app: App, sessionToken: string, now: Date) => Promise<SignedInActor | null>
-  /** Which API key is asking; at most one feature knows. */
+  /** Identifies the API key of a request; implemented by at most one feature. */
   identifyKey?: (app: App, key: string, now: Date) => Promise<SignedInActor | null>
-  /** Somebody by user name, for the demo world and the command line; exactly one feature knows. */
+  /** Finds a user by user name, for the demo data and the command line; implemented by exactly one feature. */
   findPerson?: (app: App, username: string) => Promise<SignedInActor | null>
-  /** First and last names of people by their ids; exactly one feature knows. */
+  /** Returns first and last names by user id; implemented by exactly one feature. */
   peopleNames?: (db: Db, ids: readonly string[]) => Promise<ReadonlyMap<string, string>>
-  /** Whether an address that no page has is a partner's name; at most one feature knows. */
+  /** Whether a path that matches no page is a partner's name; implemented by at most one feature. */
   partnerExists?: (app: App, code: string) => Promise<boolean>
-  /** Its part of the demo world, or what reads it; at one moment, stories run in the order of the features. */
+  /** The feature's demo stories, or a function that loads them. Stories with equal timestamps run in feature order. */
   demo?: readonly Story[] | (() => Promise<readonly Story[]>)
   /** Runs once when the server starts, after migrations. */
   start?: (app: App) => Promise<void>
@@ -69,11 +69,11 @@ export interface Served {
   handler: (input: unknown, ctx: SystemContext, file?: IncomingFile) => Promise<unknown>
 }
 
-/** Joins a contract with its handlers. */
+/** Combines a contract with its handlers. */
 export function serve<C extends Contract>(contract: C, handlers: Handlers<C>): Served[] {
   return Object.entries(contract).map(([key, operation]) => ({
     operation,
-    // The pair is checked by Handlers<C>; what is lost here is only the link between key and input.
+    // Handlers<C> checks the pair; the cast loses only the association of key and input.
     handler: handlers[key as keyof C] as unknown as Served['handler'],
   }))
 }

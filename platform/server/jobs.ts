@@ -3,7 +3,7 @@ import type { SystemContext } from './context.ts'
 import type { Db } from './db.ts'
 import { putOut } from './outbox.ts'
 
-/** Work that is done after the change that asked for it is committed, again and again until it succeeds. */
+/** Work that runs after the transaction that enqueued it commits, retried until success or `attempts` is exhausted. */
 export interface Job<Payload> {
   name: string
   input: z.core.$ZodType<Payload>
@@ -11,7 +11,7 @@ export interface Job<Payload> {
   run(payload: Payload, ctx: SystemContext): Promise<void>
 }
 
-/** Any job, where only its name and its door matter. */
+/** A job of any payload type, for code that uses only its name and input schema. */
 export interface PluggedJob {
   name: string
   input: z.core.$ZodType
@@ -21,24 +21,24 @@ export interface PluggedJob {
 
 export interface EnqueueOptions {
   runAt?: Date
-  /** A second job with the same key replaces the first while that waits. */
+  /** A new job with the same key replaces one that is still waiting. */
   key?: string
 }
 
-/** A job by its name, which is a sentence ('sendMail'). `run` must be idempotent. */
+/** Declares a job. Its name is an imperative phrase ('sendMail'). `run` must be idempotent. */
 export function job<Payload>(draft: Omit<Job<Payload>, 'attempts'> & { attempts?: number }): Job<Payload> {
   return { attempts: 12, ...draft }
 }
 
-/** A job that runs by the clock. `cron` is in UTC: minute, hour, day, month, weekday. */
+/** A scheduled job. `cron` is in UTC: minute, hour, day, month, weekday. */
 export interface Schedule {
   cron: string
   job: Job<Record<string, never>>
 }
 
 /**
- * Adds the job with the caller's transaction, so that it exists only if that commits. The wait is counted
- * from the caller's clock and kept by the database's, so the two need not agree.
+ * Adds the job in the caller's transaction, so that it exists only if that commits. The delay is computed from the
+ * caller's clock and applied to the database clock, so the two need not agree.
  */
 export async function enqueue<Payload>(
   caller: { db: Db; now: Date },

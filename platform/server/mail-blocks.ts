@@ -1,7 +1,7 @@
 import { escaped } from '#platform/contract/texts/xml.ts'
 import type { Settings } from './settings.ts'
 
-/** The parts that mails are made of; each becomes HTML and plain text. A string is a paragraph. */
+/** Building blocks of emails; each is rendered as HTML and plain text. A string is a paragraph. */
 export type MailBlock =
   | string
   | { kind: 'heading'; text: string }
@@ -28,7 +28,7 @@ export function renderHtml(subject: string, blocks: MailBlock[], sender: Sender,
 ${escaped(sender.phone)} · ${escaped(sender.email)}</p></div></body></html>`
 }
 
-/** Both forms of a mail with a link at the end that stops emails of its kind. */
+/** Adds an unsubscribe link for emails of this kind to the end of both formats. */
 export function withUnsubscribe({ html, text }: { html: string; text: string }, url: string) {
   const label = html.includes('<html lang="es">')
     ? 'Dejar de recibir correos como este'

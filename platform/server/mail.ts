@@ -17,40 +17,40 @@ import { smtpOptions } from './outside/smtp-options.ts'
 import type { Settings } from './settings.ts'
 import { mailMessages, mailSuppressions } from './tables.ts'
 
-/** A file that goes with a mail: texts are sent as UTF-8. */
+/** An email attachment. Text is sent as UTF-8. */
 export interface MailAttachment {
   filename: string
   contentType: string
   content: string | Buffer
 }
 
-/** A typed mail: what it needs to know, its subject, its blocks, the files that go with it. */
+/** A typed email template: its data, subject, blocks and attachments. */
 export interface MailTemplate<Facts> {
   name: string
-  /** What it is about; `account`, which always comes by email, unless it says so. */
+  /** The email's topic; defaults to `account`, which is always sent by email. */
   topic?: MailTopic
-  /** It only sums up what its reader has in the app already. */
+  /** True if the email only summarizes what the recipient can already see in the app. */
   isDigest?: true
-  /** Its reader asked for it at this moment: it is sent even to an address at which emails came back. */
+  /** The recipient has just requested it, so it is sent even to an address with bounces. */
   isRequested?: true
-  /** Milliseconds that it waits before it leaves, in which `takeBackMail` removes it. */
+  /** Milliseconds to wait before sending, during which `takeBackMail` removes it. */
   holdMs?: number
-  /** What it belongs to, where its reader can answer in the app: 'ticket:' and its id. */
+  /** The thread in which the reader can answer in the app: 'ticket:' and its id. */
   thread?(facts: Facts): string
   subject(facts: Facts): string
   body(facts: Facts): MailBlock[]
   attachments?(facts: Facts): MailAttachment[]
-  /** The same in Spanish, for people who chose Spanish for captions or speech. */
+  /** Spanish version, for users who chose Spanish for captions or speech. */
   spanish?: { subject(facts: Facts): string; body(facts: Facts): MailBlock[] }
 }
 
-/** One of several mails of the same template. */
+/** One of several emails with the same template. */
 interface Addressed<Facts> {
   to: string
   facts: Facts
 }
 
-/** Writes a mail in this call's transaction; it leaves when that is committed. */
+/** Writes an email in the current transaction; it is sent after the commit. */
 export async function sendMail<Facts>(
   ctx: Context,
   template: MailTemplate<Facts>,
@@ -61,8 +61,8 @@ export async function sendMail<Facts>(
 }
 
 /**
- * Writes mails to several people in one statement and answers their ids, in the order of the people; null for those
- * who have no mailbox.
+ * Writes emails to several recipients in one statement. Returns their ids in the order of the recipients; null for
+ * recipients without a mailbox.
  */
 export async function sendMails<Facts>(
   ctx: Context,
@@ -111,11 +111,11 @@ async function leave(
 
 interface UnsentMail {
   recipient: string
-  /** When the requests that wrote it started: others may have sent the same template to the address. */
+  /** Start times of requests that wrote the email; other requests may have sent the same template to the address. */
   writtenAt: readonly Date[]
 }
 
-/** Removes mails of a template that have not left yet. */
+/** Removes emails of a template that have not been sent yet. */
 export async function takeBackMail(
   ctx: Context,
   { name }: Pick<MailTemplate<never>, 'name'>,
@@ -184,7 +184,7 @@ function leadOf(blocks: readonly MailBlock[]): string {
   return first ? shortened(first, LEAD_LENGTH) : ''
 }
 
-/** At most so long, cut after a word. */
+/** Shortens a text to a maximum length, cutting after a word. */
 export const shortened = (text: string, most: number): string =>
   text.length <= most ? text : `${text.slice(0, Math.max(text.lastIndexOf(' ', most), 1))} …`
 
@@ -195,22 +195,22 @@ interface MailForms {
 
 const PURPOSE = 'mail'
 
-/** The stored form of a mail: no reader of the table, or of a backup, can act in the recipient's name. */
+/** Returns the stored form of an email. Readers of the table or a backup cannot act in the recipient's name. */
 function hideKeys(settings: Settings, forms: MailForms): MailForms & { sealed: string | null } {
   const masked = maskLinks({ ...forms })
   const holdsKeys = masked.text !== forms.text || masked.html !== forms.html
   return { ...masked, sealed: holdsKeys ? seal(settings, PURPOSE, JSON.stringify(forms)) : null }
 }
 
-/** A mail as its reader gets it, with the keys of its links. */
+/** Returns an email as its recipient gets it, including the keys of its links. */
 export const wholeMail = (
   settings: Settings,
   { html, text, sealed }: MailForms & { sealed: string | null },
 ) => (sealed ? (JSON.parse(unseal(settings, PURPOSE, sealed)) as MailForms) : { html, text })
 
 /**
- * Sends a written mail to the mail server, or saves it in DATA_DIR/mail without one. To a suppressed address only what
- * its reader asked for is sent.
+ * Sends a written email to the mail server, or saves it in DATA_DIR/mail without one. A suppressed address only
+ * receives emails that its reader requested.
  */
 export const deliverMail = job({
   name: 'deliverMail',
@@ -253,7 +253,7 @@ export const deliverMail = job({
 
 type Message = typeof mailMessages.$inferSelect
 
-/** The server's own address, which may send, under the name of who writes. */
+/** Uses the server's address, which is authorized to send, with the sender's name. */
 function fromNamed(name: string, mailFrom: string) {
   const address = /<([^<>]{1,254})>/.exec(mailFrom)?.[1] ?? mailFrom
   return { name, address }
@@ -274,7 +274,7 @@ async function hand(settings: Settings, message: Message): Promise<void> {
     text,
     attachments: message.attachments.map((file) => ({ ...file, encoding: 'base64' })),
     date: message.createdAt,
-    // RFC 2369 and RFC 8058: mail programs show a button that stops emails of this kind.
+    // RFC 2369 and RFC 8058: email clients show a button to unsubscribe from emails of this kind.
     headers: {
       ...headers,
       ...(unsubscribeUrl && {
@@ -283,7 +283,7 @@ async function hand(settings: Settings, message: Message): Promise<void> {
       }),
     },
   }
-  // A third of a megabyte that a start does without.
+  // Loaded on demand: it adds a third of a megabyte to startup.
   const { default: nodemailer } = await import('nodemailer')
   if (settings.smtpUrl) {
     await nodemailer.createTransport(smtpOptions(settings.smtpUrl, settings)).sendMail(mail)

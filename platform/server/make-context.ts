@@ -7,7 +7,7 @@ import type { RequestFacts, SignedInActor, SystemContext } from './context.ts'
 import { type Db, inTransaction, lock } from './db.ts'
 import { enqueue } from './jobs.ts'
 
-/** For contexts without an HTTP request. */
+/** Request facts for contexts without an HTTP request. */
 export const noRequest: RequestFacts = {
   ip: '',
   userAgent: '',
@@ -24,13 +24,13 @@ export interface ContextParts<Actor extends SignedInActor | null = SignedInActor
   now: Date
   http?: RequestFacts
   db?: Db
-  /** Refusal texts that take precedence over those of the operation. */
+  /** Refusal messages that take precedence over those of the operation. */
   declared?: ErrorTexts
-  /** The request was made through a link that was mailed to `actor`. */
+  /** True if the request was made through a link emailed to `actor`. */
   isByLink?: boolean
 }
 
-/** The responsible person: the administrator while viewing as someone, null for an API key. */
+/** Returns the responsible person: the administrator while viewing as another user, null for an API key. */
 export const whoActs = (actor: SignedInActor | null): string | null =>
   actor?.apiKey ? null : (actor?.viewedBy ?? actor?.userId ?? null)
 

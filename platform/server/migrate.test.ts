@@ -10,7 +10,7 @@ import { LaunchError } from './postgres/launch-error.ts'
 
 let databases = 0
 
-/** A database of its own with what the statements make; dropped when the test ends. */
+/** Creates a separate database with the given statements and drops it when the test ends. */
 async function newDatabase(...statements: string[]): Promise<string> {
   const name = `migrate_${process.pid}_${++databases}`
   const url = inject('serverUrl')
@@ -107,7 +107,7 @@ test('a migration gives way to who works on its tables, and comes after them', a
     await buyer.query('select * from two')
     const migrated = withClient(url, (client) => applyPatiently(client, folder))
     await sleep(200)
-    // Its table is the migration's by now, and the migration waits for the buyer's.
+    // The migration now holds this table's lock and waits for the buyer's table.
     await buyer.query('select * from one')
     await buyer.query('commit')
     await migrated

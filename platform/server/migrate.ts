@@ -8,14 +8,14 @@ import pg from 'pg'
 import { refuseOtherTables } from './postgres/refuse-other-tables.ts'
 import { projectRoot } from './project-root.ts'
 
-// Any fixed number: what matters is that every server asks for the same lock.
+// An arbitrary constant: all servers must request the same lock.
 const MIGRATION_LOCK = 7_271_998
 
-// Less than the second after which PostgreSQL ends one of those who wait for each other: who migrates gives way first.
+// Shorter than the second after which PostgreSQL resolves a deadlock, so the migration gives way first.
 const LOCK_PATIENCE_MS = 800
 const PAUSE_MS = 300
 const TRIES = 60
-/** On a busy machine nobody ends so soon: from this try on it waits longer each time, so that it comes at all. */
+/** On a busy system, locks take longer. From this attempt on, the timeout grows so that the migration succeeds. */
 const FEW_TRIES = 10
 const MORE_PATIENCE_MS = 500
 const MAX_PATIENCE_MS = 10_000
@@ -23,12 +23,12 @@ const MAX_PATIENCE_MS = 10_000
 const patienceOf = (tries: number): number =>
   Math.min(LOCK_PATIENCE_MS + Math.max(0, tries - FEW_TRIES) * MORE_PATIENCE_MS, MAX_PATIENCE_MS)
 
-/** A lock that did not come in time, and a wait in a circle. */
+/** Lock timeout and deadlock. */
 const GAVE_WAY = ['55P03', '40P01']
 
 /**
- * Brings a database to the shape this version needs. Several servers may start at once: one does it. Throws
- * LaunchError for a database whose tables another version made.
+ * Migrates a database to the schema of this version. If several servers start concurrently, one migrates. Throws
+ * `LaunchError` for a database whose tables another version created.
  */
 export async function migrate(url: string): Promise<void> {
   const pool = new pg.Pool({ connectionString: url, max: 3 })
@@ -50,8 +50,8 @@ export async function migrate(url: string): Promise<void> {
 }
 
 /**
- * Migrations beside which a release before them cannot serve, by name: all servers stop for the upgrade across one of
- * them. docs/operation.md names each, and where the way back is a backup.
+ * Migrations that previous releases cannot run with, by name. All servers must stop for an upgrade across one of them.
+ * docs/operation.md lists each, and where rolling back requires a backup.
  */
 export const needsStop: Readonly<Record<string, string>> = {
   '0010_sealed-mails': 'Secrets and the keys of links are sealed; a release before reads them as they are.',
@@ -60,8 +60,8 @@ export const needsStop: Readonly<Record<string, string>> = {
 }
 
 /**
- * Applies the migrations of a folder, all or none, while other servers keep working: if a table is in use, it
- * gives way and retries, so that neither fails because of the other.
+ * Applies the migrations of a folder, all or none, while other servers continue to run. If a table is in use, it gives
+ * way and retries, so that neither side fails.
  */
 export async function applyPatiently(client: pg.ClientBase, migrationsFolder: string): Promise<void> {
   try {

@@ -7,15 +7,15 @@ import type { Context, Reader, SignedInContext } from './context.ts'
 import type { Db } from './db.ts'
 import { type ExtensionPoint, extensionPoint } from './extensions/extension-point.ts'
 
-/** What a card of the office's start page says: how many, and what they sum up to where that means something. */
+/** Content of a card on the staff start page: the count, and the sums if meaningful. */
 interface Counted {
   count: number
   sums?: Money[]
-  /** What waits the longest, by its name if it has one, and since when where that is known. */
+  /** The item that has waited longest: its name, if any, and since when, if known. */
   oldest?: { name: string; at: Date | null }
 }
 
-/** How many rows there are, and the first of them by age. */
+/** Returns the number of rows and the oldest row. */
 export async function countOldest<Table extends PgTable>(
   db: Db,
   table: Table,
@@ -31,70 +31,70 @@ export async function countOldest<Table extends PgTable>(
   return first ? { count, oldest: oldest(first as Table['$inferSelect']) } : { count }
 }
 
-/** Something that staff look at first: `extends: [todayCards.with({ key: 'orders.open-requests', ... })]`. */
+/** A card with items for staff to check first: `extends: [todayCards.with({ key: 'orders.open-requests', ... })]`. */
 export interface TodayCard {
-  /** `feature.noun`: the order of the cards and the name in the log when counting fails. */
+  /** `feature.noun`: determines the card order and identifies the card in the log if counting fails. */
   key: string
   label: string
-  /** The page that shows exactly what was counted, its filters set: '/adminIndex/mail?state=failed'. */
+  /** The page that shows exactly the counted rows, with filters set: '/adminIndex/mail?state=failed'. */
   to: string | ((now: Date) => string)
-  /** `worry`: anything but none wants a person. `fact`: good to know. */
+  /** `worry`: any nonzero count needs attention. `fact`: informational. */
   kind: 'worry' | 'fact'
-  /** Who sees it besides product administrators; nobody unless said. */
+  /** Who sees it in addition to product administrators; no one by default. */
   access?: readonly Capability[]
   count: (ctx: Context) => Promise<number | Counted>
 }
 
-/** One bar of a chart of the office. */
+/** One bar of a staff chart. */
 export interface ChartPoint {
-  /** A day as YYYY-MM-DD, or the name of what is counted. */
+  /** A day as YYYY-MM-DD, or the name of the counted item. */
   label: string
-  /** For money in minor units of US dollars. */
+  /** Money is in minor units of US dollars. */
   value: number
-  /** The most that it could be, as the seats of a room; null where there is no most. */
+  /** The maximum value, such as the seats of a room; null without a maximum. */
   of: number | null
-  /** The page of just this; '' without one. */
+  /** The page of this value; '' without one. */
   to: string
 }
 
-/** A chart on the office's start page. */
+/** A chart on the staff start page. */
 export interface OfficeChart {
   key: string
   label: string
-  /** `days`: money or numbers of the last days, one after the other. `fill`: how full things are. */
+  /** `days`: amounts or counts of recent days in order. `fill`: occupancy. */
   kind: 'money by day' | 'count by day' | 'fill'
-  /** The page with the rows behind it. */
+  /** The page with the underlying rows. */
   to: string
   access?: readonly Capability[]
   points: (ctx: Context) => Promise<ChartPoint[]>
 }
 
-/** One thing that was found, and the page that shows it. */
+/** A search result and the page that shows it. */
 interface Found {
   title: string
   message: string
   to: string
 }
 
-/** A way to find something by the words that somebody gives on the telephone: a number, a name, an address. */
+/** A search by details that a caller gives on the phone: a number, a name, an address. */
 export interface OfficeSearch {
   key: string
-  /** What is found: 'Orders'. */
+  /** Label of the results: 'Orders'. */
   label: string
-  /** Whose searches find it besides those of product administrators; nobody's unless said. */
+  /** Who may search it in addition to product administrators; no one by default. */
   access?: readonly Capability[]
-  /** At most `most` rows, the likeliest first. `words` has 2 to 100 characters. */
+  /** Returns at most `most` rows, best matches first. `words` has 2 to 100 characters. */
   find: (ctx: Context, words: string, most: number) => Promise<Found[]>
 }
 
-/** A person as the office sees them. */
+/** A person as shown to staff. */
 export interface OfficePerson {
   userId: string
   username: string
   email: string
 }
 
-/** One thing of a person: its state in words, what it came to, and the moment that it belongs to. */
+/** A record of a user: title, state, amount and timestamp. */
 interface PersonRecord {
   title: string
   state: string
@@ -103,16 +103,16 @@ interface PersonRecord {
   to: string
 }
 
-/** What one feature has on a person, for the office's page about them. */
+/** A feature's records of a user, for the user's staff page. */
 export interface PersonRecords {
   key: string
-  /** What it is: 'Orders'. */
+  /** Label of the records: 'Orders'. */
   label: string
   /** Who sees it besides product administrators; no one unless said. */
   access?: readonly Capability[]
-  /** At most `most` rows, the newest first. */
+  /** Returns at most `most` rows, newest first. */
   list: (ctx: Context, person: OfficePerson, most: number) => Promise<PersonRecord[]>
-  /** The page that lists all of them. */
+  /** The page that lists all records. */
   all?: (person: OfficePerson) => string
 }
 
@@ -120,7 +120,7 @@ export type ScopeKind = 'partner' | 'company'
 
 interface AskedScopes {
   search?: string
-  /** Which the answer holds in any case. */
+  /** Ids that the result always includes. */
   chosen?: readonly string[]
 }
 
@@ -130,24 +130,24 @@ interface ScopeList {
   list: (db: Db, input: AskedScopes) => Promise<Choice[]>
 }
 
-/** The cards of the office's start page. */
+/** Cards of the staff start page. */
 export const todayCards = extensionPoint<TodayCard>('office.todayCards')
-/** The charts below them. */
+/** Charts below the cards. */
 export const officeCharts = extensionPoint<OfficeChart>('office.charts')
-/** What the office's search box looks through. */
+/** Searches of the staff search box. */
 export const officeSearches = extensionPoint<OfficeSearch>('office.searches')
-/** What the office's page about a person shows, in this order. */
+/** Records on the staff page of a user, in this order. */
 export const personRecords = extensionPoint<PersonRecords>('office.personRecords')
-/** What there is to limit a partner's or company's capability to. */
+/** Partners and companies to which a capability can be limited. */
 export const scopeLists = extensionPoint<ScopeList>('office.scopeLists')
 
-/** Those of the cards or searches that somebody may see. */
+/** Returns the cards or searches that the user may see. */
 export const partsFor = <Part extends { access?: Access }>(
   ctx: SignedInContext,
   point: ExtensionPoint<Part>,
 ): Part[] => ctx.parts(point).filter(({ access }) => allows(access ?? ['product_admin'], ctx.actor))
 
-/** The first partners or companies that a capability can be limited to. */
+/** Returns the first partners or companies to which a capability can be limited. */
 export async function scopeChoices(reader: Reader, kind: ScopeKind, input: AskedScopes): Promise<Choice[]> {
   const lists = reader.parts(scopeLists).filter((each) => each.kind === kind)
   return (await Promise.all(lists.map(({ list }) => list(reader.db, input)))).flat()

@@ -1,12 +1,12 @@
 import type pg from 'pg'
 
-/** A job as the queue takes it. `wait` is milliseconds from now. */
+/** A job as added to the queue. `wait` is milliseconds from now. */
 interface JobToAdd {
   task: string
   payload: unknown
   wait: number
   attempts: number
-  /** A second job with the same key replaces the first. */
+  /** A new job with the same key replaces the previous one. */
   key: string | null
 }
 
@@ -15,7 +15,7 @@ interface NewsToPublish {
   text: string
 }
 
-/** A row of the audit, with its columns' names. */
+/** An audit row, keyed by column name. */
 export interface AuditRow {
   id: string
   at: Date
@@ -37,14 +37,14 @@ type Connection = pg.Pool | pg.PoolClient
 
 const outboxes = new WeakMap<Connection, Outbox>()
 
-/** From here on the jobs, news and audit of this connection's transaction wait for its end. */
+/** Starts buffering the jobs, notifications, and audit rows of this connection's transaction until it ends. */
 export function openOutbox(client: pg.PoolClient): void {
   outboxes.set(client, { jobs: [], news: [], audit: [] })
 }
 
 /**
- * Puts a job, a piece of news or rows of the audit into the running transaction's outbox, which leaves with its last
- * statement: a checkout has several of each. Outside of a transaction it leaves at once.
+ * Adds a job, a notification or audit rows to the outbox of the running transaction, which is flushed with its last
+ * statement; a checkout has several of each. Outside of a transaction it is sent immediately.
  */
 export async function putOut(
   connection: Connection,
@@ -59,13 +59,13 @@ export async function putOut(
 
 const isSame = (one: string | null, other: string | null): boolean => one !== null && one === other
 
-/** Called before the commit: what leaves is part of the transaction. */
+/** Sends the outbox before the commit, as part of the transaction. */
 export async function sendOutbox(client: pg.PoolClient): Promise<void> {
   const outbox = outboxes.get(client)
   if (outbox && outbox.jobs.length + outbox.news.length + outbox.audit.length > 0) await send(client, outbox)
 }
 
-/** The transaction is over; of one that was rolled back nothing leaves. */
+/** Drops the outbox when the transaction ends. After a rollback nothing is sent. */
 export function dropOutbox(client: pg.PoolClient): void {
   outboxes.delete(client)
 }

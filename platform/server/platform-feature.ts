@@ -16,14 +16,14 @@ const oldCounters = dueRows({
   due: ({ now }) => lt(rateLimits.expire, now.getTime()),
 })
 
-/** Counters of rate limits that have run out are of no use to anybody. */
+/** Deletes expired rate limit counters. */
 export const forgetOldCounters = job({
   name: 'forgetOldCounters',
   input: z.object({}),
   run: (_nothing, ctx) => oldCounters.remove(ctx),
 })
 
-/** The jobs that every feature leans on. */
+/** Jobs that all features depend on. */
 export const platformFeature: Feature = {
   name: 'platform',
   jobs: [deliverMail, foldTallies, forgetOldCounters, recountFiles],

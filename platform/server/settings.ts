@@ -14,7 +14,7 @@ import { readStorage, type StorageSettings, storageEnvironment } from './storage
 
 const onOff = z.enum(['on', 'off']).transform((text) => text === 'on')
 
-/** Where `npm run demo:sign-on` starts an identity provider. */
+/** URL of the identity provider started by `npm run demo:sign-on`. */
 export const TRIAL_PROVIDER = 'http://localhost:3005'
 
 const port = integer(0, 65_535)
@@ -89,76 +89,76 @@ export interface Settings {
   publicUrl: string
   dataDir: string
   databaseUrl: string | undefined
-  /** `transaction` behind a pooler that keeps nothing of a connection from one transaction to the next. */
+  /** Use `transaction` behind a pooler that preserves no connection state between transactions. */
   databasePooling: 'session' | 'transaction'
-  /** The same database past a pooler that lends connections by the transaction; undefined without one. */
+  /** Direct connection to the database, bypassing a transaction pooler; undefined without one. */
   directUrl: string | undefined
-  /** A copy of the database for reading, from which whole lists are exported while it keeps up. */
+  /** A read replica, from which entire lists are exported while it is up to date. */
   replicaUrl: string | undefined
   backupDir: string
-  /** What backups are encrypted with. */
+  /** The key that backups are encrypted with. */
   backupKey: string | undefined
-  /** Where the embedded database archives its write-ahead logs; undefined: it does not. */
+  /** Where the embedded database archives its write-ahead logs; undefined if it does not. */
   archiveDir: string | undefined
   demoData: boolean
   smtpUrl: string | undefined
   mailFrom: string
   mailReports: ReportSettings
-  /** The account that is paid: at most one of both. */
+  /** The account that receives payments: at most one of the two. */
   paypal: PaymentSettings['paypal']
   stripe: PaymentSettings['stripe']
-  /** The most that an uploaded video may weigh, in bytes. */
+  /** Maximum size of an uploaded video in bytes. */
   uploadBytes: number
-  /** The program that looks through files people send, with its arguments; undefined without one. */
+  /** The virus scanner command for uploads, with its arguments; undefined without one. */
   fileScanner: string | undefined
-  /** What people may store and import; the provider's own people are bound by the totals alone. */
+  /** Storage and import limits. The provider's staff are bound by the totals only. */
   storage: StorageSettings
   cardEntry: 'hosted' | 'direct'
   countryHeader: string | undefined
-  /** How many proxies are in front, or in which networks; false without any. */
+  /** Number of proxies in front, or their networks; false without any. */
   trustProxy: number | string[] | false
   refundDays: number
-  /** Up to so much, in minor units of the shop's currency, a mailed link approves a purchase without a login. */
+  /** Maximum purchase amount, in minor units of the shop's currency, that an emailed link approves without a login. */
   approvalLinkLimit: number
-  /** Max places at events that a person may hold through unpaid invoices. */
+  /** Maximum event seats that a user may hold through unpaid invoices. */
   invoiceSeats: number
-  /** For how many days after an invoice was due its places are still held. */
+  /** Number of days after an invoice's due date during which its seats are still held. */
   invoiceGraceDays: number
-  /** What holds for the provider's own people. */
+  /** Settings for the provider's staff. */
   staff: {
     secondFactor: 'required' | 'optional'
-    /** After so many hours without a request, and after so many in all, they log in again. */
+    /** Staff must log in again after this many hours without a request, and after this many in total. */
     idleHours: number
     sessionHours: number
   }
-  /** For how many minutes a proof of who is calling is recent. */
+  /** Number of minutes for which an identity confirmation counts as recent. */
   proofMinutes: number
-  /** What the study assistant may be asked in a day, and the model that writes its answers; null without one. */
+  /** Daily question limit of the study assistant, and the model that writes its answers; null without one. */
   assistant: {
     perDay: number
     model: { url: string; key: string | undefined; name: string; seconds: number } | null
   }
   signupWebhook: { url: string; secret: string } | null
-  /** A push service for trials, which need not be on the public internet; undefined: there are those of browsers. */
+  /** A push service for testing that need not be on the public internet; undefined to use those of browsers. */
   pushOrigin: string | undefined
-  /** The one origin of the own network to which webhooks of staff may go, also without HTTPS. */
+  /** The one origin in the local network that staff webhooks may call, even without HTTPS. */
   webhookOrigin: string | undefined
-  /** The one origin of the own network that may be a company's identity provider, also without HTTPS. */
+  /** The one origin in the local network that may be a company's identity provider, even without HTTPS. */
   signOnOrigin: string | undefined
-  /** Name servers that are asked for what companies publish of their mail domains; undefined: the machine's. */
+  /** Name servers for looking up the email domain records of companies; undefined for those of the machine. */
   dnsServers: readonly string[] | undefined
   logLevel: string
   rateLimits: boolean
   metricsToken: string | undefined
-  /** What secrets in the database are encrypted with; without it a file in `dataDir` holds the key. */
+  /** The key for secrets in the database; without it a file in `dataDir` holds the key. */
   secretKey: string | undefined
   provider: { name: string; phone: string; email: string; postalAddress: string; dpoEmail: string }
 }
 
-/** A setting that makes a safe start impossible, in words for the operator. */
+/** Thrown if settings prevent a safe start. The message is written for the operator. */
 export class SettingsError extends Error {}
 
-/** Reads all settings from the environment. Throws SettingsError with every problem in plain words. */
+/** Reads all settings from the environment. Throws SettingsError with every problem in plain English. */
 export function readSettings(environment: Record<string, string | undefined>): Settings {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
   const read = Environment.safeParse(given)

@@ -1,10 +1,10 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { type SecretSource, signingSecret } from './stored-settings.ts'
 
-/** Signs and reads texts of one purpose, as many as there are, with one look at the key. */
+/** Signs and verifies any number of texts for one purpose with one key lookup. */
 interface TextSigner {
   sign(text: string): string
-  /** The text of a token that was signed here for this purpose; null when it was altered by a character. */
+  /** Returns the text of a token signed by this server for this purpose, or null if it was altered. */
   read(token: string): string | null
 }
 
@@ -26,14 +26,14 @@ export async function textSigner(source: SecretSource, purpose: string): Promise
 }
 
 /**
- * A text with a signature behind its last point, for links and codes that this shop hands out. A text that was signed
- * for one purpose is worth nothing for another. Nothing in it is secret.
+ * Appends a signature after the last dot of a text, for links and codes that this shop issues. A text signed for one
+ * purpose is not valid for another. Its content is not secret.
  */
 export async function signText(source: SecretSource, purpose: string, text: string): Promise<string> {
   return (await textSigner(source, purpose)).sign(text)
 }
 
-/** The text of a token that was signed here for this purpose; null when it was altered by a character. */
+/** Returns the text of a token signed by this server for this purpose, or null if it was altered. */
 export async function readSigned(
   source: SecretSource,
   purpose: string,

@@ -5,7 +5,7 @@ import type { Db } from './db.ts'
 import { seal, unseal } from './keys/sealed.ts'
 import { storedSettings } from './tables.ts'
 
-/** Where secrets are stored, what encrypts them, and the present moment. */
+/** Where secrets are stored, the key that encrypts them, and the current time. */
 export type SecretSource = Pick<Context, 'db' | 'now' | 'settings'>
 
 export async function readStored<T>(db: Db, name: string): Promise<T | null> {
@@ -29,7 +29,7 @@ const sealedAs = ({ settings }: SecretSource, name: string, value: unknown): Sea
   sealed: seal(settings, `stored ${name}`, JSON.stringify(value)),
 })
 
-/** A secret by its name; null before it is made. One that an older version stored in the clear is sealed now. */
+/** Returns a secret by name, or null if not created yet. Encrypts one that an older version stored in plain text. */
 export async function readSecret<T>(source: SecretSource, name: string): Promise<T | null> {
   const value = await readStored<unknown>(source.db, name)
   if (value === null) return null
@@ -45,7 +45,7 @@ export async function readSecret<T>(source: SecretSource, name: string): Promise
   return value as T
 }
 
-/** The secret of this name, created if missing: one for all processes of the database. */
+/** Returns the secret of this name, created if missing. All processes of the database share it. */
 export async function secretOnce<T>(
   source: SecretSource,
   name: string,
@@ -60,7 +60,7 @@ export async function secretOnce<T>(
   return stored
 }
 
-/** Replaces a secret, which is locked until the transaction ends. */
+/** Replaces a secret and locks it until the transaction ends. */
 export async function replaceSecret<T>(
   source: SecretSource,
   name: string,
@@ -74,6 +74,6 @@ export async function replaceSecret<T>(
   await source.db.update(storedSettings).set({ value, changedAt: source.now }).where(mine)
 }
 
-/** The key that signs cookies and links: made once per database and shared by every process on it. */
+/** Returns the key that signs cookies and links, created once per database and shared by all its processes. */
 export const signingSecret = (source: SecretSource): Promise<string> =>
   secretOnce(source, 'signing-secret', () => randomBytes(32).toString('base64url'))

@@ -24,7 +24,7 @@ interface MailColumns {
   template: AnyPgColumn
 }
 
-/** What mails are searched by. */
+/** Search text of emails. */
 export const mailText = ({ recipient, subject, template }: MailColumns) =>
   sql`${recipient} || ' ' || ${subject} || ' ' || ${template}`
 
@@ -35,17 +35,17 @@ interface AuditColumns {
   ip: AnyPgColumn
 }
 
-/** What the audit is searched by. */
+/** Search text of the audit log. */
 export const auditText = ({ action, target, details, ip }: AuditColumns) =>
   sql`${action} || ' ' || coalesce(${target}, '') || ' ' || coalesce(${ip}, '') || ' ' || ${details}::text`
 
 export const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
 
-/** The id of a row of another table, which each row has. */
+/** Required foreign key to another table. */
 export const reference = (name: string, to: () => AnyPgColumn) => uuid(name).notNull().references(to)
 
 /**
- * Counts that are too expensive to compute on request, as differences written by database triggers (in the
+ * Counts that are too expensive to compute on request, stored as deltas written by database triggers (in the
  * migrations), so that writers do not block each other. The count of a topic and key is the sum of its rows.
  */
 export const tallies = pgTable(
@@ -59,7 +59,7 @@ export const tallies = pgTable(
   (table) => [index('tallies_key').on(table.topic, table.key, table.amount)],
 )
 
-/** Who did what to which record, and who was refused. Rows are only ever added. */
+/** Audit log: actions on records and refusals, with the acting user. Append-only. */
 export const auditRows = pgTable(
   'audit_rows',
   {
@@ -81,16 +81,16 @@ export const auditRows = pgTable(
   ],
 )
 
-/** The columns of what two people may edit at once: who saves an older revision is shown what changed. */
+/** Columns of records with optimistic locking: a user who saves an older revision sees the changes since then. */
 export const edited = {
   revision: integer('revision').notNull().default(1),
-  /** Shown nowhere, and restored by a tap. */
+  /** Archived rows are not shown; one tap restores them. */
   archivedAt: moment('archived_at'),
   createdAt: moment('created_at').notNull(),
   changedAt: moment('changed_at').notNull(),
 }
 
-/** Who changed what of a resource, save by save: its history, and what is shown to who saves an older revision. */
+/** Edit history of resources, per save. Also shown to users who save an older revision. */
 export const edits = pgTable(
   'edits',
   {
@@ -98,9 +98,9 @@ export const edits = pgTable(
     /** 'licenses.expert' */
     resource: text('resource').notNull(),
     targetId: text('target_id').notNull(),
-    /** The state that this edit made, counted from 1. */
+    /** The revision that this edit created, counted from 1. */
     revision: integer('revision').notNull(),
-    /** As staff read it: 'Changed Name and Email.' */
+    /** Description for staff: 'Changed Name and Email.' */
     description: text('description').notNull(),
     fields: text('fields').array().notNull(),
     details: jsonb('details').$type<Record<string, unknown>>().notNull(),
@@ -113,14 +113,14 @@ export const edits = pgTable(
   ],
 )
 
-/** A file that goes with a mail; `content` is base64. */
+/** An email attachment; `content` is base64. */
 export interface StoredAttachment {
   filename: string
   contentType: string
   content: string
 }
 
-/** Every mail that was written, whether it left, and what was said when it did not. */
+/** All written emails, whether each was sent, and the error if not. */
 export const mailMessages = pgTable(
   'mail_messages',
   {
@@ -128,26 +128,26 @@ export const mailMessages = pgTable(
     template: text('template').notNull(),
     recipient: text('recipient').notNull(),
     subject: text('subject').notNull(),
-    /** Without the keys of links; with them in `sealed`. */
+    /** Link keys are removed here; the version with keys is in `sealed`. */
     html: text('html').notNull(),
     text: text('text').notNull(),
-    /** Both as they are sent, encrypted; null where they hold no keys, or held such as work once and have left. */
+    /** Both formats as sent, encrypted. Null if they contain no keys, or only one-time keys and were sent. */
     sealed: text('sealed'),
-    /** In whose name it is sent and who is answered; null is the provider. */
+    /** The sender and reply address; null for the provider. */
     senderName: text('sender_name'),
     replyTo: text('reply_to'),
-    /** Where its reader stops emails of this kind; null for those that always come. */
+    /** The unsubscribe page for emails of this kind; null for those that are always sent. */
     unsubscribePath: text('unsubscribe_path'),
     createdAt: moment('created_at').notNull(),
     sentAt: moment('sent_at'),
-    /** Its reader has it in the app and wanted no mail. */
+    /** Set if the reader receives it in the app and chose no email. */
     inAppAt: moment('in_app_at'),
-    /** Not sent, because its address is suppressed. */
+    /** Set if the email was not sent because its address is suppressed. */
     suppressedAt: moment('suppressed_at'),
-    /** The weightiest report of a mail server since it was sent. */
+    /** The most severe report of a mail server since it was sent. */
     report: text('report').$type<ReportKind>(),
     attempts: integer('attempts').notNull().default(0),
-    /** Why it was not sent, or what the report says. */
+    /** Why it was not sent, or the text of the report. */
     failure: text('failure'),
     attachments: jsonb('attachments').$type<StoredAttachment[]>().notNull().default([]),
   },
@@ -159,40 +159,40 @@ export const mailMessages = pgTable(
     index('mail_messages_reported')
       .on(sql`lower(${table.recipient})`, table.sentAt)
       .where(sql`${table.report} is not null`),
-    // Mails on their way are few among many that have left.
+    // Partial index: few emails are unsent compared with those sent.
     index('mail_messages_unsent')
       .on(table.createdAt)
       .where(sql`${table.sentAt} is null and ${table.inAppAt} is null`),
   ],
 )
 
-/** Addresses at which emails came back or were reported as spam; suppressed while `since` is set. */
+/** Addresses with bounces or spam reports; suppressed while `since` is set. */
 export const mailSuppressions = pgTable('mail_suppressions', {
-  /** As `emailKey` has it. */
+  /** Normalized by `emailKey`. */
   address: text('address').primaryKey(),
   reason: text('reason').$type<SuppressionReason>().notNull(),
   since: moment('since'),
-  /** When a person lifted it last: reports about emails sent before do not count. */
+  /** When the suppression was last lifted by a user. Reports about emails sent before do not count. */
   liftedAt: moment('lifted_at'),
 })
 
-/** Facts that staff change while the server runs, one JSON value by name. */
+/** Settings that staff change while the server runs, one JSON value per name. */
 export const storedSettings = pgTable('stored_settings', {
   name: text('name').primaryKey(),
   value: jsonb('value').notNull(),
   changedAt: moment('changed_at').notNull(),
 })
 
-/** The files that people have sent, with who sent them: what their quotas are counted by. */
+/** Uploaded files and their owners, used to count quotas. */
 export const storedFiles = pgTable(
   'stored_files',
   {
-    /** Below DATA_DIR: 'plant-photos/0192….jpg'. */
+    /** Relative to DATA_DIR: 'plant-photos/0192….jpg'. */
     path: text('path').primaryKey(),
-    /** While it arrives, what was announced. */
+    /** The announced size while the file is arriving. */
     bytes: bigint('bytes', { mode: 'number' }).notNull(),
     arriving: boolean('arriving').notNull(),
-    /** The account, or the network of a guest; neither is known of files that were there before they were counted. */
+    /** The account, or the network of a guest; both null for files that existed before counting was introduced. */
     userId: uuid('user_id'),
     network: text('network'),
     createdAt: moment('created_at').notNull(),
@@ -203,7 +203,7 @@ export const storedFiles = pgTable(
   ],
 )
 
-/** How many rows each account has imported on a day. */
+/** Number of rows that each account has imported per day. */
 export const importedRows = pgTable(
   'imported_rows',
   {
@@ -214,7 +214,7 @@ export const importedRows = pgTable(
   (table) => [primaryKey({ columns: [table.userId, table.day] }), index('imported_rows_day').on(table.day)],
 )
 
-/** Counters of the rate limits; the shape is the one that rate-limiter-flexible writes. */
+/** Rate limit counters, in the format of rate-limiter-flexible. */
 export const rateLimits = pgTable('rate_limits', {
   key: varchar('key', { length: 255 }).primaryKey(),
   points: integer('points').notNull().default(0),

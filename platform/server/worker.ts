@@ -7,17 +7,17 @@ import { makeContext } from './make-context.ts'
 import { patientPool } from './postgres/patient-pool.ts'
 
 /**
- * Under load, jobs are fetched and completed in batches: one by one they would cost the database as much as a
- * checkout. With little load, a job may start up to a tenth of a second late.
+ * Under load, jobs are fetched and completed in batches; one at a time, they would cost the database as much as a
+ * checkout. Under low load, a job may start up to a tenth of a second late.
  */
 const batches = {
   localQueue: { size: 20, refetchDelay: { durationMs: 70, threshold: 19, maxAbortThreshold: Infinity } },
   completeJobBatchDelay: 50,
-  // Outside of a batch the queue awaits no answer to this statement: that it failed would end the process.
+  // Outside a batch, the queue does not await this statement, so its failure would end the process.
   failJobBatchDelay: 50,
 }
 
-/** Does the waiting jobs and starts the scheduled ones until it is stopped, also after the database was away. */
+/** Runs waiting and scheduled jobs until stopped, and continues after a database outage. */
 export async function startWorker(
   app: App,
   schedules: readonly Schedule[],
@@ -47,12 +47,12 @@ export async function startWorker(
   return { stop }
 }
 
-/** What graphile-worker needs of a job: check the payload, run with a fresh call. */
+/** Converts a job to a graphile-worker task: validates the payload and runs with a new context. */
 export function taskOf(app: App, job: PluggedJob) {
   return async (payload: unknown): Promise<void> => {
     const ctx = makeContext(app, { actor: null, now: app.clock() })
     const { _cron: _, ...plain } = payload as Record<string, unknown>
-    // The queue keeps the message of what failed, where staff read it, and logs it.
+    // The queue stores the error message, where staff can read it, and logs it.
     await job.run(z.parse(job.input, plain) as never, ctx).catch((error: unknown) => {
       throw withoutValues(error)
     })

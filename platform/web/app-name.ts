@@ -1,2 +1,2 @@
-/** The product's name in titles and on its mark. */
+/** Product name in titles and the logo. */
 export const APP_NAME = 'Permeate'

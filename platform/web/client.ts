@@ -10,7 +10,7 @@ import {
 } from './person/page-person.ts'
 import { withProof } from './prove.ts'
 
-/** Why an operation gave no answer; `message` is a sentence for the person. */
+/** Error of an operation call; `message` is user-facing. */
 export class OperationError extends Error {
   readonly code: string
   readonly status: number
@@ -26,7 +26,7 @@ export class OperationError extends Error {
     this.data = body
   }
 
-  /** The request or its answer was lost: whether the change happened is not known. */
+  /** The request or its response was lost, so it is unknown whether the change was made. */
   get isOffline(): boolean {
     return this.status === 0
   }
@@ -42,13 +42,13 @@ const lost: ErrorBody = {
 export interface CallOptions {
   signal?: AbortSignal
   headers?: Record<string, string>
-  /** The page may go away while this is under way. */
+  /** Allows the request to outlive the page. */
   keepalive?: boolean
 }
 
 /**
- * Calls an operation and answers its output. Throws OperationError for every refusal, also for `good: false`; where a
- * recent proof is wanted the person is asked for it first.
+ * Calls an operation and returns its output. Throws `OperationError` for every refusal, including `good: false`. If a
+ * recent identity confirmation is required, asks the user for it first.
  */
 export const callOperation = <Op extends Operation>(
   operation: Op,
@@ -68,7 +68,7 @@ async function callOnce<Op extends Operation>(
   if (!operation.switchesPerson && !operation.forAnyPage) await requestsAllowed()
   const response = await send(operation, input, options)
   if (response.status === 403 && (await isForgery(response.clone()))) {
-    // The anti-forgery cookie was lost or has aged: any GET brings a new one, then one more try.
+    // The CSRF cookie is missing or expired: any GET renews it, then the request is retried once.
     await fetch('/healthz').catch(() => {})
     return readAnswer(await send(operation, input, options))
   }
@@ -101,7 +101,7 @@ async function send(operation: Operation, input: unknown, options: CallOptions):
   }
 }
 
-/** The answer of a response. Throws OperationError for every refusal. */
+/** Reads the output of a response. Throws OperationError for every refusal. */
 export async function readAnswer<Output>(response: Response): Promise<Output> {
   const body = (await response.json().catch(() => null)) as (ErrorBody & Record<string, unknown>) | null
   if (body === null) throw new OperationError(response.ok ? 0 : response.status, { ...lost })
@@ -115,7 +115,7 @@ async function isForgery(response: Response): Promise<boolean> {
   return body.code === 'forgery'
 }
 
-/** Headers of ours go to our own addresses only, never to another site. */
+/** Custom headers are sent to our own addresses only, never to other sites. */
 const isOurs = (url: string): boolean => url.startsWith('/') && !url.startsWith('//')
 
 const personOf = (operation: Operation, url: string) => (isOurs(url) ? personHeader(operation) : {})

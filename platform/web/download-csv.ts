@@ -2,7 +2,7 @@ import { fillPath, withQuery } from '#platform/contract/address.ts'
 import type { InputOf, Operation } from '#platform/contract/operation.ts'
 import { saveAnswer, type Watch } from './download-file.ts'
 
-/** Saves the whole of a list that has a `csv` as a file. Throws OperationError with the reason on failure. */
+/** Saves an entire list that has a `csv` as a file. Throws `OperationError` with the reason on failure. */
 export async function downloadCsv<Op extends Operation>(
   operation: Op,
   input: InputOf<Op>,

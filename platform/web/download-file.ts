@@ -13,11 +13,11 @@ export async function downloadFile<Op extends FileOperation>(
   await saveAnswer(addressOf(operation, input), usualName)
 }
 
-/** Saves what an address answers, under the name that the answer has, else the usual one. */
+/** Saves the response of a URL under the file name in the response, or else under the default name. */
 export const saveAnswer = (address: string, usualName: string, watch: Watch = {}): Promise<void> =>
   withProof(() => saveOnce(address, usualName, watch))
 
-/** For files that take long: what has arrived, and a way to give up, which throws 'stopped'. */
+/** For slow downloads: reports received bytes, and allows canceling, which throws 'stopped'. */
 export interface Watch {
   arrived?: (bytes: Uint8Array) => void
   signal?: AbortSignal

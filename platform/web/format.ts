@@ -1,4 +1,4 @@
-/** Dates, money and clocks of pages. */
+/** Formatting of dates, money, and durations on pages. */
 export {
   formatContactHours,
   formatDate,
@@ -12,7 +12,7 @@ export {
   formatPercent,
 } from '#platform/contract/texts/format.ts'
 
-/** '3:05' of 185 seconds, '1:02:05' from an hour on. */
+/** Formats a duration: 185 seconds is '3:05'; from one hour, '1:02:05'. */
 export function formatClock(seconds: number): string {
   const whole = Math.max(0, Math.floor(seconds))
   const [hours, minutes, rest] = [Math.floor(whole / 3600), Math.floor(whole / 60) % 60, whole % 60]
@@ -20,6 +20,6 @@ export function formatClock(seconds: number): string {
   return hours > 0 ? `${hours}:${String(minutes).padStart(2, '0')}:${tail}` : `${minutes}:${tail}`
 }
 
-/** 'today', '1 day', '12 days': how long something has waited. */
+/** Formats a waiting time: 'today', '1 day', '12 days'. */
 export const formatAge = (days: number): string =>
   days < 1 ? 'today' : days === 1 ? '1 day' : `${days.toLocaleString('en-US')} days`

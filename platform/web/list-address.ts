@@ -1,4 +1,4 @@
-/** The state of a list, as its query operation takes it (`listInput`) and as the address stores it. */
+/** The state of a list, as used by its query operation (`listInput`) and stored in the URL. */
 export interface ListPaging<Sort extends string = string> {
   page: number
   rows: number
@@ -7,7 +7,7 @@ export interface ListPaging<Sort extends string = string> {
   direction: 'asc' | 'desc'
 }
 
-/** What an address without parameters means, and which further filters the list has. */
+/** Defaults for a URL without parameters, and the additional filters of the list. */
 export interface ListDefaults<Sort extends string = string, Filter extends string = never> {
   sorts: readonly [Sort, ...Sort[]]
   direction?: 'asc' | 'desc'
@@ -15,7 +15,7 @@ export interface ListDefaults<Sort extends string = string, Filter extends strin
   filters?: readonly Filter[]
 }
 
-/** Reads the place from the address; anything unreadable is the default. */
+/** Reads the paging state from the address. Invalid values fall back to the defaults. */
 export function readPaging<Sort extends string>(
   address: URLSearchParams,
   defaults: ListDefaults<Sort, string>,
@@ -30,7 +30,7 @@ export function readPaging<Sort extends string>(
   }
 }
 
-/** The filters of the address; '' where one is not set. */
+/** Reads the filters from the address; '' if a filter is not set. */
 export function readFilters<Filter extends string>(
   address: URLSearchParams,
   defaults: ListDefaults<string, Filter>,
@@ -39,7 +39,7 @@ export function readFilters<Filter extends string>(
   return Object.fromEntries(names.map((name) => [name, address.get(name) ?? ''])) as Record<Filter, string>
 }
 
-/** The address after a change. Defaults are left out, and a changed search, sort or filter starts at page 1. */
+/** Returns the address after a change. Omits defaults; changing the search, sort, or filter resets to page 1. */
 export function writePaging<Sort extends string>(
   address: URLSearchParams,
   change: Readonly<Record<string, string | number | undefined>>,

@@ -7,15 +7,15 @@ const AGAIN_AFTER = 20_000
 type Word = LiveTopic | 'missed' | 'who'
 
 /**
- * Listens to changes on the server. Of all open tabs, one holds the connection and notifies the others,
- * because a browser opens only a few to one server. Call `again` after a login or logout.
+ * Listens to changes on the server. One of all open tabs holds the connection and notifies the others, because browsers
+ * limit connections per server. Call `again` after a login or logout.
  */
 export function keepLive(): { again: () => void } {
   const tabs = new BroadcastChannel(NAME)
   let holdsConnection = false
   let source: EventSource | null = null
   let retry: ReturnType<typeof setTimeout> | undefined
-  // Since the first try somebody could not listen for a while: what was said then is unknown.
+  // True if the connection was interrupted since the first attempt, so that events may have been missed.
   let hasGap = false
 
   const send = (word: Exclude<Word, 'who'>) => {
@@ -25,7 +25,7 @@ export function keepLive(): { again: () => void } {
   const connect = () => {
     clearTimeout(retry)
     source?.close()
-    // What the page asked while it was being drawn may be outdated by now: the server says so, by how old the page is.
+    // Data requested while the page was rendering may be outdated. The server resends recent events by the page's age.
     const age = hasGap ? 0 : Math.round(performance.now())
     const fresh = new EventSource(`/api/events?age=${age}`)
     source = fresh
@@ -39,7 +39,7 @@ export function keepLive(): { again: () => void } {
     fresh.addEventListener('missed', () => send('missed'))
     fresh.addEventListener('error', () => {
       hasGap = true
-      // Browsers try again by themselves, except after an answer that is no stream.
+      // Browsers retry automatically, except after a response that is not a stream.
       if (fresh.readyState === EventSource.CLOSED)
         retry = setTimeout(connect, AGAIN_AFTER * (1 + Math.random()))
     })
@@ -52,14 +52,14 @@ export function keepLive(): { again: () => void } {
   const hold = () => {
     holdsConnection = true
     connect()
-    // The connection is this tab's until it is closed.
+    // This tab holds the connection until it is closed.
     return new Promise<never>(() => {})
   }
-  // Only pages of a safe origin have locks; elsewhere each tab listens for itself.
+  // The Web Locks API requires a secure origin. Without it, each tab connects separately.
   if ('locks' in navigator)
     void navigator.locks.request(NAME, { ifAvailable: true }, async (lock) => {
       if (lock) return hold()
-      // Another tab is connected: what it received while this one was loading is unknown here.
+      // Another tab is connected. Events it received while this tab was loading were missed here.
       listen('missed')
       void navigator.locks.request(NAME, hold)
     })

@@ -1,7 +1,7 @@
 import { commonErrors } from '#platform/contract/refusal.ts'
 import { OperationError } from './client.ts'
 
-/** An address may hold an invalid id: for the user that is the same as an id that does not exist. */
+/** Converts an invalid id in an address to not found, because users need not distinguish it from a missing id. */
 export function idAsNotFound(error: unknown): unknown {
   if (!(error instanceof OperationError) || error.code !== 'bad-input') return error
   const { message } = commonErrors['not-found']

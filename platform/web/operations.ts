@@ -16,18 +16,18 @@ import { idAsNotFound } from './not-found.ts'
 
 interface QueryOptions<Output> {
   enabled?: boolean
-  /** Milliseconds for which an answer is taken as fresh. */
+  /** Milliseconds for which a response counts as fresh. */
   staleTime?: number
-  /** Milliseconds after which to ask again while the page is open; false to stop. */
+  /** Milliseconds after which to refetch while the page is open; false to stop. */
   refetchInterval?: number | false | ((answer: Output | undefined) => number | false)
-  /** Show the previous answer while a new page or search is on its way. */
+  /** Shows the previous response while a new page or search is loading. */
   keepPrevious?: boolean
 }
 
 export const queryKey = <Op extends Operation>(operation: Op, input: InputOf<Op>) =>
   [operation.id, input] as const
 
-/** The answer of a query operation, kept and shared between components by operation and input. */
+/** Returns the response of a query operation, cached and shared between components by operation and input. */
 export function useQuery<Op extends Operation>(
   operation: Op,
   input: InputOf<Op>,
@@ -50,16 +50,16 @@ export function useQuery<Op extends Operation>(
 }
 
 interface CommandOptions<Op extends Operation> {
-  /** Queries to ask again at once; all others are asked again when a page that shows them opens. */
+  /** Queries to refetch immediately; all others are refetched when a page that shows them opens. */
   invalidates?: readonly Operation[]
   onSuccess?: (output: OutputOf<Op>, input: InputOf<Op>) => void
   request?: CallOptions
 }
 
-/** What a single call may add: the page part that sends it may be gone when the answer comes, so success is not here. */
+/** Options per call. The sending component may be unmounted when the response arrives; success is not handled here. */
 type PerCall<Op extends Operation> = Pick<MutateOptions<OutputOf<Op>, OperationError, InputOf<Op>>, 'onError'>
 
-/** Keeps the union of idle, pending, failed and done apart. */
+/** Distributes over the union of idle, pending, failed, and done. */
 type WithoutCalls<Result> = Result extends unknown ? Omit<Result, 'mutate' | 'mutateAsync'> : never
 
 type Command<Op extends Operation> = WithoutCalls<
@@ -70,8 +70,8 @@ type Command<Op extends Operation> = WithoutCalls<
 }
 
 /**
- * A command to be sent by `mutate` or `mutateAsync`. `onSuccess` runs even where an invalidated query has removed the
- * component that sent it.
+ * A command to send with `mutate` or `mutateAsync`. `onSuccess` runs even if an invalidated query has unmounted the
+ * sending component.
  */
 export function useCommand<Op extends Operation>(
   operation: Op,
@@ -84,14 +84,14 @@ export function useCommand<Op extends Operation>(
     onSuccess: async (output, input) => {
       edits?.saved()
       options.onSuccess?.(output, input)
-      // Any page may show what has changed: it asks again when it is opened next.
+      // Any page may show the changed data, so each refetches when it is opened next.
       await client.invalidateQueries({ refetchType: 'none' })
       await invalidate(client, options.invalidates ?? [])
     },
   })
 }
 
-/** Asks again for every kept answer of these operations. */
+/** Refetches all cached results of these operations. */
 export async function invalidate(client: QueryClient, operations: readonly Operation[]): Promise<void> {
   await Promise.all(operations.map((operation) => client.invalidateQueries({ queryKey: [operation.id] })))
 }

@@ -14,34 +14,34 @@ export const staffMenuGroups = [
 type StaffMenuGroup = (typeof staffMenuGroups)[number]
 
 export interface PagePreview extends Preview {
-  /** What questions and answers are shown below it. */
+  /** The topic of the questions and answers shown below it. */
   questions?: QuestionTopic
 }
 
 export interface Page {
-  /** The address without the leading slash, as the specification writes it: `onlineTraining/:courseid`. */
+  /** The path without the leading slash, as in the specification: `onlineTraining/:courseid`. */
   path: string
   title: string
   access: Access
-  /** The key that the address holds, which is masked in stored mail; `public` where everyone may have it. */
+  /** The key in the URL, which is masked in stored emails; `public` if everyone may have it. */
   key: KeyPage | KeyParameter | 'public' | null
   /**
-   * Whether the 60 px bars are above and below the page. With `page` the header carries the page's own title and controls
-   * (`FocusBar`) in place of the mark and the main places. A page without a header has a `BackButton`.
+   * Whether the 60 px bars are shown above and below the page. With `page`, the header shows the page's title and
+   * controls (`FocusBar`) in place of the logo and main navigation. A page without a header has a `BackButton`.
    */
   header: boolean | 'page'
   footer: boolean
-  /** The page is not offered to search engines. */
+  /** Excludes the page from search engines. */
   noindex: boolean
-  /** The first page of the area whose tabs the page has below its title; the menu has only that one. Null: no tabs. */
+  /** The first page of the area whose tabs are shown below the title; only that page is in the menu. Null: no tabs. */
   area: string | null
-  /** What its tab is called where the title is too long. */
+  /** Short tab label if the title is too long. */
   tab: string | null
-  /** The place of the page in the administration's list of staff pages; null for other pages. */
+  /** The position in the list of staff pages; null for other pages. */
   staffMenu: { group: StaffMenuGroup; description: string } | null
-  /** How a guest sees the page: over home, at an address of its own. A page without previews asks for a login. */
+  /** How a guest sees the page: over home, with a separate URL. A page without previews requires a login. */
   previews: readonly PagePreview[]
-  /** Whether the page opens on this device without a login, as on a tablet that staff have set up. */
+  /** True if the page opens on this device without a login, such as on a tablet set up by staff. */
   opensHere?: () => boolean
   load: () => Promise<{ default: ComponentType }>
 }
@@ -53,7 +53,7 @@ interface Options
   staffMenu?: readonly [group: StaffMenuGroup, description: string]
 }
 
-/** Declares a page. Router, menus, bars, access check and the generated walk come from these. */
+/** Declares a page. The router, menus, bars, access checks and generated page walk are derived from declarations. */
 export const page = (
   path: string,
   title: string,
@@ -87,11 +87,11 @@ type Parameters<Path extends string> = Path extends `${string}:${infer Name}/${i
     ? Name
     : never
 
-/** A staff page, or a page that only the provider's own people open. */
+/** True for staff pages and pages that only the provider's employees can open. */
 export const isWorkOfStaff = (page: Page | null): boolean =>
   page !== null && (page.staffMenu !== null || isForStaff(page.access))
 
-/** The address of a page: `href('onlineTraining/:courseid', { courseid: 'OLC110' })`. */
+/** Returns the address of a page: `href('onlineTraining/:courseid', { courseid: 'OLC110' })`. */
 export function href<Path extends string>(path: Path, parameters?: Record<Parameters<Path>, string>): string {
   const values = (parameters ?? {}) as Record<string, string>
   return `/${path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(values[name] ?? ''))}`

@@ -1,11 +1,11 @@
 import { watched } from './watched.ts'
 
-/** Requests a proof of identity from the user; called with whether they gave it. Null if none is due. */
+/** Pending identity check; called with true if the user confirmed their identity. Null if none is pending. */
 export const proofAsked = watched<((proven: boolean) => void) | null>(null)
 
 let asking: Promise<boolean> | null = null
 
-/** Asks on the screen who is there; several that wait are answered at once. */
+/** Shows the identity confirmation. Concurrent requests share one confirmation. */
 function proveFirst(): Promise<boolean> {
   asking ??= new Promise<boolean>((resolve) => {
     proofAsked.set((proven) => {
@@ -18,8 +18,8 @@ function proveFirst(): Promise<boolean> {
 }
 
 /**
- * Runs work that the server may refuse without a recent proof of identity ('proof-due'): then asks for the
- * proof and runs it again. Form input is preserved. Throws the refusal when the person declines.
+ * Runs work that the server may refuse without a recent identity confirmation ('proof-due'). In that case, asks for the
+ * confirmation and runs it again. Form input is preserved. Throws the refusal if the user declines.
  */
 export async function withProof<T>(work: () => Promise<T>): Promise<T> {
   try {

@@ -13,15 +13,15 @@ const failed = (message: string): ErrorBody => ({
 const LOST = 'The upload broke off. Check your connection and choose the file again.'
 
 /**
- * Sends a file to an upload and calls back with how much of it has gone (0 to 1). Answers its output; throws
- * OperationError with a sentence for the person.
+ * Sends a file to an upload and reports progress (0 to 1). Returns its output; throws `OperationError` with a
+ * user-facing message.
  */
 export async function sendFile<Op extends UploadOperation>(
   operation: Op,
   input: InputOf<Op>,
   { file, name, onProgress }: { file: Blob; name: string; onProgress: (share: number) => void },
 ): Promise<OutputOf<Op>> {
-  // Any answer brings the anti-forgery cookie where it has aged.
+  // Any response renews an expired CSRF cookie.
   await fetch('/healthz').catch(() => {})
   const { url, rest } = fillPath(operation, input)
   return new Promise((resolve, reject) => {

@@ -4,31 +4,31 @@ import type { InputOf, Operation } from '#platform/contract/operation.ts'
 import { type ListDefaults, type ListPaging, readFilters, readPaging, writePaging } from './list-address.ts'
 
 export interface ListState<Sort extends string = string, Filter extends string = never, Input = unknown> {
-  /** What the list's query operation takes: `paging`, and those of the filters that are in its contract. */
+  /** Input of the list's query operation: `paging`, and the filters that are in its contract. */
   input: Input
   paging: ListPaging<Sort>
   filters: Record<Filter, string>
-  /** Moves the list; everything but a page change starts at page 1. */
+  /** Changes the list state; any change other than the page resets to page 1. */
   change: (change: Partial<ListPaging<Sort>> & Partial<Record<Filter, string>>) => void
 }
 
-/** Rows of a page on a phone where the page says nothing: lists are read by thumb. */
+/** Default page size on phones, where lists are scrolled by thumb. */
 const PHONE_ROWS = 10
 const isPhone = globalThis.matchMedia?.('(max-width: 48em)') ?? { matches: false }
 
-/** What a list can be sorted by, as its contract declares it. */
+/** Sort keys of a list, as declared in its contract. */
 type SortOf<Op extends Operation> =
   NonNullable<InputOf<Op>> extends { sort?: infer Sort } ? Extract<Sort, string> : string
-/** What a list can be narrowed by, as its contract declares it. */
+/** Filters of a list, as declared in its contract. */
 export type FilterOf<Op extends Operation> = Exclude<
   keyof NonNullable<InputOf<Op>> & string,
   keyof ListPaging
 >
 
-/** What a page does otherwise than the contract has it, and filters of the page alone. */
+/** Page-specific overrides of the contract, and filters that only the page has. */
 interface View<Sort extends string, Own extends string> {
   rows?: number
-  /** Rows on a phone, where many are chosen at once. */
+  /** Rows on a phone, for lists where many rows are selected together. */
   phoneRows?: number
   sort?: Sort
   direction?: 'asc' | 'desc'
@@ -36,8 +36,8 @@ interface View<Sort extends string, Own extends string> {
 }
 
 /**
- * Search, filters, order and page of a list, kept in the address so that a link or the back key brings it back. What
- * can be sorted and filtered by is read from the contract: `useListState(orders.adminList)`.
+ * Search, filters, order and page of a list, stored in the URL so that a link or the back button restores them. Sorts
+ * and filters are read from the contract: `useListState(orders.adminList)`.
  */
 export function useListState<Op extends Operation, Own extends string = never>(
   of: Op,
@@ -69,7 +69,7 @@ export function useListState(of: Operation, view: View<string, string> = {}): Li
 type Declared = Required<ListDefaults<string, string>>
 const known = new WeakMap<Operation, Declared>()
 
-/** Sorts, filters and defaults of a list as its input declares them (`listInput`). */
+/** Returns the sorts, filters, and defaults declared by a list's input (`listInput`). */
 function listDefaults(of: Operation): Declared {
   const read = known.get(of) ?? readInput(of)
   known.set(of, read)

@@ -9,7 +9,7 @@ function watch(changed: () => void): () => void {
   }
 }
 
-/** Whether the browser believes it has a network. True does not promise that the server answers. */
+/** True if the browser reports a network connection. The server may still be unreachable. */
 export function useOnline(): boolean {
   return useSyncExternalStore(
     watch,

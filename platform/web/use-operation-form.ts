@@ -11,50 +11,50 @@ import { useOneAtATime } from './form/use-one-at-a-time.ts'
 import { useCommand } from './operations.ts'
 
 interface Options<Op extends Operation, Values extends Record<string, unknown>> {
-  /** Initial values of the inputs; `asTyped(draft)` for a stored draft. */
+  /** Initial field values; use `asTyped(draft)` for a stored draft. */
   initial: Values
-  /** Validates on blur and before sending, instead of the operation's input schema. */
+  /** Validates on blur and before submission, instead of the operation's input schema. */
   schema?: z.core.$ZodType
-  /** The input of the operation; `revision` is the one that was seen. */
+  /** Builds the operation's input; `revision` is the one the user saw. */
   toInput: (values: Values, revision: number | undefined) => InputOf<Op>
-  /** The part of the input that holds the values, e.g. 'draft': messages at `draft.email` go to `email`. */
+  /** Part of the input that holds the values, such as 'draft': messages at `draft.email` are shown at `email`. */
   within?: string
-  /** Queries to fetch again after success. */
+  /** Queries to refetch after success. */
   invalidates?: readonly Operation[]
   onSuccess?: (output: OutputOf<Op>, values: Values) => void
-  /** Called after a refusal, which the form shows as well. */
+  /** Called after a refusal, which the form also shows. */
   onError?: (error: OperationError) => void
-  /** Names the form among what is typed and not saved: leaving asks first, and returning brings it back. */
+  /** Name under which unsaved input is stored: leaving asks for confirmation, and returning restores the input. */
   name?: string
-  /** The revision of what is edited, where two people may edit it. */
+  /** Revision of the edited record, if several users may edit it. */
   revision?: number | undefined
 }
 
 export interface OperationForm<Values extends Record<string, unknown>> {
   form: UseFormReturnType<Values>
   send: (event?: React.FormEvent<HTMLFormElement>) => void
-  /** Sends; resolves to whether it worked. */
+  /** Sends the form; resolves to true on success. */
   save: () => Promise<boolean>
   sending: boolean
-  /** What is wrong with the whole, not with one field. */
+  /** Error of the entire form rather than of one field. */
   failure: string | null
   unsaved: boolean
-  /** Someone else saved first. */
+  /** Set if another user saved first. */
   conflict: Conflict | null
-  /** What they changed: where I had not touched it, theirs is in the form already. */
+  /** Changes by the other user. Fields that this user left unchanged already have the new value. */
   clashes: readonly Clash[]
   takeTheirs: (clash: Clash) => void
-  /** Overwrites what someone else has saved. */
+  /** Overwrites the version that another user saved. */
   saveOver: () => Promise<boolean>
-  /** Goes back to what is saved. */
+  /** Resets the form to the saved values. */
   reset: () => void
-  /** What was typed before is in the form again. */
+  /** True if previously typed input was restored. */
   broughtBack: boolean
 }
 
 /**
- * A form that is checked by the contract, sends one command, and shows the server's messages at its fields. With a
- * `name` nothing typed is lost; with a `revision` nobody overwrites unknowingly.
+ * A form that is validated by the contract, sends one command, and shows server messages at its fields. With a `name`,
+ * input is never lost; with a `revision`, users cannot overwrite changes unknowingly.
  */
 export function useOperationForm<Op extends Operation, Values extends Record<string, unknown>>(
   operation: Op,
@@ -83,7 +83,7 @@ export function useOperationForm<Op extends Operation, Values extends Record<str
   const take = (field: string, theirs: unknown) => form.setFieldValue(field, asTyped(theirs) as never)
   const save = useOneAtATime(async (): Promise<boolean> => {
     if (form.validate().hasErrors) {
-      // A form that is longer than the screen does not show its marked field beside the button.
+      // In a form that is longer than the screen, the marked field may not be visible from the button.
       if (name !== undefined) setTrouble({ ...none, failure: CHECK_FIELDS })
       return false
     }
@@ -105,7 +105,7 @@ export function useOperationForm<Op extends Operation, Values extends Record<str
       return false
     }
   })
-  // What only points at marked fields goes with the last mark.
+  // A message that only points to marked fields disappears with the last mark.
   const isMended = trouble.failure === CHECK_FIELDS && Object.keys(form.errors).length === 0
   return {
     form,
@@ -138,7 +138,7 @@ export function useOperationForm<Op extends Operation, Values extends Record<str
   }
 }
 
-/** As the server says it, too. */
+/** Same text as on the server. */
 const CHECK_FIELDS = 'Please check the marked fields.'
 
 function settleForm<Values extends Record<string, unknown>>(form: UseFormReturnType<Values>, values: Values) {
@@ -154,7 +154,7 @@ interface Trouble {
 
 const none: Trouble = { failure: null, conflict: null, clashes: [] }
 
-/** What prevents a save. */
+/** Returns the error that prevents a save. */
 function troubleOf<Values extends Record<string, unknown>>(
   error: unknown,
   form: UseFormReturnType<Values>,
@@ -185,7 +185,7 @@ function withoutStart(
   return Object.fromEntries(own)
 }
 
-/** The schema's first message at each field, for forms that are checked without sending. */
+/** Returns the schema's first message for each field, for forms validated without sending. */
 export function schemaMessages(schema: z.core.$ZodType, values: unknown): Record<string, string> {
   const read = z.safeParse(schema, values)
   if (read.success) return {}

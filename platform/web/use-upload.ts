@@ -5,24 +5,24 @@ import type { OperationError } from './client.ts'
 import { sendFile } from './send-file.ts'
 
 export interface Upload {
-  /** From 0 to 1 while a file is on its way, else null. */
+  /** From 0 to 1 during an upload, otherwise null. */
   share: number | null
-  /** Why the last file was not taken. */
+  /** Why the last file was refused. */
   problem: string | null
   setProblem: (message: string | null) => void
   /** Sends a file; returns the server's name for it, or null after setting the problem. */
   send: (file: Blob, name: string) => Promise<string | null>
 }
 
-/** An upload whose whole answer is of use. */
+/** An upload whose entire response is used. */
 export interface AnsweredUpload<Answer> extends Upload {
   ask: (file: Blob, name: string) => Promise<Answer | null>
 }
 
-/** An upload whose answer says what the server calls the file. */
+/** An upload whose response contains the server's file name. */
 type NamingUpload = UploadOperation<z.core.$ZodType, z.core.$ZodType<{ file: string }>>
 
-/** Sending files to one operation, with the same input each time. */
+/** Uploads files to one operation with constant input. */
 export function useUpload<Op extends NamingUpload>(
   operation: Op,
   input: InputOf<Op>,

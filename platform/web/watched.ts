@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** A value outside React that components can watch: for what is asked for by plain functions. */
+/** A value outside React that components can subscribe to, for requests from plain functions. */
 export interface Watched<Value> {
   get: () => Value
   set: (value: Value) => void
@@ -23,7 +23,7 @@ export function watched<Value>(first: Value): Watched<Value> {
   }
 }
 
-/** The value now; the component renders again when it changes. */
+/** Returns the current value; the component rerenders when it changes. */
 export function useWatched<Value>(source: Watched<Value>): Value {
   return useSyncExternalStore(source.watch, source.get, source.get)
 }

@@ -1,6 +1,6 @@
 import { plainWords, spelledWords } from './fold.ts'
 
-/** A word plainly and with its umlauts spelled out; either may be what a document says. */
+/** A word in plain form and with its umlauts spelled out; documents may use either. */
 interface Word {
   plain: string
   spelled: string
@@ -16,20 +16,20 @@ const PARTICLES = new Set(
     ' ',
   ),
 )
-/** What documents print in place of a first or last name that a person does not have. */
+/** Placeholders printed on documents for a missing first or last name. */
 const NO_NAME = new Set(['fnu', 'lnu', 'nfn', 'nln', 'xxx'])
 const LONG_FORMS: Readonly<Record<string, string>> = { st: 'saint', ste: 'sainte' }
 
-/** Whether a name has a letter; people with one name are asked for two and type '-'. */
+/** True if a name contains a letter. People with one name must enter two and type '-'. */
 export const hasLetter = (name: string): boolean => /\p{L}/u.test(name)
 
-/** Whether a word is a suffix of names, such as 'Jr.', 'III' or 'P.E.'. */
+/** True if a word is a name suffix, such as 'Jr.', 'III', or 'P.E.'. */
 export const isNameSuffix = (word: string): boolean => SUFFIXES.has(plainWords(word.replaceAll('.', '')))
 
-/** Whether a word belongs to the last name behind it, such as 'van' and 'de la'; 'Văn' does not. */
+/** True if a word is part of the last name that follows, such as 'van' and 'de la'; 'Văn' is not. */
 export const isParticle = (word: string): boolean => PARTICLES.has(word.toLowerCase())
 
-/** The words of a name that have a letter; 'P.E.' is one of them. */
+/** Returns the words of a name that contain a letter; 'P.E.' counts as one word. */
 function wordsOf(name: string): Word[] {
   const text = name.replace(/(?<![\p{L}\p{M}])(\p{L})\.(?=\p{L}(?![\p{L}\p{M}]))/gu, '$1')
   const spelled = spelledWords(text).split(' ')
@@ -55,7 +55,7 @@ const joined = (words: readonly Word[]): Word => ({
 const isSame = (one: Word, other: Word): boolean =>
   one.plain !== '' && [one.plain, one.spelled].some((form) => form === other.plain || form === other.spelled)
 
-/** Whether two names are the same in another spelling or with a suffix. Names without a letter equal nothing. */
+/** True if two names are equal apart from spelling or suffixes. Names without a letter never match. */
 export function isSameName(one: string, other: string): boolean {
   const [left, right] = [wordsOf(one), wordsOf(other)]
   return (
@@ -63,7 +63,7 @@ export function isSameName(one: string, other: string): boolean {
   )
 }
 
-/** What is left of words after a name was taken out of them, in each way that is possible. */
+/** Returns the words that remain after removing a name, for each possible way of removing it. */
 function take(words: readonly Word[], name: readonly Word[]): Word[][] {
   if (name.length === 0) return [[...words]]
   const rest = [...words]
@@ -86,8 +86,8 @@ const generationsOf = (words: readonly Word[]) =>
   words.map(({ plain }) => plain).filter((word) => GENERATIONS.includes(word))
 
 /**
- * Whether a name as an ID writes it holds the first and the last name, in any order and spelling; a suffix may be
- * missing, another generation may not. A person with one name is named by that name alone.
+ * True if a name as written on an ID contains the first and last name, in any order and spelling. A suffix may be
+ * missing, but a different generation does not match. People with one name match by that name alone.
  */
 export function holdsName(fullName: string, firstName: string, lastName: string): boolean {
   const typed = wordsOf(fullName)
@@ -114,8 +114,8 @@ function covers(typed: readonly Word[], first: readonly Word[], last: readonly W
 }
 
 /**
- * Whether a reader of a certificate typed the last name of its holder: one of `lastNames`, or consecutive words of one.
- * A suffix or a particle such as 'de la' alone does not match.
+ * True if the entered text is a last name of the certificate holder: one of `lastNames`, or consecutive words of one. A
+ * suffix or a particle such as 'de la' alone does not match.
  */
 export function isLastName(given: string, lastNames: readonly string[]): boolean {
   const requested = withoutSuffix(wordsOf(given))

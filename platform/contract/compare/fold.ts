@@ -1,11 +1,11 @@
 /**
- * The one form in which texts are compared and searched. `plain_text` in SQL answers the same: what changes here needs
- * a migration that replaces the function and rebuilds the indexes on it.
+ * Canonical form in which texts are compared and searched. `plain_text` in SQL must return the same; changes here need
+ * a migration that replaces the function and rebuilds its indexes.
  */
 
 const APOSTROPHES = /[\u0060\u00b4\u02b9\u02bb-\u02bd\u055a\u2018\u2019\u201b\u2032\ua78c\uff07]/g
 const DASHES = /[\u2010-\u2015\u2212\ufe58\ufe63\uff0d]/g
-// Accents, Arabic and Hebrew vowel points, and what has no width. Vowel signs of Indic scripts and Thai are letters.
+// Accents, Arabic and Hebrew vowel points, and zero-width characters. Indic and Thai vowel signs are letters.
 const MARKS =
   /[\u0300-\u036f\u1ab0-\u1ace\u1dc0-\u1dff\u20d0-\u20f0\ufe20-\ufe2f\u0591-\u05c7\u0610-\u061a\u064b-\u065f\u0670\u06d6-\u06dc\u06df-\u06e4\u06e7\u06e8\u06ea-\u06ed\u0640\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2064\ufeff]/g
 // Letters that Unicode does not decompose.
@@ -18,7 +18,7 @@ const LETTERS = new Map([
 ])
 const SPECIAL = /[ßæœþłøıđðħŧŋĸəǝɓɗɖƙƴǥɨʉɵɛɔƀȷς]/g
 
-/** Lower case without accents, with one kind of apostrophe and hyphen: 'Łukasz O’Neil' is "lukasz o'neil". */
+/** Returns lowercase text without accents, with uniform apostrophes and hyphens: 'Łukasz O’Neil' → "lukasz o'neil". */
 export const plainText = (text: string): string =>
   text
     .replace(APOSTROPHES, "'")
@@ -29,7 +29,7 @@ export const plainText = (text: string): string =>
     .replace(SPECIAL, (letter) => LETTERS.get(letter) ?? letter)
     .normalize('NFC')
 
-/** Words of letters and digits with single spaces between: 'Jean-Luc D’Arcy, Jr.' is 'jean luc darcy jr'. */
+/** Returns words of letters and digits separated by single spaces: 'Jean-Luc D’Arcy, Jr.' → 'jean luc darcy jr'. */
 export const plainWords = (text: string): string =>
   plainText(text)
     .replaceAll("'", '')
@@ -38,7 +38,7 @@ export const plainWords = (text: string): string =>
 
 const SPELLED: Readonly<Record<string, string>> = { ä: 'ae', ö: 'oe', ü: 'ue', ø: 'oe', å: 'aa' }
 
-/** `plainWords` as passports spell umlauts: 'Müller' is 'mueller'. */
+/** Same as `plainWords`, with umlauts spelled as in passports: 'Müller' → 'mueller'. */
 export const spelledWords = (text: string): string =>
   plainWords(
     tidyText(text)
@@ -48,11 +48,11 @@ export const spelledWords = (text: string): string =>
 
 export interface SearchedWord {
   typed: string
-  /** A text without apostrophes and hyphens holds the word when it holds one of these: 'maryann' or 'mary ann'. */
+  /** Alternatives to match in text without apostrophes and hyphens: 'maryann' or 'mary ann'. */
   ways: string[]
 }
 
-/** The words and codes of a search, in the form of `plainText`. */
+/** Returns the words and codes of a search, normalized as in `plainText`. */
 export const searchedWords = (search: string): SearchedWord[] =>
   search
     .split(/\s+/)
@@ -65,7 +65,7 @@ function waysOf(word: string): string[] {
   return parts.length === 1 ? parts : [parts.join(''), parts.join(' ')]
 }
 
-/** Whether each word of a search is somewhere in the text; an empty search is in every text. */
+/** True if the text contains every word of a search; an empty search matches any text. */
 export function holdsWords(text: string, search: string): boolean {
   const folded = plainText(text).replace(/['-]/g, '')
   const words = searchedWords(search)
@@ -73,8 +73,8 @@ export function holdsWords(text: string, search: string): boolean {
   return words.every(({ ways }) => ways.some((way) => folded.includes(way)))
 }
 
-/** Signs of another width or height as plain ones: 'H₂O' is 'H2O'. */
+/** Replaces width and height variants of characters with plain ones: 'H₂O' → 'H2O'. */
 export const evenText = (text: string): string => text.normalize('NFKC')
 
-/** Text as it is stored: composed letters. */
+/** Normalizes text for storage, with composed letters. */
 export const tidyText = (text: string): string => text.normalize('NFC')

@@ -1,6 +1,6 @@
 const [BASE, FIRST, LAST, SKEW, DAMP] = [36, 1, 26, 38, 700]
 
-/** Decodes a label of a domain (RFC 3492): 'xn--mller-kva' is 'müller'. Returns other labels unchanged. */
+/** Decodes a domain label (RFC 3492): 'xn--mller-kva' → 'müller'. Returns other labels unchanged. */
 export function readLabel(label: string): string {
   if (!/^xn--[a-z0-9-]{1,59}$/.test(label)) return label
   const coded = label.slice(4)
@@ -12,7 +12,7 @@ export function readLabel(label: string): string {
     const before = index
     for (let weight = 1, k = BASE; ; k += BASE) {
       const digit = at < rest.length ? Number.parseInt(rest[at++] ?? '', BASE) : Number.NaN
-      // Letters come before digits: 'a' is 0 and '0' is 26.
+      // Punycode digits: letters come before numbers, so 'a' is 0 and '0' is 26.
       const value = digit >= 10 ? digit - 10 : digit + 26
       if (Number.isNaN(digit)) return label
       index += value * weight

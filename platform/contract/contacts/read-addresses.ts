@@ -2,15 +2,15 @@ import addressparser from 'nodemailer/lib/addressparser'
 
 export interface Addressed {
   name: string
-  /** '' where the piece of the list has a name alone. */
+  /** '' if the list entry has only a name. */
   address: string
 }
 
 const WIDE = { '，': ',', '；': ';', '、': ',' } as const
 
 /**
- * The addresses of a list as people and mail programs write it: a line each, or separated by commas, semicolons or
- * blanks, with names (also 'Lee, Ann <ann@example.com>'), comments and groups.
+ * Parses a list of email addresses as written by users and email programs: one per line, or separated by commas,
+ * semicolons, or blanks, with names (also 'Lee, Ann <ann@example.com>'), comments, and groups.
  */
 export function readAddresses(text: string): Addressed[] {
   return text
@@ -30,13 +30,13 @@ function readLine(line: string): Addressed[] {
   )
 }
 
-/** '[mailto:ann@example.com]', as mail programs write it into a quoted message. */
+/** Converts '[mailto:ann@example.com]', as email programs write it in quoted messages. */
 const linksRead = (part: string): string =>
   part.replace(/\[mailto:([^\s[\]]{3,254})\]/gi, '<$1>').replace(/<mailto:/gi, '<')
 
 const MAX_WORDS_OF_NAME = 8
 
-/** Puts a comma after an address that another one follows without a comma, maybe with a name in quotes. */
+/** Adds missing commas between consecutive addresses, which may have quoted names. */
 function separated(part: string, isQuoteNext: boolean): string {
   const words = part.split(' ')
   const withCommas = words.map((word, at) => {

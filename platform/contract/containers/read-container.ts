@@ -1,21 +1,21 @@
-/** The content of a container that video, audio and photo formats share; `other` is not accepted. */
+/** Content of a container format shared by video, audio and photo files; `other` is not accepted. */
 export type Contained = 'mp4' | 'webm' | 'heic' | 'avif' | 'other'
 
 const AVIF = /^avi[fs]$/
 const HEIF = /^(?:hei[cxms]|hev[cxms]|mif[12]|msf1|miaf)$/
-/** Brands of sound files and camera raws, which name those of films beside their own. */
+/** Brands of audio files and camera raw files, which also list film brands. */
 const NO_FILM = /^(?:[MF]4[ABP] |f4[abp] |aax[c ]|crx )$/i
 const FILM =
   /^(?:iso[\da-z]|mp4[12]|mp71|avc1|av01|hvc1|hev1|M4V[ HP]|f4v |dash|ms[dn][hx]|cmf[cs2f]|MSNV|mmp4|XAVC|3g[p2]\w|qt {2})$/i
 
-/** Reads the beginning of an ISO media file or of an EBML file; null for a file of another structure. */
+/** Reads the start of an ISO media or EBML file. Returns null for any other structure. */
 export function readContainer(start: Uint8Array): Contained | null {
   if (latin(start, 4, 8) === 'ftyp') return ofBrands(brandsOf(start))
   if (latin(start, 0, 4) === '\x1aE\xdf\xa3') return docTypeOf(start) === 'webm' ? 'webm' : 'other'
   return null
 }
 
-/** A photo of a phone may call itself anything first, so that all of its brands count. */
+/** Phone photos may list any brand first, so all brands are checked. */
 function ofBrands(brands: readonly string[]): Contained {
   if (brands.some((brand) => AVIF.test(brand))) return 'avif'
   if (brands.some((brand) => HEIF.test(brand))) return 'heic'
@@ -23,7 +23,7 @@ function ofBrands(brands: readonly string[]): Contained {
   return brands.some((brand) => FILM.test(brand)) ? 'mp4' : 'other'
 }
 
-/** The major brand, and the compatible ones that follow the version. */
+/** Returns the major brand and the compatible brands that follow the version. */
 function brandsOf(start: Uint8Array): string[] {
   const size = new DataView(start.buffer, start.byteOffset, start.byteLength).getUint32(0)
   const end = Math.min(size, start.length)
@@ -47,7 +47,7 @@ function docTypeOf(start: Uint8Array): string {
   return ''
 }
 
-/** An EBML number: its leading zeros give its length; the length marker is part of ids only. */
+/** Reads an EBML number. Its leading zeros give its length; the length marker is part of ids only. */
 function readVarint(bytes: Uint8Array, at: number, part: 'id' | 'size'): { value: number; next: number } {
   const first = bytes[at] ?? 0
   const length = Math.clz32(first) - 23

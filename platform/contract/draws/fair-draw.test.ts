@@ -50,7 +50,7 @@ describe('a draw', () => {
       const key = fallsOn(fractionOf('booth', String(number)), chances)?.key ?? ''
       counts.set(key, (counts.get(key) ?? 0) + 1)
     }
-    // Four standard deviations of the rarest.
+    // Four standard deviations of the rarest outcome.
     for (const { key, weight } of chances)
       expect(Math.abs((counts.get(key) ?? 0) / draws - weight / 10)).toBeLessThan(0.014)
   })

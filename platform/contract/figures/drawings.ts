@@ -6,7 +6,7 @@ const marksOf = (rows: string): Mark[] =>
     return [x, y, toX, toY]
   })
 
-/** Drawings of equipment with their numbered marks, each with the point that it names; a figure has the labels. */
+/** Equipment drawings with numbered marks and the points they refer to; a figure supplies the labels. */
 export const drawings = {
   'spiral-element': {
     size: [640, 304],

@@ -4,23 +4,23 @@ import { drawingNames, drawings } from './drawings.ts'
 import { trainPartNames, trainTags } from './pid/train.ts'
 
 /**
- * Figures of course texts, written as YAML in a fenced block named `figure`. Drawn by `platform/web/figures`;
- * users who cannot see them read `alt`.
+ * Figures in course texts, written as YAML in a fenced block named `figure`. Rendered by `platform/web/figures`; `alt`
+ * is the text alternative.
  */
 
 const words = z.string().trim().min(1)
 const name = z.string().regex(/^[A-Za-z]\w*$/, 'a name is made of letters, digits and _')
 const common = {
   title: words,
-  /** What the picture shows, with its numbers. */
+  /** Alternative text describing the figure, including its numbers. */
   alt: words,
-  /** A line below the picture. */
+  /** Line of text below the figure. */
   note: words.optional(),
 }
 
 export const boxShapes = ['box', 'tank', 'pump', 'filter', 'vessel', 'valve', 'meter', 'person'] as const
 
-/** A process: boxes on a grid, and lines between them. */
+/** A process diagram: boxes on a grid with connecting lines. */
 const Flow = z
   .strictObject({
     kind: z.literal('flow'),
@@ -30,7 +30,7 @@ const Flow = z
         z.strictObject({
           id: words,
           text: words,
-          /** Column and row, from 0. */
+          /** Zero-based column and row. */
           at: z.tuple([z.int().min(0).max(11), z.int().min(0).max(11)]),
           shape: z.enum(boxShapes).default('box'),
         }),
@@ -67,7 +67,7 @@ const Slider = z.strictObject({
   value: z.number(),
 })
 
-/** Curves by formula or points. With sliders the reader changes the formulas' values. */
+/** Curves from formulas or points. Sliders let the reader change the values used in formulas. */
 const Chart = z
   .strictObject({
     kind: z.literal('chart'),
@@ -75,7 +75,7 @@ const Chart = z
     x: Axis,
     y: Axis,
     sliders: z.array(Slider).max(3).default([]),
-    /** Values between, in order; each may use x, the sliders and those before it. */
+    /** Intermediate values, in order. Each may use x, the sliders and earlier values. */
     let: z.record(name, z.coerce.string()).default({}),
     series: z
       .array(
@@ -115,7 +115,7 @@ const Chart = z
     for (const each of formulaProblems(chart)) problem.addIssue(each)
   })
 
-/** Bars, each made of one part or of several. */
+/** Bars, each with one or more parts. */
 const Bars = z.strictObject({
   kind: z.literal('bars'),
   ...common,
@@ -130,7 +130,7 @@ const Bars = z.strictObject({
     .min(1),
 })
 
-/** A cross section from top to bottom. */
+/** A cross section, from top to bottom. */
 const Layers = z.strictObject({
   kind: z.literal('layers'),
   ...common,
@@ -153,12 +153,12 @@ const Steps = z.strictObject({
   steps: z.array(z.strictObject({ text: words, note: words.optional() })).min(2),
 })
 
-/** The piping and instrumentation diagram of the reference train, or a part of it. */
+/** Piping and instrumentation diagram of the reference train, or part of it. */
 const Pid = z.strictObject({
   kind: z.literal('pid'),
   ...common,
   part: z.enum(trainPartNames).default('all'),
-  /** Symbols that the text is about, each with a few words or a value beside it. */
+  /** Symbols that the text refers to, each with a short label or value. */
   highlight: z
     .array(
       z.strictObject({
@@ -169,7 +169,7 @@ const Pid = z.strictObject({
     .default([]),
 })
 
-/** A drawing of equipment; the labels are those of its numbered marks, in order. */
+/** An equipment drawing. The labels belong to its numbered marks, in order. */
 const Drawing = z
   .strictObject({ kind: z.literal('drawing'), ...common, name: z.enum(drawingNames), labels: z.array(words) })
   .superRefine(({ name: drawing, labels }, problem) => {
@@ -184,7 +184,7 @@ export type FigureOf<K extends FigureSpec['kind']> = Extract<FigureSpec, { kind:
 
 type Formulas = Pick<z.output<typeof Chart>, 'sliders' | 'let' | 'series' | 'results'>
 
-/** Which formulas of a chart cannot be read, in words. */
+/** Returns messages for a chart's invalid formulas. */
 function formulaProblems({ sliders, let: between, series, results }: Formulas): string[] {
   const names = ['x', ...sliders.map((slider) => slider.name)]
   const problems: string[] = []

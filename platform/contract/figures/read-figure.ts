@@ -1,7 +1,7 @@
 import { parse } from 'yaml'
 import { FigureSpec } from './figure-spec.ts'
 
-/** A figure from the text of its block, or what is wrong with it, in words. */
+/** Parses a figure from its block source. Returns the figure or a list of problems. */
 export function readFigure(source: string): { figure: FigureSpec } | { problems: string[] } {
   let given: unknown
   try {
@@ -20,7 +20,7 @@ export function readFigure(source: string): { figure: FigureSpec } | { problems:
 
 const FIGURE = /^```figure\n(.*?)^```/gms
 
-/** What is wrong with the figures of a Markdown text; empty where all can be drawn. */
+/** Returns the problems of the figures in a Markdown text; empty if all can be drawn. */
 export function figureProblems(markdown: string): string[] {
   return [...markdown.matchAll(FIGURE)].flatMap(([, source = ''], index) => {
     const read = readFigure(source)

@@ -1,24 +1,24 @@
 import { readFormula } from './formula.ts'
 import { seededRandom } from './seeded-random.ts'
 
-/** From where the values of a number may be drawn. */
+/** Values from which a number may be drawn. */
 export type Draw = { from: number; to: number; step: number } | { of: readonly number[] }
 
 export type Values = Readonly<Record<string, number>>
 
-/** Numbers drawn again for each try, and those that follow from them, in their order. */
+/** Numbers drawn for each attempt, and the values derived from them, in order. */
 export interface Numbers {
   draw: Readonly<Record<string, Draw>>
   let: Readonly<Record<string, string>>
 }
 
-/** The numbers of a try: the same seed gives the same ones. Throws FormulaFault where a derived one has no value. */
+/** Returns an attempt's numbers, determined by the seed. Throws `FormulaFault` if a derived number has no value. */
 export function drawValues(numbers: Numbers, seed: number | string): Values {
   const random = seededRandom(String(seed))
   return withDerived(numbers, (draw) => valueAt(draw, Math.floor(random() * countOf(draw))))
 }
 
-/** The corners of what can be drawn, all of them where they are few: there a formula fails first. */
+/** Returns corner cases of the drawable ranges, all of them if there are few. Formulas fail first at the corners. */
 export function cornerValues(numbers: Numbers, most = 128): Values[] {
   const names = Object.keys(numbers.draw)
   const all = 2 ** names.length
@@ -30,7 +30,7 @@ export function cornerValues(numbers: Numbers, most = 128): Values[] {
   })
 }
 
-/** Names that have a value, in the order in which they get it. */
+/** Names that have a value, in evaluation order. */
 export const namesOf = (numbers: Numbers): string[] => [
   ...Object.keys(numbers.draw),
   ...Object.keys(numbers.let),
@@ -49,6 +49,6 @@ const countOf = (draw: Draw): number =>
 
 function valueAt(draw: Draw, index: number): number {
   if ('of' in draw) return draw.of[index] ?? Number.NaN
-  // Steps of 0.1 must not add up to 0.30000000000000004.
+  // Avoids floating-point results such as 0.30000000000000004 for steps of 0.1.
   return Number((draw.from + draw.step * index).toFixed(10))
 }

@@ -2,9 +2,9 @@ import jsep, { type CoreExpression, type Expression } from 'jsep'
 import { remembered } from './remembered.ts'
 
 /**
- * Formulas in course content: '1 / (1 - R / 100)', 'dP > 1.15 * dP0 ? 0 : 1'. They support numbers, named
- * values, + - * / ^, comparisons, 'and', 'or', 'not', a ? b : c, and the functions below, and cannot access
- * the program that evaluates them.
+ * Formulas in course content: '1 / (1 - R / 100)', 'dP > 1.15 * dP0 ? 0 : 1'. They support numbers, named values, + - *
+ * / ^, comparisons, 'and', 'or', 'not', a ? b : c, and the functions below. They cannot access the program that
+ * evaluates them.
  */
 export type Formula = (values: Readonly<Record<string, number>>) => number
 
@@ -19,7 +19,7 @@ const functions: Readonly<Record<string, (...of: number[]) => number>> = {
   log10: Math.log10,
   max: Math.max,
   min: Math.min,
-  /** round(x, digits): half away from zero, as people round. */
+  /** round(x, digits): rounds half away from zero. */
   round: (of = 0, digits = 0) =>
     (Math.sign(of) * Math.round(Math.abs(of) * 10 ** digits + 1e-9)) / 10 ** digits,
   ceil: Math.ceil,
@@ -53,8 +53,8 @@ jsep.addUnaryOp('not')
 type Evaluate = (values: Readonly<Record<string, number>>) => number
 
 /**
- * Reads a formula. Throws FormulaFault where it is not one, or names something outside `names` (all, if left out).
- * What it answers throws FormulaFault where a value is missing or the outcome is not a finite number.
+ * Parses a formula. Throws FormulaFault if it is invalid or uses a name outside `names` (any name if omitted). The
+ * returned function throws FormulaFault if a value is missing or the result is not a finite number.
  */
 export function readFormula(source: string, names?: readonly string[]): Formula {
   const known = names && new Set(names)
@@ -68,7 +68,7 @@ export function readFormula(source: string, names?: readonly string[]): Formula 
   }
 }
 
-/** Content has some thousand formulas, and each is read for every draw of its numbers. */
+/** Memoized because content has some thousand formulas, each parsed for every draw of its numbers. */
 const parse = remembered((source): Expression => {
   try {
     return jsep(source)

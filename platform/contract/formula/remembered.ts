@@ -1,6 +1,6 @@
 /**
- * Memoizes a function of one text for its last `most` texts. Callers must not change an answer: later callers
- * get the same object.
+ * Memoizes a function of one string for its last `most` inputs. Callers must not modify the result, because later
+ * callers get the same object.
  */
 export function remembered<Answer>(
   compute: (text: string) => Answer,

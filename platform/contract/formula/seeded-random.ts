@@ -1,4 +1,4 @@
-/** Numbers from 0 up to 1 that are the same for the same text: a paper can be drawn again and compared. */
+/** Returns a generator of numbers from 0 up to 1, seeded by the text so that a question set can be reproduced. */
 export function seededRandom(text: string): () => number {
   let state = 0x811c9dc5
   for (let index = 0; index < text.length; index++) {
@@ -12,7 +12,7 @@ export function seededRandom(text: string): () => number {
   }
 }
 
-/** The same things in another order, each order as likely as the others. */
+/** Returns the items in random order, with all orders equally likely. */
 export function shuffled<Thing>(things: readonly Thing[], random: () => number): Thing[] {
   const mixed = [...things]
   for (let last = mixed.length - 1; last > 0; last--) {

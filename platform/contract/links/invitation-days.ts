@@ -1,7 +1,7 @@
-/** How long the link of an invitation works after it was mailed, or mailed again as a reminder. */
+/** Number of days that an invitation link works after the invitation or a reminder was sent. */
 const INVITATION_DAYS = 30
 
-/** Whether the link of an invitation is too old to be used. */
+/** True if an invitation link has expired. */
 export const isInvitationOver = (
   { invitedAt, remindedAt }: { invitedAt: Date; remindedAt: Date | null },
   now: Date,

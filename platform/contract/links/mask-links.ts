@@ -7,14 +7,14 @@ export const MASK = '••••••'
 
 const MASKED = /(?<=\/(\w{1,20})\/)••••••/g
 
-/** Whether a masked mail contained a one-time link: only its recipient can request a new one. */
+/** True if a masked email contained a one-time link. Only its recipient can request a new one. */
 export const holdsOnceLink = (text: string): boolean =>
   [...text.matchAll(MASKED)].some(([, word = '']) => knownKeys.once.has(word))
 
 /**
- * Takes the keys of links out of a mail that is stored or read by staff, also where the same key is printed as a
- * code: a mail is kept to prove what was sent, not to act in the recipient's name (product research 6.10).
- * `parts` are the mail's forms; a key found in one is taken out of all.
+ * Masks link keys in an email that is stored or read by staff, including places where the same key is printed as a
+ * code. Emails are stored as proof of what was sent, not to act in the recipient's name (product research 6.10).
+ * `parts` are the formats of the email; a key found in one is masked in all.
  */
 export function maskLinks<Parts extends Record<string, string>>(parts: Parts): Parts {
   const found = Object.values(parts).flatMap(keysIn)
@@ -26,7 +26,7 @@ export function maskLinks<Parts extends Record<string, string>>(parts: Parts): P
   return Object.fromEntries(masked) as Parts
 }
 
-/** Whether the segment after this one of an address is a key. */
+/** True if the path segment that follows this one is a key. */
 export const isBeforeKey = (segment: string): boolean =>
   [...knownKeys.words].some((word) => word.toLowerCase() === segment.toLowerCase())
 

@@ -9,7 +9,7 @@ const OpenInvitation = z.object({
   email: z.string(),
   invitedAt: instant(),
   remindedAt: instant().nullable(),
-  /** Since when emails do not reach the address; null: as far as we know they do. */
+  /** Time since which emails have not reached the address; null if no delivery failure is known. */
   unreachableSince: instant().nullable(),
 })
 type OpenInvitation = z.output<typeof OpenInvitation>
@@ -25,5 +25,5 @@ export const openInvitationsCsv: readonly CsvColumn<OpenInvitation>[] = [
   ['Not delivered since', (row) => row.unreachableSince],
 ]
 
-/** Which invitation is mailed again or withdrawn. */
+/** The invitation to resend or withdraw. */
 export const invitationChange = { invitationid: id(), act: z.enum(['remind', 'withdraw']) }

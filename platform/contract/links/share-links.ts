@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { instant, requiredText } from '../fields.ts'
 
-/** The fields of a link that expires, in a list of links. */
+/** Fields of an expiring link in a list of links. */
 export const expiringLink = {
   label: z.string(),
   expiresAt: instant(),
@@ -11,14 +11,14 @@ export const expiringLink = {
   path: z.string(),
 }
 
-/** The running links of one thing that work until they are ended. */
+/** Active share links of one item that do not expire; they work until revoked. */
 export const LastingLinks = z.object({
   links: z.array(z.object({ linkid: z.string(), label: z.string(), createdAt: instant(), path: z.string() })),
 })
 
 export const MadeLink = z.object({ linkid: z.string(), path: z.string() })
 
-/** Who opened a link and when, the latest first. */
+/** Views of a share link with time, device and IP address, latest first. */
 export const LinkViews = z.object({
   views: z.array(z.object({ viewid: z.string(), at: instant(), device: z.string(), ip: z.string() })),
 })

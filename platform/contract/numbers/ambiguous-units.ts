@@ -1,11 +1,11 @@
 import type { Dimension } from './units.ts'
 
-/** Spellings with several meanings. They are asked for, never guessed: the problem names what to write instead. */
+/** Spellings with several meanings. The user must clarify them; the problem names the alternatives. */
 interface Ambiguous {
-  /** Of the unit as `evenUnit` writes it. */
+  /** Matches the unit as normalized by `evenUnit`. */
   pattern: RegExp
   problem: string
-  /** Without it, wherever no unit of the dimension is spelled so. */
+  /** If omitted, applies to every dimension that has no unit with this spelling. */
   of?: readonly Dimension[]
 }
 
@@ -90,7 +90,7 @@ const ambiguities: readonly Ambiguous[] = [
   },
 ]
 
-/** The question to ask about a unit, written as `evenUnit` does; null where it has one meaning. */
+/** Returns the clarifying question for an ambiguous unit, normalized as by `evenUnit`. Null if it is unambiguous. */
 export const ambiguityOf = (dimension: Dimension, even: string): string | null =>
   ambiguities.find(({ pattern, of }) => pattern.test(even) && (of?.includes(dimension) ?? true))?.problem ??
   null

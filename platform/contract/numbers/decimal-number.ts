@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { shared } from '../fields.ts'
 import { typedNumber } from './read-number.ts'
 
-/** A number, also as text. */
+/** Accepts a number or its text form. */
 export const decimalNumber = shared((least: number, most: number) =>
   z.preprocess(
     (value) => (typeof value === 'string' ? typedNumber(value) : value),

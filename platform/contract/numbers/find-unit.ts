@@ -21,8 +21,8 @@ function listOf(dimension: Dimension): readonly Listed[] {
 }
 
 /**
- * The unit of a dimension that is written so: by its name, or by its parts ('lbs per hr'). Where units differ by the
- * case of letters only, as mPa and MPa do, the exact letters decide; the problem names both where they do not.
+ * Finds the unit of a dimension by its name or its parts ('lbs per hr'). Where units differ only by case, such as mPa
+ * and MPa, the exact case decides; if it does not, the problem names both.
  */
 export function unitIn(dimension: Dimension, text: string): UnitAnswer {
   const named = unitNamed(dimension, text)
@@ -38,7 +38,7 @@ export function unitIn(dimension: Dimension, text: string): UnitAnswer {
   if (ofMeasure && list.some(({ unit }) => unit === ofMeasure)) return { unit: ofMeasure }
   const similar = similarUnits(list, even)
   const [twin, ...others] = similar
-  // What is a unit in these very letters is not taken for another one of other letters.
+  // A valid unit in this exact spelling is not replaced by another unit that differs in case.
   if (twin && measure)
     return {
       problem: `"${text}" is not "${twin.spelling}". Please write ${twin.spelling}, or use another unit.`,
@@ -53,13 +53,13 @@ export function unitIn(dimension: Dimension, text: string): UnitAnswer {
   return unit ? { unit } : { problem: `"${text.slice(0, 20)}" is not a unit that fits here.` }
 }
 
-/** The same; null if no unit matches or two do. */
+/** Like `unitIn`, but returns null if no unit or more than one matches. */
 export function findUnit(dimension: Dimension, text: string): Unit | null {
   const answer = unitIn(dimension, text)
   return 'unit' in answer ? answer.unit : null
 }
 
-/** The listed unit of that size, or one of its own; null where it measures something else. */
+/** Returns the listed unit of that size, or a new one. Returns null if the measure is of another dimension. */
 function unitOf(dimension: Dimension, { factor, powers }: Measure, text: string): Unit | null {
   const list = listOf(dimension)
   const known = list.map(({ unit }) => measureOf(unit.name)).find((measure) => measure !== null)
@@ -73,7 +73,7 @@ interface Similar {
   spelling: string
 }
 
-/** Units that are written so, but for the case of letters. */
+/** Units whose spelling matches except for case. */
 function similarUnits(list: readonly Listed[], even: string): Similar[] {
   const lower = even.toLowerCase()
   return list.flatMap(({ unit, spellings }) => {
@@ -84,10 +84,10 @@ function similarUnits(list: readonly Listed[], even: string): Similar[] {
 
 const hasTwoMeanings = (even: string): boolean => casesOfUnit(even).length > 1
 
-/** 'mPa' and 'MPa' of 'mpa'; the same with each part of 'mpa/min'. */
+/** Returns the case variants of a unit: 'mPa' and 'MPa' for 'mpa', and likewise for each part of 'mpa/min'. */
 function casesOfUnit(even: string): string[] {
   const words = even.split(/([/×])/)
-  // Capitals throughout say nothing: ML/MIN is mL or ML.
+  // All-caps spelling is ambiguous: ML/MIN is mL or ML.
   const isCapital = even === even.toUpperCase()
   const at = words.findIndex((word) => (isCapital || measureOf(word) === null) && casesOf(word).length > 1)
   return at < 0 ? [] : casesOf(words[at] ?? '').map((each) => words.with(at, each).join(''))

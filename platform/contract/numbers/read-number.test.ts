@@ -84,7 +84,7 @@ describe('a number as people write it', () => {
       '1,250,5',
       '12 15',
     ],
-    // Raised digits that a copy has lost: 10³ or 103.
+    // Superscript digits lost in copying: 10³ or 103.
     ...['5 x 103', '1e999', '1/0', '1/2/2027', '1234 567', '5 x 10^'],
   ])('%j is none', (text) => {
     expect(readPlainNumber(text)).toEqual({ problem: expect.stringContaining('Please enter a number') })

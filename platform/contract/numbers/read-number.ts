@@ -1,12 +1,12 @@
 import { evenText } from '#platform/contract/compare/fold.ts'
 
-/** What parts the whole number from its decimals. */
+/** The decimal separator. */
 export type DecimalMark = 'point' | 'comma'
 
 export interface WrittenNumber {
-  /** What the digits may mean, the usual one of the US first: '1,200' is 1200, or 1.2 with a decimal comma. */
+  /** Possible values of the digits, with the US reading first: '1,200' is 1200, or 1.2 with a decimal comma. */
   readings: readonly [number, ...number[]]
-  /** The text behind the number. */
+  /** Text after the number. */
   rest: string
 }
 
@@ -32,7 +32,7 @@ const VULGAR: Readonly<Record<string, string>> = {
 }
 const RAISED = '⁰¹²³⁴⁵⁶⁷⁸⁹'
 
-/** One kind of space, minus, apostrophe, and multiplication sign; raised digits as '^2'. */
+/** Normalizes spaces, minus signs, apostrophes, and multiplication signs, and writes superscript digits as '^2'. */
 export const evenSigns = (text: string): string =>
   evenText(
     text
@@ -55,15 +55,15 @@ export const evenSigns = (text: string): string =>
 
 const LEAD = /^(?:[~≈=$]\s?)?([+-]?)\s?/
 const FRACTION = /^(?:(\d{1,6})[ -])?(\d{1,6})\s?\/\s?(\d{1,6})(?![\d/.,])/
-// A space or an apostrophe parts thousands only before three digits that no fourth one follows.
+// A space or an apostrophe separates thousands only before exactly three digits.
 const DIGITS = /^(?:\d+(?:[.,]\d+|[ '.,]\d{3}(?!\d))*|[.,]\d+)/
 const RAISED_TO = /^(?:\^|××)\s?\(?([+-]?\d{1,3})\)?(?!\d)/
 const E = /^\s?[eE]\s?([+-]?\d{1,3})(?![\d.,])/
 const TIMES_TEN = /^\s?[x×X]\s?10\s?(?:(?:\^|××)\s?\(?([+-]?\d{1,3})\)?|([+-]\d{1,3}))(?![\d.,])/
 
 /**
- * The number at the beginning of a text, as people write it: '1,250.5', '1 250', '0,5', '3.2e-5', '3.2 × 10⁻⁵', '10²',
- * '2½', '1/2'. Null if there is no number, or more than one. A known decimal mark leaves one reading.
+ * Reads the number at the start of a text in common notations: '1,250.5', '1 250', '0,5', '3.2e-5', '3.2 × 10⁻⁵',
+ * '10²', '2½', '1/2'. Returns null if there is no number or more than one. A known decimal mark leaves one reading.
  */
 export function readNumber(text: string, mark?: DecimalMark): WrittenNumber | null {
   const plain = evenSigns(text.slice(0, 200))
@@ -103,21 +103,21 @@ function readDecimal(body: string, mark: DecimalMark | undefined): Found | null 
   const power = tens?.[1] ?? tens?.[2]
   const readings = readDigits(digits, mark).map((value) => {
     const base = raised ? powerOf(value, Number(raised[1])) : value
-    // Through its text, so that 3.2e-5 is the same number as in code.
+    // Converts through text so that 3.2e-5 equals the same literal in code.
     return power === undefined ? base : Number(`${base}e${power}`)
   })
   return readings.length === 0 ? null : { readings, rest: rest.trim() }
 }
 
-/** Exact for 10, which a product of tenths is not. */
+/** Exact for powers of 10; repeated multiplication by tenths is not. */
 const powerOf = (value: number, power: number): number =>
   value === 10 ? Number(`1e${power}`) : value ** power
 
-/** What the digits are with the mark that is known; else with each, and first with the point, as in the US. */
+/** Returns the readings of the digits with the known mark, or else with each mark, starting with the US point. */
 function readDigits(digits: string, mark: DecimalMark | undefined): number[] {
   const known = mark ? withMark(digits, mark) : []
   if (known.length > 0) return known
-  // One point with three digits behind it is a decimal point here: 1.234 g/L must not pass for 1,234.
+  // A single point followed by three digits is a decimal point: 1.234 g/L must not be read as 1,234.
   const withComma = /^\d{1,3}\.\d{3}$/.test(digits) ? [] : withMark(digits, 'comma')
   return [...new Set([...withMark(digits, 'point'), ...withComma])]
 }
@@ -132,7 +132,7 @@ function withMark(digits: string, mark: DecimalMark): number[] {
 
 export type ReadNumber = { value: number } | { problem: string }
 
-/** A number alone, as the US reads it; or what is wrong with it in a sentence. */
+/** Reads a plain number in US notation, or returns the problem as a sentence. */
 export function readPlainNumber(text: string, mark?: DecimalMark): ReadNumber {
   if (text.trim() === '') return { problem: 'Please enter a number.' }
   const read = readNumber(text, mark)
@@ -141,7 +141,7 @@ export function readPlainNumber(text: string, mark?: DecimalMark): ReadNumber {
     : { problem: 'Please enter a number like 12.5.' }
 }
 
-/** A typed number, for a schema that rejects anything else; NaN if it is not a number. */
+/** Returns a typed number for a schema that rejects other input; NaN if it is not a number. */
 export function typedNumber(text: string, mark?: DecimalMark): number {
   const read = readPlainNumber(text, mark)
   return 'value' in read ? read.value : Number.NaN

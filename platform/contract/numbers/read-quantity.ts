@@ -5,7 +5,7 @@ import { type Dimension, toSi, type Unit, units } from './units.ts'
 
 export type ReadQuantity = { si: number; unit: Unit } | { problem: string }
 
-/** A quantity as people type or paste it: '75', '75 gpm', '5,7 m3/h'; without a unit it is in the one given. */
+/** Parses a quantity as users type or paste it: '75', '75 gpm', '5,7 m3/h'. Without a unit, the given unit applies. */
 export function readQuantity(
   text: string,
   dimension: Dimension,
@@ -24,7 +24,7 @@ export function readQuantity(
 
 export type ReadAnswer = Pick<WrittenNumber, 'readings'> | { problem: string }
 
-/** An answer in the unit that a question or a step asks for; '' asks for a number alone. */
+/** Reads an answer in the unit that a question or step requires; '' requires a plain number. */
 export function readInUnit(text: string, asked: string, mark?: DecimalMark): ReadAnswer {
   const read = readNumber(withoutUnit(text, asked), mark)
   if (!read) return { problem: problemOf(text) }
@@ -33,7 +33,7 @@ export function readInUnit(text: string, asked: string, mark?: DecimalMark): Rea
   return problem === null ? read : { problem }
 }
 
-/** Removes the unit as the question writes it; a unit may start with digits: '10⁻⁹ mol²/L²'. */
+/** Removes the unit as written in the question. A unit may start with digits: '10⁻⁹ mol²/L²'. */
 const withoutUnit = (text: string, asked: string): string => {
   const [even, unit] = [evenSigns(text), evenSigns(asked)]
   return unit !== '' && even.endsWith(` ${unit}`) ? even.slice(0, -unit.length) : text
@@ -42,10 +42,10 @@ const withoutUnit = (text: string, asked: string): string => {
 const problemOf = (text: string): string =>
   text.trim() === '' ? 'Please enter a number.' : 'Please enter a number like 12.5.'
 
-/** Words behind a number that has no unit. */
+/** Text that may follow a dimensionless number. */
 const COUNTS = /^(?:cycles?|times|x|fold|ph|units?|ph units?|s\.?u|points?|: ?1)$/i
 
-/** Null where a unit is the one that is asked, however it is written. */
+/** Returns null if the typed unit is the required one in any spelling. */
 function unitProblem(asked: string, typed: string): string | null {
   const requested = asked.trim()
   const isCount = COUNTS.test(typed)
@@ -72,7 +72,7 @@ function unitProblem(asked: string, typed: string): string | null {
 const isSame = (one: Unit, other: Unit): boolean =>
   Math.abs(one.factor / other.factor - 1) < 1e-9 && (one.offset ?? 0) === (other.offset ?? 0)
 
-/** For units that no dimension lists: 'psi/min', 'cfu/mL'. */
+/** Compares units that no dimension lists: 'psi/min', 'cfu/mL'. */
 function isAlike(requested: string, typed: string): boolean {
   const measure = measureOf(requested)
   if (measure) return sameMeasure(measure, measureInAnyCase(typed))

@@ -1,17 +1,17 @@
 import { evenSigns } from './read-number.ts'
 import { FOOT, GALLON, GRAIN, IMPERIAL_GALLON, POUND, POUND_FORCE, PSI, SHORT_TON } from './units.ts'
 
-/** Powers of meter, kilogram, second, ampere and mole of charge. */
+/** Exponents of meter, kilogram, second, ampere, and mole of charge. */
 type Powers = readonly [number, number, number, number, number]
 
-/** What a unit measures, and how many SI units are in one of it. */
+/** The dimension of a unit and its factor to SI units. */
 export interface Measure {
   factor: number
   powers: Powers
 }
 
 interface Part extends Measure {
-  /** The metric and other prefixes with which it is in use. */
+  /** Metric and other prefixes used with the unit. */
   prefixes: string
 }
 
@@ -39,7 +39,7 @@ const POWER: Powers = [2, 1, -3, 0, 0]
 
 const part = (factor: number, powers: Powers, prefixes = ''): Part => ({ factor, powers, prefixes })
 
-// As each is written exactly; letters of another case are tried where nothing is written so.
+// Exact spellings. Other letter cases are tried if no exact spelling matches.
 const parts: Readonly<Record<string, Part>> = {
   m: part(1, LENGTH, 'nµumck'),
   ft: part(FOOT, LENGTH),
@@ -142,7 +142,7 @@ const spellings: Readonly<Record<string, string>> = {
   fps: 'ft/s',
 }
 
-/** One way to write what people write in several: 'lbs per hr' is 'lb/h', 'Gal / Min' is 'Gal/Min'. */
+/** Normalizes unit spellings: 'lbs per hr' becomes 'lb/h', 'Gal / Min' becomes 'Gal/Min'. */
 export const evenUnit = (text: string): string =>
   evenSigns(text)
     .replaceAll('^', '')
@@ -162,16 +162,16 @@ export const evenUnit = (text: string): string =>
     .replace(/(?<=\p{L})\.$/u, '')
     .trim()
 
-/** What a unit expression measures, case-sensitive: 'mL/d', 'L/(m²·h)'. Null for anything else. */
+/** Returns the measure of a unit expression, case-sensitive: 'mL/d', 'L/(m²·h)'. Returns null for anything else. */
 export const measureOf = (text: string): Measure | null => measured(evenUnit(text), exactly)
 
-/** The same with letters of any case, unless these may be two different units: 'mpa' is mPa or MPa. */
+/** Like `measureOf`, but case-insensitive unless the result is ambiguous: 'mpa' is mPa or MPa. */
 export const measureInAnyCase = (text: string): Measure | null => measured(evenUnit(text), inAnyCase)
 
 type Find = (word: string) => Measure | null
 
 function measured(text: string, find: Find): Measure | null {
-  // What follows a slash is below it, as in the trade: L/m²·h and L/(m²·h) are the same.
+  // By trade convention, everything after a slash is in the denominator: L/m²·h and L/(m²·h) are the same.
   const words = text.replace(/\/\(([^()]{1,20})\)$/, '/$1').split(/([/×])/)
   const slash = words.indexOf('/')
   if (text === '' || text.length > 40) return null
@@ -206,7 +206,7 @@ const every: readonly string[] = [
   ]),
 ]
 
-/** The exact ways to write a word that differ from it by the case of letters only, each unit once. */
+/** Returns the exact spellings that differ from a word only by case, one per unit. */
 export function casesOf(word: string): string[] {
   const lower = word.toLowerCase()
   const found = every.filter((each) => each.toLowerCase() === lower)

@@ -4,7 +4,7 @@ import { readInUnit, readQuantity } from './read-quantity.ts'
 import { fromSi, inUnit, quantity, toSi, units, usualUnit } from './units.ts'
 
 describe('a quantity in one unit is in another', () => {
-  // Each by hand from the definitions of the gallon, foot, pound and grain (NIST SP 811).
+  // Calculated by hand from the definitions of the gallon, foot, pound, and grain (NIST SP 811).
   it.each([
     ['flow', 100, 'gpm', 22.7125, 'm³/h'],
     ['flow', 1, 'MGD', 694.444, 'gpm'],
@@ -83,7 +83,7 @@ describe('a quantity in one unit is in another', () => {
 })
 
 describe('a unit', () => {
-  // The dimension, what is typed, and the unit with which the same is exact.
+  // Dimension, input, and the unit that gives the exact same value.
   it.each([
     ['flow', 'gal/min', 'gpm'],
     ['flow', 'gallons per minute', 'gpm'],

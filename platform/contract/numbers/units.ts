@@ -1,7 +1,7 @@
 /**
- * What can be measured in a treatment plant. Inside, every quantity is a number in the SI unit of its dimension; units
- * are for people. Concentrations of one substance have equivalents beside them, since what an ion weighs and what it
- * charges are two things that only its formula connects.
+ * Dimensions measured in a treatment plant. Internally, every quantity is a number in the SI unit of its dimension;
+ * units are for display and input. Concentrations have a separate equivalents dimension because only the formula of an
+ * ion connects its mass and its charge.
  */
 export const siUnits = {
   flow: 'm³/s',
@@ -30,22 +30,22 @@ export const siUnits = {
 export type Dimension = keyof typeof siUnits
 
 declare const dimension: unique symbol
-/** A number in the SI unit of its dimension. A pressure cannot be passed where a flow is wanted. */
+/** A number in the SI unit of its dimension. The type prevents passing a pressure as a flow. */
 export type Quantity<D extends Dimension = Dimension> = number & { readonly [dimension]: D }
 
 export interface Unit {
   name: string
-  /** SI units in one of it. */
+  /** Number of SI units in one of this unit. */
   factor: number
-  /** What is added after the factor: 0 °C is 273.15 K. */
+  /** Offset added after applying the factor: 0 °C is 273.15 K. */
   offset?: number
-  /** Other ways in which people write it that do not follow from its parts; see `find-unit.ts`. */
+  /** Other common spellings that do not follow from its parts; see `find-unit.ts`. */
   also?: readonly string[]
-  /** It is read, but not offered. */
+  /** Accepted as input, but not offered in lists. */
   isRare?: true
 }
 
-// Exact by definition (NIST SP 811, 2008, appendix B) where no rounding is named.
+// Exact by definition (NIST SP 811, 2008, appendix B) unless a rounding is noted.
 export const FOOT = 0.3048
 export const POUND = 0.453_592_37
 export const GRAIN = POUND / 7000
@@ -122,7 +122,7 @@ export const units = {
     // 10 mg/L of CaO, 28.04 g of it in a mole of charge.
     { name: '°dH', factor: 10 / 28.04, also: ['dh', '°d', 'dgh', 'german degrees'] },
     { name: '°fH', factor: 10e-3 / CALCIUM_CARBONATE_EQUIVALENT, also: ['fh', 'french degrees'] },
-    // A grain in an imperial gallon.
+    // One grain per imperial gallon.
     {
       name: '°e',
       factor: GRAIN / IMPERIAL_GALLON / CALCIUM_CARBONATE_EQUIVALENT,
@@ -221,7 +221,7 @@ export const units = {
   number: [{ name: '', factor: 1 }],
 } as const satisfies Record<Dimension, readonly Unit[]>
 
-/** Which units people of a system read first. */
+/** Preferred units of each unit system. */
 export type UnitSystem = 'US' | 'SI'
 const metric: Partial<Record<Dimension, string>> = {
   flow: 'm³/h',
@@ -240,11 +240,11 @@ const metric: Partial<Record<Dimension, string>> = {
 }
 const american: Partial<Record<Dimension, string>> = { power: 'hp', temperature: '°F' }
 
-/** The units of a dimension that a list offers, with the one that is chosen. */
+/** Returns the units of a dimension to offer in a list, including the selected one. */
 export const offeredUnits = (dimension: Dimension, chosen?: string): Unit[] =>
   (units[dimension] as readonly Unit[]).filter(({ isRare, name }) => !isRare || name === chosen)
 
-/** The unit in which a dimension is shown unless somebody chose another. */
+/** Returns the default display unit of a dimension. */
 export function usualUnit(dimension: Dimension, system: UnitSystem): Unit {
   const name = (system === 'SI' ? metric : american)[dimension]
   return (name === undefined ? null : unitNamed(dimension, name)) ?? firstUnit(dimension)
@@ -252,20 +252,20 @@ export function usualUnit(dimension: Dimension, system: UnitSystem): Unit {
 
 const firstUnit = (dimension: Dimension): Unit => units[dimension][0]
 
-/** The unit of a dimension by its exact name. Code asks thousands of times in a second of a simulated train. */
+/** Finds a unit of a dimension by its exact name. Simulated trains call this thousands of times per second. */
 export function unitNamed(dimension: Dimension, name: string): Unit | null {
   const all: readonly Unit[] = units[dimension]
   return all.find((unit) => unit.name === name) ?? null
 }
 
-/** So many of a unit, as a quantity. Throws where the dimension has no such unit: that is a mistake of the code. */
+/** Creates a quantity from a value in a unit. Throws if the dimension lacks the unit, which is a programming error. */
 export function quantity<D extends Dimension>(dimension: D, value: number, unit: string): Quantity<D> {
   const found = unitNamed(dimension, unit)
   if (!found) throw new Error(`There is no unit "${unit}" for ${dimension}`)
   return toSi(value, found) as Quantity<D>
 }
 
-/** A quantity in one of its units. */
+/** Converts a quantity to one of its units. */
 export function inUnit<D extends Dimension>(value: Quantity<D>, dimension: D, unit: string): number {
   const found = unitNamed(dimension, unit)
   if (!found) throw new Error(`There is no unit "${unit}" for ${dimension}`)

@@ -1,25 +1,25 @@
-/** What buyers ask about. */
+/** Topics of buyer questions. */
 export const questionTopics = ['courses', 'seminars', 'certification', 'tools'] as const
 export type QuestionTopic = (typeof questionTopics)[number]
 
-/** How a page is shown to a guest: over home, at `/home?course=OLC110`. */
+/** How a page is previewed for a guest: over the home page, at `/home?course=OLC110`. */
 export interface Preview {
-  /** The parameter of home's address, which no other preview has. */
+  /** Query parameter of the home page that identifies this preview; unique among previews. */
   name: string
   title: string
-  /** One or two sentences for link previews and search engines. */
+  /** Description for link previews and search engines, one or two sentences. */
   description: string
-  /** The page's parameter that becomes the value of `name`; without it, the value is the part of the page's path. */
+  /** Page parameter whose value becomes the value of `name`. Default: the variable part of the page's path. */
   value?: string
-  /** The preview is not offered to search engines. */
+  /** Excludes the preview from search engines. */
   noindex?: boolean
-  /** Parameters that the page must have to be shown as this preview. */
+  /** Parameter values that the page must have to use this preview. */
   fixed?: Readonly<Record<string, string>>
 }
 
-/** A page as far as its address and its previews go. */
+/** Address and previews of a page. */
 export interface Previewed {
-  /** The page's address without the leading slash: `onlineTraining/:courseid`. */
+  /** Page path without the leading slash: `onlineTraining/:courseid`. */
   path: string
   previews: readonly Preview[]
 }
@@ -27,15 +27,15 @@ export interface Previewed {
 export interface FoundPreview<P extends Previewed = Previewed> {
   page: P
   preview: Preview
-  /** What the preview is of, such as a course code; '' where it is of the whole page. */
+  /** The subject of the preview, such as a course code; '' if it is the entire page. */
   value: string
-  /** The page's own address, with its parameters. */
+  /** Address of the page itself, with its parameters. */
   address: string
 }
 
 const HOME = '/home'
 
-/** The address over home at which a guest sees this page; null where it has no preview. */
+/** Returns the address on the home page where guests see this page, or null if it has no preview. */
 export function previewAddress(page: Previewed, pathname: string, search: string, hash = ''): string | null {
   const parameters = new URLSearchParams(search)
   const preview = page.previews.find(({ fixed = {} }) =>
@@ -48,7 +48,7 @@ export function previewAddress(page: Previewed, pathname: string, search: string
   return `${HOME}?${[first, parameters.toString()].filter(Boolean).join('&')}${hash}`
 }
 
-/** The page that home's parameters name, with its own address; null where they name none. */
+/** Finds the page identified by the home page's parameters, with its address. Returns null if there is no match. */
 export function findPreview<P extends Previewed>(
   pages: readonly P[],
   search: string,
@@ -78,7 +78,7 @@ function partOfPath(path: string, pathname: string): string {
   }
 }
 
-/** null if the path needs a value and the value is empty. */
+/** Returns null if the path needs a value and the value is empty. */
 function pathWith(path: string, value: string): string | null {
   if (!path.includes(':')) return `/${path}`
   return value === '' ? null : `/${path.replace(/:\w+/, () => encodeURIComponent(value))}`

@@ -1,30 +1,30 @@
 import type { z } from 'zod'
 import { tidyText } from '../compare/fold.ts'
 
-/** What no typeface has: pictures, private characters and those that are not assigned. */
+/** Characters that no font has: pictures, private-use and unassigned characters. */
 const NEVER = /(?![¦-°№™])[\p{So}\p{Co}\p{Cn}\p{Cs}]/u
 
 let isMissing = (sign: string): boolean => NEVER.test(sign)
 
-/** The server knows all that its typefaces lack, which would be kilobytes in the browser. */
+/** Sets the server's full check for missing glyphs. Its data would add kilobytes in the browser. */
 export function knowMissing(missing: (sign: string) => boolean): void {
   isMissing = missing
 }
 
-/** The first sign of a text that no typeface of our documents has, if there is one. */
+/** Returns the first character of a text that no document font has, or null. */
 export const unprintable = (text: string): string | null =>
   [...tidyText(text)].find((sign) => isMissing(sign)) ?? null
 
-/** What a field answers to a sign that would be missing on paper. */
+/** Field error for a character that documents cannot print. */
 export const unprintableText = (sign: string): string => `“${sign}” cannot be printed.`
 
-/** Why a text cannot be printed; '' where it can. For what is entered without a network and checked on the device. */
+/** Returns why a text cannot be printed, or '' if it can. For input entered offline and checked on the device. */
 export function whyUnprintable(text: string): string {
   const sign = unprintable(text)
   return sign === null ? '' : unprintableText(sign)
 }
 
-/** For `check` of a schema: refuses what no document can show. */
+/** For `check` of a schema: rejects text that documents cannot show. */
 export function refuseUnprintable(context: z.core.ParsePayload<string | undefined>): void {
   const sign = unprintable(context.value ?? '')
   if (sign !== null)

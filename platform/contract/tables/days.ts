@@ -1,12 +1,12 @@
 import { type Day, isDay } from '../zoned-days.ts'
 
-/** In which order days with slashes are written. */
+/** Order of day and month in dates with slashes. */
 export type SlashOrder = 'month-first' | 'day-first'
 
 const ISO = /^(\d{4})-(\d{1,2})-(\d{1,2})(?:[T ].{0,30})?$/
 const PARTS = /^(\d{1,2})([/.-])(\d{1,2})\2(\d{4})(?:[T ,].{0,30})?$/
 
-/** The order that the days of a table prove: 13/2 has its day first, 2/13 its month. Null where none proves it. */
+/** Infers the date order from table cells: 13/2 is day first, 2/13 is month first. Returns null if inconclusive. */
 export function slashOrderIn(cells: Iterable<string>): SlashOrder | null {
   for (const cell of cells) {
     const [, one, sign, other] = PARTS.exec(cell.trim()) ?? []
@@ -18,8 +18,8 @@ export function slashOrderIn(cells: Iterable<string>): SlashOrder | null {
 }
 
 /**
- * The day in a cell, which may be followed by a time: 2027-01-31, 31.1.2027, or 1/31/2027 in the given order.
- * '' for an empty cell; a problem is a sentence that quotes the cell.
+ * Parses the day in a cell, optionally followed by a time: 2027-01-31, 31.1.2027, or 1/31/2027 in the given order.
+ * Returns '' for an empty cell. A problem is a sentence that quotes the cell.
  */
 export function readDay(cell: string, order: SlashOrder | null): { day: Day | '' } | { problem: string } {
   const text = cell.trim()

@@ -1,9 +1,9 @@
 import type { DecimalMark } from '#platform/contract/numbers/read-number.ts'
 
-/** 'ambiguous': a cell such as 1,234 could be either, and no other cell of the table decides it. */
+/** 'ambiguous': a cell such as 1,234 could be either, and no other cell of the table decides. */
 type Decided = DecimalMark | 'ambiguous'
 
-// Groups of thousands are three digits, and the first one has no leading zero.
+// Thousands groups have three digits, and the first group has no leading zero.
 const commaOnly = [
   /^\d+,(?:\d{1,2}|\d{4,})$/,
   /^0+,\d+$/,
@@ -14,7 +14,7 @@ const commaOnly = [
 ]
 const SEVERAL = /^[1-9]\d{0,2}[.,]\d{3}$/
 
-/** The number without sign, currency sign and the spaces that part thousands. */
+/** Strips the sign, currency sign, and thousands spaces from a number. */
 const bare = (cell: string): string =>
   cell
     .trim()
@@ -26,8 +26,8 @@ const isComma = (text: string): boolean => commaOnly.some((form) => form.test(te
 const isPoint = (text: string): boolean => isComma(swapped(text))
 
 /**
- * The decimal mark of a table, by all of its cells with numbers. Where cells contradict each other, what can be read
- * in one way only is not in question: then a point is the mark, unless a cell could be either.
+ * Determines the decimal mark of a table from all of its numeric cells. If unambiguous cells contradict each other, the
+ * mark is a point, or ambiguous if some cell could be read either way.
  */
 export function decimalMarkOf(cells: Iterable<string>): Decided {
   let [comma, point, several] = [false, false, false]
@@ -41,15 +41,15 @@ export function decimalMarkOf(cells: Iterable<string>): Decided {
   return several ? 'ambiguous' : 'point'
 }
 
-/** The first cell that could be a number with either mark, as `decimalMarkOf` finds it; '' of none. */
+/** Returns the first cell that could be a number with either mark, as used by `decimalMarkOf`; '' if none. */
 export const ambiguousCell = (cells: Iterable<string>): string =>
   [...cells].find((cell) => SEVERAL.test(bare(cell))) ?? ''
 
 const numberForms = [/^\d{1,15}\.?\d{0,20}$/, /^[1-9]\d{0,2}(?:[, ]\d{3})+\.?\d{0,20}$/, /^\.\d{1,20}$/]
 
 /**
- * '1299.5' of '1.299,5' and '1 299,50' where the mark is a comma, of '1,299.5' where it is a point. Null of what is no
- * number written with that mark.
+ * Normalizes a number: '1.299,5' and '1 299,50' with a comma mark, or '1,299.5' with a point mark, become '1299.5'.
+ * Returns null if the cell is not a number written with that mark.
  */
 export function plainDecimal(cell: string, mark: DecimalMark): string | null {
   const sign = /^\s{0,9}[-−–]/.test(cell) ? '-' : ''

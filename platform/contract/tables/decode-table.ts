@@ -3,7 +3,7 @@ type Decoded = { text: string; guessed: string[] } | { problem: string }
 const UNREADABLE =
   'The characters of this file are not readable. Please save it as "CSV UTF-8" or as an Excel workbook (.xlsx) and choose it again.'
 
-/** First bytes of files that people choose by mistake. */
+/** Leading bytes of file types that users choose by mistake. */
 const others: readonly [start: string, name: string][] = [
   ['\xd0\xcf\x11\xe0', 'a workbook of the old Excel format (.xls)'],
   ['%PDF', 'a PDF'],
@@ -14,12 +14,12 @@ const others: readonly [start: string, name: string][] = [
   ['{\\rtf', 'a text document'],
 ]
 
-// Control characters, the mark of a character that could not be read, and half characters.
+// Control characters, the replacement character, and unpaired surrogates.
 const BROKEN = /[^\P{Cc}\t\n\v\f\r]|[\ufffd\p{Surrogate}]/u
 
 /**
- * The text of a file of a table: UTF-8 and UTF-16 by their marks or by what the bytes are, else Windows-1252, which is
- * a guess: `guessed` then has words that a person should confirm. `problem` says why the file cannot be read.
+ * Decodes the text of a table file: UTF-8 and UTF-16 by byte order mark or content, otherwise Windows-1252. The latter
+ * is a guess, so `guessed` lists text for the user to confirm. `problem` explains why the file cannot be read.
  */
 export function decodeTable(bytes: Uint8Array): Decoded {
   const other = others.find(([start]) => [...start].every((sign, at) => bytes[at] === sign.charCodeAt(0)))
@@ -49,7 +49,7 @@ function markedEncoding([first, second, third]: Uint8Array): Encoding | null {
   return first === 0xfe && second === 0xff ? 'utf-16be' : null
 }
 
-/** A table has commas, digits and line ends, whose other byte is 0 in UTF-16. UTF-8 has no byte 0. */
+/** Detects UTF-16 without a byte order mark: commas, digits and line breaks have a zero byte. UTF-8 has no byte 0. */
 function unmarkedUtf16(bytes: Uint8Array): Encoding | null {
   const zeros = [0, 0]
   const length = Math.min(bytes.length, 4000)
@@ -59,7 +59,7 @@ function unmarkedUtf16(bytes: Uint8Array): Encoding | null {
   return odd > even ? 'utf-16le' : 'utf-16be'
 }
 
-/** Null of bytes that the encoding cannot have. */
+/** Returns null if the bytes are invalid in the encoding. */
 function decoded(bytes: Uint8Array, encoding: string): string | null {
   try {
     return new TextDecoder(encoding, { fatal: true }).decode(bytes)
@@ -68,7 +68,7 @@ function decoded(bytes: Uint8Array, encoding: string): string | null {
   }
 }
 
-/** Whether more letters are UTF-8 than not: a cut file, of which Windows-1252 would make “JosÃ©”. */
+/** True if more non-ASCII characters decode as UTF-8 than fail, as in a truncated file (“JosÃ©” in Windows-1252). */
 function isBrokenUtf8(bytes: Uint8Array): boolean {
   const text = new TextDecoder('utf-8').decode(bytes)
   const lost = text.match(/\ufffd/g)?.length ?? 0
@@ -76,10 +76,10 @@ function isBrokenUtf8(bytes: Uint8Array): boolean {
   return others > lost
 }
 
-// The codes from 0x80 to 0x9f; a space where there is no character.
+// The codes from 0x80 to 0x9f; a space for unassigned codes.
 const SPECIAL = '€ ‚ƒ„…†‡ˆ‰Š‹Œ Ž  ‘’“”•–—˜™š›œ žŸ'
 
-/** Node 20 decodes these codes as control characters, browsers as the characters that they are. */
+/** Node 20 decodes these codes as control characters; browsers decode them as the intended characters. */
 const decodeWindows1252 = (bytes: Uint8Array): string =>
   new TextDecoder('windows-1252').decode(bytes).replace(/[\u0080-\u009f]/g, (sign) => {
     const special = SPECIAL[sign.charCodeAt(0) - 0x80] ?? ' '
@@ -91,12 +91,12 @@ const isReadable = (text: string | null): text is string => text !== null && !BR
 const MAX_SHOWN = 10
 const WORD = /[\p{L}\p{N}'’. -]{0,30}[^\p{ASCII}][\p{L}\p{N}'’. -]{0,30}/gu
 
-/** Names and other words whose letters are not those of every encoding. */
+/** Returns names and other text with letters that differ between encodings. */
 function wordsToConfirm(text: string): string[] {
   const words = new Set(text.match(WORD)?.map((word) => word.trim()))
   return [...words].slice(0, MAX_SHOWN)
 }
 
-/** Why a text cannot be a table, '' where it can: it was decoded elsewhere, or pasted. */
+/** Returns why a text that was pasted or decoded elsewhere cannot be a table, or '' if it can. */
 export const problemOfText = (text: string): string =>
   text.startsWith('PK\x03\x04') || BROKEN.test(text) ? UNREADABLE : ''

@@ -3,20 +3,20 @@ import Papa from 'papaparse'
 const delimiters = ['\t', ';', ',', '|'] as const
 const ROWS = 50
 const SAMPLE = 200_000
-/** Max rows above the headings. */
+/** Maximum number of rows above the headings. */
 export const MAX_TITLE_ROWS = 20
 
 export const isFilled = (row: readonly string[]): boolean => row.some((cell) => cell.trim() !== '')
 
-/** 'sep=;', with which some programs say what parts their cells, and the text below it. */
+/** Reads a 'sep=;' line, with which some programs declare the delimiter, and returns the text below it. */
 export function declaredDelimiter(text: string): { delimiter: string; rest: string } | null {
   const [line = '', delimiter = ''] = /^"?sep=([^\n"])"?[\t;,| ]{0,50}\n/i.exec(text) ?? []
   return delimiter === '' ? null : { delimiter, rest: text.slice(line.length) }
 }
 
 /**
- * What parts the cells of a text: of the delimiters under which a row is a heading, or of all, the one that parts most
- * of the first rows into equally many cells. Delimiters within quotation marks do not count.
+ * Detects the delimiter of a text. Prefers delimiters that produce a heading row, then the one that splits the largest
+ * share of the first rows into the same number of cells. Ignores delimiters within quotation marks.
  */
 export function findDelimiter(text: string, isHeading: (cells: readonly string[]) => boolean): string {
   const sample = text.slice(0, SAMPLE)
@@ -37,7 +37,7 @@ export function findDelimiter(text: string, isHeading: (cells: readonly string[]
   return best && best.width > 1 ? best.delimiter : ','
 }
 
-/** How many cells most rows have, and the share of rows that have as many; the first row counts as half of all. */
+/** Returns the typical cells per row and the share of rows matching it. The first row weighs half as much as all. */
 function agreement(rows: readonly string[][]): { width: number; share: number } {
   const counts = new Map<number, number>()
   for (const { length } of rows) if (length > 1) counts.set(length, (counts.get(length) ?? 0) + 1)

@@ -1,14 +1,14 @@
-// Spreadsheets run a cell that starts like this. A plain negative number stays a number.
+// Spreadsheets run cells that start like this as formulas. A plain negative number is safe.
 const FORMULA = /^\s*(?:[=+@＝＋－＠]|-(?!\d+(?:\.\d+)?$))|^[\t\r\n]/
 
-/** A formula behind any number of apostrophes: guarding a text that already starts with one adds another. */
+/** True for a formula after any number of apostrophes. Guarding a text that already starts with one adds another. */
 const isFormula = (text: string): boolean => FORMULA.test(text.replace(/^'+/, ''))
 
-/** The text of a cell that no spreadsheet runs as a formula: a formula gets a leading apostrophe. */
+/** Prevents spreadsheets from running a cell as a formula by adding a leading apostrophe. */
 export const guardCell = (text: string): string => (isFormula(text) ? `'${text}` : text)
 
-/** Whether `guardCell` wrote this cell with an apostrophe of its own. */
+/** True if `guardCell` added the apostrophe of this cell. */
 export const isGuarded = (cell: string): boolean => cell.startsWith("'") && isFormula(cell)
 
-/** The text that `guardCell` was given: `unguardCell(guardCell(text)) === text` for every text. */
+/** Reverses `guardCell`: `unguardCell(guardCell(text)) === text` for every text. */
 export const unguardCell = (cell: string): string => (isGuarded(cell) ? cell.slice(1) : cell)

@@ -4,15 +4,15 @@ import { plainWords } from '../compare/fold.ts'
 export interface NamesInCell {
   f_name: string
   l_name: string
-  /** The cell can be read in another way: it has a suffix, several commas or a family name in front. */
+  /** True if the cell is ambiguous: it has a suffix, several commas, or a family name first. */
   toCheck: boolean
 }
 
 const FAMILY_FIRST = new Set('nguyen tran pham huynh hoang phan dang bui ngo duong'.split(' '))
 
 /**
- * First and last name of 'Ana Maria Reyes' and of 'Reyes, Ana Maria'. Suffixes stay with the last name, and nothing of
- * the cell is lost.
+ * Splits 'Ana Maria Reyes' and 'Reyes, Ana Maria' into first and last name. Suffixes stay with the last name, and no
+ * text is lost.
  */
 export function namesInCell(name: string): NamesInCell {
   const parts = name.split(',').flatMap((part) => part.trim() || [])
@@ -36,7 +36,7 @@ export function namesInCell(name: string): NamesInCell {
   }
 }
 
-/** Of a name without a comma: the last word with its suffixes, and with what belongs to it, as in 'van Dyke'. */
+/** Splits a name without a comma. The last name is the last part with its suffixes and particles, as in 'van Dyke'. */
 function namesInOrder(name: string): NamesInCell {
   const words = name.split(/\s+/).filter(Boolean)
   const end = words.findLastIndex((word, at) => at === 0 || !isNameSuffix(word)) + 1
@@ -58,17 +58,17 @@ function namesInOrder(name: string): NamesInCell {
 
 const joined = (...parts: string[]): string => parts.filter(Boolean).join(' ')
 
-/** A sentence about the cells whose name can be read in another way; empty without such cells. */
+/** Returns a warning about cells whose name is ambiguous; empty if none exist. */
 export function namesToCheck(cells: readonly string[]): string[] {
   const names = cells.filter((cell) => namesInCell(cell).toCheck)
   return names.length === 0 ? [] : [`Please check first and last name of ${listed(names)}.`]
 }
 
-/** Whether a table has whole names, so that a row with half of one is a person with one name. */
+/** True if a table has full names, so that a row with half a name is a user with a single name. */
 export const hasNames = (columns: readonly (string | null)[]): boolean =>
   columns.includes('name') || (columns.includes('f_name') && columns.includes('l_name'))
 
-/** A sentence about the rows with one name and no dash for the other; empty without such rows. */
+/** Returns a warning about rows with one name and no dash for the other; empty if none exist. */
 export function oneNamesToCheck(rows: readonly { f_name?: string; l_name?: string }[]): string[] {
   const names = rows.flatMap(({ f_name = '', l_name = '' }) =>
     f_name === '' || l_name === '' ? f_name || l_name || [] : [],

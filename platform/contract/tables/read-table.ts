@@ -4,26 +4,26 @@ import { declaredDelimiter, findDelimiter, isFilled, MAX_TITLE_ROWS } from './de
 import { unguardCell } from './guard-cell.ts'
 
 export interface Table {
-  /** The cells of the rows that have any text, trimmed, without guards against formulas; line breaks are '\n'. */
+  /** Trimmed cells of the nonempty rows, without formula guards. Line breaks are '\n'. */
   rows: string[][]
-  /** The number of each row as a spreadsheet counts them: the first row of the file is 1. */
+  /** Row numbers as shown in a spreadsheet: the first row of the file is 1. */
   rowNumbers: number[]
-  /** What a person should check, in sentences. */
+  /** Warnings for the user to check, as sentences. */
   warnings: string[]
-  /** Why nothing can be read, in a sentence; '' where it can. */
+  /** Why the table cannot be read, as a sentence; '' if it can. */
   problem: string
 }
 
 interface Reading {
-  /** Whether a row names the columns. Title rows above it are left out. */
+  /** True if a row contains the column headings. Title rows above it are omitted. */
   isHeading: (cells: readonly string[]) => boolean
-  /** Rows may come without headings: then the first row may be as short as it likes. */
+  /** Rows may have no headings. Then the first row can have any number of cells. */
   headless?: boolean
 }
 
 /**
- * The table in the text of a CSV file, or in cells that were copied from a spreadsheet: parted by tabs, semicolons,
- * commas, bars, or what a line 'sep=' names. Every upload and every paste of a table is read here.
+ * Parses a table from CSV text or cells copied from a spreadsheet, separated by tabs, semicolons, commas, bars, or the
+ * delimiter of a 'sep=' line. Used for every table upload and paste.
  */
 export function readTable(text: string, { isHeading, headless = false }: Reading): Table {
   const problem = problemOfText(text)
@@ -36,7 +36,7 @@ export function readTable(text: string, { isHeading, headless = false }: Reading
   const delimiter = declared?.delimiter ?? findDelimiter(body, isNamed)
   const parsed = Papa.parse<string[]>(body, { delimiter, newline: '\n' })
   const broken = parsed.errors.find(({ type }) => type === 'Quotes')
-  // Spreadsheets copy a quotation mark at the beginning of a cell as it is; files double it.
+  // Spreadsheets copy a leading quotation mark of a cell unchanged; files double it.
   if (broken && delimiter !== '\t')
     return nothing(`The quotation marks do not match in row ${(broken.row ?? 0) + 1}.`)
   const data = broken ? body.split('\n').map((line) => line.split('\t')) : parsed.data
@@ -61,7 +61,7 @@ const nothing = (problem: string): Table => ({ rows: [], rowNumbers: [], warning
 
 const cellOf = (cell: string): string => unguardCell(cell).trim()
 
-/** How many rows are above the headings, or above the first row of several cells if no row is a heading. */
+/** Returns the number of rows above the headings, or above the first row with several cells if no row is a heading. */
 function countTitles(rows: readonly string[][], isHeading: Reading['isHeading'], headless: boolean): number {
   const first = rows.slice(0, MAX_TITLE_ROWS)
   const filled = (cells: readonly string[]) => cells.filter((cell) => cell !== '').length
@@ -82,7 +82,7 @@ function titleWarning({ row, cells }: { row: number; cells: string[] }): string 
   return `Row ${row} is above the headings and was left out: ${cells.filter(Boolean).join(' ').slice(0, 80)}`
 }
 
-/** A cell that belongs on one line, such as a name or an address: its line breaks become commas. */
+/** Joins the lines of a single-line cell, such as a name or an address, with commas. */
 export const onOneLine = (cell: string): string =>
   cell
     .replace(/\u00A0/g, ' ')

@@ -1,7 +1,7 @@
 import Papa from 'papaparse'
 import { guardCell, isGuarded } from './guard-cell.ts'
 
-/** Rows as lines of a CSV file, quoted where needed and safe to open in a spreadsheet; '' of no rows. */
+/** Formats rows as CSV lines, quoted if needed and safe to open in a spreadsheet. Returns '' if there are no rows. */
 export function tableLines(rows: readonly (readonly string[])[]): string {
   if (rows.length === 0) return ''
   const quotes = (cell: unknown) => isGuarded(String(cell))

@@ -1,4 +1,4 @@
-/** What happened to an email: `returned` came back, a `complaint` was reported as spam, `suppressed` was not sent. */
+/** Delivery states of an email: `returned` bounced, a `complaint` was reported as spam, `suppressed` was not sent. */
 export const mailStates = [
   'sent',
   'waiting',
@@ -20,10 +20,10 @@ export const mailStateLabels: Readonly<Record<MailState, string>> = {
   suppressed: 'Not sent: address fails',
 }
 
-/** Why no emails are sent to an address. */
+/** Reasons for not sending emails to an address. */
 export const suppressionReasons = ['bounce', 'soft-bounces', 'complaint'] as const
 export type SuppressionReason = (typeof suppressionReasons)[number]
 
-/** Reports of mail servers, each outweighs those before it: a mail that was delivered can still come back. */
+/** Reports of mail servers. Each outranks those before it: a delivered email can still bounce. */
 export const reportKinds = ['soft', 'delivered', 'hard', 'complaint'] as const
 export type ReportKind = (typeof reportKinds)[number]

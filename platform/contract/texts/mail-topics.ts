@@ -1,4 +1,4 @@
-/** What a message of the product is about. People choose by these which of them also come by email. */
+/** Topics of product messages. Users choose which topics they also receive by email. */
 export const mailTopics = [
   'account',
   'orders',
@@ -24,7 +24,7 @@ export const topicTitles: Readonly<Record<MailTopic, string>> = {
   news: 'News',
 }
 
-/** Proof and security: they always come by email. */
+/** Proof and security: always sent by email. */
 const alwaysMailed: readonly MailTopic[] = ['account', 'orders']
 
 export const isOptional = (topic: MailTopic): boolean => !alwaysMailed.includes(topic)

@@ -3,14 +3,14 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { projectRoot } from '../project-root.ts'
 
-/** A script for browsers that is no part of the web app. */
+/** A browser script outside the web app. */
 export interface BrowserScript {
   /** The build writes it to dist/scripts/<name>.js. */
   name: string
   source: URL
 }
 
-/** The script with all that it imports, as one file. */
+/** Bundles the script and its imports into one file. */
 export async function bundleScript({ name, source }: BrowserScript): Promise<string> {
   const { build } = await import('esbuild')
   const result = await build({
@@ -38,7 +38,7 @@ async function canBundle({ source }: BrowserScript): Promise<boolean> {
   }
 }
 
-/** From the source where it and the bundler are at hand, so that it is never stale; else what the build left. */
+/** Bundles from source if the source and bundler are available, so it is never stale; else reads the build output. */
 export async function browserScript(script: BrowserScript): Promise<string> {
   if (await canBundle(script)) return bundleScript(script)
   const built = join(projectRoot(), `dist/scripts/${script.name}.js`)

@@ -12,17 +12,17 @@ const clock = z
   .regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'write the time like "09:30"')
   .transform((text) => Number(text.slice(0, 2)) + Number(text.slice(3)) / 60)
 
-/** When something happens in the demo world: days from the demo day, and the time of day in UTC. */
+/** Time of an event in the demo data: days relative to the demo day, and time of day in UTC. */
 export const demoMoment = { days: z.int(), at: clock.optional() }
 
-/** The entry that another one refers to by its key. */
+/** Returns the entry that another entry references by key. Throws if it is missing. */
 export function entryOf<Entry>(entries: Readonly<Record<string, Entry>>, key: string, where: string): Entry {
   const entry = entries[key]
   if (entry === undefined) throw new Error(`content/demo has no ${key} among ${where}`)
   return entry
 }
 
-/** The schema of a draft as an entry of a file: what the entry leaves out is as in the blank draft. */
+/** Schema of a draft in a content file. Omitted fields default to the blank draft. */
 export const draftOver = <Shape extends z.ZodRawShape>(
   { shape }: z.ZodObject<Shape>,
   blank: NoInfer<Partial<z.output<z.ZodObject<Shape>>>>,

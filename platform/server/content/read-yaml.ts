@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { parse } from 'yaml'
 import { z } from 'zod'
 
-/** Reads a YAML file of content/. Throws an error that names the file, the path in it and what is wrong there. */
+/** Reads a YAML file in content/. Throws an error that names the file, the path in it, and the problem. */
 export async function readYaml<S extends z.core.$ZodType>(path: string, schema: S): Promise<z.output<S>> {
   const text = await readFile(path, 'utf8').catch(() => {
     throw new Error(`${path} is missing`)
@@ -10,7 +10,7 @@ export async function readYaml<S extends z.core.$ZodType>(path: string, schema: 
   return checkContent(path, schema, parseText(path, text))
 }
 
-/** The same for a part of a file; `name` is how errors call it. */
+/** Validates part of a file; `name` identifies it in errors. */
 export function checkContent<S extends z.core.$ZodType>(
   name: string,
   schema: S,

@@ -6,21 +6,21 @@ import { tableLines } from '#platform/contract/tables/write-table.ts'
 /** Marks the text as UTF-8 for spreadsheets. */
 const BYTE_ORDER_MARK = '\uFEFF'
 
-/** The first line of the file: the headings. */
+/** Returns the heading line of the file. */
 export function csvHead({ columns }: { columns: readonly (readonly [string, unknown])[] }): string {
   return `${BYTE_ORDER_MARK}${tableLines([columns.map(([title]) => title)])}`
 }
 
-/** Rows of the list as lines of the file, quoted where needed and safe to open in a spreadsheet. */
+/** Formats list rows as CSV lines, quoted where needed and safe to open in a spreadsheet. */
 export function csvLines<Row>({ columns }: CsvExport<Row>, rows: readonly Row[]): string {
   return tableLines(rows.map((row) => columns.map(([title, cell]) => cellText(inWords(title, cell(row))))))
 }
 
-/** Rows of a list as the file that its operation exports; '' where it exports none. */
+/** Formats list rows as the operation's CSV export; '' if the operation has no export. */
 export const csvText = <Op extends Operation>({ csv }: Op, rows: readonly RowOf<Op['output']>[]): string =>
   csv ? csvHead(csv) + csvLines(csv as CsvExport<RowOf<Op['output']>>, rows) : ''
 
-/** Columns with these headings contain our own names for a state or a kind. */
+/** Columns with these headings contain our internal names for states or kinds. */
 const worded = new Set([
   'Status',
   'Kind',
@@ -33,7 +33,7 @@ const worded = new Set([
   'What',
 ])
 
-/** 'Partly refunded' of 'partly refunded', 'Used up' of 'used-up': as people read it, and not as it is stored. */
+/** Formats stored names for display: 'partly refunded' becomes 'Partly refunded', 'used-up' becomes 'Used up'. */
 function inWords(title: string, cell: CsvCell): CsvCell {
   if (typeof cell !== 'string' || !worded.has(title) || !/^[a-z][A-Za-z]*(?:[- ][A-Za-z]+)*$/.test(cell))
     return cell

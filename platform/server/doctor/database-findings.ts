@@ -12,7 +12,7 @@ const OLDEST_MAJOR = 15
 const LATE_SECONDS = 300
 const SKEW_SECONDS = { warn: 5, fail: 60 }
 
-/** Everything that only the database knows. `url` is undefined where the embedded one is not running. */
+/** Checks that need the database. `url` is undefined if the embedded database is not running. */
 export async function databaseFindings(settings: Settings, url: string | undefined): Promise<Finding[]> {
   if (!url) {
     return [
@@ -88,7 +88,7 @@ async function clock(client: pg.Client): Promise<Finding> {
   return skewFinding('clock, database', (rows[0]?.now.getTime() ?? 0) - middle)
 }
 
-/** What to say of a clock that differs from this machine's by so many milliseconds. */
+/** Returns the finding for a clock that differs from this machine's by the given milliseconds. */
 export function skewFinding(what: string, skew: number): Finding {
   const seconds = Math.abs(skew) / 1000
   const words = `It differs from this machine's by ${seconds.toFixed(1)} s`

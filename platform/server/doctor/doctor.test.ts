@@ -14,14 +14,14 @@ const dataDir = mkdtempSync('/tmp/permeate-doctor-')
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }))
 const now = new Date()
 
-/** What the doctor says of these settings, as `state what`, with its words where one is asked for. */
+/** Returns the findings for these settings as `state what: words` lines. */
 async function said(environment: Record<string, string> = {}) {
   const given = { DATA_DIR: dataDir, DATABASE_URL: app.databaseUrl, PORT: '9', ...environment }
   const findings = await examine(readSettings(given), now)
   return findings.map(({ state, what, words }) => `${state} ${what}: ${words}`)
 }
 
-/** A mail server that greets every client with the same line. */
+/** Starts a mail server that greets every client with the same line. */
 async function mailServer(greeting: string): Promise<string> {
   const server = createServer((socket) => {
     socket.write(`${greeting}\r\n`)
@@ -44,7 +44,7 @@ describe('the doctor', () => {
     const lines = await said()
     expect(lines).toContainEqual(expect.stringMatching(/^ok database: PostgreSQL \d+\.\d+ answers/))
     expect(lines).toContainEqual(expect.stringMatching(/^ok migrations: All \d+ are applied/))
-    // A run of the tests on another date shifts the clock of this process, not of the database.
+    // Running the tests on another date shifts the clock of this process, but not of the database.
     const state = Number(process.env.CLOCK_SHIFT_MS ?? 0) === 0 ? 'ok' : 'fail'
     expect(lines).toContainEqual(expect.stringMatching(`^${state} clock, database`))
     expect(lines).toContainEqual(expect.stringMatching(/^(ok|warn) disk: \d+ GB/))

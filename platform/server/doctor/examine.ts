@@ -5,7 +5,7 @@ import { type Finding, fail } from './finding.ts'
 import { backupFinding, diskFinding, filesFinding, mailFinding, webClockFinding } from './machine-findings.ts'
 import { settingsFindings } from './settings-findings.ts'
 
-/** Looks at everything that keeps a shop from running well; changes nothing. */
+/** Checks everything that can prevent a shop from running well; changes nothing. */
 export async function examine(settings: Settings, now: Date): Promise<Finding[]> {
   const url = settings.databaseUrl ?? findRunning(settings.dataDir)
   const found = await Promise.all([
@@ -19,7 +19,7 @@ export async function examine(settings: Settings, now: Date): Promise<Finding[]>
   return [...settingsFindings(settings), ...found.flat()]
 }
 
-/** The table as it is printed, what is worst first. */
+/** Formats the findings as a table, worst first. */
 export function asTable(findings: readonly Finding[]): string {
   const order = ['fail', 'warn', 'ok']
   const sorted = [...findings].sort((one, other) => order.indexOf(one.state) - order.indexOf(other.state))
@@ -29,5 +29,5 @@ export function asTable(findings: readonly Finding[]): string {
     .join('\n')
 }
 
-/** The table of settings that cannot be used. */
+/** Returns the findings for unusable settings. */
 export const unusable = (error: Error): Finding[] => [fail('settings', error.message)]

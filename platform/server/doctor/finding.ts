@@ -1,4 +1,4 @@
-/** One line of the doctor's table. `words` say what was seen and, unless all is well, what to do. */
+/** One line of the doctor's table. `words` describe the observation and, unless the state is ok, what to do. */
 export interface Finding {
   state: 'ok' | 'warn' | 'fail'
   what: string
@@ -9,7 +9,7 @@ export const ok = (what: string, words: string): Finding => ({ state: 'ok', what
 export const warn = (what: string, words: string): Finding => ({ state: 'warn', what, words })
 export const fail = (what: string, words: string): Finding => ({ state: 'fail', what, words })
 
-/** What an error says to the person who reads the table. */
+/** Returns the message of an error for the table. */
 export function wordsOf(error: unknown): string {
   const { message, code, errors } = error as NodeJS.ErrnoException & { errors?: Error[] }
   return message || errors?.[0]?.message || code || String(error)

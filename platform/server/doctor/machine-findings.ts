@@ -10,7 +10,7 @@ const PATIENCE_MS = 5000
 const HOUR = 3_600_000
 const MB = 1024 * 1024
 
-/** How much room the disk of DATA_DIR has left. */
+/** Checks the free space on the disk of DATA_DIR. */
 export function diskFinding({ dataDir }: Settings): Finding {
   if (!existsSync(dataDir)) return warn('disk', `${dataDir} does not exist yet: the first start makes it.`)
   const { bavail, bsize, blocks } = statfsSync(dataDir)
@@ -21,7 +21,7 @@ export function diskFinding({ dataDir }: Settings): Finding {
   return ok('disk', `${words}.`)
 }
 
-/** Whether the mail server takes our connection and our password; nothing is sent. */
+/** Checks that the mail server accepts the connection and password; sends nothing. */
 export async function mailFinding(settings: Settings): Promise<Finding> {
   const { smtpUrl, dataDir } = settings
   if (!smtpUrl) return warn('mail', `It is written to ${resolve(dataDir, 'mail')}: set SMTP_URL to send it.`)
@@ -42,7 +42,7 @@ export async function mailFinding(settings: Settings): Promise<Finding> {
   }
 }
 
-/** This machine's clock beside that of a web server: the payment provider's where there is one. */
+/** Compares this machine's clock with that of a web server: the payment provider's if configured. */
 export async function webClockFinding({ paypal, stripe, publicUrl }: Settings): Promise<Finding> {
   const what = 'clock, web'
   const address = (paypal ?? stripe)?.baseUrl ?? publicUrl
@@ -51,14 +51,14 @@ export async function webClockFinding({ paypal, stripe, publicUrl }: Settings): 
     const { headers } = await fetch(address, { method: 'HEAD', signal: AbortSignal.timeout(PATIENCE_MS) })
     const date = Date.parse(headers.get('date') ?? '')
     if (Number.isNaN(date)) return warn(what, `${address} says no date: compare the clock by hand.`)
-    // The header has whole seconds: on average it is half of one behind.
+    // The header has whole seconds, so on average it is half a second behind.
     return skewFinding(what, date + 500 - (before + Date.now()) / 2)
   } catch (error) {
     return warn(what, `${address} does not answer (${wordsOf(error)}): is there a way to it from here?`)
   }
 }
 
-/** How old the newest backup is, and whether it was restored for trial. */
+/** Checks the age of the newest backup and whether a test restore was done. */
 export async function backupFinding({ backupDir }: Settings, now: Date): Promise<Finding> {
   const [newest] = await listBackups(backupDir)
   const advice = 'run "npm run backup" every day, as deploy/permeate-backup.timer does'
@@ -75,14 +75,14 @@ export async function backupFinding({ backupDir }: Settings, now: Date): Promise
   )
 }
 
-/** What others on this machine could read. */
+/** Checks for files that other users of this machine can read. */
 export async function filesFinding({ dataDir, backupDir }: Settings): Promise<Finding> {
   const inside = existsSync(dataDir) ? readdirSync(dataDir).map((name) => join(dataDir, name)) : []
   const open = [...inside, ...(await listBackups(backupDir))].filter((path) => {
     const facts = statSync(path, { throwIfNoEntry: false })
     return facts && (facts.mode & 0o077) !== 0 && path !== join(dataDir, 'postgres.location')
   })
-  // In a folder that only its owner enters, the modes of what is inside do not matter.
+  // If only the owner can enter the folder, the modes of its contents do not matter.
   const isClosed = existsSync(dataDir) && (statSync(dataDir).mode & 0o077) === 0
   const seen = isClosed ? open.filter((path) => !path.startsWith(dataDir)) : open
   if (seen.length === 0) return ok('files', 'Only their owner may read them.')

@@ -1,13 +1,13 @@
 import type pg from 'pg'
 
 export interface QueueState {
-  /** For how many seconds the job that waits longest has been due without starting. */
+  /** Seconds that the longest-waiting job has been overdue. */
   late: number
-  /** Jobs that used up their attempts. */
+  /** Number of jobs that used up their attempts. */
   failed: number
 }
 
-/** How the job queue of a migrated database is. */
+/** Returns the state of the job queue of a migrated database. */
 export async function readQueue(database: pg.Pool | pg.Client): Promise<QueueState> {
   const { rows } = await database.query<QueueState>(`
     select

@@ -3,7 +3,7 @@ import { type Finding, ok, warn } from './finding.ts'
 
 const WHAT = 'settings'
 
-/** What a production should have set and has not. That they can be used at all is known before. */
+/** Checks for missing production settings. Validity of the settings was checked earlier. */
 export function settingsFindings(settings: Settings): Finding[] {
   if (!settings.production) return [warn(WHAT, 'This is a trial. For real people set NODE_ENV=production.')]
   const missing = [

@@ -6,12 +6,12 @@ import { projectRoot } from '../project-root.ts'
 import { type Asking, FairQueue, workerKey } from '../workload/fair-queue.ts'
 
 const THREADS = 2
-/** A sheet of hundreds of badges takes seconds. What takes longer is stopped, and its thread is replaced. */
+/** A sheet of hundreds of badges takes seconds. Longer drawings are stopped and their thread is replaced. */
 const LONGEST_MS = 60_000
-/** The heap of a thread: a thousand badges take a tenth of it. */
+/** Heap limit of a worker thread; a thousand badges use a tenth of it. */
 const HEAP_MB = 512
 
-/** What the thread gets: which of `paper-thread.ts` draws, and the facts that it draws, which are copied to it. */
+/** Input of the thread: the name of the renderer in `paper-thread.ts`, and its data, which is copied to the thread. */
 export interface Drawing {
   name: string
   facts: unknown[]
@@ -21,9 +21,9 @@ let pool: Piscina<Drawing, Uint8Array> | null = null
 const queue = new FairQueue({ atOnce: THREADS, waiting: 40, waitingEach: 8, longestWait: LONGEST_MS })
 
 /**
- * Draws a PDF in a thread, so that the server answers others meanwhile: `draw<typeof renderPaper>(call,
- * 'orders.paper', snapshot, payUrl)`. Refuses with `too-many` when too many papers of this person wait, with `busy`
- * when too many wait in all or one takes too long, and with `too-large` when it takes too much memory.
+ * Draws a PDF in a thread so that the server can handle other requests: `draw<typeof renderPaper>(call, 'orders.paper',
+ * snapshot, payUrl)`. Refuses with `too-many` if too many documents of this user are queued, with `busy` if too many
+ * are queued in total or one takes too long, and with `too-large` if it needs too much memory.
  */
 export function draw<Render extends (...facts: never[]) => Promise<Buffer>>(
   ctx: Asking,

@@ -5,12 +5,12 @@ import { drawClusters } from './text/draw-clusters.ts'
 import { breakable } from './text/text-runs.ts'
 import { registerTypefaces, withoutHyphens } from './text/typefaces.ts'
 
-/** Latin, Greek and Cyrillic; its digits all have one width, so that amounts line up. */
+/** Latin, Greek and Cyrillic. All digits have the same width so that amounts line up. */
 export const PAPER_FONT = 'Paper'
 
 let isKnown = false
 
-/** Makes the embedded font and those of other scripts known, once. */
+/** Registers the embedded font and the fonts of other scripts, once. */
 export function registerPaperFonts(): void {
   if (isKnown) return
   const folder = join(projectRoot(), 'content/fonts')

@@ -11,7 +11,7 @@ export const inks = {
   warm: '#b75312',
 } as const
 
-/** Millimeters as points, in which the page is measured. */
+/** Converts millimeters to points, the page unit. */
 export const mm = (length: number): number => (length * 72) / 25.4
 
 /** Millimeters between the margins of an A4 page. */
@@ -45,11 +45,11 @@ export const paperStyles = StyleSheet.create({
     fontSize: 7.5,
     color: inks.quiet,
   },
-  // May be cut: the top of the paper shows all of it.
+  // May be truncated: the top of the document shows the full text.
   footWords: { maxLines: 1, maxWidth: mm(136) },
-  // It is known only when all pages are, so that its room has to be kept.
+  // The value is known only after all pages are laid out, so space must be reserved.
   footNumber: { width: mm(30), textAlign: 'right' },
-  // The address is where the window of a long envelope is, on the first page.
+  // Positions the address in the window of a long envelope, on the first page.
   window: { width: mm(85), minHeight: mm(34) },
   windowSender: { fontSize: 6.5, color: inks.quiet, marginBottom: 5 },
   top: { flexDirection: 'row', justifyContent: 'space-between', marginTop: mm(7), marginBottom: mm(6) },

@@ -4,16 +4,16 @@ import { mm, paperStyles as styles } from './paper-styles.ts'
 import type { PaperSender } from './sender.ts'
 
 interface Frame {
-  /** The document's own name, as 'Invoice I-1042'. */
+  /** Document title, such as 'Invoice I-1042'. */
   title: string
   sender: PaperSender
   issuedAt: Date
-  /** Shown beside the page number. */
+  /** Shown next to the page number. */
   note?: string
   children: ReactNode
 }
 
-/** An A4 document with letterhead and page numbers, around everything that `parts.ts` makes. */
+/** An A4 document with letterhead and page numbers around content built with `parts.ts`. */
 export function paper({ title, sender, issuedAt, note = '', children }: Frame) {
   const about = { title, author: sender.name, creationDate: issuedAt, modificationDate: issuedAt }
   const sheet = h(
@@ -41,7 +41,7 @@ function letterhead({ name, address, phone, email }: PaperSender): ReactElement 
   )
 }
 
-/** The sign of the shop, drawn: a drop that a membrane divides. `size` is in millimeters. */
+/** Draws the shop's logo: a drop divided by a membrane. `size` is in millimeters. */
 export function sign(size = 10.5): ReactElement {
   return h(
     Svg,

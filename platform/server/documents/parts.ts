@@ -6,7 +6,7 @@ import type { PaperSender } from './sender.ts'
 
 type Rows = readonly (readonly [name: string, value: string])[]
 
-/** The address window at the left and short facts at the right, side by side. */
+/** Address window on the left and short facts on the right. */
 export function addressAndFacts(sender: PaperSender, address: readonly string[], facts: Rows): ReactElement {
   return h(
     View,
@@ -29,11 +29,11 @@ const fact = (name: string, value: string): ReactElement =>
     h(Text, { style: styles.factValue }, value),
   )
 
-/** The heading of the document, with a sentence below it. */
+/** Document heading with a sentence below it. */
 export const heading = (title: string, lead: string): ReactElement =>
   h(View, null, h(Text, { style: styles.title }, title), h(Text, { style: styles.lead }, lead))
 
-/** The heading of a part below the first one. It stays with what follows. */
+/** A section heading below the first one. It is never separated from the content that follows. */
 export const partHeading = (title: string, lead = ''): ReactElement =>
   h(
     View,
@@ -42,13 +42,13 @@ export const partHeading = (title: string, lead = ''): ReactElement =>
     lead === '' ? null : h(Text, { style: styles.partLead }, lead),
   )
 
-/** Points: the head of a table with a first row. */
+/** Height in points of a table heading and a first row. */
 const PART_BEGINNING = 70
 
 export const paragraph = (text: string, quiet = false): ReactElement =>
   h(Text, { style: quiet ? [styles.paragraph, styles.quiet] : styles.paragraph }, text)
 
-/** Amounts that add up, with the last one large. They stay together on one page. */
+/** A column of amounts with an emphasized total. It is never split across pages. */
 export function sums(rows: Rows, [grandName, grandValue]: readonly [string, string]): ReactElement {
   return h(
     View,
@@ -70,10 +70,10 @@ export function sums(rows: Rows, [grandName, grandValue]: readonly [string, stri
   )
 }
 
-/** An address that is too long to be typed is left to its code and its link. */
+/** Maximum length of a printed URL. Longer ones are too long to type and appear only as QR code and link. */
 const LONGEST_ADDRESS = 110
 
-/** How to pay or to accept: words, and the address as a link and as a QR code where there is one. */
+/** How to pay or accept: text, and the URL as a link and QR code if present. */
 export function actionBox(
   title: string,
   words: readonly string[],

@@ -3,7 +3,7 @@ import qrcode from 'qrcode'
 import { createElement as h, type ReactElement } from 'react'
 import { inks, mm } from './paper-styles.ts'
 
-/** A QR code drawn as one path, sharp at every size. `size` is in millimeters, its quiet border included. */
+/** Draws a QR code as one path, sharp at every size. `size` is in millimeters and includes the quiet zone. */
 export function qrCode(text: string, size: number): ReactElement {
   const { modules } = qrcode.create(text, { errorCorrectionLevel: 'M' })
   const count = modules.size

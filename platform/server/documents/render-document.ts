@@ -4,8 +4,8 @@ import { registerPaperFonts } from './paper-fonts.ts'
 import { setTexts } from './text/set-texts.ts'
 
 /**
- * The bytes of a PDF made by `paper()`, in typefaces that have all of its letters. Import this lazily: the library that
- * draws is large and is needed by documents only.
+ * Renders a PDF made by `paper()`, with fonts that cover all of its characters. Import this lazily: the rendering
+ * library is large and only needed for documents.
  */
 export async function renderDocument(document: ReturnType<typeof paper>): Promise<Buffer> {
   registerPaperFonts()

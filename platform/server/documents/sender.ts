@@ -5,10 +5,10 @@ export interface PaperSender {
   email: string
 }
 
-/** The training provider, as settings describe it. */
+/** The training provider as configured in the settings. */
 export type Provider = Omit<PaperSender, 'address'> & { postalAddress: string }
 
-/** The training provider as the sender of a document. */
+/** Returns the training provider as the sender of a document. */
 export const senderOf = ({ name, postalAddress: address, phone, email }: Provider): PaperSender => ({
   name,
   address,

@@ -4,21 +4,21 @@ import { mm, PAPER_WIDTH, paperStyles as styles } from './paper-styles.ts'
 
 export interface PaperColumn {
   title: string
-  /** Millimeters; the columns without a width share what is left. */
+  /** Width in millimeters. Columns without a width share the remaining space. */
   width?: number
-  /** Numbers, at the right. Such a column grows with its longest number. */
+  /** Right-aligned numbers. The column grows with its longest number. */
   end?: boolean
 }
 
 export interface PaperCell {
   text: string
-  /** Smaller words below. */
+  /** Smaller text below. */
   under?: readonly string[]
 }
 
 type Row = readonly PaperCell[]
 
-/** A table that repeats its heading on each page. A row is split only if it is as long as a page. */
+/** A table that repeats its heading on each page. Only rows as long as a page are split. */
 export function table(columns: readonly PaperColumn[], rows: readonly Row[]): ReactElement {
   const fitted = columns.map((column, index) => withNumbers(column, index, rows))
   const titles = columns.map(({ title }) => ({ text: title }))
@@ -45,11 +45,11 @@ function cells(columns: readonly PaperColumn[], row: Row): ReactElement[] {
   })
 }
 
-/** Millimeters of a digit, of a mark between digits, and of the space beside the words of a cell. */
+/** Width in millimeters of a digit, of a separator between digits, and of the cell padding. */
 const [DIGIT, MARK, GAP] = [2.2, 1.1, 2.6]
 const WIDEST_NUMBER = 40
 
-/** Numbers must not be broken: two halves would be read as two numbers. */
+/** Numbers must not wrap: two halves would be read as two numbers. */
 function withNumbers(column: PaperColumn, index: number, rows: readonly Row[]): PaperColumn {
   const { width, end } = column
   if (width === undefined || !end) return column
@@ -60,11 +60,11 @@ function withNumbers(column: PaperColumn, index: number, rows: readonly Row[]): 
 const roughWidth = (text: string): number =>
   [...text].reduce((sum, sign) => sum + (/[\s.,:'’()]/.test(sign) ? MARK : DIGIT), GAP)
 
-/** Millimeters of an ordinary letter, and how many lines a page has room for. */
+/** Width of an average letter in millimeters, and number of lines per page. */
 const LETTER = 1.9
 const LINES_OF_PAGE = 40
 
-/** Whether a row could be longer than a page, which would then run off it. */
+/** True if a row could be longer than a page, and would then overflow it. */
 function isLong(columns: readonly PaperColumn[], row: Row): boolean {
   const taken = columns.reduce((sum, { width = 0 }) => sum + width, 0)
   const open = columns.filter(({ width }) => width === undefined).length

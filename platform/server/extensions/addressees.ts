@@ -2,19 +2,19 @@ import { emailKey } from '#platform/contract/email.ts'
 import type { Context } from '../context.ts'
 import { extensionPoint } from './extension-point.ts'
 
-/** What is known of the owner of an address, whether or not they have verified it. */
+/** The owner of an email address, verified or not. */
 export interface Addressee {
   userId: string
   partner: string
-  /** Whether they read the mail of the address: what was meant for an address goes to no account that has not proven it. */
+  /** Whether the owner has verified the address. An account does not show emails to an address it has not verified. */
   isReader: boolean
   readsSpanish: boolean
 }
 
-/** By the address in lower case; who has no account is left out. */
+/** By lowercase email address; addresses without an account are omitted. */
 export type Addressees = ReadonlyMap<string, Addressee>
 
-/** Who these addresses, in lower case, belong to; asked once for all mails that are written together. */
+/** Returns the owners of lowercase email addresses. Called once for all emails that are written together. */
 export const addressees =
   extensionPoint<(ctx: Context, addresses: readonly string[]) => Promise<Addressees>>('platform.addressees')
 

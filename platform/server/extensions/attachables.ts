@@ -1,14 +1,14 @@
 import type { SignedInContext } from '../context.ts'
 import { extensionPoint } from './extension-point.ts'
 
-/** What a person has that they can show with an appointment or a question: a case, a probing, the trends of a plant. */
+/** A record that a user can attach to an appointment or a question: a case, a probing, the trends of a plant. */
 interface Attachable {
   kind: string
-  /** 'Troubleshooting case' */
+  /** Title, such as 'Troubleshooting case'. */
   title: string
-  /** The person's own, the latest first. */
+  /** The user's own records, newest first. */
   list: (ctx: SignedInContext, most: number) => Promise<{ id: string; name: string }[]>
-  /** Its current state: a document, or the path of a page that opens by link. Refuses what is not theirs. */
+  /** Returns its current state: a document, or the path of a page that opens by link. Refuses other users' records. */
   take: (ctx: SignedInContext, id: string) => Promise<Attached>
 }
 

@@ -3,23 +3,23 @@ import type { Capability } from '#platform/contract/access.ts'
 import type { Db } from '../db.ts'
 import { extensionPoint } from './extension-point.ts'
 
-/** Why someone should be called, as long as it holds: people no longer found leave the list automatically. */
+/** Reason to call a person. People who no longer match leave the list automatically. */
 export interface CallReason {
-  /** 'cart': the name in the address of the list and of its script. */
+  /** Name in the address of the list and of its script, such as 'cart'. */
   key: string
   label: string
-  /** Who may see it besides product administrators; nobody unless said. */
+  /** Who may see it in addition to product administrators; no one by default. */
   access?: readonly Capability[]
-  /** What is said on the telephone until staff write their own. */
+  /** The default call script until staff write a custom one. */
   script: string
   /**
-   * A statement with the columns `user_id` (uuid, null without an account), `name`, `email`, `phone`,
-   * `company` (read only without an account), `fact` (jsonb) and `since`, the moment the reason started.
+   * Returns a statement with the columns `user_id` (uuid, null without an account), `name`, `email`, `phone`, `company`
+   * (read only without an account), `fact` (jsonb) and `since`, the timestamp when the reason started.
    */
   people: (db: Db, now: Date) => SQL
-  /** The reason in one sentence, made of what `people` gave as its fact. */
+  /** Formats the reason as one sentence from the fact returned by `people`. */
   sentence: (fact: Readonly<Record<string, unknown>>) => string
 }
 
-/** The reasons of the call list, in this order. */
+/** Reasons of the call list, in display order. */
 export const callReasons = extensionPoint<CallReason>('calls.reasons')

@@ -1,22 +1,22 @@
 /**
- * Where other features add to one: cards of a page, listeners, kinds of offers. The feature that reads them
- * declares it: `export const offerKinds = extensionPoint<OfferKind>('orders.offerKinds')`. A `Feature` adds a
- * part with `extends: [offerKinds.with(seminarOffer)]`. `ctx.parts(offerKinds)` and `app.parts(offerKinds)`
- * return all parts in the order of the features.
+ * A point that other features extend: cards of a page, listeners, kinds of offers. The feature that reads the parts
+ * declares it: `export const offerKinds = extensionPoint<OfferKind>('orders.offerKinds')`. A `Feature` adds a part with
+ * `extends: [offerKinds.with(seminarOffer)]`. `ctx.parts(offerKinds)` and `app.parts(offerKinds)` return all parts in
+ * feature order.
  */
 export interface ExtensionPoint<Part> {
   readonly name: string
   with(...parts: Part[]): Extension
 }
 
-/** What one feature adds at one point. */
+/** The parts that a feature adds at one point. */
 export interface Extension {
   readonly point: { readonly name: string }
   readonly parts: readonly unknown[]
 }
 
 export interface PartsSource {
-  /** What the features have added at this point. */
+  /** Returns the parts that features have added at this point. */
   parts<Part>(point: ExtensionPoint<Part>): readonly Part[]
 }
 
@@ -25,17 +25,17 @@ export function extensionPoint<Part>(name: string): ExtensionPoint<Part> {
   return point
 }
 
-/** The part of a point to which exactly one feature adds. */
+/** Returns the part of a point that exactly one feature extends. */
 export function partOf<Part>(reader: PartsSource, point: ExtensionPoint<Part>): Part {
   const [part] = reader.parts(point)
   if (!part) throw new Error(`The app was started without the feature that adds to ${point.name}`)
   return part
 }
 
-/** Joins what all features add, once for each app. */
+/** Merges the contributions of all features, once per app. */
 export function composeParts(extensions: readonly Extension[]): PartsSource['parts'] {
   const byPoint = new Map<object, unknown[]>()
   for (const { point, parts } of extensions) byPoint.set(point, [...(byPoint.get(point) ?? []), ...parts])
-  // Only a point itself makes extensions of it, so that what is stored for it is of its type.
+  // Only the point itself can create extensions for it, so the stored parts have its type.
   return <Part>(point: ExtensionPoint<Part>) => (byPoint.get(point) ?? []) as Part[]
 }

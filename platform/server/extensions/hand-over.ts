@@ -1,19 +1,19 @@
 import type { SignedInContext } from '../context.ts'
 import { extensionPoint } from './extension-point.ts'
 
-/** Something that a person wants answered by another person. */
+/** A question handed over to a help desk. */
 interface Handed {
   subject: string
-  /** The question with what was said before. */
+  /** The question with the preceding conversation. */
   transcript: string
 }
 
 interface HelpDesk {
-  /** Of several, the one with the lowest rank takes it. */
+  /** Among several help desks, the one with the lowest rank handles the question. */
   rank: number
-  /** Takes it and answers in one sentence what happens next, as it is true of this help desk, and where it can be followed. */
+  /** Accepts the question. Returns a sentence about the next step at this help desk, and the path for following it. */
   take: (ctx: SignedInContext, handed: Handed) => Promise<{ message: string; to: string }>
 }
 
-/** Who takes what the product itself could not answer. */
+/** Help desks for questions that the product could not answer. */
 export const helpDesks = extensionPoint<HelpDesk>('help.desks')

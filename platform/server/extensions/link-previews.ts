@@ -1,18 +1,18 @@
 import type { Context } from '../context.ts'
 import { extensionPoint } from './extension-point.ts'
 
-/** What a messenger or a search engine shows of a link. */
+/** Link preview for messengers and search engines. */
 export interface LinkPreview {
   title: string
   description: string
-  /** The address of a PNG or JPEG about twice as wide as high, without the origin; the icon of the product unless given. */
+  /** Path of a PNG or JPEG about twice as wide as high, without the origin. Default: the product icon. */
   picture?: string
 }
 
 interface LinkPreviewSource {
-  /** The names of the previews that it describes, as pages declare them. */
+  /** Names of the previews that it describes, as declared by pages. */
   names: readonly string[]
-  /** `value` is the course code, event id or term of the address; null where there is nothing for guests. */
+  /** `value` is the course code, event id or term in the URL. Returns null if guests cannot see it. */
   read: (ctx: Context, value: string) => Promise<LinkPreview | null>
 }
 

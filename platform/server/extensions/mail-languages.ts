@@ -6,7 +6,7 @@ import { extensionPoint } from './extension-point.ts'
 export const mailLanguages = ['en', 'es'] as const
 export type MailLanguage = (typeof mailLanguages)[number]
 
-/** A template with facts to look at it, for staff who test how mails read. */
+/** An email template with sample data, for staff who preview emails. */
 export interface MailSample {
   template: string
   languages: readonly MailLanguage[]

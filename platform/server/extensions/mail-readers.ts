@@ -3,33 +3,33 @@ import type { Context } from '../context.ts'
 import type { MailBlock } from '../mail-blocks.ts'
 import { extensionPoint } from './extension-point.ts'
 
-/** A mail that is about to leave, as the app shows it. */
+/** An outgoing email as shown in the app. */
 export interface WrittenMail {
   id: string
-  /** Whose mail it is; null where its address belongs to no account that has proven it. */
+  /** The recipient's account; null if no account has verified the address. */
   readerId: string | null
   topic: MailTopic
   isDigest: boolean
-  /** What it belongs to, where it can be answered in the app: the kind, a colon and ids. */
+  /** The thread in which the email can be answered in the app: the kind, a colon and ids. */
   thread: string | null
   subject: string
-  /** Its first sentences. */
+  /** Introductory sentences. */
   lead: string
   blocks: readonly MailBlock[]
 }
 
-/** When a mail leaves: at once, at a moment, or not at all because its reader has it in the app alone. */
+/** When an email is sent: now, at a given time, or never because its reader receives it only in the app. */
 export type Delivery = 'now' | 'in-app' | Date
 
 export interface MailDecision {
   delivery?: Delivery
-  /** The page, below the shop's address, where the reader stops emails like this one. */
+  /** Path relative to the shop's base address where the recipient unsubscribes from emails like this one. */
   unsubscribePath?: string
 }
 
 type Decisions = ReadonlyMap<string, MailDecision>
 
-/** Called with every mail in the transaction that writes it; returns what it decides, by the id of the mail. */
+/** Called with all emails in the transaction that writes them. Returns delivery decisions by email id. */
 type MailReader = (ctx: Context, mails: readonly WrittenMail[]) => Promise<Decisions>
 
 export const mailReaders = extensionPoint<MailReader>('platform.mailReaders')

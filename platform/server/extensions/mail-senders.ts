@@ -2,7 +2,7 @@ import type { Context } from '../context.ts'
 import type { Addressees } from './addressees.ts'
 import { extensionPoint } from './extension-point.ts'
 
-/** The sender of a mail, who also receives the replies. */
+/** The sender of an email, who also receives the replies. */
 export interface MailSender {
   name: string
   email: string
@@ -10,14 +10,14 @@ export interface MailSender {
 }
 
 /**
- * Who writes to these people, by their addresses in lower case, where it is not the provider itself; asked once for all
- * mails that are written together.
+ * Returns the senders of emails to these users by lowercase address, where the sender is not the provider. Called once
+ * for all emails that are written together.
  */
 export type SenderRule = (ctx: Context, people: Addressees) => Promise<ReadonlyMap<string, MailSender>>
 
 export const mailSenders = extensionPoint<SenderRule>('platform.mailSenders')
 
-/** The first rule that knows an address decides. */
+/** The first rule that returns a sender for an address decides. */
 export async function sendersOf(ctx: Context, people: Addressees): Promise<ReadonlyMap<string, MailSender>> {
   const found = new Map<string, MailSender>()
   for (const rule of ctx.parts(mailSenders))

@@ -3,28 +3,28 @@ import type { PgTable } from 'drizzle-orm/pg-core'
 import type { Context } from '../context.ts'
 import { extensionPoint } from './extension-point.ts'
 
-/** What is deleted by itself after some time, as the page of staff lists it. */
+/** Data that is deleted automatically after some time, as listed on the staff page. */
 export interface Retention {
-  /** What it is, in plain words: 'Pages that people opened'. */
+  /** A plain description: 'Pages that people opened'. */
   what: string
-  /** When it goes: '90 days after the visit'. */
+  /** When it is deleted: '90 days after the visit'. */
   after: string
-  /** The name of the job of the nightly schedule that deletes it. */
+  /** Name of the nightly job that deletes the data. */
   job: string
-  /** How many rows the next run deletes, as of now. */
+  /** Returns how many rows the next run would delete now. */
   count: (ctx: Context) => Promise<number>
 }
 
-/** Everything that has an end. A job that deletes by the clock declares here what it deletes. */
+/** All data with a retention limit. Each job that deletes by age declares here what it deletes. */
 export const retentions = extensionPoint<Retention>('platform.retentions')
 
 interface DueRows extends Omit<Retention, 'count'> {
   table: PgTable
-  /** Of its rows, those that are due. */
+  /** Condition for rows that are due for deletion. */
   due: (ctx: Context) => SQL | undefined
 }
 
-/** Rows of one table that are counted for the page and deleted by the job with the same condition. */
+/** Rows of one table, counted for the page and deleted by the job with the same condition. */
 export function dueRows({ table, due, ...words }: DueRows): Retention & {
   remove: (ctx: Context) => Promise<void>
 } {

@@ -3,41 +3,41 @@ import { extensionPoint } from './extension-point.ts'
 
 export type PassageKind = 'film' | 'lecture' | 'glossary' | 'rule' | 'help'
 
-/** A piece of text that answers may be drawn from and cite, short enough to be read at a glance. */
+/** A passage that answers may draw from and cite, short enough to read at a glance. */
 export interface StudyPassage {
-  /** The same for the same place of the material from one indexing to the next. */
+  /** Stable across indexings for the same place in the material. */
   key: string
   kind: PassageKind
   language: 'en' | 'es'
-  /** What it is a part of: a unit, a term, a legal text. */
+  /** The containing item: a unit, a term, a legal text. */
   title: string
-  /** The heading above it; '' without one. */
+  /** The heading above the passage; '' without one. */
   heading: string
   text: string
-  /** The page that shows it; '' for what belongs to a course, whose page follows from the unit. */
+  /** The page that shows it; '' for course passages, whose page is derived from the unit. */
   link: string
-  /** Where it belongs to a course: only the enrolled read more than an excerpt of it. */
+  /** Set for course passages: users who are not enrolled read only an excerpt. */
   course: { code: string; name: string; versionId: string; unitId: string; origin: string } | null
-  /** Where its film says it. */
+  /** The position in the video. */
   second: number | null
 }
 
-/** What a source reads with: a call, or the app itself. */
+/** The reading context of a source: a call, or the app itself. */
 export type MaterialReader = Reader & Pick<Context, 'settings'>
 
 interface PassageSource {
   name: string
-  /** Changes whenever what it collects changes; quick to find out. */
+  /** Changes whenever the collected content changes; quick to compute. */
   edition: (reader: MaterialReader) => Promise<string>
   collect: (ctx: Context) => Promise<StudyPassage[]>
-  /** Who may find it; everybody unless said. Courses say so themselves, by `course`. */
+  /** Who may find it; everyone by default. Courses restrict access through `course`. */
   openTo?: (ctx: Context) => Promise<boolean>
 }
 
-/** What a feature offers to be found and cited by the study assistant. */
+/** Passages that a feature lets the study assistant find and cite. */
 export const passageSources = extensionPoint<PassageSource>('study.passages')
 
-/** Questions that are graded: no help is given with their wording. They have no answers here. */
+/** Graded questions, for which no help is given. Answers are not included. */
 interface GradedQuestions {
   name: string
   texts: (reader: Reader) => Promise<string[]>
@@ -49,7 +49,7 @@ type MaterialListener = (ctx: Context) => Promise<void>
 
 export const materialListeners = extensionPoint<MaterialListener>('study.listeners')
 
-/** To be called by whatever changes what is offered to be found, or what is graded. */
+/** Must be called after changes to searchable or graded material. */
 export async function materialChanged(ctx: Context): Promise<void> {
   for (const listener of ctx.parts(materialListeners)) await listener(ctx)
 }

@@ -9,7 +9,7 @@ const HelpFile = z.array(
     .strictObject({
       id: z.string().regex(/^[a-z-]+$/),
       title: z.string().min(5),
-      /** How a guest asks it, below the previews of these topics. */
+      /** The question as guests ask it, shown below the previews of these topics. */
       question: z.string().endsWith('?').optional(),
       topics: z.array(z.string()).min(1).optional(),
       link: z.string().startsWith('/'),
@@ -21,12 +21,12 @@ const HelpFile = z.array(
 )
 export type HelpText = z.output<typeof HelpFile>[number]
 
-/** The file as it is: reading YAML takes longer than comparing it. */
+/** The raw file: comparing it is faster than parsing YAML. */
 export const helpSource = () => readFile(join(projectRoot(), 'content/help/help.yaml'), 'utf8')
 
 let known: Promise<HelpText[]> | null = null
 
-/** How this product is used: content/help. */
+/** Help texts of this product: content/help. */
 export function helpTexts(): Promise<HelpText[]> {
   known ??= helpSource().then((source) =>
     HelpFile.parse(parse(source)).map((each) => ({ ...each, text: each.text.replace(/\s+/g, ' ').trim() })),

@@ -15,7 +15,7 @@ interface ErrorAnswer {
   body: ErrorBody & Record<string, unknown>
 }
 
-/** The first message at each field that zod complains about. */
+/** Returns the first zod message for each field. */
 function fieldMessages(error: z.ZodError): FieldMessages {
   const messages: FieldMessages = {}
   for (const issue of error.issues) {
@@ -25,7 +25,7 @@ function fieldMessages(error: z.ZodError): FieldMessages {
   return messages
 }
 
-/** What the library itself says of a value is no sentence for people. */
+/** Replaces the library's validation messages, which are not user-friendly. */
 const PLAIN: readonly [begins: string, message: string][] = [
   ['Invalid input', 'Please fill in this field.'],
   ['Invalid option', 'Please choose one of the values that are offered.'],
@@ -40,8 +40,8 @@ function sayIssue(issue: z.core.$ZodIssue): string {
 }
 
 /**
- * What a refusal looks like on the wire; null for a code that the operation did not declare, which is a defect.
- * Specified calls with `good` say a business refusal with status 200.
+ * Converts a refusal to a response. Returns null for a code that the operation did not declare, which is a bug.
+ * Specified calls with `good` return a business refusal with status 200.
  */
 export function answerRefusal(operation: AnyOperation, refusal: Refusal): ErrorAnswer | null {
   const common = commonErrors[refusal.code as CommonCode]
@@ -62,13 +62,13 @@ export function answerRefusal(operation: AnyOperation, refusal: Refusal): ErrorA
   return { status: text !== common && operation.refusals === 'good' ? 200 : status, body }
 }
 
-/** Sends one of the common errors outside of any operation. */
+/** Sends a common error outside any operation. */
 export function sendCommonError(reply: FastifyReply, code: CommonCode): FastifyReply {
   const { status, message } = readErrorText(commonErrors[code])
   return reply.code(status).send({ good: false, code, msg: message, message: message } satisfies ErrorBody)
 }
 
-/** Input that cannot be read is no business refusal, whatever an operation declares of wrong fields. */
+/** Unreadable input is not a business refusal, even if an operation declares errors for invalid fields. */
 export function badInput(error: z.ZodError): Refusal {
   return new Refusal('bad-input', { fields: fieldMessages(error), declared: commonErrors['bad-input'] })
 }

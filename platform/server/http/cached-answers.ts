@@ -4,7 +4,7 @@ import type { Context } from '../context.ts'
 import { type Ear, listen } from '../live/listen.ts'
 import { type ReadyBytes, readyBytes } from './ready-bytes.ts'
 
-// Nothing should change unannounced; if something does, it shows after a minute.
+// All changes should be announced; this limits staleness if one is missed.
 const LONGEST_MS = 60_000
 
 export interface Stored {
@@ -13,14 +13,14 @@ export interface Stored {
   until: number
 }
 
-/** A response shared by all requests with the same key, and until when it is valid; null is forever. */
+/** A response shared by all requests with the same key, and its expiration; null for no expiration. */
 export interface BuiltAnswer {
-  /** A value to be sent as JSON, or a text. */
+  /** A value to send as JSON, or text. */
   answer: object | string
   until: Date | null
 }
 
-/** Answers as ready bytes, each until its next boundary or until something is announced on one of the channels. */
+/** Caches responses as bytes until they expire or a change is announced on one of the channels. */
 export class CachedAnswers {
   readonly #channels: readonly string[]
   readonly #kept = new Map<string, Stored>()
@@ -32,12 +32,12 @@ export class CachedAnswers {
     this.#channels = channels
   }
 
-  /** Without a listener nothing is cached: nothing would report that it is outdated. */
+  /** Without a listener nothing is cached because invalidations would be missed. */
   listen(http: FastifyInstance, app: App): void {
     this.#ear = listen(http, app, [...this.#channels], () => this.drop())
   }
 
-  /** A look-up while the bytes hold; one building for all who ask at the same moment. */
+  /** Returns the cached bytes while they are valid. Concurrent requests share one build. */
   async get(ctx: Context, key: string, build: () => Promise<BuiltAnswer>): Promise<ReadyBytes> {
     const now = ctx.now.getTime()
     const stored = this.#kept.get(key)
@@ -61,7 +61,7 @@ export class CachedAnswers {
     const changes = this.#changes
     const { answer, until } = await build()
     const bytes = await readyBytes(answer)
-    // These bytes may lack a change made meanwhile, and without a listener nothing would report it.
+    // These bytes may miss a concurrent change, and without a listener nothing would report it.
     if (changes === this.#changes && this.#ear?.listens()) {
       const from = ctx.now.getTime()
       this.#kept.set(key, { bytes, from, until: Math.min(until?.getTime() ?? Infinity, from + LONGEST_MS) })
@@ -70,7 +70,7 @@ export class CachedAnswers {
   }
 }
 
-/** What each server keeps for these channels; several servers in one process (as in tests) have their own. */
+/** Creates a cache per server for these channels. Several servers in one process (as in tests) have separate caches. */
 export function cachedAnswers(channels: readonly string[]): (of: Pick<Context, 'settings'>) => CachedAnswers {
   const byServer = new WeakMap<Context['settings'], CachedAnswers>()
   return ({ settings }) => {

@@ -8,7 +8,7 @@ const MEBIBYTE = 1024 * 1024
 // By default, qs turns a list of more than 20 entries into an object.
 const bracketNotation = { arrayLimit: 1000, depth: 8, parameterLimit: 5000, strictDepth: true } as const
 
-/** Teaches the server the three kinds of body that every operation takes: JSON, form and multipart. */
+/** Registers the three body formats that every operation accepts: JSON, form and multipart. */
 export async function acceptBodies(http: FastifyInstance): Promise<void> {
   await http.register(multipart, { limits: { files: 0, fields: 2000, fieldSize: MEBIBYTE, parts: 2000 } })
   const parseJson = http.getDefaultJsonParser('error', 'error')
@@ -28,7 +28,7 @@ export async function acceptBodies(http: FastifyInstance): Promise<void> {
       }
     },
   )
-  // A body without a type is read as empty rather than refused: some callers post nothing at all.
+  // A body without a content type is read as empty instead of refused: some callers post an empty body.
   http.addContentTypeParser('*', (_request, payload, done) => {
     payload.resume()
     payload.on('end', () => done(null, {}))
@@ -36,7 +36,7 @@ export async function acceptBodies(http: FastifyInstance): Promise<void> {
   })
 }
 
-/** Reads `a[b][]=1` into nested values; refuses what is nested deeper than anything is. */
+/** Parses `a[b][]=1` into nested values; refuses excessive nesting. */
 export function readForm(body: string): Record<string, unknown> {
   try {
     return qs.parse(body, bracketNotation) as Record<string, unknown>
@@ -45,19 +45,19 @@ export function readForm(body: string): Record<string, unknown> {
   }
 }
 
-/** The input of a request as one object: path and query parameters, then the body's fields. */
+/** Reads the input of a request as one object: path and query parameters, then the body's fields. */
 export async function readInput(request: FastifyRequest): Promise<unknown> {
   if (isRead(request)) return joinInput(request, {})
   return joinInput(request, request.isMultipart() ? await readMultipart(request) : (request.body ?? {}))
 }
 
-/** The parameters of path and query with the fields of a body. */
+/** Merges path and query parameters with the body's fields. */
 export function joinInput(request: FastifyRequest, body: unknown): unknown {
   if (typeof body !== 'object' || Array.isArray(body)) return body
   return { ...readForm(request.url.split('?')[1] ?? ''), ...(request.params as object), ...body }
 }
 
-/** Fields only, which are held in memory: no operation but an upload takes a file, and none more than a body may weigh. */
+/** Reads fields only, which are held in memory. Only uploads accept files; fields may not exceed the body limit. */
 async function readMultipart(request: FastifyRequest): Promise<Record<string, unknown>> {
   const bytes = Number(request.headers['content-length'])
   if (!(bytes <= request.routeOptions.bodyLimit)) refuse('too-large')

@@ -16,12 +16,12 @@ import { serveWebApp } from './web/web-app.ts'
 
 const MEBIBYTE = 1024 * 1024
 const BODY_PATIENCE = 30_000
-/** Bytes that the body of an upload brings at least in each second: a tenth of what the slowest telephone line does. */
+/** Minimum upload rate in bytes per second: a tenth of the slowest telephone line. */
 const SLOWEST_UPLOAD = 1024
-/** Films take longer than other bodies: they have all the time that a request has. */
+/** Videos take longer than other bodies, so they may use the full request time. */
 const FILM_PATIENCE = 3_600_000
 
-/** Contracts read what arrives and what is answered: what Fastify would read it with is not even loaded. */
+/** Contracts validate requests and responses, so Fastify's own validator and serializer are not loaded. */
 const readByContracts = () => {
   throw new Error('A route reads by its contract, not by a JSON schema')
 }
@@ -30,17 +30,17 @@ const schemaController = {
 }
 
 interface HttpOptions {
-  /** The folder of the built web app; left out where only operations are wanted. */
+  /** Folder of the built web app; omit to serve only operations. */
   webRoot?: string
-  /** Sources of the payment provider's script, of what it loads, and of its frames. */
+  /** Sources of the payment provider's script, its resources, and its frames. */
   providerSources?: readonly string[]
-  /** Milliseconds within which the body of a request must have arrived. */
+  /** Milliseconds within which a request body must arrive. */
   bodyPatience?: number
-  /** How long a file that is gathered while it is sent waits for its reader. */
+  /** How long an export that is generated while sending waits for its reader. */
   readPatience?: Patience
 }
 
-/** The whole server as one Fastify instance, not yet listening. */
+/** Builds the entire server as one Fastify instance that is not yet listening. */
 export async function buildHttp(app: App, options: HttpOptions = {}): Promise<FastifyInstance> {
   const http = fastify({
     loggerInstance: app.log,
@@ -49,7 +49,7 @@ export async function buildHttp(app: App, options: HttpOptions = {}): Promise<Fa
     bodyLimit: MEBIBYTE,
     requestTimeout: FILM_PATIENCE,
     trustProxy: trustedProxies(app.settings.trustProxy),
-    // An address that cannot be read leads nowhere.
+    // Malformed addresses get a not-found response.
     frameworkErrors: (_error, _request, reply) => {
       sendCommonError(reply, 'not-found')
     },
@@ -94,14 +94,14 @@ export async function buildHttp(app: App, options: HttpOptions = {}): Promise<Fa
   return http
 }
 
-/** Counted from the server outwards: entries further left in the header were written by the client. */
+/** Counted from the server outward, because the client may have written entries further left in the header. */
 function trustedProxies(setting: App['settings']['trustProxy']) {
   return typeof setting === 'number' ? (_address: string, hop: number) => hop < setting : setting
 }
 
 /**
- * Breaks off a request whose body comes so slowly that it only holds a connection and memory: it has `patience`
- * milliseconds in all, that of an upload for each part that it has to bring.
+ * Aborts a request whose body arrives too slowly and only occupies a connection and memory. The body has `patience`
+ * milliseconds in total; an upload has that time for each part it must deliver.
  */
 function endSlowBodies(http: FastifyInstance, app: App, patience: number): void {
   const uploads = new Set(
@@ -116,7 +116,7 @@ function endSlowBodies(http: FastifyInstance, app: App, patience: number): void 
       const timer = setInterval(() => {
         const brought = raw.socket.bytesRead - seen
         seen = raw.socket.bytesRead
-        // What has arrived and waits for the server is not late.
+        // Data that has arrived and waits for the server is not late.
         if (raw.complete || (isUpload && raw.readableLength > 0)) return
         if (!isUpload || brought < (SLOWEST_UPLOAD * patience) / 1000) raw.destroy()
       }, patience)
@@ -127,7 +127,7 @@ function endSlowBodies(http: FastifyInstance, app: App, patience: number): void 
   })
 }
 
-/** What helmet sends, asked once: it would put the same policy together again for every request. */
+/** Computes the helmet headers once, since helmet would rebuild the same policy for every request. */
 async function securityHeaders(app: App, options: HttpOptions): Promise<Record<string, string>> {
   const probe = fastify({ schemaController })
   await probe.register(helmet, headerSettings(app, options))
@@ -138,7 +138,7 @@ async function securityHeaders(app: App, options: HttpOptions): Promise<Record<s
   const chosen = Object.entries(headers).filter(([name]) => !plain.includes(name))
   return {
     ...Object.fromEntries(chosen.map(([name, value]) => [name, String(value)])),
-    // The camera reads badges at the door.
+    // The camera reads badges at the check-in desk.
     'permissions-policy':
       'camera=(self), geolocation=(), microphone=(), usb=(), serial=(), bluetooth=(), midi=()',
   }
@@ -162,14 +162,14 @@ function headerSettings(app: App, options: HttpOptions) {
         objectSrc: ["'none'"],
         baseUri: ["'self'"],
         formAction: ["'self'"],
-        // The chat is a frame of our own pages; no other site frames any.
+        // The chat is a frame in our own pages; other sites may not frame any page.
         frameAncestors: ["'self'"],
         ...(https ? { upgradeInsecureRequests: [] } : {}),
       },
     },
     strictTransportSecurity: https ? { maxAge: 63_072_000, includeSubDomains: true, preload: true } : false,
     crossOriginEmbedderPolicy: false,
-    // The provider's window, in which a buyer approves, reports to ours.
+    // The payment provider's popup, in which a buyer approves, reports back to our window.
     crossOriginOpenerPolicy: {
       policy: provider.length > 0 ? ('same-origin-allow-popups' as const) : ('same-origin' as const),
     },

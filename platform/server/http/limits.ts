@@ -13,15 +13,15 @@ export interface Caller {
   actor: SignedInActor | null
 }
 
-/** What is limited, and the name under which it is counted. */
+/** The limited operation, and the name under which its calls are counted. */
 type Limited = Pick<AnyOperation, 'id' | 'limits'>
 
-/** Counts a call; after a success, the returned function uncounts it where only failures count. */
+/** Counts a call. The returned function reverts the count after a success if only failures count. */
 type CountCall = (caller: Caller, input: unknown) => Promise<() => Promise<void>>
 
 /**
- * Counts the calls of an operation in the database, so that several servers share one count and a refused
- * command, whose transaction is rolled back, counts all the same. The first refusal of a time is written down.
+ * Counts the calls of an operation in the database, so that several servers share one count and a refused command,
+ * whose transaction is rolled back, still counts. The first refusal in a period is logged.
  */
 export function limitsOf(app: App, operation: Limited): CountCall {
   if (!app.settings.rateLimits || operation.limits.length === 0) return async () => async () => {}

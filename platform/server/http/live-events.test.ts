@@ -14,7 +14,7 @@ await http.listen({ port: 0, host: '127.0.0.1' })
 const { port } = http.server.address() as AddressInfo
 afterAll(() => http.close())
 
-/** Opens the stream as a user or guest; `received` waits for this many topics. */
+/** Opens the stream as a user or guest; `received` waits for the given number of topics. */
 async function listenAs(username: string | null, age = 0) {
   const cookie = username ? (await app.as(username)).cookieHeader : ''
   const reply = await new Promise<IncomingMessage>((answer, fail) => {
@@ -59,7 +59,7 @@ describe('live events', () => {
       listenAs('instructor', 60_000),
       listenAs('learner'),
     ])
-    // With what the test before has announced.
+    // Includes announcements of the previous test.
     expect(await drawnBefore.received(3)).toEqual(['orders', 'prices', 'seats'])
     await announceTo(app.app.db, 'credit')
     expect(await drawnAfter.received(1)).toEqual(['credit'])

@@ -9,29 +9,29 @@ import { readCookie, SESSION_COOKIE } from './visitor/cookies.ts'
 import { GUEST_COOKIE, guestIn } from './visitor/guest.ts'
 
 const HEARTBEAT_MS = 25_000
-/** A page asks again after this, and so proves again who is there. */
+/** Pages reconnect after this time, which verifies the session again. */
 const LONGEST_MS = 15 * 60_000
-/** One page for all tabs of a browser; the oldest makes room. */
+/** Maximum connections per owner; a browser uses one for all tabs. The oldest is closed first. */
 const MAX_OF_ONE = 8
 const MAX_OF_ALL = 5000
-/** The others are for people who are logged in. */
+/** The rest is reserved for logged-in users. */
 const MAX_OF_GUESTS = 3000
-/** A page connects when it has drawn itself: news since then are kept for so long. */
+/** A page connects after rendering, so recent events are retained for this long. */
 const RECENT_MS = 60_000
 
 interface Listener {
-  /** A person's id, or the address of a guest. */
+  /** Id of a person, or address of a guest. */
   owner: string
   userId: string | null
-  /** Of a browser in which a guest has saved something, also after a user has logged in there. */
+  /** Set for a browser in which a guest has saved something, even after a user has logged in there. */
   guestId: string | null
   since: number
   reply: FastifyReply
 }
 
 /**
- * `GET /api/events`: a stream that names topics which have changed, for everybody and for the person who is
- * logged in. It holds no news itself, so that missing one costs no more than a later look.
+ * `GET /api/events`: a stream of changed topics, for all users or for the current user. It carries no content, so a
+ * missed event only delays an update.
  */
 export function serveLiveEvents(http: FastifyInstance, app: App): void {
   const listeners = new Set<Listener>()
@@ -49,7 +49,7 @@ export function serveLiveEvents(http: FastifyInstance, app: App): void {
       recent.push({ at, news })
       send(listeners, news)
     },
-    // What was announced while the connection was lost is unknown: everybody looks again.
+    // Events during the lost connection are unknown, so all clients refresh.
     missed: () => sendAll(listeners, 'event: missed\ndata:\n\n'),
   })
   const beat = setInterval(() => {
@@ -84,7 +84,7 @@ export function serveLiveEvents(http: FastifyInstance, app: App): void {
   })
 }
 
-/** Whether there is no more room: guests leave a part of it to people who are logged in. */
+/** True if no connection slots are left. Some are reserved for users who are logged in. */
 export function isFull(listeners: ReadonlySet<Pick<Listener, 'userId'>>, isGuest: boolean): boolean {
   if (listeners.size >= MAX_OF_ALL) return true
   if (!isGuest || listeners.size < MAX_OF_GUESTS) return false
@@ -98,7 +98,7 @@ function open(request: FastifyRequest, reply: FastifyReply): void {
   reply.raw.writeHead(200, {
     'content-type': 'text/event-stream',
     'cache-control': 'no-store',
-    // A proxy that gathers answers would hold the news back.
+    // Keeps buffering proxies from delaying the events.
     'x-accel-buffering': 'no',
   })
   reply.raw.write('retry: 3000\n\n')
@@ -109,7 +109,7 @@ function readNews(text: string): LiveNews | null {
   return isLiveTopic(news.topic) ? news : null
 }
 
-/** How long ago the connecting page started to load, in milliseconds; 0 if it does not say. */
+/** Returns how long ago the connecting page started to load, in milliseconds; 0 if not given. */
 function ageOf(request: FastifyRequest): number {
   const { age } = request.query as { age?: unknown }
   return typeof age === 'string' && /^\d{1,6}$/.test(age) ? Math.min(Number(age), RECENT_MS) : 0
@@ -124,7 +124,7 @@ function send(listeners: Iterable<Listener>, news: LiveNews): void {
     if (concerns(listener, news)) listener.reply.raw.write(`data: ${news.topic}\n\n`)
 }
 
-/** What the page requested before it was connected may be outdated: sends each recent topic once. */
+/** Data that the page requested before connecting may be outdated: sends each recent topic once. */
 function sendRecent(listener: Listener, recent: readonly { news: LiveNews }[]): void {
   const topics = recent.filter(({ news }) => concerns(listener, news)).map(({ news }) => news.topic)
   for (const topic of new Set(topics)) listener.reply.raw.write(`data: ${topic}\n\n`)

@@ -6,10 +6,10 @@ import { isSameSecret } from '../keys/same-secret.ts'
 import { operationOf } from './routes.ts'
 import { stateMetrics } from './state-metrics.ts'
 
-/** How long a load balancer is left without an answer. */
+/** How long a load balancer waits for an answer. */
 const READY_MS = 3000
 
-/** `/healthz` (the process lives), `/readyz` (the database takes changes), `/metrics` for the operator's collector. */
+/** Serves `/healthz` (process runs), `/readyz` (database accepts writes) and `/metrics` (operator's collector). */
 export function serveMetrics(http: FastifyInstance, app: App): void {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
@@ -37,13 +37,13 @@ export function serveMetrics(http: FastifyInstance, app: App): void {
   })
 }
 
-/** A standby that has not been promoted yet responds, but accepts no changes. */
+/** True if the database accepts changes. A standby that is not promoted yet responds but accepts none. */
 async function takesChanges({ pool }: App): Promise<boolean> {
   const asked = pool.query<{ takes: boolean }>('select not pg_is_in_recovery() as takes')
   return asked.then(({ rows }) => rows[0]?.takes === true).catch(() => false)
 }
 
-/** Requires the token if one is set; otherwise, outside production, allows direct local requests. */
+/** Requires the token if one is set; otherwise allows direct local requests outside production. */
 function mayRead(app: App, { headers, socket }: FastifyRequest): boolean {
   const { metricsToken, production } = app.settings
   if (metricsToken) return isSameSecret(headers.authorization ?? '', `Bearer ${metricsToken}`)

@@ -12,8 +12,8 @@ import { readCookie, SESSION_COOKIE } from './visitor/cookies.ts'
 const bodyTypes = ['application/json', 'application/x-www-form-urlencoded', 'multipart/form-data'] as const
 
 /**
- * Serves the description of operations, built once from the contracts, at `/api/openapi.json`: all of them to
- * users with a role, otherwise those that need no role.
+ * Serves the OpenAPI document, built once from the contracts, at `/api/openapi.json`: all operations for users with a
+ * role, otherwise those that require no role.
  */
 export function describeApi(http: FastifyInstance, app: App): void {
   const all = app.served.map(({ operation }) => operation)
@@ -29,7 +29,7 @@ export function describeApi(http: FastifyInstance, app: App): void {
   })
 }
 
-/** The OpenAPI 3.1 document of a list of operations. */
+/** Returns the OpenAPI 3.1 document for a list of operations. */
 export function openApiDocument(operations: readonly AnyOperation[]) {
   const paths: Record<string, Record<string, unknown>> = {}
   for (const operation of operations) {
@@ -68,7 +68,7 @@ function contentOf(operation: AnyOperation) {
   return { 'application/json': { schema: jsonSchema(operation.output, 'output') } }
 }
 
-/** The text fields come before the file. */
+/** Text fields precede the file. */
 function uploadOf({ kinds, maxBytes }: UploadOperation, input: { properties?: Record<string, unknown> }) {
   const file = {
     type: 'string',

@@ -42,14 +42,14 @@ export function serveOperations(http: FastifyInstance, app: App, patience?: Pati
     const send = operation.kind === 'file' ? sendFileOf : sendAnswer
     const own = { operation: id, method, address, answer: atFirst(() => pipeline(common, served, send)) }
     if (!operation.csv) return [own]
-    // A list that is asked by POST is saved by a link all the same.
+    // A list that is queried with POST is still exported through a link.
     const asCsv = atFirst(() => pipeline(common, served, sendCsv, true))
     return [own, { operation: id, method: 'GET', address: `${address}.csv`, answer: asCsv }]
   })
   registerRoutes(http, routes)
 }
 
-/** Made when it is first asked, since most operations are not asked in an hour. */
+/** Creates the handler on its first request, because most operations are not called within an hour. */
 function atFirst(make: () => Route['answer']): Route['answer'] {
   let answer: Route['answer'] | undefined
   return (request, reply) => {
@@ -58,13 +58,13 @@ function atFirst(make: () => Route['answer']): Route['answer'] {
   }
 }
 
-/** What all routes share. */
+/** Shared by all routes. */
 interface Common {
   app: App
   keys: ReturnType<typeof keyGuard>
 }
 
-/** A request that passed the access check: its input is parsed. */
+/** A request that passed the access check, with its parsed input. */
 export interface Entered {
   request: FastifyRequest
   reply: FastifyReply
@@ -72,11 +72,11 @@ export interface Entered {
   input: unknown
   ctx: SystemContext
   app: App
-  /** What an upload brings. */
+  /** The uploaded file. */
   file?: IncomingFile | undefined
 }
 
-/** who is calling, may they, is it theirs to send, is it readable, then the answer */
+/** Handles a request: identifies the caller, checks permission and that the caller sent it, validates, responds. */
 function pipeline(
   { app, keys }: Common,
   served: Served,
@@ -120,21 +120,21 @@ function pipeline(
       await wentWell()
       return sent
     } catch (error) {
-      // An answer before the whole request has arrived would reach the browser as a broken connection.
+      // Responding before the entire request has arrived would appear as a broken connection in the browser.
       file?.stream.resume()
       return sendError(app, { request, reply, operation, actor, now, facts }, error)
     }
   }
 }
 
-/** What needs a login and is not itself about the login, the password or the terms. */
+/** True for operations that require a login and do not handle the login, the password or the terms. */
 const isForMembers = ({ access, beforeDuties }: AnyOperation): boolean =>
   !beforeDuties && access !== 'anyone' && access !== 'provider'
 
 const asksForProof = ({ fresh }: AnyOperation, isCsv: boolean): boolean =>
   fresh === true || (fresh === 'csv' && isCsv)
 
-/** Staff who view as another person may read what is on the screen, but neither change nor export anything. */
+/** Staff who view as another user may read what is on the screen, but cannot change or export anything. */
 const isClosedToViewers = (operation: AnyOperation, isCsv: boolean): boolean =>
   !operation.whileViewing &&
   (operation.closedToViewers ||
@@ -146,7 +146,7 @@ function refuseOldProof({ settings }: App, actor: SignedInActor | null, now: Dat
   if (!isRecent(actor?.provenAt ?? null, now, settings.proofMinutes)) refuse('proof-due')
 }
 
-/** Does what the operation says and sends its answer, which must be as declared. */
+/** Runs the operation and sends its response, which must match the declared output. */
 async function sendAnswer({ request, reply, served, input, ctx, file }: Entered): Promise<FastifyReply> {
   const { operation, handler } = served
   if (operation.kind === 'upload' && !file) refuseFile('Please choose a file.')
@@ -165,7 +165,7 @@ async function sendFileOf({ request, reply, served, input, ctx }: Entered): Prom
   return sendFileAnswer(request, reply, (await served.handler(input, ctx)) as FileAnswer)
 }
 
-/** Why it was refused, without a word of what was sent. */
+/** Returns why the request was refused, without any submitted content. */
 function detailsOf({ message, fields }: Refusal, actor: SignedInActor | null): Record<string, unknown> {
   return {
     reason: message,
@@ -205,7 +205,7 @@ async function sendError(app: App, failed: Failed, thrown: unknown): Promise<Fas
     return sendCommonError(reply, 'server')
   }
   if (error.code === 'forbidden' || (actor && operation.audits.includes(error.code))) {
-    // In a transaction of its own: the operation's own has been rolled back.
+    // Runs in a separate transaction because the operation's transaction has been rolled back.
     await writeAudit(
       { db: app.db, now, actorId: whoActs(actor), ip: facts.ip },
       { action: operation.id, outcome: 'refused', details: detailsOf(error, actor) },

@@ -5,7 +5,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 const compressBrotli = promisify(brotliCompress)
 const compressGzip = promisify(gzip)
 
-/** A response stored as bytes that can be sent as they are, with its ETag. */
+/** A response stored as ready-to-send bytes, with its ETag. */
 export class ReadyBytes {
   readonly plain: Buffer
   readonly gzip: Buffer
@@ -20,7 +20,7 @@ export class ReadyBytes {
   }
 }
 
-/** Serializes a value once, in the three forms that browsers accept; a text stays as it is. */
+/** Serializes a value once, in the three encodings that browsers accept. Text is not serialized. */
 export async function readyBytes(value: object | string): Promise<ReadyBytes> {
   const plain = Buffer.from(typeof value === 'string' ? value : JSON.stringify(value))
   const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 7 } }

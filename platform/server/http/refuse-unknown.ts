@@ -4,7 +4,7 @@ import { isServed } from './routes.ts'
 
 const METHODS = ['GET', 'POST'] as const
 
-/** Says that an address is unknown, or that it is asked by another method. */
+/** Responds that a path is unknown, or that it requires another method. */
 export function refuseUnknown(
   http: FastifyInstance,
   request: FastifyRequest,

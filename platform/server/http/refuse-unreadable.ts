@@ -1,11 +1,11 @@
 import { refuse } from '#platform/contract/refusal.ts'
 
-/** Nothing that any operation takes is nested as deep. */
+/** No operation accepts deeper nesting. */
 const DEEPEST = 40
 
 /**
- * Refuses text that no database and no response can hold (a NUL, half of a surrogate pair), at any depth.
- * Checks what a schema has read, so that every form or JSON encoding has been decoded.
+ * Refuses text that neither the database nor a response can hold (a NUL, half of a surrogate pair), at any depth. Runs
+ * after schema parsing, so all form and JSON encodings have been decoded.
  */
 export function refuseUnreadable(input: unknown): void {
   const path = unreadableAt(input, [])
@@ -16,7 +16,7 @@ export function refuseUnreadable(input: unknown): void {
 
 const isReadable = (text: string): boolean => !/[\0\p{Surrogate}]/u.test(text)
 
-/** The path of the first such text; values nested too deep count as such. */
+/** Returns the path of the first such text. Values nested too deep count as unreadable. */
 function unreadableAt(value: unknown, path: readonly string[]): readonly string[] | null {
   if (typeof value === 'string') return isReadable(value) ? null : path
   if (typeof value !== 'object' || value === null || ArrayBuffer.isView(value)) return null

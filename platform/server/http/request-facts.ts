@@ -8,14 +8,14 @@ import { dropCookie, readCookie, SESSION_COOKIE, writeCookie } from './visitor/c
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Who was identified, for the request log. */
+    /** The identified user, for the request log. */
     actorId?: string | undefined
-    /** A JSON body as it arrived: a signature is over these characters, not over what they mean. */
+    /** Raw JSON body: signatures cover its exact characters. */
     bodyText?: string
   }
 }
 
-/** What operations may know of a request, and the cookies they may set. */
+/** Returns the request data available to operations, and the cookies they may set. */
 export function requestFacts(app: App, request: FastifyRequest, reply: FastifyReply): RequestFacts {
   const header = (name: string) => {
     const value = request.headers[name.toLowerCase()]
@@ -34,7 +34,7 @@ export function requestFacts(app: App, request: FastifyRequest, reply: FastifyRe
 
 type Cookies = Pick<RequestFacts, 'cookie' | 'setCookie' | 'clearCookie'>
 
-/** Requests with an API key have no cookies, whatever they send. */
+/** Cookies are ignored on requests with an API key. */
 const noCookies: Cookies = { cookie: () => undefined, setCookie: () => {}, clearCookie: () => {} }
 
 const cookiesOf = (app: App, request: FastifyRequest, reply: FastifyReply): Cookies => ({

@@ -2,40 +2,40 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
 type Answer = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>
 
-/** The route of one operation, or of its list as CSV. */
+/** Route of an operation, or of its list as CSV. */
 export interface Route {
   /** The id of the operation. */
   operation: string
   method: 'GET' | 'POST'
-  /** From the root of the site, with `{name}` parts. */
+  /** Path from the site root, with `{name}` parts. */
   address: string
   answer: Answer
 }
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** The routes with a fixed address below `/api/`, by method and the rest of the address. */
+    /** Routes with a fixed path under `/api/`, keyed by method and remaining path. */
     operationRoutes: ReadonlyMap<string, Route>
   }
   interface FastifyRequest {
-    /** That of the shared route, once it was looked for. */
+    /** The matched route under the shared route, once resolved. */
     operationRoute?: Route | undefined
   }
   interface FastifyContextConfig {
-    /** The id of the operation that a route of its own leads to. */
+    /** The id of the operation served by a separate route. */
     operation?: string
   }
 }
 
 const API = '/api/'
 
-/** HEAD asks for what GET answers. */
+/** HEAD is handled like GET. */
 const keyOf = (method: string, address: string) =>
   `${method === 'HEAD' ? 'GET' : method} ${address.replace(/\/$/, '')}`
 
 /**
- * Registers the routes of all operations. Fixed addresses below `/api/` share one route, since a thousand routes cost a
- * tenth of each start; a route whose address has `{name}` parts, or is elsewhere, is registered on its own.
+ * Registers the routes of all operations. Fixed paths below `/api/` share one route, because a thousand routes add a
+ * tenth to every startup. Routes with `{name}` parts or other paths are registered individually.
  */
 export function registerRoutes(http: FastifyInstance, routes: readonly Route[]): void {
   const shared = new Map<string, Route>()
@@ -67,7 +67,7 @@ function sharedRoute(request: FastifyRequest): Route | undefined {
   return request.operationRoute
 }
 
-/** Whether an address has a handler for a method. The shared route itself matches all with its prefix. */
+/** True if a path has a handler for a method. Paths that match only the shared route are looked up in its table. */
 export function isServed(http: FastifyInstance, method: 'GET' | 'POST', url: string): boolean {
   const route = http.findRoute({ url, method })
   const isOwn = route !== null && !(url.startsWith(API) && '*' in route.params)
@@ -81,7 +81,7 @@ function routeAt({ operationRoutes }: FastifyInstance, method: string, url: stri
     : undefined
 }
 
-/** As it was meant; unchanged if it cannot be decoded; no route matches it then. */
+/** Decodes a path. Returns it unchanged if it cannot be decoded; no route matches it then. */
 function decoded(address: string): string {
   try {
     return decodeURI(address)
@@ -90,6 +90,6 @@ function decoded(address: string): string {
   }
 }
 
-/** The id of the operation that a request calls; undefined if it calls no operation. */
+/** Returns the id of the operation that a request calls, or undefined if it calls none. */
 export const operationOf = (request: FastifyRequest): string | undefined =>
   request.routeOptions.config.operation ?? sharedRoute(request)?.operation

@@ -10,7 +10,7 @@ import { badInput } from './answer-errors.ts'
 import type { IncomingFile } from './files/incoming-file.ts'
 import { refuseOthers } from './visitor/refuse-others.ts'
 
-/** Runs a handler as its operation says: a command in one transaction, a query or a command of its own without. */
+/** Runs a handler as its operation declares: commands in a transaction, queries and self-managing commands without. */
 export function perform(
   operation: AnyOperation,
   handler: Served['handler'],
@@ -22,7 +22,7 @@ export function perform(
   return ctx.transaction((inner) => handler(input, inner))
 }
 
-/** Calls an operation from inside the process, with its access check and both parsings; for demo data. */
+/** Calls an operation within the process, including its access check and input and output parsing. For demo data. */
 export async function runOperation<Op extends Operation>(
   app: App,
   caller: { actor: SignedInActor | null; now: Date; http?: RequestFacts },

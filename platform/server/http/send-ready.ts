@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { ReadyBytes } from './ready-bytes.ts'
 
-/** Sends kept bytes as the reader takes them, and nothing where the reader has them already. */
+/** Streams cached bytes, or sends an empty response if the client already has them. */
 export function sendReady(
   request: FastifyRequest,
   reply: FastifyReply,

@@ -3,7 +3,7 @@ import type { App } from '../app.ts'
 import { readQueue } from '../doctor/queue-state.ts'
 import { listBackups, momentOf } from '../postgres/backups/backup-files.ts'
 
-/** Adds what is only known by asking: answers the function that asks, before the metrics are sent. */
+/** Adds metrics that require queries. Returns the function that updates them before metrics are sent. */
 export function stateMetrics(registry: Registry, app: App): () => Promise<void> {
   const gauge = <Label extends string = never>(name: string, help: string, ...labelNames: Label[]) =>
     new Gauge({ name, help, labelNames, registers: [registry] })

@@ -7,17 +7,17 @@ const HEAD_BYTES = MAGIC.length + SALT_BYTES + CHECK_BYTES
 const PIECE_BYTES = 64 * 1024
 const TAG_BYTES = 16
 
-/** A sealed file that does not open, in plain words. */
+/** Thrown if a sealed file cannot be opened; the message is in plain English. */
 export class SealError extends Error {
   override name = 'SealError'
 }
 
-/** Whether a file that starts with these bytes was sealed. */
+/** True if a file with these first bytes is sealed. */
 export const isSealed = (begin: Buffer): boolean => begin.subarray(0, MAGIC.length).equals(MAGIC)
 
 /**
- * Encrypts a stream of any length with AES-256-GCM, piece by piece: no piece can be altered, moved or left out, and
- * the last one is marked, so that a file that was cut does not pass for a whole one.
+ * Encrypts a stream of any length with AES-256-GCM in chunks. No chunk can be altered, moved or omitted, and the last
+ * one is marked, so that a truncated file does not pass as complete.
  */
 export async function* sealStream(input: AsyncIterable<Buffer>, secret: string): AsyncGenerator<Buffer> {
   const salt = randomBytes(SALT_BYTES)
@@ -30,7 +30,7 @@ export async function* sealStream(input: AsyncIterable<Buffer>, secret: string):
   }
 }
 
-/** What was sealed. Throws SealError when the key is another one, or when a byte was altered, added or lost. */
+/** Decrypts a sealed stream. Throws `SealError` if the key differs, or if a byte was altered, added or lost. */
 export async function* openStream(input: AsyncIterable<Buffer>, secret: string): AsyncGenerator<Buffer> {
   let count = -1
   let key: Buffer = Buffer.alloc(0)
@@ -61,13 +61,13 @@ function opened(sealed: Buffer, key: Buffer, iv: Buffer): Buffer {
   }
 }
 
-/** The key of one file, and a check value that distinguishes a wrong secret from a damaged file. */
+/** Derives the key of one file, and a check value that distinguishes a wrong secret from a damaged file. */
 function derive(secret: string, salt: Buffer): { key: Buffer; check: Buffer } {
   const bytes = Buffer.from(hkdfSync('sha256', secret, salt, 'permeate backup', 32 + CHECK_BYTES))
   return { key: bytes.subarray(0, 32), check: bytes.subarray(32) }
 }
 
-/** Never the same twice under one key: the number of the piece, and whether it is the last. */
+/** Nonce that is unique per key: the number of the piece, and whether it is the last. */
 function nonce(count: number, isLast: boolean): Buffer {
   const bytes = Buffer.alloc(12)
   bytes.writeUIntBE(count, 5, 6)
@@ -75,7 +75,7 @@ function nonce(count: number, isLast: boolean): Buffer {
   return bytes
 }
 
-/** First the head, then the sealed pieces. */
+/** Yields the header, then the sealed pieces. */
 async function* sealedPieces(input: AsyncIterable<Buffer>) {
   const iterator = input[Symbol.asyncIterator]()
   let held: Buffer = Buffer.alloc(0)
@@ -94,7 +94,7 @@ async function* joined(first: Buffer, rest: AsyncIterator<Buffer>): AsyncGenerat
   for (let next = await rest.next(); !next.done; next = await rest.next()) yield next.value
 }
 
-/** Cuts a stream into pieces of one size; the last one may be shorter, or empty. */
+/** Splits a stream into chunks of equal size; the last one may be shorter or empty. */
 async function* pieces(input: AsyncIterable<Buffer>, size: number) {
   let held: Buffer[] = []
   let length = 0

@@ -13,8 +13,8 @@ type KeySettings = Pick<Settings, 'secretKey' | 'dataDir'>
 const derived = new Map<string, Buffer>()
 
 /**
- * Encrypts a text that the database and its backups must not show. What was sealed for one purpose (a name, if need
- * be with an id behind it) opens for that purpose only.
+ * Encrypts a text that must not be readable in the database and its backups. A text sealed for one purpose (a name,
+ * optionally with an id) can be unsealed for that purpose only.
  */
 export function seal(settings: KeySettings, purpose: string, text: string): string {
   const nonce = randomBytes(NONCE_BYTES)
@@ -23,7 +23,7 @@ export function seal(settings: KeySettings, purpose: string, text: string): stri
   return Buffer.concat([nonce, cipher.getAuthTag(), hidden]).toString('base64url')
 }
 
-/** The text that was sealed. Throws when the key is another, the purpose is another, or a character was altered. */
+/** Decrypts a sealed text. Throws if the key or purpose differs or the sealed text was altered. */
 export function unseal(settings: KeySettings, purpose: string, sealed: string): string {
   const bytes = Buffer.from(sealed, 'base64url')
   const nonce = bytes.subarray(0, NONCE_BYTES)
@@ -40,7 +40,7 @@ export function unseal(settings: KeySettings, purpose: string, sealed: string): 
   }
 }
 
-/** SECRET_KEY, or else the key in DATA_DIR, which is made when it is first needed. */
+/** Returns SECRET_KEY, or else the key in DATA_DIR, which is created on first use. */
 function keyOf({ secretKey, dataDir }: KeySettings): Buffer {
   const place = secretKey ?? `in ${dataDir}`
   const known = derived.get(place)
@@ -57,7 +57,7 @@ function fileKey(dataDir: string): string {
   mkdirSync(dataDir, { recursive: true })
   writeFileSync(draft, `${randomBytes(32).toString('base64url')}\n`, { mode: 0o600, flush: true })
   try {
-    // Linking fails where there is a key already, also one that another process made at this moment.
+    // Linking fails if a key already exists, including one created concurrently by another process.
     linkSync(draft, path)
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error

@@ -4,8 +4,8 @@ import { COUNTED } from '#platform/contract/paging.ts'
 import type { Db } from '../db.ts'
 
 /**
- * Counts the rows of a table that a list has, no further than one more than lists count. `along` is the order of the
- * index that finds them: without one the database bets on meeting enough of them anywhere.
+ * Counts the rows of a table that match, up to one more than the list limit. `along` is the order of the index to use.
+ * Without it, the database planner assumes that a scan finds enough rows anywhere.
  */
 export function countQuery(db: Db, table: PgTable, where: SQL | undefined, along: readonly SQL[] = []) {
   const some = db
@@ -17,7 +17,7 @@ export function countQuery(db: Db, table: PgTable, where: SQL | undefined, along
   return db.select({ total: sql<number>`count(*)::int` }).from(some.as('counted'))
 }
 
-/** How many rows of a table a list has, as `countQuery` counts them. */
+/** Returns the number of rows of a list, as counted by `countQuery`. */
 export async function countUpTo(
   db: Db,
   table: PgTable,
@@ -28,7 +28,7 @@ export async function countUpTo(
   return row?.total ?? 0
 }
 
-/** How many rows a statement has, counted no further than one more than lists count. */
+/** Returns the number of rows of a statement, up to one more than the list limit. */
 export async function countOf(db: Db, statement: SQL): Promise<number> {
   const { rows } = await db.execute<{ total: number }>(
     sql`select count(*)::int as total from (${statement} limit ${COUNTED + 1}) counted`,

@@ -6,7 +6,7 @@ it('has each day of the office up to today once, with nothing on days without a 
     { day: '2026-11-21', value: 300 },
     { day: '2026-10-01', value: 9 },
   ]
-  // In the office it is still the 22nd.
+  // In the business time zone it is still the 22nd.
   const points = byDay(rows, new Date('2026-11-23T03:00:00Z'), {
     days: 3,
     to: (day) => `/orders?from=${day}`,

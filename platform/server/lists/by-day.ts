@@ -1,7 +1,7 @@
 import { addDays, type Day, dayIn, OFFICE_ZONE } from '#platform/contract/zoned-days.ts'
 import type { ChartPoint } from '../office.ts'
 
-/** A point for each of the last days up to that of `now`, on the calendar of the office; days without a row are 0. */
+/** Returns one point per day up to the day of `now`, in the office time zone. Days without a row are 0. */
 export function byDay(
   rows: readonly { day: Day; value: number }[],
   now: Date,

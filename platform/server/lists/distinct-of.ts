@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Db } from '../db.ts'
 
-/** The values of an indexed column, found by hops along the index rather than by reading a hundred thousand rows. */
+/** Returns an indexed column's distinct values by skipping along the index, without reading a hundred thousand rows. */
 export async function distinctOf(db: Db, table: PgTable, column: PgColumn): Promise<string[]> {
   const { rows } = await db.execute<{ value: string }>(sql`
     with recursive hops as (

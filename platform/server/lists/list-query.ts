@@ -9,13 +9,13 @@ const MAX_WORDS = 5
 type Searched = PgColumn | SQL | SQL.Aliased
 
 /**
- * Each word of the search is in one of the columns, wherever in it, without regard to case, accents, apostrophes and
- * hyphens; undefined without words.
+ * Matches if each search term occurs anywhere in one of the columns, ignoring case, accents, apostrophes and hyphens.
+ * Returns undefined without search terms.
  */
 export function matching(
   search: string,
   columns: readonly Searched[],
-  /** What else a word may mean: the number of a row, say. */
+  /** Another meaning of a search term, such as a row number. */
   orMeans?: (word: string) => SQL | undefined,
 ): SQL | undefined {
   const words = searchedWords(search).slice(0, MAX_WORDS)
@@ -28,18 +28,18 @@ export function matching(
 const isIn = (columns: readonly Searched[], text: string) =>
   or(...columns.map((column) => holdsText(sql`found_text(${column})`, text)))
 
-/** That a text, as `found_text` has it, holds a part of a searched word. */
+/** Matches rows whose `found_text` contains a part of a search term. */
 export const holdsText = (foundText: SQLWrapper, part: string): SQL => sql`${foundText} like ${likeOf(part)}`
 
-/** The column starts with the text, in the same case: an index finds it. */
+/** Matches columns that start with the text, case-sensitive; can use an index. */
 export const beginsWith = (column: PgColumn, text: string): SQL => like(column, `${escaped(text)}%`)
 
-/** A pattern for `found_text(...) like` that finds the text anywhere, whatever signs it has; for statements written as text. */
+/** Returns a `found_text(...) like` pattern that finds the text anywhere, special characters escaped; for raw SQL. */
 export const likeOf = (text: string): string => `%${escaped(plainText(text).replace(/['-]/g, ''))}%`
 
 const escaped = (text: string): string => text.replace(/[\\%_]/g, '\\$&')
 
-/** What one name sorts by: columns that go the way that is asked for together. */
+/** Columns of a sort key, all sorted in the requested direction. */
 type Sorting = SQLWrapper | readonly SQLWrapper[] | ListOrder
 export interface ListOrder {
   by: readonly SQLWrapper[]
@@ -47,9 +47,9 @@ export interface ListOrder {
   nulls?: SQL
 }
 
-/** Ascending is from the latest to the earliest: for lists that start with the newest. */
+/** Ascending order is newest to oldest, for lists that start with the newest. */
 export const latestFirst = (...by: SQLWrapper[]): ListOrder => ({ by, isTurned: true })
-/** Rows without a value come last both ways. */
+/** Rows without a value come last in both directions. */
 export const nullsLast = (...by: SQLWrapper[]): ListOrder => ({ by, nulls: sql` nulls last` })
 
 interface Range {
@@ -61,7 +61,7 @@ interface Sorted<Sort extends string> {
   direction: 'asc' | 'desc'
 }
 
-/** The order of a list; `tie` decides between rows that are alike, so that pages never overlap. */
+/** Returns the order of a list. `tie` breaks ties between equal rows, so that pages never overlap. */
 export function orderOf<Sort extends string>(
   { sort, direction }: Sorted<Sort>,
   sorts: Readonly<Record<Sort, Sorting>>,
@@ -80,29 +80,29 @@ function special(sorting: Sorting): ListOrder {
 
 const startOf = ({ page, rows }: Range): number => (page - 1) * rows
 
-/** The end of a statement that is written as text: its order and its page. */
+/** Returns the ORDER BY and page clause for a hand-written statement. */
 export const pageSql = (input: Range, order: readonly SQL[]): SQL =>
   sql`order by ${sql.join([...order], sql`, `)} limit ${input.rows} offset ${startOf(input)}`
 
-/** A select with its conditions, which has no order yet. */
+/** A select with its conditions but without an order. */
 interface Query extends PromiseLike<readonly unknown[]> {
   $dynamic(): unknown
   as(alias: string): SQLWrapper
 }
 
-/** The rows of one page of a list. */
+/** Returns the rows of one page of a list. */
 export function pageOf<Q extends Query>(
   query: Q,
   input: Range,
   order: readonly SQLWrapper[],
 ): Promise<Awaited<Q>> & Pick<PgSelect, 'toSQL'> {
-  // What a select answers is the same with an order; its own types say so only for each select by itself.
+  // Adding an order does not change the result type, but Drizzle's types cannot express this generically.
   const ordered = (query.$dynamic() as PgSelect).orderBy(...order.map((each) => each.getSQL()))
   return ordered.limit(input.rows).offset(startOf(input)) as unknown as Promise<Awaited<Q>> &
     Pick<PgSelect, 'toSQL'>
 }
 
-/** The rows of one page of a list, and how many it has in all, as far as lists count. */
+/** Returns one page of a list and its total count, up to the counting limit. */
 export async function listOf<Q extends Query>(
   db: Db,
   query: Q,

@@ -7,14 +7,14 @@ const PAUSE_MS = 50
 
 interface Databases {
   pool: pg.Pool
-  /** Null without one. */
+  /** Null without a replica. */
   replica: pg.Pool | null
   log: FastifyBaseLogger
 }
 
 /**
- * Where what only reads may ask: the replica once it has everything that was committed before this call, so that
- * nobody misses what they have just changed; the database itself without a replica, or when that is late or gone.
+ * Returns the pool for read-only queries: the replica once it has everything committed before this call, so that users
+ * see their own changes. Falls back to the primary without a replica, or if the replica is late or unavailable.
  */
 export async function readingPool({ pool, replica, log }: Databases): Promise<pg.Pool> {
   if (!replica) return pool

@@ -3,12 +3,12 @@ import { z } from 'zod'
 import { job } from '../jobs.ts'
 import { tallies } from '../tables.ts'
 
-/** How many there are of a topic for the keys that a statement answers. */
+/** Returns the total of a topic for the keys that a subquery selects. */
 export const tallyOf = (topic: string, keys: SQL): SQL<number> =>
   sql<number>`(select coalesce(sum(${tallies.amount}), 0) from ${tallies}
     where ${tallies.topic} = ${topic} and ${tallies.key} in (${keys}))`.mapWith(Number)
 
-/** Joins the differences of each key to one, so that few are added up; what is written meanwhile stays beside it. */
+/** Merges the deltas of each key into one row, so that few rows are summed. Concurrent writes remain separate rows. */
 export const foldTallies = job({
   name: 'foldTallies',
   input: z.object({}),

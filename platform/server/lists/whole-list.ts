@@ -2,19 +2,19 @@ import { drizzle } from 'drizzle-orm/node-postgres'
 import type pg from 'pg'
 import type { Db } from '../db.ts'
 
-/** Rows of a page of a list that is read whole; no other statement ends with this limit. */
+/** Page size for reading an entire list; no other statement ends with this limit. */
 export const WHOLE_LIST_PAGE = 1009
 
 export interface WholeList {
-  /** Where the list's handler has to ask. */
+  /** The connection that the list's handler must query. */
   db: Db
   close(): Promise<void>
 }
 
 /**
- * A connection on which the pages of a list are asked for one after the other: each statement that ends with a page
- * becomes a cursor, of which the next page is the next rows. So the rows before a page are not read again, the last
- * page costs what the first does, and all of them are of one moment.
+ * Opens a connection on which the pages of a list are read in sequence. Each paged statement becomes a cursor, and the
+ * next page is its next rows. Preceding rows are not read again, the last page costs as much as the first, and all
+ * pages come from one snapshot.
  */
 export async function readWholeList(pool: pg.Pool): Promise<WholeList> {
   const client = await pool.connect()
@@ -34,7 +34,7 @@ export async function readWholeList(pool: pg.Pool): Promise<WholeList> {
     async close() {
       if (!isOpen) return
       isOpen = false
-      // What still waits for the connection is read to its end before it goes back to the pool.
+      // Pending queries finish before the connection returns to the pool.
       const broken = await cursors.query('rollback').then(
         () => false,
         () => true,
@@ -55,7 +55,7 @@ class Cursors {
     this.#client = client
   }
 
-  /** Runs queries one by one: the connection does one at a time, and a handler may send several at once. */
+  /** Runs queries one by one: the connection handles one at a time, and a handler may send several concurrently. */
   readonly query = (config: Config, values?: unknown[]): Promise<pg.QueryResult> => {
     const answer = this.#last.then(() => this.#answer(config, values))
     this.#last = answer.catch(() => {})
@@ -71,7 +71,7 @@ class Cursors {
     return this.#client.query({ ...rest, text: `fetch forward ${WHOLE_LIST_PAGE} from ${name}` })
   }
 
-  /** Undefined if a later page uses another query than the first did: it is then sent unchanged. */
+  /** Returns undefined if a later page uses a different query than the first; that query is sent unchanged. */
   async #cursorOf({ text, values, isFirst }: Page): Promise<string | undefined> {
     const key = JSON.stringify([text, values])
     const known = this.#names.get(key)
@@ -84,7 +84,7 @@ class Cursors {
 }
 
 interface Page {
-  /** Without the page. */
+  /** Query text without the paging clause. */
   text: string
   values: unknown[]
   isFirst: boolean
@@ -95,6 +95,6 @@ function pageIn(text: string, values: unknown[]): Page | undefined {
   if (!end || values[Number(end[1]) - 1] !== WHOLE_LIST_PAGE) return undefined
   const offset = end[2] ? values[Number(end[2]) - 1] : 0
   const before = Number(end[1]) - 1
-  // The page is what a statement ends with, so its values are the last ones.
+  // The paging clause ends the statement, so its values are last.
   return { text: text.slice(0, end.index), values: values.slice(0, before), isFirst: offset === 0 }
 }

@@ -4,18 +4,18 @@ import { putOut } from '../outbox.ts'
 
 export const LIVE_CHANNEL = 'live'
 
-/** PostgreSQL takes 8,000 bytes an announcement; so many ids fit. */
+/** PostgreSQL limits a notification to 8,000 bytes; this many ids fit. */
 const IDS_AT_ONCE = 150
 
 export interface LiveNews {
   topic: LiveTopic
-  /** Ids of the people and guest browsers concerned; null is everyone, guests too. */
+  /** Ids of the affected people and guest browsers; null for all, including guests. */
   users: readonly string[] | null
 }
 
 /**
- * Notifies the open pages of one person, of several, or of everyone (no `users`) that a topic has changed, so
- * that they refetch it. In a transaction the notification is sent on commit, and never after a rollback.
+ * Notifies the open pages of one user, of several, or of all users (no `users`) that a topic has changed, so that they
+ * refetch it. In a transaction the notification is sent on commit, and never after a rollback.
  */
 export async function announceTo(
   db: Db,

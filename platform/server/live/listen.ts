@@ -4,13 +4,13 @@ import pg from 'pg'
 import type { App } from '../app.ts'
 import type { Db } from '../db.ts'
 
-/** Notifies every process on this database that something changed; in a transaction, on commit. */
+/** Notifies every process on this database of a change. Within a transaction, the notification is sent on commit. */
 export async function announce(db: Db, channel: string): Promise<void> {
   await db.execute(sql`select pg_notify(${channel}, '')`)
 }
 
 export interface Ear {
-  /** Whether announcements arrive at this moment; while not, nothing kept in memory may be trusted. */
+  /** Whether notifications currently arrive. If not, in-memory caches cannot be trusted. */
   listens(): boolean
 }
 
@@ -18,14 +18,14 @@ const RETRY_MS = 2000
 const CONNECT_MS = 5000
 
 /**
- * Calls `received` for every announcement on the channels for as long as the server runs, and whenever
- * announcements may have been missed because the connection was lost.
+ * Calls `received` for every announcement on the channels while the server runs, and whenever a lost connection may
+ * have caused missed announcements.
  */
 export function listen(http: FastifyInstance, app: App, channels: string[], received: () => void): Ear {
   return keepListening(http, app, channels, { news: received, missed: received })
 }
 
-/** As `listen`, with what each announcement says, and apart from that when some may have been missed. */
+/** Like `listen`, but passes the payload of each notification, and reports separately if some may have been missed. */
 export function listenToNews(http: FastifyInstance, app: App, channel: string, received: Received): Ear {
   return keepListening(http, app, [channel], received)
 }

@@ -12,8 +12,8 @@ interface PlainError {
 }
 
 /**
- * An error as logs may hold it: what failed and where. The values of a statement, the rows that PostgreSQL shows
- * and whatever looks like a secret or an address stay out; who reads logs need not know customers.
+ * Converts an error to a form safe for logs: what failed and where. Statement values, rows shown by PostgreSQL, and
+ * text that looks like a secret or an address are removed, because log readers need no customer data.
  */
 export function plainError(error: unknown): PlainError {
   if (!(error instanceof Error)) return { type: typeof error, message: strike(String(error)), stack: '' }
@@ -28,21 +28,21 @@ export function plainError(error: unknown): PlainError {
   }
 }
 
-/** The same as an error to be thrown on, to those who write its message down by themselves. */
+/** Returns the redacted error for rethrowing to code that logs the message. */
 export function withoutValues(error: unknown): Error {
   const { message, cause } = plainError(error)
   return new Error(cause ? `${message}: ${cause.message}` : message)
 }
 
 function messageOf(error: Error): string {
-  // Drizzle writes every value of the statement below it.
+  // Drizzle appends all parameter values to the statement.
   const [statement = ''] = error.message.split('\nparams: ')
-  // What PostgreSQL cannot read as a number, day or JSON it quotes.
+  // PostgreSQL quotes values that it cannot parse as a number, date or JSON.
   const quotes = error instanceof pg.DatabaseError && !/^(23|42)/.test(error.code ?? '')
   return strike(quotes ? statement.slice(0, 2000).replace(/"[^"]{0,2000}"?/g, '"…"') : statement)
 }
 
-/** The frames alone: above them the stack repeats the message. */
+/** Returns the frames only; the top of the stack repeats the message. */
 const framesOf = (stack: string): string =>
   stack
     .split('\n')

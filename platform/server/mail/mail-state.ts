@@ -8,13 +8,13 @@ export type MailFacts = Pick<
 >
 
 const { sentAt, inAppAt, suppressedAt, failure, report } = mailMessages
-/** The columns that `mailState` needs; the id comes first, since a left join without a first column is null. */
+/** The columns that `mailState` needs. The id is first because a left join whose first column is null yields null. */
 export const mailFacts = { id: mailMessages.id, sentAt, inAppAt, suppressedAt, failure, report }
 
 const isOnItsWay = and(isNull(sentAt), isNull(inAppAt), isNull(suppressedAt))
 const hasLeft = isNotNull(sentAt)
 
-/** The condition of each state in SQL; `mailState` is the same for a row. */
+/** SQL condition of each state; `mailState` is the equivalent for a row. */
 export const isInState = {
   sent: and(hasLeft, or(isNull(report), eq(report, 'delivered'))),
   waiting: and(isOnItsWay, isNull(failure)),
@@ -25,7 +25,7 @@ export const isInState = {
   suppressed: and(isNull(sentAt), isNotNull(suppressedAt)),
 } satisfies Record<MailState, unknown>
 
-/** Its reader does not have the email and will not get it without help. */
+/** The recipient does not have the email and will not get it without intervention. */
 export const isUndelivered = or(isInState.failed, isInState.returned, isInState.suppressed)
 
 export function mailState(mail: MailFacts): MailState {

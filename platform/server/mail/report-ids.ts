@@ -1,6 +1,6 @@
 import type { Settings } from '../settings.ts'
 
-/** The name under which mail providers return the id of an email in their reports. */
+/** The metadata name under which email providers return the email id in their reports. */
 export const PROVIDER_ID = 'permeate-mail'
 
 const UUID = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/i
@@ -9,25 +9,25 @@ type Ids = Pick<Settings, 'publicUrl' | 'mailReports' | 'smtpUrl'>
 
 const hostOf = ({ publicUrl }: Pick<Ids, 'publicUrl'>): string => new URL(publicUrl).hostname
 
-/** The same mail handed over twice carries the same id, so that the reader's server can drop the second. */
+/** An email handed over twice has the same id, so that the recipient's server can drop the second. */
 const messageIdOf = (settings: Ids, id: string): string => `<${id}@${hostOf(settings)}>`
 
-/** `bounces@example.com` is `bounces+<id>@example.com` for one email. */
+/** Returns the bounce address of one email: `bounces@example.com` becomes `bounces+<id>@example.com`. */
 function returnPathOf(returnPath: string, id: string): string {
   const at = returnPath.lastIndexOf('@')
   return `${returnPath.slice(0, at)}+${id}${returnPath.slice(at)}`
 }
 
 /**
- * Headers in which the providers take the id that their reports return: SendGrid's X-SMTPAPI and Postmark's metadata.
- * Postmark keeps our Message-ID only if asked to.
+ * Headers for the id that providers return in reports: SendGrid's X-SMTPAPI and Postmark's metadata. Postmark preserves
+ * our Message-ID only on request.
  */
 const providerHeaders: readonly [host: RegExp, headers: (id: string) => Record<string, string>][] = [
   [/(^|\.)sendgrid\.net$/, (id) => ({ 'X-SMTPAPI': JSON.stringify({ unique_args: { [PROVIDER_ID]: id } }) })],
   [/(^|\.)postmarkapp\.com$/, (id) => ({ [`X-PM-Metadata-${PROVIDER_ID}`]: id, 'X-PM-KeepID': 'true' })],
 ]
 
-/** What an email carries so that a report about it names it. */
+/** Returns the identifiers that an email carries so that reports can refer to it. */
 export function reportable(settings: Ids, { id, recipient }: { id: string; recipient: string }) {
   const { returnPath } = settings.mailReports
   const host = settings.smtpUrl ? new URL(settings.smtpUrl).hostname : ''
@@ -38,7 +38,7 @@ export function reportable(settings: Ids, { id, recipient }: { id: string; recip
   }
 }
 
-/** The id of our email that a text names by our Message-ID or our return path; null of all else. */
+/** Returns the id of our email that a text references by our Message-ID or return path; null otherwise. */
 export function idIn(settings: Ids, text: string): string | null {
   const id = UUID.exec(text)?.[0].toLowerCase()
   if (!id) return null

@@ -1,16 +1,16 @@
 import { z } from 'zod'
 import { isEmailAddress } from '#platform/contract/email.ts'
 
-/** The variables of the environment. */
+/** Environment variables for delivery reports. */
 export const reportEnvironment = {
   MAIL_REPORT_SECRET: z.string().min(32, 'has at least 32 characters that cannot be guessed.').optional(),
   MAIL_RETURN_PATH: z.string().refine(isEmailAddress, 'is an email address.').optional(),
 }
 
 export interface ReportSettings {
-  /** What reports about emails are sent with; undefined: none are accepted. */
+  /** The secret sent with email reports; undefined if reports are not accepted. */
   secret: string | undefined
-  /** The mailbox that gets reports of mail servers: the id of the email follows its name after a plus sign. */
+  /** The mailbox that receives reports of mail servers. The email id follows its name after a plus sign. */
   returnPath: string | undefined
 }
 

@@ -9,7 +9,7 @@ export interface Suppression {
   since: Date
 }
 
-/** Which of these addresses get no emails, and since when; by `emailKey`. */
+/** Returns the suppressed addresses with their start times, by `emailKey`. */
 export async function suppressionsOf(db: Db, emails: readonly string[]): Promise<Map<string, Suppression>> {
   const keys = [...new Set(emails.map(emailKey))]
   if (keys.length === 0) return new Map()
@@ -27,8 +27,8 @@ export async function suppressionOf(db: Db, email: string): Promise<Suppression 
 }
 
 /**
- * Sends emails to an address again. Reports about emails that were sent before no longer count. False if it was not
- * suppressed.
+ * Resumes sending emails to an address. Reports about previously sent emails no longer count. Returns false if the
+ * address was not suppressed.
  */
 export async function liftSuppression(ctx: Context, email: string): Promise<boolean> {
   const address = emailKey(email)

@@ -2,7 +2,7 @@ import { requestOutside, sayConnectionFailure } from './post-outside.ts'
 
 const MAX_BYTES = 1024 * 1024
 
-/** Why nothing was read from an address, in a sentence for the person who entered it. */
+/** Why a URL could not be read, as a message for the user who entered it. */
 export class Unreachable extends Error {
   override name = 'Unreachable'
 }
@@ -15,8 +15,8 @@ interface Wanted {
 }
 
 /**
- * `fetch` for user-supplied addresses: as guarded as `postOutside`, and it reads at most one megabyte. Redirects are
- * returned, not followed. Throws Unreachable.
+ * `fetch` for user-supplied addresses, with the same protection as `postOutside`. Reads at most one megabyte. Redirects
+ * are returned, not followed. Throws Unreachable.
  */
 export async function fetchOutside(
   url: string,

@@ -1,7 +1,7 @@
 import { Resolver } from 'node:dns'
 import { z } from 'zod'
 
-/** Addresses of name servers with their ports, as a setting names them. */
+/** Name server addresses with ports, as given in a setting. */
 export const nameServers = z.string().transform((text, context): string[] => {
   const servers = text.split(',').map((server) => server.trim())
   try {

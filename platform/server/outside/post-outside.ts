@@ -6,14 +6,14 @@ import { isPublicAddress } from './public-address.ts'
 
 const PATIENCE_MS = 10_000
 
-/** Why an address is not written to, in a sentence for staff. */
+/** Thrown if requests to an address are not allowed. The message is a sentence for staff. */
 export class ForbiddenAddress extends Error {
   override name = 'ForbiddenAddress'
 }
 
 /**
- * Refuses an address to which nothing may be sent, by what can be read of it: not HTTPS, another port than 443, with a
- * password in it, or one of a network of our own. `allowedOrigin` is the one that the settings open.
+ * Refuses a URL to which nothing may be sent, judged by its text: not HTTPS, a port other than 443, a password, or a
+ * host in a local network. `allowedOrigin` is the exception from the settings.
  */
 export function refuseForbiddenUrl(text: string, allowedOrigin: string | undefined): URL {
   if (!URL.canParse(text)) throw new ForbiddenAddress('Please enter a whole address, https://…')
@@ -30,7 +30,7 @@ export function refuseForbiddenUrl(text: string, allowedOrigin: string | undefin
 
 const PRIVATE = 'This address leads into a private network.'
 
-/** Looks a name up for the connection itself: what was looked up before could be another address by then. */
+/** Resolves the name for the connection itself, because an earlier lookup could have returned a different address. */
 const lookupPublic: LookupFunction = (hostname, options, done) => {
   lookup(hostname, { ...options, all: true }, (error, addresses) => {
     if (error) return done(error, '', 0)
@@ -51,9 +51,9 @@ interface Outgoing {
 }
 
 /**
- * Sends a request to a user-supplied address and returns the response, unread. Connects to no private network, even if
- * a public name resolves there, and does not follow redirects. Throws ForbiddenAddress, or the error of the connection;
- * the request and its response may take ten seconds.
+ * Sends a request to a user-supplied address and returns the unread response. Does not connect to private networks,
+ * even if a public name resolves there, or follow redirects. Throws ForbiddenAddress or the connection error. Request
+ * and response may take ten seconds in total.
  */
 export async function requestOutside(outgoing: Outgoing): Promise<IncomingMessage> {
   const { method, headers, body, allowedOrigin } = outgoing
@@ -73,7 +73,7 @@ export async function requestOutside(outgoing: Outgoing): Promise<IncomingMessag
   })
 }
 
-/** Posts JSON, unless the headers say otherwise, and returns the status. Does not read the response. */
+/** Posts JSON, unless the headers specify another type, and returns the status. Does not read the response. */
 export async function postOutside(post: Omit<Outgoing, 'method'>): Promise<number> {
   const headers = { 'content-type': 'application/json', ...post.headers }
   const response = await requestOutside({ ...post, method: 'POST', headers })
@@ -89,7 +89,7 @@ const connectionLabels: Readonly<Record<string, string>> = {
   ABORT_ERR: 'There was no answer within 10 seconds.',
 }
 
-/** Why a request failed, in a sentence for the person who entered the address. */
+/** Returns why a request failed, as a message for the user who entered the URL. */
 export function sayConnectionFailure(error: unknown): string {
   if (error instanceof ForbiddenAddress) return error.message
   const { code } = error as { code?: unknown }

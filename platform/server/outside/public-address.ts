@@ -1,6 +1,6 @@
 import { BlockList, isIP } from 'node:net'
 
-/** Networks that are not the public internet: own machines, own networks, links, tests, groups. */
+/** Networks outside the public internet: loopback, private, link-local, test, and multicast ranges. */
 const notPublic = new BlockList()
 const v4: readonly [string, number][] = [
   ['0.0.0.0', 8],
@@ -19,7 +19,7 @@ const v4: readonly [string, number][] = [
   ['224.0.0.0', 4],
   ['240.0.0.0', 4],
 ]
-// What stands for addresses of the first kind within the public space of the second: Teredo, 6to4; and examples.
+// Ranges of the public IPv6 space that embed IPv4 addresses (Teredo, 6to4), and documentation addresses.
 const v6: readonly [string, number][] = [
   ['2001::', 23],
   ['2001:db8::', 32],
@@ -31,7 +31,7 @@ for (const [network, bits] of v6) notPublic.addSubnet(network, bits, 'ipv6')
 const publicV6 = new BlockList()
 publicV6.addSubnet('2000::', 3, 'ipv6')
 
-/** Whether an IP address is one of the public internet; false for any other text. */
+/** True if the text is a public internet IP address; false for any other text. */
 export function isPublicAddress(address: string): boolean {
   const family = isIP(address)
   if (family === 4) return !notPublic.check(address, 'ipv4')

@@ -5,8 +5,9 @@ const PATIENCE_MS = 8_000
 const NO_RECORDS = new Set(['ENODATA', 'ENOTFOUND'])
 
 /**
- * The TXT records of a domain, each as one text; none where the domain does not exist. Null where no name server
- * answered within eight seconds, or the answer could not be read. `servers` are asked instead of the machine's own.
+ * Returns the TXT records of a domain, each as one text; empty if the domain does not exist. Returns null if no name
+ * server answered within eight seconds or the answer could not be read. `servers` replace the name servers of the
+ * machine.
  */
 export async function resolveTxt(
   domain: string,

@@ -4,7 +4,7 @@ const STRIPE_API = 'https://api.stripe.com'
 
 const key = (pattern: RegExp, words: string) => z.string().regex(pattern, words).optional()
 
-/** The variables of the environment. */
+/** Environment variables for payments. */
 export const paymentEnvironment = {
   PAYMENT_PROVIDER: z.enum(['paypal', 'stripe'], 'is paypal or stripe.').optional(),
   PAYPAL_CLIENT_ID: z.string().optional(),
@@ -24,7 +24,7 @@ export interface PaymentSettings {
   paypal: { clientId: string; clientSecret: string; webhookId: string | undefined; baseUrl: string } | null
   stripe: {
     secretKey: string
-    /** Public: the page loads Stripe's script with it. */
+    /** Public key with which the page loads Stripe's script. */
     publishableKey: string
     webhookSecret: string | undefined
     baseUrl: string
@@ -37,7 +37,7 @@ interface Environment extends z.output<z.ZodObject<typeof paymentEnvironment>> {
 
 const modeOf = (stripeKey: string): string | undefined => stripeKey.split('_')[1]
 
-/** The one account that is paid, if any; else what is wrong, in words for the operator. */
+/** Returns the configured payment account, if any, or else the problem as a message for the operator. */
 export function readPayment(env: Environment): PaymentSettings | string {
   if (!env.PAYPAL_CLIENT_ID !== !env.PAYPAL_CLIENT_SECRET)
     return 'PAYPAL_CLIENT_ID and PAYPAL_CLIENT_SECRET are needed together.'
@@ -81,7 +81,7 @@ function accountsIn(env: Environment): PaymentSettings {
   return { paypal, stripe }
 }
 
-/** What keeps a production from being paid for real. */
+/** Returns the settings that prevent real payments in production. */
 export function unsafePayment(env: Environment): string[] {
   const problems: string[] = []
   if (!env.PAYPAL_BASE_URL.startsWith('https:')) problems.push('PAYPAL_BASE_URL must begin with https:.')

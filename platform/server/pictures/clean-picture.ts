@@ -6,7 +6,7 @@ import { withSharp } from './with-sharp.ts'
 
 const MAX_PIXELS = 40_000_000
 const LONGEST_SIDE = 16_384
-/** The longest side of what is stored: a page of text stays readable. */
+/** Longest side of stored pictures; a page of text stays readable. */
 const STORED_SIDE = 2048
 const LONGEST_SECONDS = 60
 
@@ -21,10 +21,9 @@ const UNREADABLE =
   'This picture cannot be read. Please save it again as a JPEG or PNG file and choose it again.'
 
 /**
- * The picture of a file or buffer as it may be stored and shown: encoded again (as `as`, else in its own format),
- * upright, without metadata such as the place where it was taken, its first frame alone, and at most `side` pixels wide
- * and high. `problem` says what is wrong with a picture that cannot be taken: too many pixels by its header, or not
- * readable. Refuses as `FairQueue` does.
+ * Re-encodes the picture of a file or buffer for storage and display (as `as`, else in its original format): upright,
+ * without metadata such as the location, first frame only, and at most `side` pixels wide and high. `problem` describes
+ * why a picture is not accepted: too many pixels by its header, or not readable. Refuses as `FairQueue` does.
  */
 export function cleanPicture(
   ctx: Asking,

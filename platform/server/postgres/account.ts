@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { LaunchError } from './launch-error.ts'
 
-/** The operating-system user that PostgreSQL runs as. `switched` when it is not the user of this process. */
+/** The operating-system user that runs PostgreSQL. `switched` is true if it differs from the user of this process. */
 export interface Account {
   uid: number
   gid: number
@@ -10,8 +10,8 @@ export interface Account {
 }
 
 /**
- * PostgreSQL refuses to run as root. An ordinary user runs it as oneself; root runs it as the owner of the
- * data that already exist, else as `nobody`, which every system has: no user is ever created.
+ * Chooses the account for PostgreSQL, which refuses to run as root. A regular user runs it under their account. Root
+ * runs it as the owner of existing data, else as `nobody`, which exists on every system: no user is ever created.
  * @param dataOwner uid and gid of an existing data folder
  */
 export function chooseAccount(dataOwner: { uid: number; gid: number } | undefined): Account {
@@ -46,7 +46,7 @@ function nobody(): Account {
   return { uid: Number(line[1]), gid: Number(line[2]), name: 'nobody', switched: true }
 }
 
-/** Spawn options under which a program runs as the account, cut off from PG* settings of our environment. */
+/** Returns spawn options that run a program as the account, without the PG* variables of this environment. */
 export function runAs(account: Account) {
   return {
     cwd: '/',

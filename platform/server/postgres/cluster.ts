@@ -7,14 +7,14 @@ import { LaunchError } from './launch-error.ts'
 
 export const SUPERUSER = 'permeate'
 
-/** Where the cluster of a database folder is. */
+/** Returns the folder of the cluster of a database folder. */
 export function clusterFolder(home: string): string {
   return join(home, 'data')
 }
 
 /**
- * Makes the cluster unless it exists. It is made under another name and renamed when it is whole, so that a
- * process that is killed meanwhile leaves nothing that could be taken for a database.
+ * Creates the cluster unless it exists. It is created under a temporary name and renamed when complete, so that a
+ * killed process leaves nothing that could be mistaken for a database.
  */
 export async function settleCluster(
   home: string,

@@ -5,15 +5,14 @@ import { findHome } from './home.ts'
 import { isLocked } from './lock.ts'
 import { isAlive, readPidFile } from './pid-file.ts'
 
-/** The address of a database behind a socket folder, as pg and graphile-worker take it. */
+/** Returns the URL of a database in a socket folder, as expected by pg and graphile-worker. */
 export function socketUrl(socketFolder: string, databaseName: string): string {
   return `postgresql://${SUPERUSER}@/${encodeURIComponent(databaseName)}?host=${encodeURIComponent(socketFolder)}`
 }
 
 /**
- * The address of the database of a DATA_DIR whose server currently runs in another process. The lock of the
- * folder shows that, since /proc hides a process from other user namespaces (PrivateUsers= of a systemd
- * unit).
+ * Returns the URL of the database of a DATA_DIR whose server currently runs in another process. Detected by the folder
+ * lock, since /proc hides processes from other user namespaces (PrivateUsers= of a systemd unit).
  */
 export function findRunning(dataDir: string, databaseName = 'permeate'): string | undefined {
   const home = findHome(dataDir)
@@ -24,7 +23,7 @@ export function findRunning(dataDir: string, databaseName = 'permeate'): string 
   return socketUrl(file.socketFolder, databaseName)
 }
 
-/** Makes the database unless it exists. */
+/** Creates the database if it does not exist. */
 export async function ensureDatabase(socketFolder: string, databaseName: string): Promise<void> {
   await withClient(socketUrl(socketFolder, 'postgres'), async (client) => {
     const found = await client.query('select from pg_database where datname = $1', [databaseName])
@@ -32,7 +31,7 @@ export async function ensureDatabase(socketFolder: string, databaseName: string)
   })
 }
 
-/** Lends one connection to the work and closes it afterwards. */
+/** Runs the work with one connection and closes it afterwards. */
 export async function withClient<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()

@@ -7,18 +7,18 @@ export interface TableName {
 }
 
 interface TableShape extends TableName {
-  /** Without generated columns, which cannot be written. */
+  /** Excludes generated columns, which cannot be written. */
   columns: string[]
 }
 
-/** `"schema"."name"`, safe inside SQL. */
+/** Returns `"schema"."name"`, escaped for SQL. */
 export function quoted({ schema, name }: TableName): string {
   return `${pg.escapeIdentifier(schema)}.${pg.escapeIdentifier(name)}`
 }
 
 /**
- * Every table whose rows a backup holds: all but the system's, those of extensions, and the two logs of
- * migrations, which migrating the target writes again.
+ * Returns the tables whose rows a backup contains: all but system tables, those of extensions, and the two migration
+ * logs, which migrating the target rewrites.
  */
 export async function listTables(client: pg.Client): Promise<TableShape[]> {
   const { rows } = await client.query<TableShape>(`
@@ -53,7 +53,7 @@ export async function hasRows(client: pg.Client, table: TableName): Promise<bool
   return rowCount !== 0
 }
 
-/** The newest migration that drizzle noted in the database; null in a database that it never migrated. */
+/** Returns the latest migration recorded by drizzle, or null if drizzle never migrated the database. */
 export async function lastMigration(client: pg.Client): Promise<Migration | null> {
   const log = await client.query(`select to_regclass('drizzle.__drizzle_migrations') as log`)
   if (log.rows[0]?.log === null) return null

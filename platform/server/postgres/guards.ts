@@ -7,9 +7,9 @@ interface Statements {
 }
 
 /**
- * The statements that take foreign keys and triggers off the tables and put them back. With them off, tables
- * load in any order and loading causes nothing; putting a foreign key back checks every row. This needs the
- * tables' owner only, where `session_replication_role` would need a superuser and would check nothing.
+ * Returns statements that remove foreign keys and triggers from the tables and restore them. Without them, tables load
+ * in any order and loading has no side effects; restoring a foreign key checks every row. Requires only the table
+ * owner, while `session_replication_role` would require a superuser and check nothing.
  */
 export async function guardStatements(client: pg.Client, tables: TableName[]): Promise<Statements> {
   const names = new Set(tables.map(quoted))
@@ -38,7 +38,7 @@ interface Guard extends TableName {
   definition: string
 }
 
-/** With an empty search path every name inside a definition is written with its schema. */
+/** With an empty search path, definitions contain schema-qualified names. */
 async function foreignKeys(client: pg.Client): Promise<Guard[]> {
   await client.query('begin')
   await client.query(`set local search_path = ''`)

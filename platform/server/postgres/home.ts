@@ -20,12 +20,12 @@ const POINTER = 'postgres.location'
 const ELSEWHERE = '/var/lib/permeate'
 
 interface Home {
-  /** Holds the cluster, its lock and, where needed, its socket and a copy of the programs; mode 0700. */
+  /** Contains the cluster, its lock and, if needed, its socket and a copy of the programs; mode 0700. */
   folder: string
   account: Account
 }
 
-/** The folder of the database of a DATA_DIR, if there is one already. */
+/** Returns the existing database folder of a DATA_DIR, if any. */
 export function findHome(dataDir: string): string | undefined {
   const pointer = join(dataDir, POINTER)
   if (existsSync(pointer)) return readFileSync(pointer, 'utf8').trim()
@@ -34,9 +34,9 @@ export function findHome(dataDir: string): string | undefined {
 }
 
 /**
- * Finds or creates the folder of the database: `DATA_DIR/postgres`, or, when started by root and the server's
- * account cannot enter DATA_DIR (a clone below /root), a folder below /var/lib whose path is in
- * `DATA_DIR/postgres.location`. Not /var/tmp: systems delete files there that were not touched for a month.
+ * Finds or creates the database folder: `DATA_DIR/postgres`. When started by root and the server's account cannot enter
+ * DATA_DIR (a clone below /root), uses a folder below /var/lib whose path is in `DATA_DIR/postgres.location`. Not
+ * /var/tmp: systems delete files there that were not touched for a month.
  */
 export function settleHome(dataDir: string, say: (line: string) => void): Home {
   const existing = findHome(dataDir)
@@ -51,7 +51,7 @@ export function settleHome(dataDir: string, say: (line: string) => void): Home {
   const folder =
     existing ??
     (canEnter(account, dataDir) ? join(dataDir, 'postgres') : makeElsewhere(dataDir, account, say))
-  // Root's own when it is new, or when an earlier start was killed between making it and giving it away.
+  // Owned by root if the folder is new, or if an earlier start was killed between creating it and changing its owner.
   if (owner === undefined || (owner.uid === 0 && account.switched)) own(folder, account)
   if (!canEnter(account, folder)) {
     throw new LaunchError(
@@ -68,7 +68,7 @@ function makeElsewhere(dataDir: string, account: Account, say: (line: string) =>
   const draft = `${pointer}.${process.pid}`
   try {
     mkdirSync(ELSEWHERE, { recursive: true, mode: 0o755 })
-    // Whatever this process takes off the rights of what it makes.
+    // Overrides the umask of this process.
     chmodSync(ELSEWHERE, 0o755)
     own(folder, account)
   } catch (error) {
@@ -79,7 +79,7 @@ function makeElsewhere(dataDir: string, account: Account, say: (line: string) =>
   }
   writeFileSync(draft, `${folder}\n`)
   try {
-    // Linking fails when a process that starts at the same moment was first; then its place is the place.
+    // Linking fails if a concurrently starting process was first. In that case its folder is used.
     linkSync(draft, pointer)
   } catch {
     rmSync(folder, { recursive: true })
@@ -90,14 +90,14 @@ function makeElsewhere(dataDir: string, account: Account, say: (line: string) =>
   return chosen
 }
 
-/** Deletes a folder of the database that is not in DATA_DIR, and the pointer to it. */
+/** Deletes a database folder outside DATA_DIR and the pointer to it. */
 export function removeOutside(dataDir: string, folder: string): void {
   if (folder === join(dataDir, 'postgres')) return
   rmSync(folder, { recursive: true, force: true })
   rmSync(join(dataDir, POINTER), { force: true })
 }
 
-/** Makes the folder if needed and gives it to the account alone. */
+/** Creates the folder if needed and restricts it to the account. */
 export function own(folder: string, account: Account): void {
   mkdirSync(folder, { recursive: true, mode: 0o700 })
   chmodSync(folder, 0o700)

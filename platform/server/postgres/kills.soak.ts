@@ -7,13 +7,13 @@ import pg from 'pg'
 import { withClient } from './connect.ts'
 import { launchPostgres } from './launch.ts'
 
-/** What is killed: the server's own process, or that and every process that descends from it. */
+/** What to kill: the server process, or the server process and all of its descendants. */
 export type Victim = 'process' | 'tree'
 
 export interface KillReport {
   rounds: number
   acknowledged: number
-  /** Numbers that were acknowledged as committed and are not in the database: there must be none. */
+  /** Numbers acknowledged as committed but missing from the database; must be empty. */
   lost: number[]
 }
 
@@ -32,8 +32,8 @@ export function startVictim(
 }
 
 /**
- * Kills a process that commits numbers on several connections, again and again at random moments, starting
- * a new one on the same folder at once each time, and then looks for every number that was acknowledged.
+ * Repeatedly kills, at random times, a process that commits numbers on several connections, and immediately starts a
+ * new one on the same folder. Then checks that every acknowledged number exists.
  */
 export async function killRounds(dataDir: string, victims: Victim[]): Promise<KillReport> {
   const acknowledged: number[] = []
@@ -75,19 +75,19 @@ async function collectUntilKilled(
   if (acknowledged.length === before) throw new Error(`Nothing was committed: ${complaint}`)
 }
 
-/** Kills with SIGKILL, which no process can answer. */
+/** Kills with SIGKILL, which processes cannot handle. */
 export function kill(pid: number, victim: Victim): void {
   const pids = victim === 'tree' ? [pid, ...descendants(pid)] : [pid]
   for (const one of pids) {
     try {
       process.kill(one, 'SIGKILL')
     } catch {
-      // It ended by itself between the listing and now.
+      // The process exited after it was listed.
     }
   }
 }
 
-/** Every process below this one, however deep. */
+/** Returns all descendants of this process. */
 export function descendants(pid: number): number[] {
   const shown = spawnSync('ps', ['-A', '-o', 'pid=,ppid='], { encoding: 'utf8' }).stdout
   const pairs = shown

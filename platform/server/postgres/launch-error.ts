@@ -1,4 +1,4 @@
-/** A reason why the database cannot be used, in words for the operator. */
+/** Thrown if the database cannot be used. The message is written for the operator. */
 export class LaunchError extends Error {
   override name = 'LaunchError'
 }

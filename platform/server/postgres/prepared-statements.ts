@@ -1,15 +1,15 @@
 import pg from 'pg'
 
-// Each connection holds the plan of each prepared statement: what is asked a few times gets none.
+// Each connection stores the plan of each prepared statement, so rare statements are not prepared.
 const OFTEN = 5
 const MAX_PREPARED = 200
 const MAX_COUNTED = 2000
 
 const isPlanned = (text: string): boolean => /^\s*(select|insert|update|delete|with)\b/i.test(text)
-// What is best for a list depends on the words, the page and the person that it is asked for.
+// The best plan for a list depends on the search text, the page and the user.
 const isList = (text: string): boolean => / offset \$|@@|\) "?counted"?$/.test(text)
 
-/** Names texts once they have come often; undefined for what stays unprepared. */
+/** Assigns names to frequent statements; undefined for statements that stay unprepared. */
 function naming(): (text: string) => string | undefined {
   const times = new Map<string, number>()
   const names = new Map<string, string>()
@@ -29,7 +29,7 @@ function naming(): (text: string) => string | undefined {
 type Config = pg.QueryConfig & { name?: string | undefined }
 type Query = (config: unknown, ...rest: unknown[]) => unknown
 
-/** Sends a statement as `change` makes it; what is no statement with its settings goes as it is. */
+/** Applies `change` to each statement; other arguments are passed through. */
 function changing(change: (config: Config) => Config): typeof pg.Client {
   return class extends pg.Client {
     override query = ((config: unknown, ...rest: unknown[]) => {
@@ -40,7 +40,7 @@ function changing(change: (config: Config) => Config): typeof pg.Client {
   }
 }
 
-/** Lets PostgreSQL parse and plan a statement that comes often once for each connection, Drizzle's as ours. */
+/** Lets PostgreSQL parse and plan frequent statements once per connection, Drizzle's as well as ours. */
 export function preparingClient(): typeof pg.Client {
   const nameOf = naming()
   return changing((config) => {
@@ -49,5 +49,5 @@ export function preparingClient(): typeof pg.Client {
   })
 }
 
-/** Prepares nothing, not even what has a name: the next transaction may come to another connection. */
+/** Prepares nothing, not even named statements: the next transaction may use another connection. */
 export const UnpreparedClient = changing(({ name: _name, ...config }) => config)

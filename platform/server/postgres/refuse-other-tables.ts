@@ -3,8 +3,8 @@ import type pg from 'pg'
 import { LaunchError } from './launch-error.ts'
 
 /**
- * Refuses a database whose tables these migrations did not make, before anything in it is touched. What a newer release
- * has added to them is no reason: migrations only add, so that one can go back to the release from before.
+ * Refuses a database whose tables these migrations did not create, before anything in it is changed. Additions by a
+ * newer release are accepted: migrations only add, so that the previous release can be restored.
  */
 export async function refuseOtherTables(client: pg.ClientBase, migrationsFolder: string): Promise<void> {
   const own = readMigrationFiles({ migrationsFolder })
@@ -21,11 +21,11 @@ export async function refuseOtherTables(client: pg.ClientBase, migrationsFolder:
 
 interface Applied {
   hash: string
-  /** Journal time in ms. */
+  /** Journal time in milliseconds. */
   at: number
 }
 
-/** Whether all that was applied up to our newest is ours, and something is; nothing at all was half a first start. */
+/** True if there are migrations up to our newest, all ours, or none at all, as after an interrupted first start. */
 function isHistory(applied: readonly Applied[], known: ReadonlySet<string>, newest: number): boolean {
   const older = applied.filter(({ at }) => at <= newest)
   return older.every(({ hash }) => known.has(hash)) && (older.length > 0 || applied.length === 0)

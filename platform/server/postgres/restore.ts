@@ -12,21 +12,18 @@ import { guardStatements } from './guards.ts'
 interface RestoreOptions {
   url: string
   file: string
-  /** What the backup was encrypted with. */
+  /** The key that the backup was encrypted with. */
   key?: string | undefined
-  /**
-   * Brings the schema up to date, the job queue's included; with `until` (journal time in ms), only as far
-   * as that migration.
-   */
+  /** Migrates the schema, including the job queue's. With `until` (journal time in ms), stops at that migration. */
   migrate: (url: string, until?: number) => Promise<void>
-  /** Allows a target that already holds rows; they are deleted in the same transaction. */
+  /** Allows a target that already has rows; they are deleted in the same transaction. */
   replace?: boolean
 }
 
 /**
- * Loads a backup into a database: migrates it as far as the backup's own schema, loads all rows in one
- * transaction, compares the number of rows of every table with the manifest, then migrates on to the present.
- * A failure leaves the target's rows as they were. Throws RestoreError in plain words.
+ * Restores a backup to a database: migrates to the backup's schema, loads all rows in one transaction, compares the row
+ * count of every table with the manifest, then applies the remaining migrations. On failure, the target's rows are
+ * unchanged. Throws RestoreError in plain English.
  */
 export async function restore(options: RestoreOptions): Promise<Manifest> {
   const { url, file, key, migrate, replace = false } = options
@@ -48,7 +45,7 @@ export async function restore(options: RestoreOptions): Promise<Manifest> {
   }
 }
 
-/** Unpacks the file once without loading it: its checksum, at the end, must match before a row is loaded. */
+/** Reads the entire file once to verify its final checksum before any row is loaded. */
 async function proveWhole(file: string, key: string | undefined): Promise<void> {
   const nowhere = new Writable({ write: (_piece, _encoding, done) => done() })
   try {
@@ -122,7 +119,7 @@ async function loadTable(client: pg.Client, table: TableCopy, archive: ArchiveRe
   }
 }
 
-/** Jobs that a worker held when the backup was made are free to run: that worker is not here. */
+/** Releases jobs that were locked when the backup was made; their worker does not exist here. */
 async function releaseJobs(client: pg.Client, manifest: Manifest): Promise<void> {
   for (const name of ['_private_jobs', '_private_job_queues']) {
     const table = { schema: 'graphile_worker', name }

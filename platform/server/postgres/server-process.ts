@@ -13,16 +13,16 @@ export interface Cluster {
   binaries: Binaries
   account: Account
   fast: boolean
-  /** Settings of PostgreSQL beyond those of every cluster. */
+  /** Additional PostgreSQL settings. */
   more?: Record<string, string>
-  /** How long the start may take, in milliseconds. */
+  /** Startup timeout in milliseconds. */
   patience?: number
   log: (line: string) => void
 }
 
 interface ServerProcess {
   pid: number
-  /** Resolves when the process has ended, wanted or not. */
+  /** Resolves when the process has ended, intentionally or not. */
   ended: Promise<void>
   stop(): Promise<void>
 }
@@ -31,11 +31,11 @@ const START_MS = 120_000
 const RETRY_MS = 10_000
 const STOP_MS = 60_000
 
-/** A predecessor killed a moment ago: its workers need a moment to notice. */
+/** Errors after the previous server was just killed: its workers need a little time to notice. */
 const PASSING =
   /pre-existing shared memory block|lock file "postmaster\.pid" already exists|is already in use/
 
-/** Starts PostgreSQL on the cluster and waits until it takes connections; throws LaunchError with its words. */
+/** Starts PostgreSQL on the cluster and waits until it accepts connections. Throws `LaunchError` with its output. */
 export async function startServer(cluster: Cluster): Promise<ServerProcess> {
   const giveUpAt = performance.now() + RETRY_MS
   for (;;) {
@@ -60,7 +60,7 @@ function spawnServer(cluster: Cluster) {
     cluster.data,
     ...Object.entries(settings(cluster)).flatMap(([name, value]) => ['-c', `${name}=${value}`]),
   ]
-  // Its own session: Ctrl-C reaches us alone, and the server is stopped after the last request is answered.
+  // A separate session: Ctrl-C reaches only this process, and the server is stopped after the last request is answered.
   const child = spawn(program, args, {
     ...runAs(account),
     detached: true,
@@ -106,7 +106,7 @@ function settings({ socketFolder, fast, more }: Cluster): Record<string, string>
   }
 }
 
-/** False when the process ended first. */
+/** Returns false if the process ended first. */
 async function becomesReady({ data, patience = START_MS }: Cluster, child: ChildProcess): Promise<boolean> {
   const giveUpAt = performance.now() + patience
   while (child.pid !== undefined && child.exitCode === null && child.signalCode === null) {

@@ -5,12 +5,12 @@ import type { Account } from './account.ts'
 import { own } from './home.ts'
 import { LaunchError } from './launch-error.ts'
 
-/** A socket's address holds 103 bytes on macOS and 107 on Linux, with "/.s.PGSQL.5432" in it. */
+/** Socket addresses are limited to 103 bytes on macOS and 107 on Linux, including "/.s.PGSQL.5432". */
 const LONGEST_FOLDER = 103 - '/.s.PGSQL.5432'.length
 
 /**
- * Makes an empty folder for the server's socket that only the account (and root) can enter: beside the data,
- * or, where that path is too long for a socket, a short one derived from it below /run or /tmp.
+ * Creates an empty folder for the server's socket that only the account (and root) can enter: next to the data, or, if
+ * that path is too long for a socket, a short derived path below /run or /tmp.
  */
 export function settleSocketFolder(home: string, account: Account): { folder: string; remove: () => void } {
   const beside = join(home, 'socket')
@@ -22,7 +22,7 @@ export function settleSocketFolder(home: string, account: Account): { folder: st
     )
   }
   own(folder, account)
-  // What a killed server left here could keep the next one from starting.
+  // Files left by a killed server could prevent the next one from starting.
   for (const left of readdirSync(folder)) rmSync(join(folder, left))
   return { folder, remove: () => rmSync(folder, { recursive: true, force: true }) }
 }

@@ -7,7 +7,7 @@ import { prefixQuery, wordsOf } from './word-search.ts'
 
 const { db } = (await testApp()).app
 
-/** All letters, marks and signs of the scripts in which names are stored. */
+/** All letters, marks and symbols of the scripts in which names are stored. */
 const ranges = [
   [0x20, 0x24f],
   [0x250, 0x2af],

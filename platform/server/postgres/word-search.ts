@@ -3,12 +3,12 @@ import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { plainText } from '#platform/contract/compare/fold.ts'
 import type { Db } from '../db.ts'
 
-/** The words of a text, for a GIN index and for `hasWords` alike: both must be written with the same text. */
+/** Search vector of a text, for both the GIN index and `hasWords`. Both must use the same text expression. */
 export const wordsOf = (text: SQL): SQL => sql`to_tsvector('simple', search_words(${text}))`
 
 /**
- * The `to_tsquery` text for words that start with each of the searched ones; null without words. A word with
- * an apostrophe or a hyphen also matches as one word: "O'Brien" finds 'OBrien'.
+ * Returns the `to_tsquery` text for words that start with each search term, or null without terms. A term with an
+ * apostrophe or a hyphen also matches as one word: "O'Brien" finds 'OBrien'.
  */
 export function prefixQuery(search: string): string | null {
   const words =
@@ -29,21 +29,21 @@ interface Searched {
   table: PgTable
   id: PgColumn
   text: SQL
-  /** What else holds of the rows that are listed, where those are few among many: their person, say. */
+  /** Additional condition for the listed rows if they are a small subset, such as those of one user. */
   within?: SQL
-  /** What holds the id in the rows that are listed; the id itself where they are the rows that are searched. */
+  /** The column of the listed rows that contains the id; the id itself if the listed rows are the searched ones. */
   as?: SQLWrapper
-  /** The text in a view of these rows that is listed: common words are then met in it. */
+  /** The text in the listed view of these rows, in which common terms are matched. */
   view?: SQLWrapper
 }
 
-// What is rarer is looked up by its ids; what is commoner is met soon by walking the list itself.
+// Rarer matches are looked up by id. More common ones are found soon by scanning the list.
 const RARE = 5000
 
 /**
- * The rows whose text has words that start with each of the searched ones; undefined without a search. Rare
- * words are looked up in the index first: otherwise the planner would walk a list of the newest rows and read
- * the words of each.
+ * Returns a condition for rows whose text has words that start with each search term; undefined without a search. Rare
+ * terms are looked up in the index first. Otherwise the planner would scan a list of the newest rows and read the text
+ * of each.
  */
 export async function hasWords(
   db: Db,
@@ -63,6 +63,6 @@ export async function hasWords(
   }
   const ids = rows.flatMap((row) => (row.isWithin ? [row.id] : []))
   if (ids.length === 0) return sql`false`
-  // Unseen how many they are, the database looks each up; of many it would walk the list's order to meet them.
+  // Hides the number of ids from the planner, so it looks each one up. For many it would scan the list in order.
   return sql`${as} = any(array(select unnest(${sql.param(ids)}::${sql.raw(id.getSQLType())}[])))`
 }

@@ -5,15 +5,15 @@ import type { Kind } from './editing.ts'
 import { recordEdit } from './edits.ts'
 
 export interface Moved<Draft> {
-  /** How it is called. */
+  /** Display name. */
   name: string
   draft: Draft
   revision: number
-  /** Whether it was elsewhere before. */
+  /** True if the state changed. */
   moved: boolean
 }
 
-/** Archives what nothing uses, else refuses with `in-use` and what does. */
+/** Archives an unused record, or else refuses with `in-use` and the records that use it. */
 export const archive = <Draft extends object, Code extends string>(
   ctx: Context<'in-use'>,
   kind: Kind<Draft, Code>,
@@ -24,7 +24,7 @@ export const archive = <Draft extends object, Code extends string>(
     if (uses.length > 0) ctx.refuse('in-use', { message: inUseMessage(name, uses), data: { uses } })
   })
 
-/** Restores one with all its links. */
+/** Restores a record with all its links. */
 export const restore = <Draft extends object, Code extends string>(
   ctx: Context,
   kind: Kind<Draft, Code>,
@@ -57,7 +57,7 @@ async function move<Draft extends object, Code extends string>(
 
 const NAMED = 5
 
-/** 'Conroe cannot be archived, because it is in use: Level I (May 12 – 15, 2027) and 3 more.' */
+/** Formats the message: 'Conroe cannot be archived, because it is in use: Level I (May 12 – 15, 2027) and 3 more.' */
 export function inUseMessage(name: string, uses: readonly Use[], done = 'archived'): string {
   const named = uses.slice(0, NAMED).map((use) => (use.detail ? `${use.name} (${use.detail})` : use.name))
   const more = uses.length - named.length

@@ -6,7 +6,7 @@ import { editsSince } from './edits.ts'
 import { showValue } from './show-value.ts'
 import type { Stored } from './store.ts'
 
-/** Refuses to save over a state that was not seen: with who changed it, when, and what is stored now. */
+/** Refuses to overwrite changes that the user has not seen. Reports who made them, when, and the current state. */
 export async function refuseStale<Draft extends object, Code extends string>(
   ctx: Context,
   kind: Kind<Draft, Code>,
@@ -16,7 +16,7 @@ export async function refuseStale<Draft extends object, Code extends string>(
   const since = await editsSince(ctx, kind.name, { id: stored.id, revision: seen })
   const touched = new Set(since.flatMap((edit) => edit.fields))
   const fields = fieldsOf(kind).filter((field) => touched.has(field))
-  // Published, closed or restored since: nothing that the form holds has changed.
+  // Published, closed or restored since then: no form field has changed.
   if (since.length > 0 && fields.length === 0) return
   const last = since.at(-1)
   const people = await ctx.peopleNames(last?.actorId ? [last.actorId] : [])
@@ -36,7 +36,7 @@ export async function refuseStale<Draft extends object, Code extends string>(
   })
 }
 
-/** What the ids in some values stand for. */
+/** Returns the names of ids in some values. */
 async function namesIn<Draft extends object>(
   ctx: Context,
   { namesOf }: Pick<Kind<Draft>, 'namesOf'>,

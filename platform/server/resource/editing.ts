@@ -4,49 +4,49 @@ import { type FieldMessages, refuse } from '#platform/contract/refusal.ts'
 import type { Context } from '../context.ts'
 import type { Store, Stored } from './store.ts'
 
-/** Messages by the fields of a draft; a field without one is as it should be. */
+/** Messages by draft field; a field without a message is valid. */
 type Problems = Readonly<Record<string, string | undefined>>
 
 /**
- * What the commands around one kind of resource have to know of it: plain functions, and no options of options. `Code`
- * is what a save may be refused with beside what the commands refuse themselves.
+ * Describes one kind of resource for the shared commands, as plain functions without nested options. `Code` lists the
+ * refusal codes of a save in addition to those of the commands.
  */
 export interface Editing<Draft extends object, Code extends string = never> {
-  /** 'licenses.expert': its name in the audit and in its history. */
+  /** Name in the audit log and the history, such as 'licenses.expert'. */
   name: string
-  /** 'expert': how one is called in a sentence; the end of the name unless said. */
+  /** 'expert': the noun used in sentences; defaults to the end of the name. */
   one?: string
   nameOf: (draft: Draft) => string
-  /** Names of fields for people, where the name in code is not it: 'yearsHandsOn' reads 'Years hands on'. */
+  /** Labels of fields whose name in code is not suitable: 'yearsHandsOn' defaults to 'Years hands on'. */
   labels?: Readonly<Partial<Record<keyof Draft & string, string>>>
-  /** What a new one has besides what is named. */
+  /** Defaults for fields that a new record does not specify. */
   blank?: (ctx: Context, changes: Partial<Draft>) => Partial<Draft>
-  /** What is wrong with it as a whole, by its fields. */
+  /** Validates the entire draft; returns problems by field. */
   check?: (ctx: Context<Code>, draft: Draft, stored: Stored<Draft> | null) => Promise<Problems> | Problems
-  /** What uses it, the nearest first; while there is any, it is not archived. */
+  /** Returns the records that use it, closest first. While there are any, it cannot be archived. */
   uses?: (ctx: Context, id: string) => Promise<Use[]>
-  /** The messages for a second one with the same value, by the constraint that refuses it. */
+  /** Messages for duplicate values, keyed by unique constraint. */
   unique?: Readonly<Record<string, FieldMessages>>
-  /** What the ids in its fields stand for. */
+  /** Returns the names of ids in its fields. */
   namesOf?: (ctx: Context, ids: readonly string[]) => Promise<ReadonlyMap<string, string>>
-  /** After every change: what is stored elsewhere for quick answers. */
+  /** Runs after every change, to update derived data. */
   changed?: (ctx: Context, id: string) => Promise<void>
 }
 
-/** A kind of resource with how it is checked and stored. */
+/** A kind of resource with its validation and storage. */
 export interface Kind<Draft extends object, Code extends string = never> extends Editing<Draft, Code> {
   schema: z.ZodObject
   store: Store<Draft, Code>
 }
 
-/** 'expert' of 'licenses.expert'. */
+/** Returns 'expert' for 'licenses.expert' by default. */
 const oneOf = ({ one, name }: Pick<Editing<object>, 'one' | 'name'>): string =>
   one ?? name.slice(name.lastIndexOf('.') + 1)
 
 export const fieldsOf = <Draft extends object>({ schema }: { schema: Kind<Draft>['schema'] }) =>
   Object.keys(schema.shape) as (keyof Draft & string)[]
 
-/** 'Years hands on' of 'yearsHandsOn', where no label is named. */
+/** Returns a field's label; defaults to 'Years hands on' for 'yearsHandsOn'. */
 export function labelOf<Draft extends object>(
   { labels }: Pick<Editing<Draft>, 'labels'>,
   field: keyof Draft & string,
@@ -55,7 +55,7 @@ export function labelOf<Draft extends object>(
   return labels?.[field] ?? words.charAt(0).toUpperCase() + words.slice(1)
 }
 
-/** One that can be changed, locked until the transaction ends. */
+/** Returns an editable record, locked until the transaction ends. */
 export async function lock<Draft extends object, Code extends string>(
   ctx: Context<'archived'>,
   kind: Kind<Draft, Code>,
@@ -68,7 +68,7 @@ export async function lock<Draft extends object, Code extends string>(
   return stored
 }
 
-/** Messages at the fields of a draft, as the form of the operation knows them. */
+/** Refuses with messages at draft fields, prefixed with the path in the operation's form. */
 export const refuseFields = (messages: FieldMessages, within = 'draft'): never =>
   refuse('bad-input', {
     message: Object.values(messages)[0] ?? 'Please check the marked fields.',

@@ -7,15 +7,15 @@ import { type Changes, save } from './save.ts'
 export type Editor<Draft extends object, Code extends string = never> = ReturnType<typeof editor<Draft, Code>>
 
 /**
- * The commands on one kind of resource, each guarded by the revision, recorded in its history and in the audit. For
- * what has operations of its own; `serveResource` makes one for the usual operations.
+ * Commands for one kind of resource, each guarded by the revision and recorded in its history and in the audit log. For
+ * resources with custom operations; `serveResource` creates one for the usual operations.
  */
 export function editor<Draft extends object, Code extends string = never>(kind: Kind<Draft, Code>) {
   return {
     name: kind.name,
     nameOf: kind.nameOf,
     find: (ctx: Context, id: string) => kind.store.find(ctx, id),
-    /** One that can be changed, locked until the transaction ends. */
+    /** Returns an editable record, locked until the transaction ends. */
     lock: (ctx: Context<'archived'>, id: string) => lock(ctx, kind, id),
     save: (ctx: Context<Code | 'archived'>, input: Changes<Draft>) => save(ctx, kind, input),
     archive: (ctx: Context<'in-use'>, id: string) => archive(ctx, kind, id),

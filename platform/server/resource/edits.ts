@@ -5,22 +5,22 @@ import { type Db, isDuplicate } from '../db.ts'
 import { edits } from '../tables.ts'
 
 interface Edit {
-  /** 'licenses.expert': what was edited. */
+  /** The edited resource, such as 'licenses.expert'. */
   resource: string
   id: string
-  /** The state that it made. */
+  /** The revision that this edit created. */
   revision: number
-  /** 'change', 'archive': the end of its name in the audit. */
+  /** Last part of the audit action: 'change', 'archive'. */
   act: string
   description: string
   fields?: readonly string[]
   details: Record<string, unknown>
 }
 
-/** Records who changed what, for those who edit the same and for the audit. */
+/** Records who changed what, for other editors and for the audit log. */
 export const recordEdit = (ctx: Context, edit: Edit): Promise<void> => recordEdits(ctx, [edit])
 
-/** The same of many at once, in one statement. */
+/** Records several edits in one statement. */
 export async function recordEdits(ctx: Context, all: readonly Edit[]): Promise<void> {
   if (all.length === 0) return
   const rows = all.map(({ resource, id, revision, description, fields = [], details }) => ({
@@ -37,7 +37,7 @@ export async function recordEdits(ctx: Context, all: readonly Edit[]): Promise<v
   try {
     await ctx.db.insert(edits).values(rows)
   } catch (error) {
-    // Two saved at the very same moment: what has no row of its own to be locked is decided here.
+    // Resolves concurrent saves of resources without a row to lock.
     if (isDuplicate(error)) refuse('conflict')
     throw error
   }
@@ -50,7 +50,7 @@ export async function recordEdits(ctx: Context, all: readonly Edit[]): Promise<v
   )
 }
 
-/** What happened to one after a revision, the earliest first. */
+/** Returns the edits of a record after a revision, earliest first. */
 export const editsSince = (
   ctx: Context,
   resource: string,
@@ -62,7 +62,7 @@ export const editsSince = (
     .where(and(eq(edits.resource, resource), eq(edits.targetId, id), gt(edits.revision, revision)))
     .orderBy(asc(edits.revision))
 
-/** Who changed what of one, the latest first. */
+/** Returns the edit history of a record, latest first. */
 export async function historyOf(ctx: Context, resource: string, { id, rows }: { id: string; rows: number }) {
   const found = await ctx.db
     .select()
@@ -79,7 +79,7 @@ export async function historyOf(ctx: Context, resource: string, { id, rows }: { 
   }))
 }
 
-/** Who made the last edit of each, by its id; without those that no person edited. */
+/** Returns the last editor of each record by id, omitting records without a user edit. */
 export async function lastEditors(db: Db, ids: readonly string[]): Promise<Map<string, string>> {
   if (ids.length === 0) return new Map()
   const rows = await db
@@ -90,7 +90,7 @@ export async function lastEditors(db: Db, ids: readonly string[]): Promise<Map<s
   return new Map(rows.flatMap(({ id, actorId }) => (actorId ? [[id, actorId] as const] : [])))
 }
 
-/** 'Changed Name, Price and 2 more.' */
+/** Formats a description: 'Changed Name, Price and 2 more.' */
 export function changedDescription(labels: readonly string[]): string {
   const shown = labels.slice(0, 3)
   const more = labels.length - shown.length

@@ -9,12 +9,12 @@ import { changedDescription, recordEdit } from './edits.ts'
 import type { Stored } from './store.ts'
 
 export interface Changes<Draft> {
-  /** null makes a new one. */
+  /** null creates a new record. */
   id: string | null
-  /** The revision that was edited; without it only what is named is changed, whatever happened since. */
+  /** The revision that was edited. Without it, the given fields are saved regardless of later changes. */
   revision?: number | undefined
   changes: { readonly [Key in keyof Draft]?: Draft[Key] | undefined }
-  /** The path of the changes in the operation's input: messages are shown there. */
+  /** Path of the changes in the operation's input, used for field messages. */
   within?: string
   /** Shown in the history. */
   reason?: string
@@ -26,7 +26,7 @@ export interface Saved {
 }
 
 /**
- * Adds one or changes what is named of it; the rest stays as it is. Refuses with `conflict`, with `archived`, and
+ * Adds a record or changes the given fields; other fields stay unchanged. Refuses with `conflict`, with `archived`, and
  * with messages at the fields.
  */
 export async function save<Draft extends object, Code extends string>(
@@ -101,7 +101,7 @@ async function readDraft<Draft extends object, Code extends string>(
     const problems = read.error.issues.map(({ path, message }) => [path.join('.'), message] as const)
     return refuseFields(Object.fromEntries(problems.toReversed()), asked.within)
   }
-  // The schema is the draft's own: an object whose output is the draft.
+  // The schema belongs to the draft: an object whose output is the draft.
   const draft = read.data as unknown as Draft
   const check = async () => kind.check?.(ctx, draft, stored)
   const problems = Object.entries((await inFields(kind, asked.within, check)) ?? {})
@@ -109,10 +109,10 @@ async function readDraft<Draft extends object, Code extends string>(
   return messages.length > 0 ? refuseFields(Object.fromEntries(messages), asked.within) : draft
 }
 
-/** 'convention_id' of 'conventionId', as columns are named. */
+/** Converts a field name to a column name: 'conventionId' becomes 'convention_id'. */
 const snakeCase = (field: string): string => field.replace(/[A-Z]/g, (capital) => `_${capital.toLowerCase()}`)
 
-/** What a store refuses at its own fields is shown at those of the operation. */
+/** Maps field errors of a store to the fields of the operation. */
 async function inFields<Draft extends object, T>(
   { unique = {}, schema }: Pick<Kind<Draft>, 'unique' | 'schema'>,
   within: string | undefined,

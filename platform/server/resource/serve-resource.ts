@@ -21,11 +21,11 @@ import { type Editor, editor } from './editor.ts'
 import type { Changes } from './save.ts'
 import { type EditedColumn, type EditedTable, type Store, tableStore } from './store.ts'
 
-/** The operations that `resource()` makes. */
+/** The operations created by `resource()`. */
 type ResourceOperations = Readonly<Record<'list' | 'read' | 'save' | 'archive' | 'history', Operation>>
 type DraftOf<R extends ResourceOperations> =
   z.output<R['read']['output']> extends { draft: infer Draft extends object } ? Draft : never
-/** What a save may be refused with, as its operation declares it. */
+/** Refusal codes of a save, as declared by its operation. */
 type CodeOf<R extends ResourceOperations> = keyof R['save']['errors'] & string
 type ListInput<R extends ResourceOperations> = z.output<R['list']['input']>
 type SortOf<R extends ResourceOperations> =
@@ -43,22 +43,22 @@ interface ListOptions<R extends ResourceOperations, T extends EditedTable, C ext
   table: T
   searched: readonly (PgColumn | SQL)[]
   sorts: Readonly<Record<SortOf<R>, PgColumn | SQL>>
-  /** What the filters of the list ask for. */
+  /** Condition for the list's filters. */
   where?: (input: ListInput<R>, ctx: Context) => SQL | undefined
-  /** Which rows the caller may see and touch at all. */
+  /** Restricts the rows that the caller may see and change. */
   scope?: (ctx: Context) => SQL | undefined
-  /** Further columns that the database computes for each row: `{ events: sql<number>`…` }`. */
+  /** Additional columns computed by the database for each row: `{ events: sql<number>`…` }`. */
   computed?: C
 }
 
-/** A function that may be left out where the row has everything already. */
+/** A function that is optional if the row already has all fields. */
 type NeededUnless<Enough, Part> = [Enough] extends [true] ? Partial<Part> : Part
 type Has<Whole, Part> = Whole extends Part ? true : false
 
 type Shown<R extends ResourceOperations, T extends EditedTable, C extends Computed> = NeededUnless<
   Has<Read<T, C>, RowOf<R>>,
   {
-    /** What the list shows of rows that their columns do not have, in the same order. */
+    /** Returns list fields that are not columns, in the order of the rows. */
     show: (rows: readonly Read<T, C>[], ctx: Context) => Promise<MissingIn<R, T, C>[]> | MissingIn<R, T, C>[]
   }
 >
@@ -75,14 +75,14 @@ type Stores<R extends ResourceOperations, T extends EditedTable> =
   | ({ store?: never } & NeededUnless<
       Has<DraftOf<R>, Omit<InferInsertModel<T>, EditedColumn>>,
       {
-        /** The columns that a draft is written to. */
+        /** Returns the column values of a draft. */
         columns: (draft: DraftOf<R>, ctx: Context) => Omit<InferInsertModel<T>, EditedColumn>
       }
     > &
       NeededUnless<
         Has<InferSelectModel<T>, DraftOf<R>>,
         {
-          /** The draft that a row holds. */
+          /** Returns the draft stored in a row. */
           draft: (row: InferSelectModel<T>) => DraftOf<R>
         }
       >)
@@ -94,9 +94,9 @@ export type ResourceOptions<
 > = Editing<DraftOf<R>, CodeOf<R>> & ListOptions<R, T, C> & Shown<R, T, C> & Stores<R, T>
 
 /**
- * Serves a resource: paged and searched in SQL, guarded by its revision, every change in its history and in the audit.
- * One that is more than a row of one table brings a `store` of its own. What it answers is its editor, for other
- * callers, and the handlers of its operations.
+ * Serves a resource: paged and searched in SQL, guarded by its revision, with every change recorded in its history and
+ * in the audit log. A resource that spans more than one table row provides a custom `store`. Returns its editor, for
+ * other callers, and the handlers of its operations.
  */
 export function serveResource<
   R extends ResourceOperations,
@@ -125,7 +125,7 @@ export function serveResource<
       edits: await commands.history(ctx, asked),
     }),
   }
-  // What each handler takes and answers is what `resource()` declares; for any one R the compiler cannot follow.
+  // `resource()` declares the input and output of each handler, but the compiler cannot infer this for a generic R.
   return { ...commands, handlers: handlers as unknown as Handlers<R> }
 }
 

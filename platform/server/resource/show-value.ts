@@ -4,7 +4,7 @@ const NOTHING = 'nothing'
 const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 const MAX = 200
 
-/** A value of a form in words. `nameOf` knows what ids stand for. */
+/** Formats a form value as text. `nameOf` returns the names of ids. */
 export function showValue(value: unknown, nameOf: (id: string) => string): string {
   if (value === null || value === undefined || value === '') return NOTHING
   if (typeof value === 'boolean') return value ? 'yes' : 'no'
@@ -25,10 +25,10 @@ function showText(text: string, nameOf: (id: string) => string): string {
   return text.length > MAX ? `${text.slice(0, MAX)}…` : text
 }
 
-// What a wall clock shows, not a moment: it is read and written in one zone.
+// A local time without a zone: it is parsed and formatted in the same zone.
 const isMoment = (wall: string) => !Number.isNaN(Date.parse(wall))
 
-/** Of parts of a form their name and what is special about them; ids count where they have a name. */
+/** Formats a nested form part by its simple values; ids are included if they have a name. */
 function showObject(value: object, nameOf: (id: string) => string): string {
   const words = Object.values(value).flatMap((each) =>
     typeof each === 'object' || each === '' ? [] : [showValue(each, nameOf)],

@@ -2,7 +2,7 @@ import { and, eq, type InferInsertModel, type InferSelectModel, type SQL } from 
 import type { PgColumn, PgTable, PgUpdateSetSource } from 'drizzle-orm/pg-core'
 import type { Context } from '../context.ts'
 
-/** One of a resource as it is stored, in the shape that its form has. */
+/** A stored record, in the shape of its form. */
 export interface Stored<Draft> {
   id: string
   draft: Draft
@@ -11,21 +11,21 @@ export interface Stored<Draft> {
 }
 
 /**
- * How one kind of resource is read and written; what happens around it is the same for all. `Code` is what a store of
- * its own refuses with.
+ * Reads and writes one kind of resource; the surrounding steps are the same for all kinds. `Code` lists the refusal
+ * codes of a custom store.
  */
 export interface Store<Draft extends object, Code extends string = never> {
-  /** Reads one; `lock` keeps others from changing it until the transaction ends. */
+  /** Reads one record. `lock` blocks changes by others until the transaction ends. */
   find: (ctx: Context, id: string, lock?: boolean) => Promise<Stored<Draft> | null>
-  /** Answers the id of the new one, whose revision is 1. */
+  /** Returns the id of the new record, whose revision is 1. */
   insert: (ctx: Context<Code>, draft: Draft) => Promise<string>
-  /** Writes the draft and adds one to the revision. */
+  /** Writes the draft and increments the revision. */
   update: (ctx: Context<Code>, stored: Stored<Draft>, draft: Draft) => Promise<void>
-  /** Archives or restores one and adds one to its revision. */
+  /** Archives or restores a record and increments its revision. */
   setArchived: (ctx: Context, stored: Stored<Draft>, archivedAt: Date | null) => Promise<void>
 }
 
-/** The columns that every resource of one table has: `edited` of platform/server/tables.ts. */
+/** Columns of every single-table resource: `edited` in platform/server/tables.ts. */
 export type EditedColumn = 'id' | 'revision' | 'archivedAt' | 'createdAt' | 'changedAt'
 export type EditedTable = PgTable & Record<EditedColumn, PgColumn>
 
@@ -33,16 +33,16 @@ interface TableStoreOptions<T extends EditedTable, Draft extends object> {
   table: T
   read: (row: InferSelectModel<T>) => Draft
   write: (draft: Draft, ctx: Context) => Omit<InferInsertModel<T>, EditedColumn>
-  /** Which rows the caller may touch at all. */
+  /** Restricts the rows that the caller may change. */
   scope?: ((ctx: Context) => SQL | undefined) | undefined
 }
 
-/** The store of what is one row of one table. */
+/** Creates a store for resources that are one row of one table. */
 export function tableStore<T extends EditedTable, Draft extends object>(
   options: TableStoreOptions<T, Draft>,
 ): Store<Draft> {
   const { table, read, write, scope } = options
-  // Drizzle cannot infer the row types of a table that is only known to have these columns.
+  // Drizzle cannot infer the row types of a table known only by these columns.
   const plain: EditedTable = table
   const set = (ctx: Context, { id, revision }: Stored<Draft>, values: object) =>
     ctx.db

@@ -27,23 +27,23 @@ type SetByLink = 'createdAt' | 'expiresAt' | 'endedAt' | 'views' | 'lastViewedAt
 
 interface Options<Table extends LinkTable> {
   table: Table
-  /** A key that was signed for another purpose opens nothing. */
+  /** A key signed for another purpose is not accepted. */
   purpose: string
-  /** The address that holds the key. */
+  /** Returns the address that contains the key. */
   at: (key: string, row: InferSelectModel<Table>) => string
-  /** How many may run at once within a scope. */
+  /** Maximum number of active links within a scope. */
   most: number
   /** One row per view, for links that show when they were opened. */
   viewTable?: ViewTable
 }
 
 /**
- * Links that show something without a login until they end. The address holds the row's id, signed; a table with
- * `expiresAt` has links that also end by themselves. The caller checks who may list, add and end them.
+ * Links that show content without a login until they end. The address contains the signed row id. In tables with
+ * `expiresAt`, links also expire. The caller checks permission to list, add, and end them.
  */
 export function shareLink<Table extends LinkTable>({ table, purpose, at, most, viewTable }: Options<Table>) {
   type Row = InferSelectModel<Table>
-  // Drizzle cannot infer the row types of a table that is only known to have these columns.
+  // Drizzle cannot infer the row types of a table known only by these columns.
   const plain: LinkTable = table
   const idOf = (row: Row) => (row as { id: string }).id
 
@@ -64,13 +64,13 @@ export function shareLink<Table extends LinkTable>({ table, purpose, at, most, v
   }
 
   return {
-    /** All links of a scope with their addresses, the newest first. */
+    /** Lists the links of a scope with their addresses, newest first. */
     list: async (ctx: Context, scope?: SQL) => withPaths(ctx, await select(ctx, scope)),
 
-    /** The same without those that have ended. */
+    /** Like `list`, without expired or revoked links. */
     running: async (ctx: Context, scope?: SQL) => withPaths(ctx, await select(ctx, and(runs(ctx), scope))),
 
-    /** Null if the scope has as many running links as it may. */
+    /** Returns null if the scope has reached its limit of active links. */
     async add(
       ctx: Context,
       scope: SQL | undefined,
@@ -89,7 +89,7 @@ export function shareLink<Table extends LinkTable>({ table, purpose, at, most, v
     find: async (ctx: Context, id: string): Promise<Row | null> =>
       (await select(ctx, eq(plain.id, id)))[0] ?? null,
 
-    /** Ends every running link of a scope. */
+    /** Ends all active links of a scope. */
     async end(ctx: Context, scope: SQL | undefined, values: Partial<InferInsertModel<Table>> = {}) {
       await ctx.db
         .update(plain)
@@ -97,7 +97,7 @@ export function shareLink<Table extends LinkTable>({ table, purpose, at, most, v
         .where(and(isNull(plain.endedAt), scope))
     },
 
-    /** The running link of a key; null if it has ended or the key was altered. */
+    /** Returns the active link of a key, or null if it has ended or the key was altered. */
     async opened(ctx: Context, key: string): Promise<Row | null> {
       const id = await readSigned(ctx, purpose, key)
       if (id === null || !isId(id)) return null
@@ -116,7 +116,7 @@ export function shareLink<Table extends LinkTable>({ table, purpose, at, most, v
       await ctx.db.insert(viewTable).values(view as InferInsertModel<ViewTable>)
     },
 
-    /** The latest views of a link. */
+    /** Returns the latest views of a link. */
     async viewsOf(ctx: Context, linkId: string) {
       if (!viewTable) return { views: [] }
       const { id: viewid, at, device, ip } = viewTable
@@ -138,7 +138,7 @@ interface LastingRow {
   path: string
 }
 
-/** A link without an expiry as `LastingLinks` of the contract has it. */
+/** Converts a link without an expiration to the contract's `LastingLinks` format. */
 export const lastingLink = ({ id, label, createdAt, path }: LastingRow) => ({
   linkid: id,
   label,

@@ -6,8 +6,8 @@ import type { Context } from '../context.ts'
 const DAY = 86_400_000
 
 /**
- * Deletes files of a folder that are older than a day and that no row names: of uploads that broke off, and of rows that
- * were deleted. Files are named by the id of their row; `namesOf` answers the names of the files that belong to rows.
+ * Deletes files in a folder that are older than a day and belong to no row: from aborted uploads and deleted rows.
+ * Files are named by row id; `namesOf` returns the file names that belong to rows.
  */
 export async function clearStrays(
   { now }: Pick<Context, 'now'>,

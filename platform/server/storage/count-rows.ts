@@ -7,13 +7,13 @@ import type { SignedInContext } from '../context.ts'
 import { importedRows } from '../tables.ts'
 import { refuseFullDisk } from './disk.ts'
 
-/** Of all accounts together in a day: as much as so many accounts may import. */
+/** Daily limit of all accounts together, as a multiple of the limit per account. */
 const ACCOUNTS_A_DAY = 40
 
 /**
- * Every import of rows by people counts them here, in its transaction. Refuses with `too-many` what is more than an
- * account, or all of them, may import in a day, with `quota` what is more than an account may import at all, and with
- * `no-room` where the disk is full.
+ * Counts imported rows in the transaction of the import; every import by users must call it. Refuses with `too-many` if
+ * the daily limit of the account or of all accounts is exceeded, with `quota` if the total limit of the account is
+ * exceeded, and with `no-room` if the disk is full.
  */
 export async function countRows(ctx: SignedInContext, rows: number): Promise<void> {
   await refuseFullDisk(ctx)

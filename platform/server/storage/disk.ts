@@ -3,7 +3,7 @@ import { refuse } from '#platform/contract/refusal.ts'
 import type { Context } from '../context.ts'
 import type { Settings } from '../settings.ts'
 
-/** How full the disk of DATA_DIR is, in percent of what the server can use, once `more` bytes are written. */
+/** Returns the usage of DATA_DIR's disk, in percent of the space usable by the server, after writing `more` bytes. */
 export async function diskPercent({ dataDir }: Pick<Settings, 'dataDir'>, more = 0): Promise<number> {
   const { bavail, bfree, blocks, bsize } = await statfs(dataDir)
   const used = (blocks - bfree) * bsize
@@ -11,7 +11,7 @@ export async function diskPercent({ dataDir }: Pick<Settings, 'dataDir'>, more =
   return usable === 0 ? 0 : ((used + more) / usable) * 100
 }
 
-/** Refuses with `no-room` what would fill the disk further than DISK_STOP_PERCENT: a full one stops the database. */
+/** Refuses with `no-room` if a file would exceed DISK_STOP_PERCENT, because a full disk stops the database. */
 export async function refuseFullDisk(
   { settings, log }: Pick<Context, 'settings' | 'log'>,
   more = 0,

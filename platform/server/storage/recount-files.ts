@@ -10,8 +10,8 @@ import { forgetMissing } from './store-file.ts'
 const DAY = 86_400_000
 
 /**
- * Counts files that were there before files were counted, forgets those that are gone, and from which network guests
- * sent theirs two days ago.
+ * Counts files that existed before counting was introduced, removes entries of missing files, and forgets the networks
+ * of guest uploads after two days.
  */
 export const recountFiles = job({
   name: 'recountFiles',

@@ -4,7 +4,7 @@ const MEBIBYTE = 1024 * 1024
 const count = integer(1, 999_999_999)
 const percent = integer(1, 100)
 
-/** The variables of the environment. */
+/** Environment variables for storage. */
 export const storageEnvironment = {
   STORAGE_PERSON_MB: count.default(5000),
   STORAGE_GUEST_MB: count.default(100),
@@ -16,14 +16,14 @@ export const storageEnvironment = {
 }
 
 export interface StorageSettings {
-  /** Bytes that the files of one account may take, those that guests of one network send in a day, and all of them. */
+  /** Maximum bytes of the files of one account, of guest uploads from one network per day, and in total. */
   personBytes: number
   guestBytes: number
   totalBytes: number
-  /** How full the disk of `dataDir` may be, in percent, before staff are alerted, and before files are refused. */
+  /** Usage of the disk of `dataDir`, in percent, at which staff are alerted, and at which files are refused. */
   alertPercent: number
   stopPercent: number
-  /** Rows that one account may import in a day, and in all. */
+  /** Maximum number of rows that an account may import per day and in total. */
   rowsPerDay: number
   rowsInAll: number
 }

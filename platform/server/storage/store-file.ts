@@ -11,7 +11,7 @@ import { storedFiles } from '../tables.ts'
 import { refuseFullDisk } from './disk.ts'
 
 const DAY = 86_400_000
-/** No upload takes longer. */
+/** Maximum duration of an upload. */
 const LONGEST_ARRIVAL = 2 * 3_600_000
 
 export type Storing = Pick<
@@ -21,10 +21,10 @@ export type Storing = Pick<
 type Row = typeof storedFiles.$inferSelect
 
 /**
- * Every file that people send is stored through this. Counts it for its sender, then has `write` write it to `path`
- * and answer its size; where that throws, nothing is counted. `expected` is its size in bytes as far as it is known
- * before. Refuses with `quota`, for guests `too-many`, where the sender has sent too much, and with `no-room` where the
- * disk or the total is full.
+ * Stores an uploaded file; all user uploads must use this. Counts it for its sender, then calls `write`, which writes
+ * to `path` and returns the size. If `write` throws, nothing is counted. `expected` is the size in bytes as far as
+ * known in advance. Refuses with `quota` (guests: `too-many`) if the sender has exceeded the limit, and with `no-room`
+ * if the disk or the total is full.
  */
 export async function storeFile(
   ctx: Storing,
@@ -42,7 +42,7 @@ export async function storeFile(
   }
 }
 
-/** The first half of `storeFile`, for a file that arrives over several requests; the second is `settleFile`. */
+/** First step of `storeFile`, for a file that arrives in several requests; `settleFile` is the second. */
 export async function reserveFile(
   ctx: Storing,
   { path, expected: bytes }: { path: string; expected: number },
@@ -64,7 +64,7 @@ export async function reserveFile(
   })
 }
 
-/** Says how large a file is that has arrived. */
+/** Records the final size of an uploaded file. */
 export async function settleFile(
   ctx: Pick<Context, 'db' | 'settings'>,
   path: string,
@@ -74,7 +74,7 @@ export async function settleFile(
   await ctx.db.update(storedFiles).set({ bytes, arriving: false }).where(own)
 }
 
-/** A file that was not stored, or was deleted, counts no more. */
+/** Stops counting a file that was not stored or was deleted. */
 export async function forgetFile(ctx: Pick<Context, 'db' | 'settings'>, path: string): Promise<void> {
   await ctx.db.delete(storedFiles).where(eq(storedFiles.path, nameOf(ctx, path)))
 }
@@ -93,7 +93,7 @@ async function refuseOver(ctx: Storing, { bytes, userId, network, path }: Row): 
   if (userId && !isStaff(ctx.actor)) {
     const own = eq(storedFiles.userId, userId)
     if ((await sum(own)) + bytes > personBytes) {
-      // Files that were deleted since may still be counted.
+      // Files deleted in the meantime may still be counted.
       await forgetMissing(ctx, own)
       const used = await sum(own)
       if (used + bytes > personBytes)
@@ -116,7 +116,7 @@ async function refuseOver(ctx: Storing, { bytes, userId, network, path }: Row): 
   }
 }
 
-/** Forgets files that are no longer there. A part of a file that still arrives ends with `.part`. */
+/** Stops counting files that no longer exist. A file that is still arriving ends with `.part`. */
 export async function forgetMissing(
   { db, now, settings }: Pick<Context, 'db' | 'now' | 'after' | 'settings'>,
   where: SQL | undefined,

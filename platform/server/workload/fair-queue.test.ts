@@ -3,7 +3,7 @@ import { FairQueue } from './fair-queue.ts'
 
 const limits = { atOnce: 2, waiting: 6, waitingEach: 3, longestWait: 60_000 }
 
-/** Jobs that end on demand, and the order in which they started. */
+/** Creates jobs that end on demand, and records the order in which they started. */
 function jobs(queue: FairQueue) {
   const started: string[] = []
   const ends = new Map<string, () => void>()

@@ -4,12 +4,12 @@ import type { RequestFacts } from '../context.ts'
 import { networkOf } from '../http/visitor/client-address.ts'
 
 interface Limits {
-  /** Jobs that run at the same time. One person has at most all but one of them, and always at least one. */
+  /** Maximum number of concurrent jobs. One person may use all but one of them, but at least one. */
   atOnce: number
-  /** Jobs that may wait, of all people and of one person. */
+  /** Maximum number of waiting jobs, in total and per person. */
   waiting: number
   waitingEach: number
-  /** Milliseconds after which a job that has not started is refused. */
+  /** Milliseconds after which a waiting job is refused. */
   longestWait: number
 }
 
@@ -17,25 +17,25 @@ interface Waiting {
   start(): void
 }
 
-/** A call, as far as it says who asks. */
+/** The part of a context that identifies the caller. */
 export interface Asking {
   actor: Actor | null
   http: Pick<RequestFacts, 'ip'>
 }
 
-/** Who asks for work: a person, else a network; jobs of the server share one name. */
+/** Returns the caller's key: the user id, or else the network. Jobs of the server share one key. */
 export const workerKey = ({ actor, http }: Asking): string => actor?.userId ?? networkOf(http.ip)
 
 /**
- * Runs few jobs at a time. The person with the fewest running jobs goes first, then the one who was served least
- * recently, so many jobs of one person do not delay the first job of another. Refuses with `too-many` when too many
- * jobs of one person wait, and with `busy` when the queue is full or a job waits too long.
+ * Runs few jobs concurrently. The user with the fewest running jobs goes first, then the one who was served least
+ * recently, so many jobs of one user do not delay the first job of another. Refuses with `too-many` if too many jobs of
+ * one user wait, and with `busy` if the queue is full or a job waits too long.
  */
 export class FairQueue {
   readonly #limits: Limits
   readonly #waiting = new Map<string, Waiting[]>()
   readonly #running = new Map<string, number>()
-  /** The number of the last job that started of each person who runs or waits. */
+  /** Sequence number of the last started job of each person with running or waiting jobs. */
   readonly #served = new Map<string, number>()
   #count = 0
 
@@ -111,7 +111,7 @@ export class FairQueue {
     const [person, [first]] = next
     if (!first) return
     this.#remove(person, first)
-    // Counted here: the job itself continues a little later, and another may come in between.
+    // Counted here because the job itself resumes slightly later, and another could start in between.
     this.#begin(person)
     first.start()
   }

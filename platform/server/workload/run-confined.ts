@@ -6,27 +6,27 @@ import { projectRoot } from '../project-root.ts'
 
 const execute = promisify(execFile)
 
-/** The programs that may be run, and their sources. */
+/** The programs that may be run, with their sources. */
 const programs = {
   'read-pdf': 'features/learn/rotp/server/work/files/read-pdf-main.ts',
   'read-plan': 'features/office/plan-exchange/server/read-plan-main.ts',
 } as const
 
 const HEAP_MB = 256
-/** Address space in KiB, of which Node.js itself takes half. */
+/** Address space in KiB; Node.js needs half of it. */
 const SPACE = 1_500_000
-/** Seconds of processor time, and milliseconds in all, which leave room for a busy machine. */
+/** CPU seconds, and total milliseconds with a margin for a busy machine. */
 const WORK_SECONDS = 15
 const LONGEST_MS = 90_000
 const MAX_OUTPUT = 24 * 1024 * 1024
 
-/** The limits of a process. Systems without the first one run the program without it. */
+/** Process limits. Systems that do not support the first one run the program without it. */
 const script = `ulimit -v ${SPACE} 2>/dev/null; ulimit -t ${WORK_SECONDS}; exec "$@"`
 
 /**
- * Runs one of our programs on an untrusted file or input, in a process of its own. The process is killed when it takes too long,
- * and fails when it needs more than a few hundred megabytes: a heap limit of a thread does not cover buffers. Returns
- * its output; rejects when it fails or is killed.
+ * Runs one of our programs on an untrusted file or input in a separate process. The process is killed if it takes too
+ * long, and fails if it needs more than a few hundred megabytes. The heap limit of a thread would not cover buffers.
+ * Returns its output; rejects if it fails or is killed.
  */
 export async function runConfined(
   program: keyof typeof programs,
@@ -40,7 +40,7 @@ export async function runConfined(
     maxBuffer: MAX_OUTPUT,
     env: {},
   })
-  // A program that ends before it has read everything says why by its end.
+  // A program that ends before reading all input reports the reason through its exit.
   running.child.stdin?.on('error', () => undefined).end(input)
   const { stdout } = await running
   return stdout
@@ -48,7 +48,7 @@ export async function runConfined(
 
 const bundled = new Map<string, Promise<string>>()
 
-/** The file to run. From source it is bundled first, outside of the limits: a compiler needs far more space. */
+/** Returns the file to run. Source is bundled first, outside the limits: the compiler needs far more memory. */
 function bundleOf(program: keyof typeof programs): Promise<string> | string {
   const root = projectRoot()
   if (fileURLToPath(import.meta.url).startsWith(join(root, 'dist')))

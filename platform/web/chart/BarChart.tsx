@@ -3,19 +3,19 @@ import classes from './Chart.module.css'
 export interface Bar {
   label: string
   value: number
-  /** The value in words: '$1,007.25'. */
+  /** The formatted value: '$1,007.25'. */
   text: string
 }
 
 const HIGH = 100
 const GAP = 0.28
-/** One or two bars stay bars instead of filling the whole width. */
+/** Prevents one or two bars from filling the entire width. */
 const FEWEST = 4
 
-/** Upright bars from left to right. The table of the frame around it has the same numbers as text. */
+/** Vertical bars from left to right. The table of the surrounding frame has the same numbers as text. */
 export function BarChart({ bars, top }: { bars: readonly Bar[]; top: string }) {
   const most = Math.max(...bars.map(({ value }) => value), 1)
-  // More names do not fit beside each other in a tile.
+  // More labels do not fit side by side in a tile.
   const isSparse = bars.length > 8
   const columns = Math.max(bars.length, FEWEST)
   const named = isSparse ? [bars[0], bars[Math.floor(bars.length / 2)], bars.at(-1)] : bars

@@ -7,16 +7,16 @@ import { FoldedTable } from './FoldedTable.tsx'
 
 interface Props {
   title: string
-  /** The figure that matters most: '$12,300.00 in 30 days'. */
+  /** The main figure: '$12,300.00 in 30 days'. */
   sum?: string
-  /** The page with the rows behind it. */
+  /** The page with the underlying rows. */
   to?: string
-  /** What it is drawn from, as a table that opens; left out where the chart has its words beside it. */
+  /** The chart data as an expandable table; omitted if the chart has labels next to it. */
   table?: { columns: readonly [string, string]; rows: readonly Bar[] }
   children: ReactNode
 }
 
-/** A chart with its title, the figure that matters most, and its table. */
+/** A chart with its title, main figure, and table. */
 export function ChartFrame({ title, sum, to, table, children }: Props) {
   return (
     <figure className={classes.frame}>

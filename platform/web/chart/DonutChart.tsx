@@ -7,7 +7,7 @@ interface Part {
   text: string
 }
 
-/** Shares of a whole as a ring, with their names and values beside it. */
+/** Shows shares of a total as a ring, with their names and values next to it. */
 export function DonutChart({ parts, total }: { parts: readonly Part[]; total: string }) {
   const sum = parts.reduce((all, { value }) => all + value, 0)
   const before = parts.map((_, index) => parts.slice(0, index).reduce((all, { value }) => all + value, 0))

@@ -6,12 +6,12 @@ interface Row {
   key: string
   label: string
   value: number
-  /** The most that it could be; null where there is no most. */
+  /** The maximum value; null without a maximum. */
   of: number | null
   to: string
 }
 
-/** How full things are: a table whose cells are bars. */
+/** Shows fill levels as a table whose cells are bars. */
 export function FillChart({ rows, columns }: { rows: readonly Row[]; columns: readonly [string, string] }) {
   return (
     <table className={classes.fill}>

@@ -8,13 +8,13 @@ interface Row {
 
 interface Props {
   caption?: string
-  /** The heading of the labels, then those of the cells. */
+  /** The heading of the label column, then those of the cells. */
   columns: readonly string[]
-  /** Called only while the table is open: panning draws a chart many times a second. */
+  /** Called only while the table is open, because panning redraws a chart many times per second. */
   rows: () => readonly Row[]
 }
 
-/** The numbers of a chart as a table, for users who cannot use the picture. */
+/** Chart data as a table, for users who cannot use the graphic. */
 export function FoldedTable({ caption, columns, rows }: Props) {
   const [isOpen, setOpen] = useState(false)
   return (

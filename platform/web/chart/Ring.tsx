@@ -5,14 +5,14 @@ interface Props {
   /** From 0 to 1. */
   share: number
   label: string
-  /** Shown as complete, in another color. */
+  /** Shown as complete, in a different color. */
   isFull?: boolean
   isLarge?: boolean
-  /** The figure inside. */
+  /** The text inside the ring. */
   children: ReactNode
 }
 
-/** How much of something is done, as a ring with a figure in it. */
+/** Shows progress as a ring with a number in it. */
 export function Ring({ share, label, isFull = false, isLarge = false, children }: Props) {
   return (
     <span className={classes.ring} data-large={isLarge || undefined} role="img" aria-label={label}>

@@ -1,8 +1,8 @@
-/** In the folder of the built app: the addresses of the files that pages of learners and companies need. */
+/** File in the built app's folder: lists the URLs of files that learner and company pages need. */
 export const PAGE_FILES = 'page-files.json'
 
-/** The service worker stores files of pages here, apart from what starts the app. */
+/** Cache in which the service worker stores page files, separate from the startup files. */
 export const PAGES_CACHE = 'pages'
 
-/** Whether a cache of the browser holds files of the app: nothing personal, and what keeps it usable offline. */
+/** True if a browser cache contains app files: nothing personal, and required for offline use. */
 export const holdsAppFiles = (cache: string): boolean => cache === PAGES_CACHE || cache.includes('precache')

@@ -1,23 +1,23 @@
 import { z } from 'zod'
 
-/** `device`: until it is removed, for all tabs; `tab`: until the tab is closed. */
+/** `device`: stored until removed, shared by all tabs. `tab`: stored until the tab is closed. */
 type Where = 'device' | 'tab'
 
-/** A value on this device. A store that is full, broken or forbidden holds nothing and throws nothing. */
+/** A value on this device. A store that is full, broken or forbidden holds nothing and never throws. */
 export interface DeviceStore<Value, Written = Value> {
   readonly key: string
-  /** null where nothing lies, and where what lies there cannot be read whole. */
+  /** Null if nothing is stored, or if the stored value cannot be read completely. */
   read(): Value | null
-  /** Something lies there that this release cannot read: what it was is lost. */
+  /** True if a stored value cannot be read by this release; its content is lost. */
   isLost(): boolean
-  /** Answers whether the device has it now. */
+  /** Returns whether the value was stored. */
   write(value: Written): boolean
   remove(): void
-  /** Calls back when another tab has changed it; answers how to stop. */
+  /** Calls back when another tab changes the value. Returns a function that stops watching. */
   watch(changed: () => void): () => void
 }
 
-/** One value as JSON. What an older release wrote is read by a schema that takes its shape as well. */
+/** Stores one value as JSON. The schema must also accept the format of older releases. */
 export function deviceStore<S extends z.core.$ZodType>(
   key: string,
   schema: S,
@@ -33,7 +33,7 @@ export function deviceStore<S extends z.core.$ZodType>(
   }
 }
 
-/** One text as it is. */
+/** Stores one text unchanged. */
 export function deviceText(key: string, where: Where = 'device'): DeviceStore<string> {
   return {
     key,
@@ -49,11 +49,11 @@ export function deviceText(key: string, where: Where = 'device'): DeviceStore<st
   }
 }
 
-/** Values of one kind, each under a key of its own, so that two tabs never write over each other. */
+/** Values of one kind, each under a separate key, so that two tabs never overwrite each other. */
 export interface DeviceRows<Value, Written = Value> {
-  /** In the order of their ids; what cannot be read is left out. */
+  /** Returns all values in the order of their ids, omitting unreadable ones. */
   all(): Value[]
-  /** The ids of what cannot be read. */
+  /** Ids of entries that cannot be read. */
   lost(): string[]
   write(id: string, value: Written): boolean
   remove(id: string): void
@@ -81,7 +81,7 @@ export function deviceRows<S extends z.core.$ZodType>(
 
 const keysOf = (where: Where): string[] => attempt(where, (area) => Object.keys(area)) ?? []
 
-/** Work that waits to be sent: it stays on the device until its owner logs in again. */
+/** Unsent work: it stays on the device until its owner logs in again. */
 const WAITING_WORK = /^(permeate\.exam\..+\.answers$|permeate\.door\..+\.entry\.|grades )/
 
 /** Clears this device, except for unsent work and the keys that `stays` names. */
@@ -91,7 +91,7 @@ export function clearStores(stays: (key: string) => boolean = () => false): void
       if (!WAITING_WORK.test(key) && !stays(key)) attempt(where, (area) => area.removeItem(key))
 }
 
-/** Renames all keys that end in `from` to end in `to`. */
+/** Renames all keys with suffix `from` to suffix `to`. */
 export function moveStored(where: Where, from: string, to: string): void {
   for (const key of keysOf(where).filter((each) => each.endsWith(from))) {
     attempt(where, (area) => {
@@ -101,7 +101,7 @@ export function moveStored(where: Where, from: string, to: string): void {
   }
 }
 
-/** Whether this device stores anything at all. */
+/** True if this device can store data. */
 export function canStore(): boolean {
   const trial = deviceText('permeate.trial')
   const stored = trial.write('1')

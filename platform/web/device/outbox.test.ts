@@ -6,7 +6,7 @@ import { stubBrowser } from './testing/browser.ts'
 const failure = (status: number) =>
   new OperationError(status, { good: false, code: 'x', msg: 'No.', message: 'No.' })
 
-/** An outbox of letters, and a server that takes them or answers with a status. */
+/** Creates an outbox of letters, and a server that accepts them or answers with a status. */
 function open(letters: string[], parts: Partial<OutboxParts<string>> = {}) {
   let waiting = [...letters]
   const server = { status: 200, bad: '', taken: [] as string[], tries: 0 }

@@ -1,48 +1,48 @@
 import { OperationError } from '../client.ts'
 import { maySendFor, pagePerson } from '../person/page-person.ts'
 
-/** `lost`: what waits stays on this device until the server is reached; `signed-out`: until somebody logs in again. */
+/** `lost`: waiting items stay on this device until the server is reachable; `signed-out`: until a new login. */
 export type Connection = 'fine' | 'lost' | 'signed-out'
 
 export interface OutboxParts<Item> {
-  /** What waits, asked again before each try: `send` and `refused` take things out of it. */
+  /** Returns the waiting items, called before each attempt. `send` and `refused` remove items. */
   storage: { waiting(): readonly Item[] }
-  /** Whose it is (null: a guest's): it waits while anyone else uses the page. Left out where it is of the page itself. */
+  /** Returns the owner (null: a guest); items wait while another user uses the page. Omitted if the page owns them. */
   owner?: () => string | null
-  /** Sends some, the first one first; throws OperationError. */
+  /** Sends items in order; throws OperationError. */
   send(items: readonly Item[]): Promise<void>
-  /** The server takes this one in no case; it must not wait any longer. */
+  /** Called if the server will never accept the item; it must not wait any longer. */
   refused(item: Item, error: Error): void
-  /** Which goes first; as the storage has them unless given. */
+  /** The sending order; defaults to the storage order. */
   order?: (one: Item, other: Item) => number
-  /** How many are sent at once. */
+  /** Maximum number of items per request. */
   most?: number
-  /** Milliseconds until the next try after each failure; the last one again and again. */
+  /** Milliseconds until the next attempt after each failure; the last value repeats. */
   retry?: readonly number[]
-  /** How the last try went. */
+  /** Called with the result of each attempt. */
   onConnection?: (connection: Connection) => void
 }
 
 export interface Outbox {
-  /** Sends everything that waits, and while the server is not reached again and again by itself. */
+  /** Sends all waiting items, and retries automatically while the server is unreachable. */
   drain(): Promise<void>
-  /** The same in a moment, counted again with each call; while the server is not reached the next try has its own time. */
+  /** Schedules a `drain` shortly; calls restart the delay. The retry schedule applies if the server is unreachable. */
   soon(wait?: number): void
-  /** The network may be back: tries at once. */
+  /** The network may be available again: retries immediately. */
   wake(): void
-  /** Nothing is sent by itself any more. */
+  /** Stops sending automatically. */
   stop(): void
 }
 
-/** The outboxes of this page. */
+/** All outboxes of this page. */
 const open = new Set<OutboxParts<unknown>['storage']>()
 
-/** Whether something that was entered on this page has not reached the server yet. */
+/** True if input on this page has not reached the server yet. */
 export const hasUnsent = (): boolean => [...open].some(({ waiting }) => waiting().length > 0)
 
 const RETRY_MS = [1_000, 2_000, 4_000, 8_000, 15_000, 30_000]
 
-/** The way of what people do on this device to the server. Wakes when the network or the person is back. */
+/** Sends user input from this device to the server. Wakes when the network or the user returns. */
 export function outbox<Item>(parts: OutboxParts<Item>): Outbox {
   const { storage, order, most = 1, retry = RETRY_MS, onConnection } = parts
   let sending: Promise<void> | null = null
@@ -105,7 +105,7 @@ export function outbox<Item>(parts: OutboxParts<Item>): Outbox {
   }
 }
 
-/** `one-by-one`: one of several is not taken; they are sent one by one to learn which. */
+/** `one-by-one`: one of several items was not accepted, so they are sent individually to find it. */
 async function sendSome<Item>(
   { send, refused, owner }: OutboxParts<Item>,
   items: readonly Item[],
@@ -125,7 +125,7 @@ async function sendSome<Item>(
   }
 }
 
-/** The network or the person is back, or the page is shown or hidden. */
+/** Calls `wake` when the network or the user returns, or the page is shown or hidden. */
 function watchReturn(wake: () => void): () => void {
   const unwatchPerson = pagePerson.watch(() => {
     if (pagePerson.get().other === null) wake()

@@ -41,7 +41,7 @@ it('nothing is counted by a clock that was set forward before the server has ans
         answer = resolve
       }),
   )
-  // The first test asked a few minutes into this clock.
+  // The first test already requested the time a few minutes into this clock.
   vi.advanceTimersByTime(10 * MINUTES)
   vi.setSystemTime(Date.now() + 300 * MINUTES)
   const checks = Promise.all([checkClock(ask), checkClock(ask)])

@@ -1,5 +1,5 @@
 interface Mark {
-  /** The server's time, and what this device's two clocks showed when it was received. */
+  /** The server time, and the values of this device's two clocks when it was received. */
   server: number
   wall: number
   mono: number
@@ -7,25 +7,25 @@ interface Mark {
 
 let mark: Mark | null = null
 
-/** Takes the server's time from an answer; `receivedAt` is this device's time at its arrival, in milliseconds. */
+/** Records the server time from a response; `receivedAt` is this device's time of receipt, in milliseconds. */
 export function noteServerTime(now: string, receivedAt = Date.now()): void {
   const wall = Date.now()
   mark = { server: Date.parse(now) + wall - receivedAt, wall, mono: performance.now() }
 }
 
 /**
- * The server's time as this device knows it, in milliseconds; never ahead of it, since answers take their time. A
- * sleeping device stops one clock and a corrected time moves the other, so the one that went further counts.
+ * Returns the estimated server time in milliseconds. It is never ahead of the server because responses take time. A
+ * sleeping device stops one clock and a time correction moves the other, so the one that advanced further counts.
  */
 export function serverNow(): number {
   if (!mark) return Date.now()
   return mark.server + Math.max(Date.now() - mark.wall, performance.now() - mark.mono)
 }
 
-/** Clocks that run apart by more than this have been moved, or the device has slept. */
+/** If the clocks differ by more than this, one was changed or the device was asleep. */
 const APART_MS = 2_000
 
-/** Whether this device's clocks no longer agree: only the server knows which one is right. */
+/** True if the clocks of this device no longer agree, so that only the server knows which one is right. */
 export function clocksAreApart(): boolean {
   if (!mark) return true
   return Math.abs(Date.now() - mark.wall - (performance.now() - mark.mono)) > APART_MS

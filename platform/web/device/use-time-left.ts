@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { clocksAreApart, noteServerTime, serverNow } from './server-clock.ts'
 
-/** Asks the server for its time, an ISO timestamp. */
+/** Requests the server time as an ISO timestamp. */
 export type AskClock = () => Promise<string>
 
 const ASK_AGAIN_MS = 10_000
@@ -9,8 +9,8 @@ let askedAt = Number.NEGATIVE_INFINITY
 let asking: Promise<void> | null = null
 
 /**
- * Asks the server for its time if the clocks of this device disagree, at most once in ten seconds. Callers wait for a
- * pending answer: until it comes, a clock that was set forward would end an exam.
+ * Requests the server time if the clocks of this device disagree, at most once in ten seconds. Callers wait for a
+ * pending response: until then, a clock that was set forward would end an exam.
  */
 export async function checkClock(ask: AskClock): Promise<void> {
   if (!clocksAreApart()) return
@@ -31,7 +31,7 @@ export async function checkClock(ask: AskClock): Promise<void> {
 const secondsUntil = (deadline: string): number =>
   Math.max(0, Math.ceil((Date.parse(deadline) - serverNow()) / 1000))
 
-/** Whole seconds until the deadline by the server's clock, updated each second; 0 when it is over. */
+/** Returns the full seconds until the deadline by the server's clock, updated each second; 0 when it is over. */
 export function useTimeLeft(deadline: string, ask: AskClock): number {
   const [left, setLeft] = useState(() => secondsUntil(deadline))
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new function for the same clock starts no new timer

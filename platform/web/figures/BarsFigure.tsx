@@ -2,7 +2,7 @@ import type { FigureOf } from '#platform/contract/figures/figure-spec.ts'
 import { formatNumber } from '#platform/web/format.ts'
 import classes from './Bars.module.css'
 
-/** Lying bars, each with its parts beside each other and their values in words. */
+/** Shows horizontal stacked bars with their values as text. */
 export function BarsFigure({ figure: { bars, unit } }: { figure: FigureOf<'bars'> }) {
   const sums = bars.map(({ parts }) => parts.reduce((sum, { value }) => sum + value, 0))
   const most = Math.max(...sums, Number.MIN_VALUE)

@@ -12,7 +12,7 @@ const RIGHT = 14
 const TOP = 26
 const BOTTOM = 40
 
-/** Curves over an axis; with sliders, what they change is drawn at once and said in words. */
+/** Shows curves over an axis. With sliders, the effect of changes is drawn immediately and described in text. */
 export function ChartFigure({ figure, width }: { figure: Chart; width: number }) {
   const [values, setValues] = useState(() =>
     Object.fromEntries(figure.sliders.map(({ name, value }) => [name, value])),
@@ -110,7 +110,7 @@ interface MarkProps {
   height: number
 }
 
-/** A line across the chart with its words, at an x or a y. */
+/** A line across the chart at an x or y value, with a label. */
 function Mark({ mark, x, y, width, height }: MarkProps) {
   if (mark.x !== undefined) {
     const at = x(mark.x)

@@ -8,7 +8,7 @@ interface Props {
   values: Readonly<Record<string, number>>
 }
 
-/** The numbers of a chart in a course text. */
+/** The numbers of a chart in course material, as a table. */
 export function ChartTable({ figure, values }: Props) {
   const { x, y, series } = figure
   return (

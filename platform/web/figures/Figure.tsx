@@ -16,7 +16,7 @@ const DrawingFigure = lazy(async () => ({
   default: (await import('./drawing/DrawingFigure.tsx')).DrawingFigure,
 }))
 
-/** A figure of a course text, from the YAML of its block. Load it lazily: the readers of figures come with it. */
+/** Renders a figure of a course text from the YAML of its block. Load it lazily: it includes the figure parsers. */
 export function Figure({ source }: { source: string }) {
   const read = useMemo(() => readFigure(source), [source])
   const { ref, width } = useElementSize()

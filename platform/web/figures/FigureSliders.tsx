@@ -9,7 +9,7 @@ interface Props {
   onChange: (name: string, value: number) => void
 }
 
-/** What the reader changes in a chart, and what comes of it. */
+/** Sliders of a chart and the resulting values. */
 export function FigureSliders({ sliders, values, results, onChange }: Props) {
   return (
     <div className={classes.sliders}>

@@ -67,7 +67,7 @@ function Box({ box }: { box: PlacedBox }) {
   )
 }
 
-/** What makes a shape known: a tank is open on top, a pump round, a vessel long with round ends. */
+/** Draws each box's characteristic shape: a tank is open on top, a pump is round, a vessel is long with round ends. */
 function Outline({ box: { x, y, width, height, shape } }: { box: PlacedBox }) {
   switch (shape) {
     case 'tank':

@@ -1,7 +1,7 @@
 import type { FigureOf } from '#platform/contract/figures/figure-spec.ts'
 import classes from './Layers.module.css'
 
-/** A cross section, from top to bottom, each layer as high as it is drawn. */
+/** A cross section from top to bottom, each layer in its drawn height. */
 export function LayersFigure({ figure: { layers } }: { figure: FigureOf<'layers'> }) {
   return (
     <ol className={classes.layers}>

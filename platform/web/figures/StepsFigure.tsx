@@ -2,7 +2,7 @@ import type { FigureOf } from '#platform/contract/figures/figure-spec.ts'
 import { Quiet } from '#platform/web/parts/look/Quiet.tsx'
 import classes from './Steps.module.css'
 
-/** Steps in their order; beside each other where there is room. */
+/** Shows steps in order, side by side if they fit. */
 export function StepsFigure({ figure: { steps, cycle } }: { figure: FigureOf<'steps'> }) {
   return (
     <>

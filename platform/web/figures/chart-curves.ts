@@ -8,7 +8,7 @@ export type Point = readonly [x: number, y: number]
 
 const SAMPLES = 160
 
-/** The values of the formulas between, with the given ones; x and sliders among them. Null where one has no value. */
+/** Evaluates the chart's intermediate formulas with the values, x and sliders included. Null if one has no value. */
 function complete(chart: Chart, given: Values): Values | null {
   const values: Record<string, number> = { ...given }
   for (const [name, formula] of Object.entries(chart.let)) {
@@ -21,14 +21,14 @@ function complete(chart: Chart, given: Values): Values | null {
 
 const formulas = new Map<string, Formula>()
 
-/** A formula that was read before is not read again: a moving slider asks for hundreds of points. */
+/** Caches parsed formulas: a moving slider evaluates hundreds of points. */
 function formulaOf(source: string): Formula {
   const formula = formulas.get(source) ?? readFormula(source)
   formulas.set(source, formula)
   return formula
 }
 
-/** What a formula answers; null where it has no value, such as a logarithm of nothing. */
+/** Returns the result of a formula; null if it has no value, such as a logarithm of zero. */
 function answerOf(formula: string, values: Values): number | null {
   try {
     return formulaOf(formula)(values)
@@ -38,7 +38,7 @@ function answerOf(formula: string, values: Values): number | null {
   }
 }
 
-/** The curve of each series as runs of points: where a formula has no value, the curve is broken. */
+/** Returns the curve of each series as runs of points. A curve breaks where its formula has no value. */
 export function curves(chart: Chart, sliders: Values): { name: string; runs: Point[][]; isDots: boolean }[] {
   const places = samplePlaces(chart.x)
   return chart.series.map(({ name, formula, points }) => {
@@ -60,7 +60,7 @@ function samplePlaces({ from, to, log }: Chart['x']): number[] {
   return steps.map((share) => (log ? from * (to / from) ** share : from + (to - from) * share))
 }
 
-/** What the chart says of the sliders, as words: '4.00'. A dash where there is no value. */
+/** Returns the chart results for the slider values as text: '4.00'. A dash if there is no value. */
 export function resultsOf(chart: Chart, sliders: Values): { label: string; text: string }[] {
   const values = complete(chart, { x: chart.x.from, ...sliders })
   return chart.results.map(({ label, formula, unit, digits }) => {
@@ -69,7 +69,7 @@ export function resultsOf(chart: Chart, sliders: Values): { label: string; text:
   })
 }
 
-/** From values to pixels, and where an axis has its marks. */
+/** Returns the scale from values to pixels, and the tick positions of an axis. */
 export function scaleOf({ from, to, log }: Chart['x'], range: readonly [number, number], count: number) {
   const scale = (log ? scaleLog() : scaleLinear()).domain([from, to]).range([...range])
   const ticks = log
@@ -79,7 +79,7 @@ export function scaleOf({ from, to, log }: Chart['x'], range: readonly [number, 
   return { at: (value: number) => scale(value), ticks: ticks.map((tick) => ({ tick, text: asText(tick) })) }
 }
 
-/** The chart as rows: at seven places of x what each series says. */
+/** Returns the chart as table rows: the value of each series at seven positions of x. */
 export function tableOf(chart: Chart, sliders: Values): { x: number; values: (number | null)[] }[] {
   const { from, to, log } = chart.x
   const own = chart.series.flatMap(({ points }) => (points ?? []).map(([x]) => x))

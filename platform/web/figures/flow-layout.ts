@@ -6,7 +6,7 @@ export interface PlacedBox {
   id: string
   text: string
   shape: Flow['boxes'][number]['shape']
-  /** The upper left corner, in pixels. */
+  /** Top left corner, in pixels. */
   x: number
   y: number
   width: number
@@ -17,7 +17,7 @@ export interface PlacedLine {
   key: string
   path: string
   dashed: boolean
-  /** The line's words, one under the other; x is their middle and y the foot of the first. */
+  /** Label lines from top to bottom; x is their center and y the baseline of the first line. */
   text?: { lines: string[]; x: number; y: number }
 }
 
@@ -32,17 +32,17 @@ const BOX_HEIGHT = 60
 const GAP_X = 34
 const GAP_Y = 48
 const WIDEST_BOX = 150
-/** A box that is narrower than this has no room for a word. */
+/** Minimum width of a box; narrower boxes have no space for a word. */
 const NARROWEST_BOX = 92
-/** About how wide a letter of a line's words is, and how high a row of them. */
+/** Approximate letter width and line height of line labels. */
 const LETTER = 6.4
 const TEXT_ROW = 14
-/** Words beside each other along a line, at most this many letters. */
+/** Maximum letters per row of a line label. */
 const LETTERS_IN_ROW = 15
 
 /**
- * Places a process on its grid, in pixels. Where the columns do not fit the width, the picture is turned: what went
- * to the right goes down. What does not fit even then is wider than asked.
+ * Lays out a process on a grid, in pixels. If the columns do not fit the width, the picture is rotated so that it runs
+ * from top to bottom. If it still does not fit, it is wider than requested.
  */
 export function layOut(flow: Flow, width: number): Placed {
   const upright = gridOf(flow, false)
@@ -80,7 +80,7 @@ interface Grid {
   turned: boolean
   across: number
   down: number
-  /** Between two columns: as wide as the widest words on a line between neighbors. */
+  /** Gap between two columns, as wide as the widest label on a line between neighbors. */
   gap: number
 }
 
@@ -100,7 +100,7 @@ function gridOf({ boxes, lines }: Flow, turned: boolean): Grid {
 
 const boxWidthIn = ({ across, gap }: Grid, width: number) => (width - gap * (across - 1)) / across
 
-/** Words in rows of a few letters; a word that is longer has a row of its own. */
+/** Breaks text into rows of limited length; a longer single term gets a separate row. */
 function rowsOf(text: string): string[] {
   const rows: string[] = []
   for (const word of text.split(/\s+/)) {
@@ -112,7 +112,7 @@ function rowsOf(text: string): string[] {
   return rows
 }
 
-/** A line with right angles from the side of one box to the facing side of another. */
+/** Connects the sides of two boxes that face each other with a right-angled line. */
 function connect(from: PlacedBox, to: PlacedBox, line: Flow['lines'][number], index: number): PlacedLine {
   const [a, b] = [middle(from), middle(to)]
   const key = `${from.id}-${to.id}-${index}`
@@ -147,7 +147,7 @@ const lineOf = (
   return { key, path, dashed, text: { lines: rows, x, y: y - (rows.length - 1) * TEXT_ROW } }
 }
 
-/** Words on an upright line have their middle on the line's. */
+/** Offset that centers a label vertically on a vertical line. */
 const middleRow = ({ text }: Flow['lines'][number]) =>
   text === undefined ? 0 : ((rowsOf(text).length - 1) * TEXT_ROW) / 2
 

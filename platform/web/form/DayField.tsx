@@ -2,16 +2,16 @@ import { TextInput, type TextInputProps } from '@mantine/core'
 import { dayOfMoment, momentOfDay } from '#platform/contract/zoned-days.ts'
 
 interface Props extends Omit<TextInputProps, 'value' | 'defaultValue' | 'onChange' | 'checked' | 'type'> {
-  /** A day of the calendar, or with `edge` a moment; '' or null for none. */
+  /** A calendar day, or with `edge` a timestamp; '' or null for none. */
   value?: string | null
   onChange?: (value: string) => void
-  /** The zone whose calendar is meant; it is named at the field. `calendar` is a day that no clock belongs to. */
+  /** The time zone of the day, shown at the field. `calendar` is a day without a time zone. */
   zone: string
-  /** The form holds a moment: the beginning of the day in the zone, or its end. */
+  /** The form holds a timestamp: the start of the day in the zone, or its end. */
   edge?: 'begin' | 'end'
 }
 
-/** A day that somebody types, in a zone that is named. */
+/** A text field for a day in a named time zone. */
 export function DayField({ value, onChange, zone, edge, description, ...rest }: Props) {
   const day = edge ? dayOfMoment(value ?? '', zone) : (value ?? '')
   const named = zone === 'calendar' ? '' : clockText(zone, edge)
@@ -30,7 +30,7 @@ export function DayField({ value, onChange, zone, edge, description, ...rest }: 
   )
 }
 
-/** 'Until midnight, Central Time' */
+/** Formats the cutoff: 'Until midnight, Central Time'. */
 function clockText(zone: string, edge: Props['edge']): string {
   const name = zoneName(zone)
   if (edge === undefined) return name

@@ -3,15 +3,15 @@ import { useState } from 'react'
 import { hundredthsOf, wholesOf } from './hundredths.ts'
 
 interface Props extends Omit<TextInputProps, 'value' | 'defaultValue' | 'onChange' | 'checked'> {
-  /** Hundredths as a text: '1250' of 12.5 percent, or of 12.50 dollars. */
+  /** Hundredths as text: '1250' is 12.5 percent or 12.50 dollars. */
   value?: string
   onChange?: (hundredths: string) => void
 }
 
-/** A percentage or an amount as people type it; the form has it in whole hundredths: basis points, or cents. */
+/** A field for a percentage or an amount. The form value is in integer hundredths: basis points, or cents. */
 export function HundredthsField({ value = '', onChange, ...rest }: Props) {
   const [typed, setTyped] = useState(() => wholesOf(value))
-  // What the form holds has changed from elsewhere: taken over from somebody, or undone.
+  // The form value was changed elsewhere: taken over from another user, or undone.
   const shown = hundredthsOf(typed) === value ? typed : wholesOf(value)
   return (
     <TextInput

@@ -8,7 +8,7 @@ interface Props {
   narrow?: boolean
 }
 
-/** A number, or nothing for no limit. */
+/** A field for a number; empty for no limit. */
 export function LimitField({ label, description, input, narrow = false }: Props) {
   return (
     <TextInput

@@ -10,7 +10,7 @@ interface Props extends Omit<TextareaProps, 'value'> {
   value?: string
 }
 
-/** A text in Markdown, with a look at how it will read. */
+/** A Markdown text input with a preview. */
 export function MarkdownField({ value = '', label, ...rest }: Props) {
   const [preview, setPreview] = useState(false)
   return (

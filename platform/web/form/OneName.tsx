@@ -6,11 +6,11 @@ interface Props {
   checked: boolean
   onChange: (checked: boolean) => void
   label?: string
-  /** The field of the last name, which a person with one name does not have. */
+  /** The last name field, hidden for a user with a single name. */
   children: ReactNode
 }
 
-/** The last name of a person, or a check mark for a person with one name. */
+/** A last name field with a check box for users with a single name. */
 export function OneName({ checked, onChange, label = 'Has only one name', children }: Props) {
   return (
     <div>
@@ -31,7 +31,7 @@ interface FieldProps extends Omit<ComponentProps<typeof TextInput>, 'value' | 'o
   onChange?: (lastName: string) => void
 }
 
-/** The last name of another person in a form. Its value is a dash for a person with one name. */
+/** The last name of another user in a form. Its value is a dash for a user with a single name. */
 export function LastNameField({ value = '', onChange, label = 'Last name', ...input }: FieldProps) {
   return (
     <OneName checked={hasOneName(value)} onChange={(one) => onChange?.(one ? ONE_NAME : '')}>

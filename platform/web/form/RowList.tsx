@@ -7,18 +7,18 @@ interface Props<Row> {
   legend: string
   hint?: string
   rows: readonly Row[]
-  /** 'seminar': the word for one of them. */
+  /** Noun for one item, such as 'seminar'. */
   one: string
   /** Shown while the list is empty. */
   none: string
   onAdd?: (() => void) | undefined
   onRemove: (index: number) => void
-  /** Buttons beside the one that adds. */
+  /** Buttons next to the add button. */
   actions?: ReactNode
   children: (row: Row, index: number) => ReactNode
 }
 
-/** A list of parts in a form: each with a way out, and a way to add one. */
+/** A form list with buttons to add and remove items. */
 export function RowList<Row>(props: Props<Row>) {
   const { legend, hint, rows, one, none, onAdd, onRemove, actions, children } = props
   return (

@@ -8,24 +8,24 @@ type Saving = Omit<OperationForm<Record<string, unknown>>, 'form' | 'send'>
 
 interface Props {
   form: Saving
-  /** What the button says. */
+  /** Label of the button. */
   action: string
-  /** Loads what someone else has saved. */
+  /** Loads the version that another user saved. */
   onReload: () => void
-  /** How this form overwrites what someone else saved, where that is more than `saveOver`. */
+  /** How this form overwrites another user's version, if more is needed than `saveOver`. */
   saveOver?: { label: string; save: () => Promise<boolean> }
-  /** Nothing of it is saved yet. */
+  /** True if nothing is saved yet. */
   isNew?: boolean
-  /** Learns whether a save worked. */
+  /** Called with the result of a save. */
   onSave?: (worked: boolean) => void
 }
 
-/** Saves a form, shows what prevents it, and leaves the choice to the user if two people edited the same. */
+/** Saves a form, shows what prevents saving, and lets the user choose when two users have edited the same record. */
 export function SaveBar({ form, action, onReload, saveOver, isNew = false, onSave }: Props) {
   const { conflict, clashes, unsaved, sending } = form
   const over = saveOver ?? { label: 'Save mine over it', save: form.saveOver }
   const run = async (save: () => Promise<boolean>) => {
-    // On a line of its own: within `onSave?.(…)` nothing would be saved where nobody listens.
+    // Must be a separate statement: within `onSave?.(…)` nothing would be saved without a listener.
     const worked = await save()
     onSave?.(worked)
   }

@@ -15,7 +15,7 @@ interface Props {
   input: GetInputPropsReturnType
 }
 
-/** Every zone of the world, those of the United States first. */
+/** Select with all time zones, those of the United States first. */
 export function TimeZoneSelect({ input }: Props) {
   const own = typeof input.value === 'string' ? input.value : ''
   const all = [...new Set([...usual, ...Intl.supportedValuesOf('timeZone'), own])].filter(Boolean)

@@ -3,27 +3,27 @@ import { FieldChange, isSame } from '#platform/contract/edits.ts'
 import type { OperationError } from '../client.ts'
 import { asTyped } from './typed.ts'
 
-/** Someone else saved first: what to show, and the revision with which the user can overwrite theirs. */
+/** Another user saved first: the message, and the revision with which the user can overwrite that version. */
 export interface Conflict {
   message: string
   code: string
   latest: number
 }
 
-/** A field that someone else has changed, and whether their value is in the form already. */
+/** A field that another user has changed, and whether their value is already in the form. */
 export interface Clash extends FieldChange {
   taken: boolean
 }
 
 const Changes = z.array(FieldChange)
 
-/** The conflict that a refusal reports; null for any other error. */
+/** Returns the conflict reported by a refusal, or null for any other error. */
 export function conflictIn(error: OperationError | null): Conflict | null {
   const latest = error?.data.revision ?? error?.data.version
   return error && typeof latest === 'number' ? { message: error.message, code: error.code, latest } : null
 }
 
-/** What someone else changed that the form does not have: taken over if the user left the field as it was. */
+/** Returns another user's changes that the form lacks. Fields that the user left unchanged take over the new value. */
 export function clashesIn(
   error: OperationError | null,
   before: Readonly<Record<string, unknown>>,

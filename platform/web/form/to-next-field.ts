@@ -2,7 +2,7 @@ import type { KeyboardEvent } from 'react'
 
 const FIELDS = 'input:not([type=hidden], [type=checkbox], :disabled), textarea:not(:disabled)'
 
-/** Enter in a field moves to the next one, as the Next key of a phone says; in the last field it sends the form. */
+/** Enter in a field moves to the next one, matching the Next key of phones; in the last field it submits the form. */
 export function toNextField(event: KeyboardEvent<HTMLElement>): void {
   const { key, target, currentTarget } = event
   if (key !== 'Enter' || !(target instanceof HTMLInputElement)) return

@@ -1,4 +1,4 @@
-/** A draft as inputs hold it: numbers are the texts that are typed. */
+/** A draft as edited in form fields: numbers are strings. */
 export type Typed<T> = T extends readonly (infer Item)[]
   ? Typed<Item>[]
   : T extends number
@@ -9,7 +9,7 @@ export type Typed<T> = T extends readonly (infer Item)[]
         ? { [Key in keyof T]: Typed<T[Key]> }
         : T
 
-/** What is stored, for a form. The schema of the draft reads the texts back as numbers. */
+/** Converts a stored value for a form. The draft's schema parses the text back to numbers. */
 export const asTyped = <T>(value: T): Typed<T> => convert(value) as Typed<T>
 
 function convert(value: unknown): unknown {

@@ -2,8 +2,8 @@ import { useState } from 'react'
 import { v4 as uuid } from 'uuid'
 
 /**
- * The `Idempotency-Key` of what is about to be sent: a second press, or another try after a lost answer, has the same;
- * other content is another attempt, and so is what comes after `renew`.
+ * Returns the `Idempotency-Key` of the next request. A second click, or a retry after a lost response, uses the same
+ * key. Other content is a new attempt, as is anything after `renew`.
  */
 export function useAttemptKey(content: unknown): { key: string; renew: () => void } {
   const written = JSON.stringify(content)

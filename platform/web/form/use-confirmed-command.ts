@@ -9,7 +9,7 @@ type Asking<Op extends Operation> = Parameters<typeof confirm>[0] & {
   onSuccess?: (output: OutputOf<Op>) => void
 }
 
-/** A command that is sent after the user has confirmed it; a notice reports a refusal. */
+/** A command that is sent after user confirmation. Refusals are shown as a notice. */
 export function useConfirmedCommand<Op extends Operation>(
   operation: Op,
   options: Parameters<typeof useCommand<Op>>[1] = {},

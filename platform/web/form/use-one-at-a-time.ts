@@ -1,8 +1,8 @@
 import { useRef } from 'react'
 
 /**
- * Runs work only once at a time: a call in the meantime returns the result of the running one. A button can
- * be pressed twice before the page shows that it was pressed.
+ * Prevents concurrent runs: a call during a run returns its result. A button can be pressed twice before the page shows
+ * the first press.
  */
 export function useOneAtATime<T, Args extends unknown[]>(
   work: (...args: Args) => Promise<T>,

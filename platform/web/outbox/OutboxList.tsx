@@ -18,7 +18,7 @@ const words: Readonly<Record<EntryState, { label: string; color: string }>> = {
   refused: { label: 'Refused', color: 'red' },
 }
 
-/** What was entered on this device: what waits for the network, what was sent, and what was refused and why. */
+/** Lists entries made on this device: those waiting for the network, those sent, and those refused with the reason. */
 export function OutboxList({ box, state, kinds }: Props) {
   const { entries, connection, lasts } = state
   if (!box || entries.length === 0) return null

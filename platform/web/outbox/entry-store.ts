@@ -1,10 +1,10 @@
 import { Entry } from './entry.ts'
 
-/** Where the entries of all people of a device lie. */
+/** Storage for the entries of all users of a device. */
 export interface EntryStore {
-  /** Whether entries outlast the page: not where the browser stores nothing. */
+  /** Whether entries persist beyond the page; false if the browser stores nothing. */
   readonly lasts: boolean
-  /** A person's entries, in the order in which they were made. */
+  /** Returns a user's entries in creation order. */
   all(personId: string): Promise<Entry[]>
   find(id: string): Promise<Entry | null>
   put(entry: Entry): Promise<void>
@@ -14,7 +14,7 @@ export interface EntryStore {
 const DATABASE = 'permeate-outbox'
 const TABLE = 'entries'
 
-/** The store of the browser; in memory where it has none. */
+/** Opens the browser's store, or an in-memory store if the browser has no store. */
 export async function openEntryStore(): Promise<EntryStore> {
   try {
     return databaseStore(await openDatabase())
@@ -36,7 +36,7 @@ function openDatabase(): Promise<IDBDatabase> {
 }
 
 function databaseStore(database: IDBDatabase): EntryStore {
-  // A newer release may want another shape: this page must not hold it up.
+  // A newer release may need to change the schema; this page must not block it.
   database.onversionchange = () => database.close()
   const ask = <Answer>(mode: IDBTransactionMode, work: (table: IDBObjectStore) => IDBRequest<Answer>) =>
     new Promise<Answer>((resolve, reject) => {
@@ -63,7 +63,7 @@ function databaseStore(database: IDBDatabase): EntryStore {
   }
 }
 
-/** Entries that last as long as the page. */
+/** A store that lasts as long as the page. */
 export function memoryStore(): EntryStore {
   const entries = new Map<string, Entry>()
   return {

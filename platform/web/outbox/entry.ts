@@ -3,45 +3,45 @@ import { z } from 'zod'
 export const entryStates = ['waiting', 'sent', 'refused'] as const
 export type EntryState = (typeof entryStates)[number]
 
-/** What a person entered on this device, on its way to the server. */
+/** A user's entry on this device, to be sent to the server. */
 export const Entry = z.object({
-  /** Made on this device; the server takes it as the key under which the same entry counts once. */
+  /** Generated on this device. The server uses it as an idempotency key. */
   id: z.uuid(),
   personId: z.string(),
   kind: z.string(),
-  /** What one of its kind is called, for pages that do not know the kind. */
+  /** The display name of the kind, for pages that do not know the kind. */
   title: z.string().default(''),
-  /** What it is, in the words of its kind: 'Train 1, Nov 20, 7:40 AM'. */
+  /** Describes the entry in terms of its kind: 'Train 1, Nov 20, 7:40 AM'. */
   label: z.string(),
   payload: z.unknown(),
-  /** Milliseconds; orders the entries of a device. */
+  /** Milliseconds; determines the order of entries on a device. */
   madeAt: z.number(),
   state: z.enum(entryStates),
-  /** Why the server refused it. */
+  /** Reason for the server's refusal. */
   reason: z.string().nullable(),
   settledAt: z.number().nullable(),
 })
 export type Entry = z.output<typeof Entry>
 
-/** A kind of entries: what they hold and how they are sent. */
+/** A kind of entry: its payload and how it is sent. */
 export interface OutboxKind<Payload = unknown> {
-  /** 'plant.round'; stored with each entry. */
+  /** Kind such as 'plant.round', stored with each entry. */
   kind: string
-  /** What one is called on the screen: 'Round'. */
+  /** Display name of an entry: 'Round'. */
   title: string
   schema: z.core.$ZodType<Payload>
-  /** Sends one; throws OperationError. The server has to take the id as the key of the entry. */
+  /** Sends one entry; throws OperationError. The server must use the id as the entry's key. */
   send(payload: Payload, id: string): Promise<void>
-  /** The page on which a refused entry can be edited; it replaces the entry. */
+  /** Page for editing a refused entry. The edited entry replaces the refused one. */
   editAt?: (entry: Entry) => string
 }
 
 const DAY = 86_400_000
-/** For so long, and so many, what was sent can be looked at. */
+/** Maximum age and number of sent entries that remain visible. */
 const SENT_FOR = 7 * DAY
 const MAX_SENT = 30
 
-/** Sent entries that are too old or too many to be shown any longer. */
+/** Returns sent entries that are too old or too many to be shown. */
 export function outdated(entries: readonly Entry[], now: number): Entry[] {
   const sent = entries
     .filter(({ state }) => state === 'sent')

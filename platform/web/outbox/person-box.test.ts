@@ -20,7 +20,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** A server that takes each key once, can be out of reach, and refuses one word. */
+/** A test server that accepts each key once, can be unreachable, and refuses one text. */
 function server() {
   const taken = new Map<string, string>()
   const at = { status: 200, refuses: '', losesAnswers: false, calls: 0 }

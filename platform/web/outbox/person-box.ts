@@ -9,23 +9,23 @@ import type { EntryStore } from './entry-store.ts'
 export interface BoxState {
   entries: readonly Entry[]
   connection: Connection
-  /** False where the browser stores nothing: what waits is lost with the page. */
+  /** False if the browser stores nothing: waiting entries are lost with the page. */
   lasts: boolean
 }
 
-/** What one person entered on this device. */
+/** Entries that one user made on this device. */
 export interface PersonBox {
   readonly state: Watched<BoxState>
-  /** Stores an entry and sends it as soon as the server is reached. Answers its id. */
+  /** Stores an entry and sends it once the server is reachable. Returns its id. */
   add<Payload>(kind: OutboxKind<Payload>, payload: Payload, label: string): Promise<string>
-  /** The same in place of an entry that has not been sent. */
+  /** Like `add`, but replaces an unsent entry. */
   replace<Payload>(old: string, kind: OutboxKind<Payload>, payload: Payload, label: string): Promise<string>
   /** Sends a refused entry again. */
   retry(id: string): Promise<void>
   discard(id: string): Promise<void>
-  /** How entries of a kind are sent; those of kinds that are not known yet wait. */
+  /** Registers how kinds of entries are sent. Entries of unknown kinds wait. */
   learn(kinds: readonly OutboxKind[]): void
-  /** Reads the store again: another tab has changed it. */
+  /** Reloads the store after a change by another tab. */
   reload(): Promise<void>
   drain(): Promise<void>
   stop(): void
@@ -40,8 +40,8 @@ interface Parts {
 }
 
 /**
- * The outbox of a person: entries are stored on the device before anything else, sent in the order in which they were
- * made, and stay to be looked at with what the server answered.
+ * The outbox of a user. Entries are first stored on the device, then sent in creation order, and remain visible with
+ * the server's response.
  */
 export async function personBox({ personId, store, now, changed }: Parts): Promise<PersonBox> {
   const kinds = new Map<string, OutboxKind>()
@@ -66,7 +66,7 @@ export async function personBox({ personId, store, now, changed }: Parts): Promi
     ...ownerOf(personId),
     async send([entry]) {
       if (!entry) return
-      // Another tab may have sent or discarded it since.
+      // Another tab may have sent or discarded the entry.
       const here = await store.find(entry.id)
       if (here?.state !== 'waiting') return reload()
       const refusal = await sendOne(kinds.get(entry.kind), here)
@@ -75,7 +75,7 @@ export async function personBox({ personId, store, now, changed }: Parts): Promi
       for (const old of outdated(state.get().entries, now())) await remove(old.id)
     },
     refused(entry, { message }) {
-      // At once, so that it is not sent again before it is stored.
+      // Updated immediately so that it is not sent again before it is stored.
       const settled: Entry = { ...entry, state: 'refused', reason: message, settledAt: now() }
       const entries = state.get().entries.map((each) => (each.id === entry.id ? settled : each))
       state.set({ ...state.get(), entries })
@@ -104,7 +104,7 @@ export async function personBox({ personId, store, now, changed }: Parts): Promi
     stop: box.stop,
     async replace(old, kind, payload, label) {
       const entry = await store.find(old)
-      // A new id: the server may have received the old one although its answer was lost.
+      // Uses a new id because the server may have received the old one although its response was lost.
       const id = await add(kind, payload, label)
       if (entry?.personId === personId && entry.state !== 'sent') await remove(old)
       return id
@@ -122,11 +122,11 @@ export async function personBox({ personId, store, now, changed }: Parts): Promi
   }
 }
 
-/** A device with a key of its own sends regardless of the logged-in person. */
+/** A device with a separate key sends regardless of the user who is logged in. */
 const ownerOf = (personId: string) =>
   personId.startsWith('device:') ? {} : { owner: () => (personId === GUEST ? null : personId) }
 
-/** Why this device itself refuses an entry, null when it was sent. */
+/** Returns why this device refuses an entry, or null if it was sent. */
 async function sendOne(kind: OutboxKind | undefined, entry: Entry): Promise<string | null> {
   const payload = kind && z.safeParse(kind.schema, entry.payload)
   if (!kind || !payload?.success)

@@ -6,10 +6,10 @@ import { type BoxState, type PersonBox, personBox } from './person-box.ts'
 
 const boxes = new Map<string, Promise<PersonBox>>()
 
-/** That something waits, for the start of the app: only then is the outbox fetched. */
+/** Marker for unsent entries, so the app fetches the outbox at startup only if needed. */
 export const outboxWaits = deviceText('permeate.outboxWaits')
 
-/** The one outbox of a person on this device. */
+/** Returns the single outbox of a user on this device. */
 export function boxOf(personId: string): Promise<PersonBox> {
   const known = boxes.get(personId)
   if (known) return known
@@ -39,7 +39,7 @@ async function open(personId: string): Promise<PersonBox> {
 const nothing: BoxState = { entries: [], connection: 'fine', lasts: true }
 const never = () => () => {}
 
-/** The outbox of a person, null until it is open and for guests, and what lies in it. */
+/** Returns the outbox of a user, null until it is open and for guests, and its contents. */
 export function useOutbox(
   personId: string | null,
   kinds: readonly OutboxKind[],

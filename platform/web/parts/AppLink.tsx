@@ -3,11 +3,11 @@ import { Link } from 'react-router'
 import classes from './AppLink.module.css'
 
 type Props = ComponentProps<typeof Link> & {
-  /** `plain`: inherits the look of its container, for cards and rows. */
+  /** `plain`: inherits the style of its container, for cards and rows. */
   look?: 'text' | 'plain'
 }
 
-/** A link to a page of the app. `LinkButton` is one that looks like a button. */
+/** A link to a page of the app. Use `LinkButton` for button style. */
 export function AppLink({ look = 'text', className, ...rest }: Props) {
   return <Link className={[classes[look], className].filter(Boolean).join(' ')} {...rest} />
 }

@@ -5,18 +5,18 @@ import type { InputOf, Operation } from '#platform/contract/operation.ts'
 import type { choiceOutput } from '#platform/contract/paging.ts'
 import { useQuery } from '../operations.ts'
 
-/** A query that takes `choiceInput` and answers `choiceOutput`. */
+/** A query with input `choiceInput` and output `choiceOutput`. */
 export type ChoiceOperation = Operation & { readonly output: typeof choiceOutput }
 
 interface Props<Op extends ChoiceOperation> extends Omit<SelectProps, 'data' | 'value' | 'onChange'> {
   of: Op
-  /** What the operation takes beside words and what is chosen. */
+  /** Input of the operation besides the search text and the current choice. */
   input?: Omit<InputOf<Op>, 'search' | 'chosen'>
   value: string
   onChange: (value: string) => void
 }
 
-/** Chooses one of many that the server finds by words: `<ChoiceField of={certificatesAdmin.companies} … />`. */
+/** Selects one of many options with a server search: `<ChoiceField of={certificatesAdmin.companies} … />`. */
 export function ChoiceField<Op extends ChoiceOperation>({ of, input, value, onChange, ...field }: Props<Op>) {
   const [words, setWords] = useState('')
   const [search] = useDebouncedValue(words, 250)
@@ -33,7 +33,7 @@ export function ChoiceField<Op extends ChoiceOperation>({ of, input, value, onCh
       searchable
       allowDeselect
       filter={({ options }) => options}
-      // Once something is chosen the field shows its name, which is no search.
+      // After a choice the field shows its name, which is not a search.
       onSearchChange={(typed) => setWords(isChosen(typed) ? '' : typed)}
       nothingFoundMessage="Nothing has this name."
     />

@@ -7,36 +7,36 @@ import classes from './DataTable.module.css'
 export interface Column<Row> {
   key: string
   title: string
-  /** Shown in the heading instead of the title, which screen readers and phones still use. */
+  /** Shown in the header instead of the title, which screen readers and phones still use. */
   heading?: ReactNode
   cell: (row: Row) => ReactNode
-  /** The column can be sorted by; the list's query knows it under this name. */
+  /** Makes the column sortable; the name is used in the list's query. */
   sort?: string
-  /** Aligns numbers and amounts at the end of the column. */
+  /** Right-aligns numbers and amounts. */
   end?: boolean
   /**
-   * On phones a row is collapsed to its heading and the line below until it is opened. By default the first
-   * column is the heading and the next ones are the line; the status is in the line always. Hidden columns are left out altogether; a mark is
-   * shown before the heading.
+   * On phones, a row is collapsed to a heading and a line below it until opened. By default, the first column is the
+   * heading and the next ones form the line; the status is always in the line. Hidden columns are omitted, and a mark
+   * is shown before the heading.
    */
   card?: 'heading' | 'line' | 'hidden' | 'mark'
-  /** On phones the title is before the content: it has two amounts in one row. */
+  /** On phones, shows the title before the value, for rows with two amounts. */
   named?: boolean
 }
 
 interface Props<Row> {
-  /** What the table lists, for screen readers. */
+  /** Describes the table for screen readers. */
   caption: string
   columns: readonly Column<Row>[]
   rows: readonly Row[]
   rowKey: (row: Row) => string
   paging?: Pick<ListPaging, 'sort' | 'direction'>
   onSort?: (sort: string, direction: 'asc' | 'desc') => void
-  /** Rows of one line in wide windows: what does not fit ends with an ellipsis and is shown by the pointer. */
+  /** Single-line rows on wide screens: overflowing text ends with an ellipsis and is shown on hover. */
   dense?: boolean
 }
 
-/** A table with a sticky heading; on phones rows of two lines that open. The roles survive the change of display. */
+/** A table with a sticky heading. On phones, rows have two lines and expand. ARIA roles survive display changes. */
 export function DataTable<Row>(props: Props<Row>) {
   const { caption, columns, rows, rowKey, paging, onSort, dense = false } = props
   const cards = cardsOf(columns)
@@ -99,8 +99,8 @@ export function DataTable<Row>(props: Props<Row>) {
 }
 
 /**
- * A bare figure means nothing on a phone, where no heading is above it: its title is shown before it there,
- * also if the figure is a link.
+ * Detects a bare number, also within a link. Without a column header it means nothing on a phone, so its title is shown
+ * before it.
  */
 function bareOf(content: ReactNode): 'figure' | 'none' | undefined {
   if (isValidElement<{ children?: ReactNode }>(content)) return bareOf(content.props.children)
@@ -109,16 +109,16 @@ function bareOf(content: ReactNode): 'figure' | 'none' | undefined {
   return typeof text === 'string' && /^[\d.,]+( of [\d.,]+| days?)?$/.test(text) ? 'figure' : undefined
 }
 
-/** Buttons, ticks and amounts are shown whole. */
+/** Buttons, check marks and amounts are never truncated. */
 const isCut = ({ title, end, card }: Column<never>): boolean => title !== '' && !end && card !== 'mark'
 
-/** 'Nov 27, 2026, 9:23 PM': it has few letters, and half of one means nothing. */
+/** Detects dates such as 'Nov 27, 2026, 9:23 PM', which are short and useless when truncated. */
 const isDate = (content: ReactNode): boolean =>
   isValidElement<{ children?: ReactNode }>(content)
     ? isDate(content.props.children)
     : typeof content === 'string' && /^[A-Z][a-z]{2} \d{1,2}, \d{4}[^a-z]*$/.test(content)
 
-/** A text that is cut is the tip of its cell. */
+/** Shows truncated text as the cell's tooltip. */
 function showWhole({ target }: SyntheticEvent) {
   const line = target instanceof Element ? target.closest<HTMLElement>(`.${classes.line}`) : null
   if (!line) return
@@ -128,7 +128,7 @@ function showWhole({ target }: SyntheticEvent) {
 
 const LINE = 2
 
-/** What each column is on a phone: the heading, part of the line below it, hidden, or shown when the row is opened. */
+/** Returns each column's role on a phone: heading, part of the line below it, hidden, or shown in the expanded row. */
 function cardsOf<Row>(columns: readonly Column<Row>[]): (string | undefined)[] {
   const heading = Math.max(
     0,
@@ -146,7 +146,7 @@ function cardsOf<Row>(columns: readonly Column<Row>[]): (string | undefined)[] {
   })
 }
 
-/** A row that shows all of its cells on a phone once it is opened; wide windows show them always. */
+/** A row that can be expanded on phones to show all cells. Wide screens always show them. */
 function OpenableRow({ children }: { children: ReactNode }) {
   const [isOpen, setOpen] = useState(false)
   return (
@@ -174,7 +174,7 @@ interface SortProps {
   onSort: (sort: string, direction: 'asc' | 'desc') => void
 }
 
-/** The heading of a column one can sort by: first upwards, then downwards. */
+/** The header of a sortable column: sorts ascending first, then descending. */
 function SortButton({ title, sort, paging, onSort }: SortProps) {
   const isSorted = paging.sort === sort
   const downwards = isSorted && paging.direction === 'desc'

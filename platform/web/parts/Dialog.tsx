@@ -7,16 +7,16 @@ export interface DialogProps {
   onClose: () => void
   title: ReactNode
   size?: 'sm' | 'md' | 'lg' | 'xl'
-  /** A click beside it does not close it. */
+  /** A click outside does not close it. */
   keepOpen?: boolean
-  /** What is typed in it is stored elsewhere or typed again in a moment: closing it asks nothing. */
+  /** Closing needs no confirmation because its input is stored elsewhere or quickly typed again. */
   closesFreely?: boolean
   children: ReactNode
 }
 
 const DialogWindow = lazy(() => import('../shell/windows/DialogWindow.tsx'))
 
-/** A window over the page, the whole screen on phones. Its code and content come when it is first opened. */
+/** A dialog over the page, full screen on phones. Its code and content are loaded when it is first opened. */
 export function Dialog(props: DialogProps) {
   const [wasOpened, setWasOpened] = useState(props.opened)
   if (props.opened && !wasOpened) setWasOpened(true)

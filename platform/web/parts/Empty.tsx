@@ -6,13 +6,13 @@ import { Viewer } from '../staff/staff-menu.ts'
 
 interface Props {
   title: string
-  /** What to do so that something appears here. */
+  /** How to add content here. */
   message: ReactNode
   action?: ReactNode
   icon?: ReactNode
 }
 
-/** Shown for an empty list; says what to do next. People with an account find help for the page. */
+/** Empty state of a list with the next step. Users with an account also get help for the page. */
 export function Empty({ title, message, action, icon }: Props) {
   const viewer = useContext(Viewer)
   return (

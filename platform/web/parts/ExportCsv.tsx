@@ -7,15 +7,15 @@ import { downloadCsv } from '../download-csv.ts'
 import { notifyError } from '../notices.ts'
 
 interface Props<Op extends Operation> {
-  /** A list query that declares `csv`. */
+  /** A list query with `csv`. */
   of: Op
-  /** The search, filters and order of the list; its page does not matter. */
+  /** Search, filters, and order of the list; its page is ignored. */
   input: InputOf<Op>
-  /** An icon, for the row of a list's filters. */
+  /** Shows only an icon, for the filter row of a list. */
   small?: boolean
 }
 
-/** Saves the list as it is filtered, all pages of it: `<ExportCsv of={orders.adminList} input={{ ...paging, ...filters }} />`. */
+/** Exports all pages of the filtered list: `<ExportCsv of={orders.adminList} input={{ ...paging, ...filters }} />`. */
 export function ExportCsv<Op extends Operation>({ of, input, small = false }: Props<Op>) {
   const [rows, setRows] = useState<number | null>(null)
   const stop = useRef<AbortController>(null)
@@ -59,7 +59,7 @@ export function ExportCsv<Op extends Operation>({ of, input, small = false }: Pr
   )
 }
 
-/** Shorter files are there before anyone wants to stop them. */
+/** Shorter exports finish too quickly to be canceled. */
 const LONG = 2000
 const NEW_LINE = 10
 

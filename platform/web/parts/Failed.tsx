@@ -7,11 +7,11 @@ interface Props {
   error: unknown
   retry?: () => void
   title?: string
-  /** What to say where the error has no sentence for people. */
+  /** Shown if the error has no user-facing message. */
   message?: string
 }
 
-/** What could not be shown, why, and a way to try again. */
+/** Shows what failed to load, why, and a retry button. */
 export function Failed({ error, retry, title, message }: Props) {
   const offline = error instanceof OperationError && error.isOffline
   const isMissing = error instanceof OperationError && error.status === 404

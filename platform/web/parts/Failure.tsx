@@ -2,11 +2,11 @@ import { Alert, type AlertProps } from '@mantine/core'
 import type { ReactNode } from 'react'
 
 interface Props extends Omit<AlertProps, 'color' | 'role'> {
-  /** A sentence for people; without one nothing is shown. */
+  /** A user-facing message; nothing is shown without one. */
   children: ReactNode
 }
 
-/** What went wrong, read out at once. */
+/** Shows an error that screen readers announce immediately. */
 export function Failure({ children, ...rest }: Props) {
   if (children === null || children === undefined || children === '' || children === false) return null
   return (

@@ -3,17 +3,17 @@ import { IconUpload } from '@tabler/icons-react'
 import type { Upload } from '../use-upload.ts'
 
 interface Props {
-  /** What the button says. */
+  /** Label of the button. */
   description: string
   accept: string
   upload: Upload
   onChoose: (file: File) => void
   error?: string | undefined
-  /** Opens the camera of a phone instead of its files. */
+  /** Opens the phone's camera instead of its files. */
   capture?: 'environment' | undefined
 }
 
-/** A button that chooses a file, the way it has gone while it is sent, and why it was not taken. */
+/** A button that chooses a file, with upload progress and the reason if the file was not accepted. */
 export function FileChoice({ description, accept, upload, onChoose, error, capture }: Props) {
   const { share } = upload
   const problem = upload.problem ?? error

@@ -2,16 +2,16 @@ import { Button, Group } from '@mantine/core'
 import { Failure } from './Failure.tsx'
 
 interface Props {
-  /** Why it was not saved; '' or nothing while it was not tried. */
+  /** Why saving failed; '' or undefined before the first attempt. */
   failure: string | null | undefined
   onCancel: () => void
   sending: boolean
-  /** What the form does: 'Save the approval'. */
+  /** The form's action: 'Save the approval'. */
   submit: string
   cancel?: string
 }
 
-/** The foot of a form in a dialog: what went wrong, the way out and the way on. */
+/** Footer of a form in a dialog: error message, cancel button and submit button. */
 export function FormFoot({ failure, onCancel, sending, submit, cancel = 'Cancel' }: Props) {
   return (
     <>

@@ -5,8 +5,8 @@ import classes from './Loading.module.css'
 const PATIENCE = 5000
 
 /**
- * Placeholder lines for the content, and 'wait. . .' for five seconds (R-ALL-9). Shown after a short delay,
- * so that a quick response does not flash.
+ * Placeholder lines for the content, and 'wait. . .' for five seconds (R-ALL-9). Shown after a short delay so that it
+ * does not flash on quick responses.
  */
 export function Loading({ message = 'wait. . .', lines = 4 }: { message?: string; lines?: number }) {
   const [isLong, setLong] = useState(false)

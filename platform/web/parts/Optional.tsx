@@ -2,8 +2,8 @@ import { Component, type ErrorInfo, type ReactNode, Suspense } from 'react'
 import { isMissingCode } from '../routing/stale-code.ts'
 
 /**
- * A part that a page can do without, such as an ad: renders nothing until its code is loaded, and nothing if
- * it fails, while the rest of the page keeps working.
+ * A part that a page can do without, such as an ad. Renders nothing until its code is loaded, or if it fails, while the
+ * rest of the page continues to work.
  */
 export class Optional extends Component<{ children: ReactNode }, { isBroken: boolean }> {
   override state = { isBroken: false }
@@ -13,7 +13,7 @@ export class Optional extends Component<{ children: ReactNode }, { isBroken: boo
   }
 
   override componentDidCatch(error: unknown, info: ErrorInfo): void {
-    // Code that could not be fetched is no fault of the part.
+    // A failed code fetch is not an error in this component.
     if (!isMissingCode(error)) console.error(error, info.componentStack)
   }
 

@@ -8,22 +8,22 @@ import { useHeading } from './use-heading.ts'
 
 interface Props {
   title: string
-  /** One or two sentences under the title; on phones and on lists a button opens them. */
+  /** One or two sentences under the title. On phones and list pages, a button shows them. */
   lead?: ReactNode
   /** Tabs below the title, after those of the area. */
   tabs?: ReactNode
-  /** The search and filters of a list, in the row of the title. */
+  /** Search and filters of a list, in the title row. */
   bar?: ReactNode
-  /** Buttons beside the title. */
+  /** Buttons next to the title. */
   actions?: ReactNode
-  /** Office pages and tables use the whole width; reading pages keep a measure. */
+  /** Staff pages and tables use the full width; reading pages have a limited line length. */
   wide?: boolean
   children: ReactNode
 }
 
 /**
- * The frame of every page: the document's title, the one `h1`, a lead and the room for the content. In a preview the
- * window has the title and the margins.
+ * The frame of every page: document title, the only `h1`, lead, and content area. In a preview, the window provides the
+ * title and margins.
  */
 export function PageFrame({ title, lead, tabs, bar, actions, wide = false, children }: Props) {
   const heading = useHeading(title)

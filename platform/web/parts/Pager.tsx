@@ -11,7 +11,7 @@ interface Props {
 
 const number = new Intl.NumberFormat()
 
-/** Which rows of how many are shown, and the way to the others. */
+/** Shows the current row range and total, and links to other pages. */
 export function Pager({ paging, total: counted, onPage }: Props) {
   const more = counted > COUNTED
   const total = Math.min(counted, COUNTED)

@@ -4,15 +4,15 @@ import { useSearchParams } from 'react-router'
 import { PageTabs } from './tabs/page-tabs.ts'
 
 interface Props {
-  /** Key in the address (`?part=`), name and content; the first one is shown without a key. */
+  /** Key in the address (`?part=`), label, and content. The first part is shown if the address has no key. */
   parts: readonly (readonly [key: string, label: string, content: () => ReactNode])[]
   /** Each part is a page with its own title; the tabs are below it, after those of the area. */
   titled?: boolean
-  /** What else of the address stays when another part is opened: 'company'. */
+  /** A URL parameter preserved when another part is opened: 'company'. */
   keeps?: string
 }
 
-/** The parts of a page as tabs, the chosen one kept in the address and in sight. */
+/** The parts of a page as tabs. The selected one is stored in the URL and scrolled into view. */
 export function PartTabs({ parts, titled = false, keeps = '' }: Props) {
   const [address, setAddress] = useSearchParams()
   const area = useContext(PageTabs)
@@ -23,7 +23,7 @@ export function PartTabs({ parts, titled = false, keeps = '' }: Props) {
   useEffect(() => {
     const chosen = tabs.current?.querySelector<HTMLElement>(`[id$="tab-${open}"]`)
     chosen?.scrollIntoView({ inline: 'center', block: 'nearest' })
-    // Tabs below the title of a part are new ones with each part.
+    // Tabs below the title are re-created for each part.
     if (isChosenHere.current) chosen?.focus({ preventScroll: true })
     isChosenHere.current = false
   }, [open])
@@ -66,5 +66,5 @@ export function PartTabs({ parts, titled = false, keeps = '' }: Props) {
   )
 }
 
-/** A part with hooks keeps its state, also where its function is a new one each time. */
+/** A part with hooks retains its state, even if its function is recreated on each render. */
 const Content = ({ of }: { of: () => ReactNode }) => of()

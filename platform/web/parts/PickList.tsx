@@ -8,13 +8,13 @@ interface Props {
   items: readonly { id: string; label: string; description: ReactNode }[]
   chosen: readonly string[]
   onChange: (chosen: string[]) => void
-  /** Long lists scroll by themselves. */
+  /** Makes long lists scrollable. */
   tall?: boolean
-  /** The label of a search in the ids and labels; none without it. */
+  /** Label of the search field for ids and labels; omit for no search. */
   search?: string
 }
 
-/** Some of many, ticked; what is chosen and not in sight stays chosen. */
+/** A multi-select list with check boxes. Selected items that are out of view remain selected. */
 export function PickList({ items, chosen, onChange, tall = false, search }: Props) {
   const [words, setWords] = useState('')
   return (

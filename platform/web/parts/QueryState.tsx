@@ -5,7 +5,7 @@ import { Loading } from './Loading.tsx'
 
 interface Props<Data> {
   query: { data: Data | undefined; error: unknown; isPending: boolean; refetch: () => unknown }
-  /** What to say when the answer holds nothing: a list whose total is 0, unless `when` decides. */
+  /** Empty state if the response has no content: a list whose total is 0, unless `when` decides. */
   empty?: {
     when?: (data: Data) => boolean
     title: string
@@ -13,12 +13,12 @@ interface Props<Data> {
     action?: ReactNode
     icon?: ReactNode
   }
-  /** Shown while the response is on its way, instead of plain lines. */
+  /** Shown while loading, instead of plain lines. */
   loading?: ReactNode
   children: (data: Data) => ReactNode
 }
 
-/** Loading, failed with retry, empty, or the answer. An old answer stays visible when asking again fails. */
+/** Shows loading, an error with retry, the empty state, or the response. An old response stays if refetching fails. */
 export function QueryState<Data>({ query, empty, loading, children }: Props<Data>) {
   if (query.data === undefined) {
     if (query.error) return <Failed error={query.error} retry={() => void query.refetch()} />

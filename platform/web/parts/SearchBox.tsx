@@ -6,13 +6,13 @@ interface Props {
   value: string
   onSearch: (words: string) => void
   label: string
-  /** An example of what can be looked for. */
+  /** An example search. */
   example?: string
-  /** One types at once: the field is what the window was opened for. */
+  /** Focuses the field immediately because the window was opened for it. */
   focused?: boolean
 }
 
-/** A search field that searches when the typing rests, at once on Enter, and is emptied by Escape. */
+/** A search field. It searches when typing pauses or on Enter, and Escape clears it. */
 export function SearchBox({ value, onSearch, label, example, focused = false }: Props) {
   const [words, setWords] = useState(value)
   const sent = useRef(value)
@@ -28,7 +28,7 @@ export function SearchBox({ value, onSearch, label, example, focused = false }: 
   }
   useEffect(() => {
     const rest = setTimeout(() => {
-      // A link was pressed meanwhile: the next page is on its way, and a search would lead back to this one.
+      // The user has followed a link in between; a search would lead back to this page.
       if (window.location.pathname === typedAt.current) search(words.trim())
     }, 300)
     return () => clearTimeout(rest)

@@ -1,15 +1,15 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 
 interface Props {
-  /** How much room is kept free until the children come, in pixels. */
+  /** Height in pixels reserved until the children are rendered. */
   room: number
   children: ReactNode
 }
 
-// Far enough ahead that users who scroll never see the space empty.
+// Far enough ahead that scrolling users never see an empty space.
 const AHEAD = '400px'
 
-/** Renders what is far below the first screen only when the user comes near it. */
+/** Renders content far below the first screen only when the user scrolls near it. */
 export function WhenNear({ room, children }: Props) {
   const box = useRef<HTMLDivElement>(null)
   const [isNear, setNear] = useState(!('IntersectionObserver' in globalThis))

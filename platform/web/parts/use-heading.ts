@@ -5,12 +5,12 @@ import { PreviewFrame } from '../preview/preview-frame.ts'
 let focusWanted = false
 const titles: { page: string; preview: string | null } = { page: APP_NAME, preview: null }
 
-/** The next heading takes the focus, so that a screen reader starts at the new page. Called on navigation. */
+/** Moves focus to the next heading, so that a screen reader starts at the new page. Called on navigation. */
 export function wantFocusOnHeading(): void {
   focusWanted = true
 }
 
-/** Names the preview that lies over the page; null when it closes. */
+/** Sets the title of the preview over the page; null when it closes. */
 export function setPreviewTitle(title: string | null): void {
   titles.preview = title
   showTitle()
@@ -22,8 +22,8 @@ function showTitle(): void {
 }
 
 /**
- * Sets the document's title and gives the ref for the page's one `h1` (which needs `tabIndex={-1}`). In a preview it
- * names the window instead.
+ * Sets the document's title and returns the ref for the page's only `h1` (which needs `tabIndex={-1}`). In a preview it
+ * sets the window title instead.
  */
 export function useHeading(title: string): RefObject<HTMLHeadingElement | null> {
   const heading = useRef<HTMLHeadingElement>(null)

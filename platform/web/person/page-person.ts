@@ -2,21 +2,21 @@ import { type AnyOperation, GUEST, PAGE_PERSON_HEADER } from '#platform/contract
 import { watched } from '../watched.ts'
 import { requestGate } from './request-gate.ts'
 
-/** Who is logged in in this browser while a page of another person is open. */
+/** The user who is logged in in this browser while a page of another user is open. */
 export interface OtherPerson {
-  /** null: no one is logged in now. */
+  /** Null if no user is logged in now. */
   id: string | null
   name: string
-  /** An administrator views the app as this person. */
+  /** True if an administrator is viewing the app as this person. */
   isViewing: boolean
 }
 
 interface PagePerson {
-  /** The person who loaded this page: null is a guest, undefined is not known yet. */
+  /** The user who loaded this page: null is a guest, undefined is not known yet. */
   id: string | null | undefined
-  /** The server has confirmed it since the page was loaded. */
+  /** True if the server has confirmed it since the page was loaded. */
   isSure: boolean
-  /** Set while another person is logged in: the page sends nothing until that is resolved. */
+  /** Set while another user is logged in: the page sends no requests until that is resolved. */
   other: OtherPerson | null
 }
 
@@ -29,8 +29,8 @@ let loginsUnderWay = 0
 let hasLoggedIn = false
 
 /**
- * Runs a login. The browser has the new session before the page reads the response, so requests of the
- * page name no person from the start of the login until `me` has answered.
+ * Runs a login. The browser has the new session before the page reads the response, so requests omit the page's person
+ * from the start of the login until `me` responds.
  */
 export async function duringLogin<T>(logIn: () => Promise<T>): Promise<T> {
   loginsUnderWay++
@@ -45,7 +45,7 @@ export async function duringLogin<T>(logIn: () => Promise<T>): Promise<T> {
 
 const isLoginExpected = (): boolean => hasLoggedIn || loginsUnderWay > 0
 
-/** Whether an answer of `me` may be that of a person who has logged in on this page. Resets a login that is over. */
+/** True if a response of `me` may be that of a user who has logged in on this page. Resets a completed login. */
 export function takeExpectedLogin(): boolean {
   const wasExpected = isLoginExpected()
   hasLoggedIn = false
@@ -53,8 +53,8 @@ export function takeExpectedLogin(): boolean {
 }
 
 /**
- * Each request names the person of its page: the server refuses it if another person is logged in. Reads
- * at the start, before the person is confirmed, carry no name and are repeated if the person differs.
+ * Returns the header that names the page's user; the server refuses the request if another user is logged in. Initial
+ * reads, before the user is confirmed, carry no name and are repeated if the user differs.
  */
 export function personHeader({ kind, forAnyPage }: AskedFor = { kind: 'file' }): Record<string, string> {
   const { id, isSure } = pagePerson.get()
@@ -66,7 +66,7 @@ export function personHeader({ kind, forAnyPage }: AskedFor = { kind: 'file' }):
 
 type AskedFor = Pick<AnyOperation, 'kind'> & Partial<Pick<AnyOperation, 'forAnyPage'>>
 
-/** Whether work of this person may be sent from this page now; it waits for its owner otherwise. */
+/** True if this page may now send the owner's work. Otherwise it waits for its owner. */
 export function maySendFor(owner: string | null | undefined): boolean {
   const { id, other } = pagePerson.get()
   return other === null && (owner === undefined || owner === id)
@@ -74,12 +74,12 @@ export function maySendFor(owner: string | null | undefined): boolean {
 
 let ask = () => {}
 
-/** What asks the server again who is logged in; set once by the app. */
+/** Sets the function that asks the server again who is logged in; called once by the app. */
 export const setAskWho = (askWho: () => void): void => {
   ask = askWho
 }
 
-/** Call it with the status of each refusal: after a 401, another person or nobody may be logged in. */
+/** Call it with the status of each refusal: after a 401, another user or none may be logged in. */
 export function noteRefusal(status: number): void {
   if (status === 401 && pagePerson.get().other === null) ask()
 }
@@ -90,14 +90,14 @@ const gate = requestGate()
 export const requestsAllowed = gate.opened
 
 /**
- * Runs a command that gives this session to another person. Other requests of this page wait: the server would
- * refuse them. They are sent if the command fails; after success they never are, and the page is reloaded.
+ * Runs a command that hands this session to another user. Other requests of this page wait because the server would
+ * refuse them. They are sent if the command fails. After success they are dropped, and the page is reloaded.
  */
 export const duringSwitch = gate.shutDuring
 
 let isLeaving = false
 
-/** The page is about to unload: send nothing and ignore who is logged in until then. */
+/** Called before the page unloads: sends no requests and ignores user changes until then. */
 export const leavePage = (): void => {
   isLeaving = true
   gate.shut()

@@ -1,4 +1,4 @@
-/** Holds requests back while it is shut. */
+/** Delays requests while it is closed. */
 export function requestGate() {
   let opened = Promise.resolve()
   let open = () => {}
@@ -10,7 +10,7 @@ export function requestGate() {
   return {
     shut,
     opened: () => opened,
-    /** Shuts the gate, and opens it again only if the command fails. */
+    /** Closes the gate, and reopens it only if the command fails. */
     async shutDuring<Answer>(command: () => Promise<Answer>): Promise<Answer> {
       shut()
       try {

@@ -14,15 +14,15 @@ import { PreviewFrame } from './preview-frame.ts'
 
 interface Props {
   book: PageBook
-  /** The page and its address; null while no preview is open. */
+  /** The page and its address; null if no preview is open. */
   found: FoundPreview<Page> | null
   guest: ShellSlots['guest']
   onClose: () => void
 }
 
-/** A page over home, for guests: its content as people with an account see it, and the ways to log in and to share. */
+/** A page preview for guests over the home page: content that account holders see, with ways to log in and share. */
 export default function PreviewWindow({ book, found, guest, onClose }: Props) {
-  // The content stays while the window closes.
+  // The content remains visible while the window closes.
   const [last, setLast] = useState(found)
   if (found && found.address !== last?.address) setLast(found)
   const shown = found ?? last
@@ -49,7 +49,7 @@ export default function PreviewWindow({ book, found, guest, onClose }: Props) {
 }
 
 interface WindowProps {
-  /** What is shown; another one starts with `title` again. */
+  /** The preview's subject; a new subject resets the title to `title`. */
   subject: string
   title: string
   opened: boolean
@@ -57,7 +57,7 @@ interface WindowProps {
   children: ReactNode
 }
 
-/** The page names the window as soon as it knows what it shows. */
+/** The page sets the window title as soon as it has its content. */
 function TitledWindow({ subject, title, opened, onClose, children }: WindowProps) {
   const [named, setNamed] = useState({ subject, title })
   const shown = named.subject === subject ? named.title : title
@@ -81,7 +81,7 @@ function PageInWindow({ page, book }: { page: Page; book: PageBook }) {
   const Content = book.ready(page) ?? use(book.load(page))
   const top = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    // What was pressed to come here is gone: the window itself takes the focus, at its top.
+    // The element that opened the preview is gone, so the window itself takes the focus, scrolled to the top.
     const dialog = top.current?.closest<HTMLElement>('[role="dialog"]')
     dialog?.scrollTo(0, 0)
     if (dialog && !dialog.contains(document.activeElement)) dialog.focus({ preventScroll: true })

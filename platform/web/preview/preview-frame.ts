@@ -5,8 +5,8 @@ interface Frame {
   setTitle: (title: string) => void
 }
 
-/** Around a page that is shown as a preview over home; null around all others. */
+/** Frame of a page shown as a preview over the home page; null for other pages. */
 export const PreviewFrame = createContext<Frame | null>(null)
 
-/** Whether the page is shown as a preview, which has one column and a title of its own. */
+/** True if the page is shown as a preview, which has one column and a separate title. */
 export const useIsPreview = (): boolean => use(PreviewFrame) !== null

@@ -10,8 +10,8 @@ interface Asked {
 }
 
 /**
- * Where a visitor is sent from an address; null where they stay. A guest goes home, where the preview of the page opens
- * if it has one; a person with an account goes from a preview to its page.
+ * Returns where a visitor is redirected from a URL, or null if there is no redirect. A guest goes home, where the
+ * preview of the page opens if it has one; a user with an account goes from a preview to its page.
  */
 export function redirectOf(book: PageBook, asked: Asked, visitor: Visitor): string | null {
   if (visitor === 'unknown') return null
@@ -22,7 +22,7 @@ export function redirectOf(book: PageBook, asked: Asked, visitor: Visitor): stri
   return previewAddress(page, pathname, search, hash) ?? HOME
 }
 
-/** The preview that an address of home names. */
+/** Returns the preview for an address of the home page. */
 export function previewAt(book: PageBook, { pathname, search, hash }: Asked) {
   return pathname === HOME && search !== '' ? findPreview(book.pages.get(), search, hash) : null
 }

@@ -3,12 +3,12 @@ import { HOME, pathOf } from '../routing/history.ts'
 
 const requested = deviceText('permeate.wished', 'tab')
 
-/** Remembers the page that somebody asked for and could not open yet. */
+/** Stores the requested page that could not be opened yet. */
 export const requestPage = (address: string): void => void requested.write(address)
 
 export const forgetRequestedPage = (): void => requested.remove()
 
-/** The requested page; null if no page was requested. Only an address within the app counts. */
+/** Returns the requested page, or null if no page was requested. Only addresses within the app count. */
 export function requestedPage(): string | null {
   const address = requested.read()
   const isOurs = address?.startsWith('/') && !/^\/[/\\]/.test(address) && pathOf(address) !== HOME

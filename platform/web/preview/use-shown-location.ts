@@ -8,9 +8,9 @@ import { previewAt, redirectOf } from './redirect.ts'
 import { forgetRequestedPage, requestedPage, requestPage } from './requested-page.ts'
 
 /**
- * The location whose page is shown: the present one, or the one that the visitor is sent to, so that home stays in place
- * while the address changes. Sends guests home, asks for a login where the page has no preview, and continues to the
- * requested page after the login.
+ * Returns the location whose page is shown: the current one, or the redirect target, so that home stays mounted while
+ * the URL changes. Sends guests home, requests a login if the page has no preview, and continues to the requested page
+ * after the login.
  */
 export function useShownLocation(
   book: PageBook,
@@ -27,12 +27,12 @@ export function useShownLocation(
   const target = redirectOf(book, asked, visitor)
   const { pathname, search } = asked
 
-  // Per navigation: the same address again, before home was rendered, is redirected again.
+  // Runs per navigation: the same URL is redirected again, even if home was not rendered yet.
   useEffect(() => {
     if (target === null) return
     if (!isSignedIn) requestPage(asked.pathname + asked.search + asked.hash)
     const title = book.find(asked.pathname)?.title
-    // People who have just logged out are not asked to log in.
+    // Users who have just logged out are not prompted to log in.
     if (target === HOME && !wasSignedIn.current) prompt.current(`Log in to open “${title}”.`)
     void navigate(target, { replace: true })
   }, [target, isSignedIn, asked, book, navigate])
@@ -46,7 +46,7 @@ export function useShownLocation(
     if (requested && !isSent) void navigate(requested)
   }, [isSignedIn, isSent, navigate])
 
-  // A preview may be of a page whose list is not in the first load.
+  // A preview may belong to a page whose list is not in the first load.
   const isUnclear =
     pathname === HOME && search !== '' && previewAt(book, asked) === null && !book.isComplete()
   useEffect(() => {

@@ -4,18 +4,18 @@ import { HOME } from './history.ts'
 
 let picture: Element | null = null
 
-/** Keeps the picture that came with the document, before the app takes the document's place. */
+/** Saves the picture that came with the document before the app replaces the content. */
 export function keepFirstPicture(root: Element): void {
   picture = root.querySelector('[data-first-picture]')
 }
 
 /**
- * Whether the server took the visitor for a user: it sends a guest the document with the picture. Not known where the
- * service worker answered.
+ * True if the server identified the visitor as a user; guests get the document with the picture. Unknown if the service
+ * worker responded.
  */
 export const isUserExpected = (): boolean => picture === null && !navigator.serviceWorker?.controller
 
-/** While home is on its way: the picture of it that came with the document, where there was one. */
+/** Shows the home picture of the document, if any, while the home page loads. */
 export function FirstPicture({ otherwise }: { otherwise: ReactNode }) {
   const { pathname } = useLocation()
   if (!picture || pathname !== HOME) return otherwise

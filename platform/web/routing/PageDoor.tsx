@@ -13,12 +13,12 @@ interface Props {
   visitor: Visitor
 }
 
-/** Lets a person through to a page, or keeps them waiting, or says why not. */
+/** Access check for a page: renders the page, a waiting state, or the reason for denial. */
 export function PageDoor({ page, book, visitor }: Props): ReactNode {
   switch (gate(page, visitor)) {
     case 'open':
       return <PageContent page={page} book={book} />
-    // On the way home: the address changes next.
+    // A redirect to the home page follows.
     case 'home':
     case 'wait':
       return <Waiting />

@@ -4,12 +4,12 @@ import { PageFrame } from '../parts/PageFrame.tsx'
 import { isMissingCode, reloadForNewCode } from './stale-code.ts'
 
 interface Props {
-  /** A new place: the error of the old one is over. */
+  /** Changes on navigation, which clears the previous page's error. */
   location: string
   children: ReactNode
 }
 
-/** Keeps a page's failure inside the page: the bars stay, and one can try again or go elsewhere. */
+/** Limits errors to the page: the bars remain, and the user can retry or navigate. */
 export class PageErrors extends Component<Props, { error: unknown }> {
   override state: { error: unknown } = { error: null }
 
@@ -40,7 +40,7 @@ export class PageErrors extends Component<Props, { error: unknown }> {
               ? 'Check your connection and try again. What you have saved is safe.'
               : 'Try again; if it happens again, go home and come back later.'
           }
-          // Code that failed to arrive is not fetched again without a reload.
+          // Code that failed to load is not fetched again without a reload.
           retry={() => (missing ? window.location.reload() : this.setState({ error: null }))}
         />
       </PageFrame>

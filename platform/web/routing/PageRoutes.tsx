@@ -11,11 +11,11 @@ interface Props {
   book: PageBook
   visitor: Visitor
   location: Location
-  /** What is shown at an address that no page has. */
+  /** Shown at a path that matches no page. */
   unknown: ReactNode
 }
 
-/** The page at a location. The empty address is home. */
+/** Renders the page at a location. The empty path is the home page. */
 export function PageRoutes({ book, visitor, location, unknown }: Props) {
   const pages = useWatched(book.pages)
   return (
@@ -38,7 +38,7 @@ export function PageRoutes({ book, visitor, location, unknown }: Props) {
   )
 }
 
-/** The address may be that of a role's page: their list is fetched, and the routes are created again. */
+/** The path may belong to a role's page: fetches the list of these pages and creates the routes again. */
 function OtherPages({ book }: { book: PageBook }) {
   use(book.complete())
   return <Waiting />

@@ -2,13 +2,13 @@ import { Component, type ReactNode } from 'react'
 import { isMissingCode, offerNewCode } from './stale-code.ts'
 
 interface Props {
-  /** A change of it tries again. */
+  /** A changed value triggers a retry. */
   attempt: unknown
   onMissing?: () => void
   children: ReactNode
 }
 
-/** Keeps a part of the app whose code cannot be fetched from taking the page with it. */
+/** Prevents a failed code load in one part of the app from breaking the page. */
 export class PartErrors extends Component<Props, { error: unknown }> {
   override state: { error: unknown } = { error: null }
 

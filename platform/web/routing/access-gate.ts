@@ -1,17 +1,17 @@
 import { type Access, type Actor, allows } from '#platform/contract/access.ts'
 
-/** Who is there: somebody with an account, a guest, or not known yet. */
+/** The visitor: a user with an account, a guest, or not known yet. */
 export type Visitor = Actor | null | 'unknown'
 
 interface Gated {
   access: Access
-  /** Whether the page opens on this device without a login. */
+  /** True if the page opens on this device without a login. */
   opensHere?: (() => boolean) | undefined
 }
 
 /**
- * Access of a visitor to a page: `wait` while the visitor is unknown, `home` without login (R-SIT-1),
- * `refused` for users who are logged in but may not.
+ * A visitor's access to a page: `wait` while the visitor is unknown, `home` without a login (R-SIT-1), `refused` for
+ * logged-in users without permission.
  */
 type Gate = 'open' | 'wait' | 'home' | 'refused'
 

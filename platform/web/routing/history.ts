@@ -1,25 +1,25 @@
-/** Where home is: it opens with an empty way behind it. */
+/** Path of the home page, which starts with an empty trail. */
 export const HOME = '/home'
 
-/** One visited page: its address, and its number in the browser's own history. */
+/** A visited page: its address and its position in the browser history. */
 interface Visit {
   address: string
   at: number
 }
 
-/** The pages from home to here, the present one last. */
+/** The pages from home to the current page, which is last. */
 export type Trail = readonly Visit[]
 
 /**
- * The trail after arriving somewhere. Home resets it; the browser's back key and a replaced address drop what lies
- * at or after the new number (R-SIT-13).
+ * Returns the trail after arriving at a page. Home resets it; the browser's back button and a replaced URL drop entries
+ * at or after the new position (R-SIT-13).
  */
 export function arrive(trail: Trail, visit: Visit): Trail {
   if (pathOf(visit.address) === HOME) return [visit]
   return [...trail.filter((earlier) => earlier.at < visit.at), visit].slice(-50)
 }
 
-/** Where 'back' leads: so many steps in the browser's history, or home when there is no earlier page (R-SIT-13). */
+/** Returns the target of 'back': the number of history steps, or home if there is no earlier page (R-SIT-13). */
 export function back(trail: Trail): { steps: number } | { home: true } {
   const [before, here] = trail.slice(-2)
   if (!before || !here) return { home: true }
@@ -27,8 +27,8 @@ export function back(trail: Trail): { steps: number } | { home: true } {
 }
 
 /**
- * The page to come back to, after leaving one: it is kept unless it is a profile, message, report, corporate or
- * supervisor page, or home (R-SIT-13).
+ * Returns the page to return to after leaving one. Profile, message, report, corporate and supervisor pages and home
+ * are not stored (R-SIT-13).
  */
 export function lastPageAfter(left: string, before: string | null): string | null {
   const path = pathOf(left)

@@ -1,2 +1,2 @@
-/** Whether this page is shown in a frame of another page of ours, as the chat is. */
+/** True if this page is framed by another of our pages, as the chat is. */
 export const isFramed: boolean = typeof window !== 'undefined' && window.parent !== window

@@ -1,6 +1,6 @@
 import { isMissingCode } from './stale-code.ts'
 
-/** Fetches code; without a network as soon as there is one again. */
+/** Fetches code. While offline, waits until the network is available. */
 export async function onceOnline<Code>(fetchCode: () => Promise<Code>): Promise<Code> {
   try {
     return await fetchCode()

@@ -4,27 +4,27 @@ import type { Page } from '../page.ts'
 import { type Watched, watched } from '../watched.ts'
 import { pathOf } from './history.ts'
 
-/** The pages of the app, found by address, their code fetched once. */
+/** The pages of the app, found by address. The code of each page is fetched once. */
 export interface PageBook {
-  /** Those that are known here; the pages of roles come with `complete`. */
+  /** The known pages; pages of roles are added by `complete`. */
   pages: Watched<readonly Page[]>
   isComplete: () => boolean
-  /** Fetches the list of the other pages, once. A failed fetch is forgotten, so that one can try again. */
+  /** Fetches the list of the other pages, once. A failed fetch is forgotten so that it can be retried. */
   complete: () => Promise<void>
-  /** Settles when the others have been fetched or could not be; the same promise each time, for a part that waits. */
+  /** Settles when the other pages are loaded or have failed. Always the same promise, for components that suspend. */
   settled: () => Promise<void>
-  /** The page at an address (a query and a fragment may follow the path); null where none is known. */
+  /** Returns the page at a URL (a query and a fragment may follow the path); null if none is known. */
   find: (address: string) => Page | null
-  /** The page's component when its code is here already. */
+  /** Returns the page's component if its code is already loaded. */
   ready: (page: Page) => ComponentType | undefined
-  /** Fetches the page's code. A failed fetch is forgotten, so that one can try again. */
+  /** Fetches the page's code. A failed fetch is forgotten so that it can be retried. */
   load: (page: Page) => Promise<ComponentType>
 }
 
-/** How many pages are on their way: for the line at the top of the window. */
+/** Number of pages being loaded, for the progress bar at the top of the window. */
 export const pagesOnTheirWay = watched(0)
 
-/** `others` fetches the pages that are not in the first load. */
+/** Creates a page book. `others` fetches the pages that are not in the initial load. */
 export function pageBook(first: readonly Page[], others?: () => Promise<readonly Page[]>): PageBook {
   const pages = watched(byRank(first))
   let isComplete = others === undefined
@@ -69,18 +69,18 @@ export function pageBook(first: readonly Page[], others?: () => Promise<readonly
   }
 }
 
-/** An address without parameters is found before one that would match with them. */
+/** Sorts addresses without parameters before those that would match with parameters. */
 const byRank = (pages: readonly Page[]): readonly Page[] =>
   [...pages].sort((one, other) => parameters(one.path) - parameters(other.path))
 
 const parameters = (path: string): number => path.split(':').length
 
-/** Names of pages keep their case: `CorporateAssignEmployee` is not `corporateassignemployee`. */
+/** Page names are case-sensitive: `CorporateAssignEmployee` is not `corporateassignemployee`. */
 const isAt = (page: Page, path: string): boolean =>
   matchPath({ path: `/${page.path}`, caseSensitive: true, end: true }, path) !== null
 
 async function counted<Value>(work: Promise<Value>): Promise<Value> {
-  // A page may be asked for while another component renders: the count moves after that.
+  // A page may be requested while another component renders, so the count is updated afterwards.
   queueMicrotask(() => pagesOnTheirWay.set(pagesOnTheirWay.get() + 1))
   try {
     return await work

@@ -5,7 +5,7 @@ import { wasPageTypedInto } from '../form/unsaved/page-typing.ts'
 const reloadedAt = deviceText('permeate.reloadedAt', 'tab')
 const QUIET = 60_000
 
-/** Whether the browser failed to fetch a part of the app's code: offline, or the part is gone after a release. */
+/** True if the browser failed to fetch a part of the app's code: it is offline, or a release removed the part. */
 export function isMissingCode(error: unknown): boolean {
   return (
     error instanceof Error &&
@@ -15,25 +15,25 @@ export function isMissingCode(error: unknown): boolean {
   )
 }
 
-/** Whether a reload may mend it: the network is there, and it was not tried a moment ago. */
+/** True if a reload may help: the network is available and there was no recent attempt. */
 export function mayReload(last: string | null, online: boolean, now: number): boolean {
   return online && now - Number(last ?? 0) > QUIET
 }
 
 /**
- * Reloads the app, at most once a minute: the new release brings the page's new code. Not while something is typed, which
- * would be lost.
+ * Reloads the app at most once a minute, so the new release loads the page's new code. Does not reload if the user has
+ * typed something, which would be lost.
  */
 export function reloadForNewCode(): boolean {
   if (wasPageTypedInto()) return false
   if (!mayReload(reloadedAt.read(), navigator.onLine, Date.now())) return false
-  // Where nothing is stored it could reload in a circle.
+  // Without storage it could reload in an endless loop.
   if (!reloadedAt.write(String(Date.now()))) return false
   window.location.reload()
   return true
 }
 
-/** Asks before a reload that takes away what was typed: a part of the app that was just opened is of a new release. */
+/** Asks before a reload that would discard unsaved input: a part of the app just opened is from a new release. */
 export async function offerNewCode(): Promise<void> {
   if (reloadForNewCode() || !navigator.onLine) return
   const yes = await confirm({

@@ -5,8 +5,8 @@ import { wantFocusOnHeading } from '../parts/use-heading.ts'
 const positions = new Map<string, number>()
 
 /**
- * On arriving at a page: scrolls to where it was left (back and forward), to the named part, or to the top;
- * and moves the focus to its heading, so that keyboard and screen reader start there.
+ * On arrival at a page, scrolls to the previous position (back and forward), to the anchor, or to the top. Moves the
+ * focus to its heading so that keyboard and screen reader start there.
  */
 export function useArrival(content: RefObject<HTMLElement | null>, location: Location): void {
   const { key, pathname, hash } = location
@@ -34,7 +34,7 @@ export function useArrival(content: RefObject<HTMLElement | null>, location: Loc
   }, [key, pathname, hash, type, content])
 }
 
-/** The page may still be growing while its data arrives: tries for a second and a half, until the person scrolls. */
+/** The page may still be growing while its data loads: retries for a second and a half, until the user scrolls. */
 function scrollWhenTallEnough(top: number): () => void {
   const started = performance.now()
   let frame = 0

@@ -6,11 +6,11 @@ import { arrive, back, HOME, lastPageAfter, pathOf, type Trail } from './history
 import { isFramed } from './is-framed.ts'
 
 interface TrailWays {
-  /** To the page before, or home. */
+  /** Returns to the previous page, or home. */
   goBack: () => void
-  /** Home, with an empty way behind it. */
+  /** Goes home and clears the navigation history. */
   goHome: () => void
-  /** Where the person left off, on this device; null when nowhere yet. */
+  /** The page that the user left last on this device; null if none. */
   lastPage: string | null
 }
 
@@ -22,7 +22,7 @@ const trailStore = deviceStore(
 )
 const lastPageStore = deviceText('permeate.lastPage')
 
-/** The way back and home, and where the person left off. */
+/** Returns the navigation back and home, and the page that the user left last. */
 export function useTrail(): TrailWays {
   const ways = useContext(TrailContext)
   if (!ways) throw new Error('useTrail is outside of TrailProvider')
@@ -38,7 +38,7 @@ export function TrailProvider({ children }: { children: ReactNode }) {
   const [lastPage, setLastPage] = useState(() => lastPageStore.read())
 
   useEffect(() => {
-    // A frame of a page shares the store of its tab, and is nowhere that one comes back to.
+    // A frame of a page shares the storage of its tab, and is not a page to return to.
     if (isFramed) return
     const left = trail.current.at(-1)?.address
     trail.current = arrive(trail.current, { address, at: browserPosition() })
@@ -65,7 +65,7 @@ export function TrailProvider({ children }: { children: ReactNode }) {
   return <TrailContext value={ways}>{children}</TrailContext>
 }
 
-/** The number that the router gives each entry of the browser's history. */
+/** Returns the index that the router assigns to each entry of the browser's history. */
 function browserPosition(): number {
   const state = window.history.state as { idx?: number } | null
   return state?.idx ?? 0

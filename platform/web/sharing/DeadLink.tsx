@@ -6,13 +6,13 @@ import { LinkButton } from '../parts/look/LinkButton.tsx'
 
 interface Props {
   title?: string
-  /** Why it does not work and who sends a new one. */
+  /** Why the link does not work and who can send a new one. */
   message: string
-  /** A way to the same thing without the link, before the way to the office. */
+  /** Another way to the content without the link, shown before the link to contact staff. */
   action?: ReactNode
 }
 
-/** Shown in place of what a link opens when the link is missing, incomplete, used or expired. */
+/** Shown in place of the linked content if the link is missing, incomplete, used, or expired. */
 export const DeadLink = ({ title = 'This link does not work', message, action }: Props) => (
   <Empty
     icon={<IconLinkOff size={40} stroke={1.5} />}

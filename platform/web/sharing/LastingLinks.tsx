@@ -15,16 +15,16 @@ type Shared = Readonly<Record<string, string>>
 
 interface Props<Of extends Shared> {
   title: string
-  /** What a link shows, and until when. */
+  /** What a link shows, and its expiry. */
   lead: string
-  /** The input that names what is shared. */
+  /** Operation input that identifies the shared item. */
   of: Of
   list: Operation<z.ZodType<unknown, Of>, typeof Links>
   make: Operation<z.ZodType<unknown, Of & { label: string }>, typeof MadeLink>
   end: Operation<z.ZodType<unknown, { linkid: string }>>
 }
 
-/** The running links of one thing, which work until they are ended, and the form of a new one. */
+/** Active share links of one item, which work until revoked, with a form for a new one. */
 export function LastingLinks<Of extends Shared>({ title, lead, of, list, make, end }: Props<Of>) {
   const [label, setLabel] = useState('')
   const links = useQuery(list, of)

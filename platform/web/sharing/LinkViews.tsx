@@ -8,7 +8,7 @@ interface Props {
   query: Parameters<typeof QueryState<Views>>[0]['query']
 }
 
-/** Who opened a link and when. */
+/** Views of a share link with time, IP address and device. */
 export const LinkViews = ({ query }: Props) => (
   <QueryState query={query}>
     {({ views }) => (

@@ -16,19 +16,19 @@ interface Basic {
 
 interface Props<Make extends Operation, Values extends Basic & Record<string, unknown>> {
   make: Make
-  /** The query of the links. */
+  /** The query that lists the links. */
   list: Operation
   initial: Values
   toInput: (values: Values) => InputOf<Make>
-  /** For how many days a link can be made. */
+  /** Available link durations in days. */
   days: readonly Values['days'][]
-  /** An example of a reader. */
+  /** Example of a recipient. */
   placeholder: string
-  /** The fields between the reader and the days: what the link shows. */
+  /** Fields between recipient and duration: what the link shows. */
   children: (form: UseFormReturnType<Values>) => ReactNode
 }
 
-/** Makes a link that expires and copies it. */
+/** Creates an expiring link and copies it. */
 export function NewLinkForm<Make extends Operation, Values extends Basic & Record<string, unknown>>({
   make,
   list,

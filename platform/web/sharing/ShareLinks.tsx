@@ -26,9 +26,9 @@ interface TableProps<Link extends ExpiringLink, List extends Operation, End exte
   end: End
   endInput: (link: Link) => InputOf<End>
   idOf: (link: Link) => string
-  /** What a link shows. */
+  /** Describes the content of a link. */
   shows: (link: Link) => string
-  /** Who opened a link and when; without it the table shows only how often. */
+  /** Details of a link's views; without it the table shows only their number. */
   Views?: ComponentType<{ link: Link }>
 }
 
@@ -36,13 +36,13 @@ interface Props<Link extends ExpiringLink, List extends Operation, End extends O
   extends TableProps<Link, List, End> {
   input: InputOf<List>
   linksOf: (output: OutputOf<List>) => readonly Link[]
-  /** Who to make the first link for. */
+  /** Empty state text that suggests who to create the first link for. */
   empty: string
-  /** The form of a new link. */
+  /** The form for a new link. */
   children: ReactNode
 }
 
-/** Links that show something without a login until they expire, beside the form of a new one. */
+/** Expiring links that show content without a login, next to a form for a new one. */
 export function ShareLinks<Link extends ExpiringLink, List extends Operation, End extends Operation>({
   input,
   linksOf,

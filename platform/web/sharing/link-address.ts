@@ -1,2 +1,2 @@
-/** The full address of a link, as it is sent to others. */
+/** Returns the full URL of a link for sharing. */
 export const linkAddress = ({ path }: { path: string }): string => `${window.location.origin}${path}`

@@ -32,11 +32,11 @@ const MenuDrawer = lazy(() => import('./menu/MenuDrawer.tsx'))
 interface Props {
   book: PageBook
   slots: ShellSlots
-  /** Shown at an address that no page has. */
+  /** Shown if no page has the address. */
   unknown: ReactNode
 }
 
-/** The bars, the start menu and the page between them. */
+/** Renders the bars, the start menu, and the current page. */
 export function AppShell({ book, slots, unknown }: Props) {
   const { visitor, name } = slots.person
   const location = useShownLocation(book, visitor, slots.guest.promptLogin)
@@ -129,14 +129,14 @@ interface PreviewProps extends Pick<Props, 'book'> {
   guest: ShellSlots['guest']
 }
 
-/** The page that the address of home names, once one was asked for. */
+/** The preview in the URL of home, mounted once one has been requested. */
 function Preview({ book, location, guest }: PreviewProps) {
   const navigate = useNavigate()
   const found = previewAt(book, location)
   const [wasOpened, setWasOpened] = useState(found !== null)
   if (found && !wasOpened) setWasOpened(true)
   const close = useCallback(() => {
-    // What was closed is not what a later login is for.
+    // A closed preview must not be opened by a later login.
     forgetRequestedPage()
     void navigate(HOME, { replace: true })
   }, [navigate])

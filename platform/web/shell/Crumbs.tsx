@@ -11,7 +11,7 @@ interface Props {
   visitor: Visitor
 }
 
-/** The way from the office's start to a page of it. */
+/** Breadcrumbs from the staff start page to a staff page. */
 export default function Crumbs({ book, pathname, visitor }: Props) {
   const actor = visitor === 'unknown' ? null : visitor
   const crumbs = crumbsOf(book, pathname).filter(({ page }) => allows(page.access, actor))

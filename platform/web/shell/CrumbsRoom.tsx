@@ -1,7 +1,7 @@
 import { Group } from '@mantine/core'
 import type { ReactNode } from 'react'
 
-/** The breadcrumbs above an office page: empty until the path is known, so that the page does not move. */
+/** The breadcrumbs above a staff page. Empty until the path is known, to avoid layout shifts. */
 export const CrumbsRoom = ({ children }: { children?: ReactNode }) => (
   <Group
     component="nav"
@@ -17,5 +17,5 @@ export const CrumbsRoom = ({ children }: { children?: ReactNode }) => (
   </Group>
 )
 
-/** Whether an address is of a page that has a way to it. */
+/** True if the address belongs to a page with breadcrumbs. */
 export const hasCrumbs = (pathname: string): boolean => pathname.startsWith('/adminIndex/')

@@ -10,7 +10,7 @@ const NoticeRegion = lazy(notices)
 const QuestionWindow = lazy(questions)
 const SIGNS_OF_USE = ['pointerdown', 'keydown'] as const
 
-/** Notices and questions: their code comes with the first use, so that it is there when the network is not. */
+/** Notifications and dialogs. Their code is loaded with the first interaction, so that it is available offline. */
 export function OnDemand() {
   useEffect(() => {
     const used = new AbortController()

@@ -10,7 +10,7 @@ interface Props {
   onClose?: () => void
 }
 
-/** A strip between the header and the page: maintenance, no connection. */
+/** A strip between the header and the page, for maintenance and connection messages. */
 export function StatusStrip({ tone, icon, children, onClose }: Props) {
   return (
     <div className={classes.strip} data-tone={tone} role="status">

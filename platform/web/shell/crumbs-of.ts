@@ -8,7 +8,7 @@ interface Crumb {
 
 const OFFICE = '/adminIndex'
 
-/** The pages above a page of the office, its start first; none for pages that do not belong to it. */
+/** Returns the parent pages of a staff page, starting with the staff start page. Empty for other pages. */
 export function crumbsOf(book: Pick<PageBook, 'find'>, pathname: string): Crumb[] {
   const parts = pathname.split('/').filter((part) => part !== '')
   const addresses = parts.map((_, index) => `/${parts.slice(0, index + 1).join('/')}`)

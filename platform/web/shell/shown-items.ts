@@ -3,8 +3,8 @@ import type { PageBook } from '../routing/page-book.ts'
 import type { HeaderIcon, ShellLink } from './slots.ts'
 
 /**
- * The items that lead somewhere for this visitor: not switched off, and their page exists and does not refuse them. A
- * page that only requires a login counts, since it opens after it.
+ * Returns the items available to this visitor: enabled, and with an existing page that does not refuse them. Pages that
+ * only require a login are included because they open after login.
  */
 export function shownItems<Item extends ShellLink>(
   items: readonly Item[],
@@ -19,7 +19,7 @@ export function shownItems<Item extends ShellLink>(
   })
 }
 
-/** The icons of the header that this visitor sees. */
+/** Returns the header icons shown to this visitor. */
 export const shownIcons = (
   icons: readonly HeaderIcon[],
   book: Pick<PageBook, 'find'>,

@@ -7,12 +7,12 @@ import { useQuery } from '../operations.ts'
 import { QueryState } from '../parts/QueryState.tsx'
 
 interface Props {
-  /** Answers the edits of one. */
+  /** Operation that returns the edits of a record. */
   of: Operation
   id: string
 }
 
-/** Who changed what of one, asked for when somebody wants to see it. */
+/** The edit history of a record, loaded when it is expanded. */
 export function EditHistory(props: Props) {
   const [opened, setOpened] = useState(false)
   return (
@@ -27,7 +27,7 @@ export function EditHistory(props: Props) {
 
 function Edits({ of, id }: Props) {
   const { data, error, isPending, refetch } = useQuery(of, { id } as InputOf<typeof of>)
-  // Every history answers the same, whatever it is of.
+  // Every history operation has the same output, regardless of its resource.
   const query = { data: data as { edits: EditRow[] } | undefined, error, isPending, refetch }
   return (
     <QueryState

@@ -5,13 +5,13 @@ import classes from './Facts.module.css'
 const gaps = { columns: 0, ends: 4, stacked: 'xs' } as const
 
 interface Props extends Pick<StackProps, 'className' | 'flex' | 'fz' | 'gap' | 'mb'> {
-  /** A name and what is known; rows without a value are left out. */
+  /** Labels and values; rows without a value are omitted. */
   rows: readonly (readonly [label: string, value: ReactNode])[]
-  /** `columns`: two columns with lines; `ends`: the value at the end of the line; `stacked`: below its name. */
+  /** `columns`: two columns with lines; `ends`: value at the end of the line; `stacked`: value below the label. */
   layout?: keyof typeof gaps
 }
 
-/** What is known of one thing: `<Facts rows={[['Ordered', formatDate(order.createdAt)]]} />`. */
+/** Shows details of a record: `<Facts rows={[['Ordered', formatDate(order.createdAt)]]} />`. */
 export function Facts({ rows, layout = 'columns', ...look }: Props) {
   const known = rows.filter(([, value]) => value !== null && value !== undefined && value !== '')
   return (

@@ -8,7 +8,7 @@ import type { LinkTo } from './resource-operations.ts'
 
 const Uses = z.array(Use)
 
-/** What uses something, out of a refusal; null where it was refused for another reason. */
+/** Returns the records listed in an in-use refusal; null if it was refused for another reason. */
 export function usesIn(error: OperationError): Use[] | null {
   if (error.code !== 'in-use') return null
   const read = Uses.safeParse(error.data.uses)
@@ -21,7 +21,7 @@ interface Props {
   linkTo?: LinkTo | undefined
 }
 
-/** Shows what has to be changed first, with the way to each. */
+/** Shows which records must be changed first, with links to them. */
 export function InUseDialog({ uses, onClose, linkTo }: Props) {
   return (
     <Dialog opened={uses !== null} onClose={onClose} title="This is still in use" size="md">

@@ -10,21 +10,21 @@ interface Props {
   onClose: () => void
   title: string
   message: ReactNode
-  /** The label of the confirming button: a verb, 'Refuse the request'. */
+  /** Label of the confirm button, starting with a verb: 'Refuse the request'. */
   yes: string
   no?: string
   danger?: boolean
   /** Who reads the reason: 'It is stored in the record.' */
   hint?: string
-  /** Sends the act with its reason; what it throws is shown, and the dialog stays open. */
+  /** Submits the action with its reason. Errors are shown, and the dialog stays open. */
   send: (reason: string) => Promise<unknown>
-  /** What is wrong with the further fields; null where they can be sent. */
+  /** Error of the additional fields; null if they are valid. */
   invalid?: string | null
-  /** Further fields above the reason. */
+  /** Additional fields above the reason. */
   children?: ReactNode
 }
 
-/** Asks for the reason of an act before it is done; closes by itself when it has worked. */
+/** Asks for the reason before an action. Closes automatically on success. */
 export function ReasonDialog(props: Props) {
   return (
     <Dialog opened={props.opened} onClose={props.onClose} title={props.title} size="sm" keepOpen>

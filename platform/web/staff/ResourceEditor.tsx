@@ -20,24 +20,24 @@ import type {
 
 export interface ResourceForm<R extends ResourceOperations> {
   of: R
-  /** 'expert': how one is called. */
+  /** Noun for one record, such as 'expert'. */
   one: string
-  /** A new one before anything is typed. */
+  /** Returns the draft of a new record. */
   blank: () => ResourceDraft<R>
   fields: (form: DraftForm<R>, stored: StoredResource<R> | null) => ReactNode
-  /** Queries that are old after a change, besides those of the resource. */
+  /** Queries that are outdated after a change, in addition to those of the resource. */
   invalidates?: readonly Operation[]
 }
 
 interface Props<R extends ResourceOperations> extends ResourceForm<R> {
-  /** null makes a new one. */
+  /** null creates a new record. */
   id: string | null
-  /** Who may not edit reads it. */
+  /** Users who may not edit get a read-only form. */
   canEdit?: boolean
   onSaved?: (saved: { id: string; revision: number }) => void
 }
 
-/** The form of one of a resource, on a page of its own or in the window of its staff page. */
+/** The form of one record, on a separate page or in the window of its staff page. */
 export function ResourceEditor<R extends ResourceOperations>(props: Props<R>) {
   if (props.id === null) return <Fields {...props} stored={null} onReload={() => undefined} />
   return <Loaded key={props.id} {...props} id={props.id} />
@@ -77,7 +77,7 @@ function Fields<R extends ResourceOperations>(props: FieldsProps<R>) {
     invalidates: [of.list, of.read, of.history, ...invalidates],
     onSuccess: (output: OutputOf<R['save']>) => {
       notifySuccess(`The ${one} is saved.`)
-      // After the form has settled: what is closed at once would ask about typing that is saved.
+      // Runs after the form has settled: closing immediately would ask about input that is already saved.
       setTimeout(() => onSaved?.(output as { id: string; revision: number }))
     },
   })

@@ -20,23 +20,23 @@ interface Props<R extends ResourceOperations> extends ResourceForm<R> {
   columns: readonly Column<ResourceRow<R>>[]
   search: { label: string; example?: string }
   filters?: readonly StaffFilter<FilterOf<R['list']>>[]
-  /** What the list is narrowed to always. */
+  /** Fixed filter of the list. */
   only?: Partial<InputOf<R['list']>>
-  /** Buttons beside the one that adds. */
+  /** Buttons next to the add button. */
   actions?: ReactNode
   /** Links to neighboring staff pages. */
   tabs?: ReactNode
   /** Shown above the table. */
   children?: ReactNode
-  /** Shown below the table: a list that belongs to it. */
+  /** A related list, shown below the table. */
   below?: ReactNode
-  /** Where something that uses one of these is looked at. */
+  /** Links to records that use one of these. */
   linkTo?: LinkTo
-  /** Commands of a row beside change and archive. */
+  /** Row actions in addition to change and archive. */
   acts?: (row: ResourceRow<R>) => ReactNode
-  /** Who may not edit opens the forms to read them. */
+  /** Users who may not edit open the forms read-only. */
   canEdit?: boolean
-  /** The size of the window in which one is edited. */
+  /** The size of the edit window. */
   size?: 'md' | 'lg' | 'xl'
 }
 
@@ -46,7 +46,7 @@ const archiveFilter = {
   options: [{ value: 'true', label: 'In the archive' }],
 } as const
 
-/** The page of a resource: its list and archive, and the form of one in a window. */
+/** The page of a resource: its list and archive, with the edit form in a dialog. */
 export function ResourcePage<R extends ResourceOperations>(props: Props<R>) {
   const {
     of,
@@ -91,7 +91,7 @@ export function ResourcePage<R extends ResourceOperations>(props: Props<R>) {
       input={{ ...list.paging, ...list.filters, ...props.only } as InputOf<R['list']>}
       search={search}
       filters={[...filters, archiveFilter]}
-      // Every row of a resource has what `acts` reads.
+      // Resource rows always have the fields that `acts` reads.
       columns={[...columns, acts] as readonly Column<RowIn<R['list']>>[]}
       rowKey={(row) => (row as ResourceRow<R>).id}
       below={props.below}

@@ -18,7 +18,7 @@ interface Props<R extends ResourceOperations> {
   invalidates?: readonly Operation[] | undefined
 }
 
-/** Changes one of a list, archives it, or restores it from the archive. What is in use is shown with what uses it. */
+/** Edits, archives, or restores a list row. If the record is in use, shows what uses it. */
 export function RowActions<R extends ResourceOperations>(props: Props<R>) {
   const { of, row, name, onEdit, canEdit, linkTo, invalidates = [] } = props
   const [uses, setUses] = useState<Use[] | null>(null)

@@ -10,7 +10,7 @@ interface Props {
   onClose: () => void
 }
 
-/** A key, token or secret that the server answers this once. */
+/** A key, token, or secret that the server returns only once. */
 export function ShownOnce({ secret, what, children, onClose }: Props) {
   return (
     <Stack>

@@ -8,7 +8,7 @@ import { moveList, type StaffListState } from './list-state.ts'
 import classes from './StaffFilters.module.css'
 import { PeriodField } from './view/PeriodField.tsx'
 
-/** A choice among values or among many that the server finds, a day, or words of its own. Nothing chosen means all. */
+/** A choice among values or among many that the server finds, a day, or free text. No selection means all. */
 export type StaffFilter<Name extends string = string> =
   | { name: Name; label: string; options: readonly { value: string; label: string }[] }
   | { name: Name; label: string; choices: ChoiceOperation }
@@ -18,11 +18,11 @@ interface Props<Filter extends string> {
   list: StaffListState<Filter>
   search?: { label: string; example?: string } | undefined
   filters?: readonly StaffFilter<Filter>[] | undefined
-  /** Shown after the filters: saved views, export. */
+  /** Shown after the filters, such as saved views and export. */
   children?: ReactNode
 }
 
-/** The search field and filters of a list that is one of several things on its page. */
+/** Search field and filters of a list that shares its page with other content. */
 export const StaffFilters = <Filter extends string>(props: Props<Filter>) => (
   <Group gap="sm" mb="md">
     <ListBar {...props} />
@@ -99,14 +99,14 @@ export function ListBar<Filter extends string>(props: Props<Filter>) {
   )
 }
 
-/** How many filters the row of the title has room for, the period as one and the button of the others as another. */
+/** Number of filters that fit in the title row; the period counts as one, and so does the button of the others. */
 const IN_ROW = 3
 
-/** The two days between which a list lies. */
+/** The two days that limit a list's period. */
 const isOfPeriod = (filter: StaffFilter): boolean =>
   'kind' in filter && filter.kind === 'day' && (filter.name === 'from' || filter.name === 'to')
 
-/** What a filter is set to, as its chip shows it; where only the server knows the name, what is filtered by. */
+/** Returns the chip text of a filter. If only the server knows the display name, returns the filter's label. */
 function chosenText(filter: StaffFilter, value: string): string {
   if ('options' in filter) return filter.options.find((each) => each.value === value)?.label ?? filter.label
   if ('choices' in filter) return filter.label

@@ -14,12 +14,12 @@ import { moveList, type StaffListState } from './list-state.ts'
 import { ListBar, type StaffFilter } from './StaffFilters.tsx'
 import { ListViews, useColumns } from './view/ListViews.tsx'
 
-/** The row of a list operation (`listOutput`). */
+/** Row type of a list operation (`listOutput`). */
 export type RowIn<Op extends Operation> = OutputOf<Op> extends { rows: (infer Row)[] } ? Row : never
 
 interface Bulk<Row> {
   actions: readonly BulkAction<Row>[]
-  /** What a row is called, for screen readers: 'P-10042'. */
+  /** Screen reader label of a row: 'P-10042'. */
   nameOf: (row: Row) => string
 }
 
@@ -28,7 +28,7 @@ interface PageIn<Op extends Operation> {
   total: number
 }
 
-/** What the operation takes: the list's own state, or what the page says. */
+/** The operation's input: the list state, or input from the page. */
 type Source<Op extends Operation, State> =
   | { list: State & { input: InputOf<Op> }; input?: undefined }
   | { list: State; input: InputOf<Op> }
@@ -37,16 +37,16 @@ interface Parts<Op extends Operation> {
   of: Op
   columns: readonly Column<RowIn<Op>>[]
   rowKey: (row: RowIn<Op>) => string
-  /** When nothing is found: what to do. */
+  /** Shown if nothing is found: what to do. */
   empty: { title: string; message: ReactNode; action?: ReactNode }
-  /** Milliseconds after which the list is asked for again while the page is open. */
+  /** Milliseconds after which the list is refetched while the page is open. */
   again?: number
-  /** What can be done with many rows at once. */
+  /** Bulk actions on rows. */
   bulk?: Bulk<RowIn<Op>>
 }
 
 interface TableParts<Op extends Operation> extends Parts<Op> {
-  /** What the table lists, for screen readers. */
+  /** Describes the table for screen readers. */
   caption: string
 }
 type TableProps<Op extends Operation> = TableParts<Op> & Source<Op, Pick<StaffListState, 'paging' | 'change'>>
@@ -56,11 +56,11 @@ interface ListParts<Op extends Operation, Filter extends string> extends Parts<O
   lead?: ReactNode
   search?: { label: string; example?: string }
   filters?: readonly StaffFilter<Filter>[]
-  /** Buttons beside the title, after the export. */
+  /** Buttons next to the title, after the export. */
   actions?: ReactNode
-  /** Tabs of the area that the list is part of. */
+  /** Tabs of the list's area. */
   tabs?: ReactNode
-  /** Shown between the filters and the table: sums, warnings. */
+  /** Shown between the filters and the table, such as totals and warnings. */
   children?: ReactNode
   /** Shown below the table. */
   below?: ReactNode
@@ -68,12 +68,12 @@ interface ListParts<Op extends Operation, Filter extends string> extends Parts<O
 type Props<Op extends Operation, Filter extends string> = ListParts<Op, Filter> &
   Source<Op, StaffListState<Filter>>
 
-// Where the page says nothing the list has it; for any one Op the compiler cannot follow that.
+// Without input from the page, the list has it; the compiler cannot infer this for a generic Op.
 const inputOf = <Op extends Operation>({ list, input }: Source<Op, object>): InputOf<Op> =>
   input ?? (list as { input: InputOf<Op> }).input
 
 /**
- * The page of an office list: title, search, filters, views, export and buttons in one row, then table and pager.
+ * A staff list page: title, search, filters, views, export and buttons in one row, then table and pager.
  *
  * ```tsx
  * const list = useListState(orders.adminList)
@@ -83,13 +83,13 @@ const inputOf = <Op extends Operation>({ list, input }: Source<Op, object>): Inp
  *     search={{ label: 'Search orders', example: 'Number, name or email' }}
  *     filters={[{ name: 'state', label: 'State', options: states }]}
  *     columns={columns} rowKey={(row) => row.orderid}
- *     empty={{ title: 'No orders', says: 'Nothing matches. Try fewer filters.' }}
+ *     empty={{ title: 'No orders', message: 'Nothing matches. Try fewer filters.' }}
  *   />
  * )
  * ```
  *
  * A filter that the contract reads as one of several values is declared there with `filterOf([...])`.
- * Its parts (`StaffFilters`, `StaffTable`, `ExportCsv`) serve pages that are composed otherwise.
+ * Its parts (`StaffFilters`, `StaffTable`, `ExportCsv`) serve pages with a different structure.
  */
 export function StaffList<Op extends Operation, Filter extends string = never>(props: Props<Op, Filter>) {
   const { title, lead, list, search, filters, actions, tabs, children, below, of } = props
@@ -116,7 +116,7 @@ export function StaffList<Op extends Operation, Filter extends string = never>(p
   )
 }
 
-/** The table and pager of a list, for pages that hold more than one thing. */
+/** The table and pager of a list, for pages with additional content. */
 export function StaffTable<Op extends Operation>(props: TableProps<Op>) {
   const { of, list, columns, rowKey, caption, empty, again, bulk } = props
   const input = inputOf<Op>(props)
@@ -124,7 +124,7 @@ export function StaffTable<Op extends Operation>(props: TableProps<Op>) {
     keepPrevious: true,
     ...(again ? { refetchInterval: again } : {}),
   })
-  // Only a listOutput has a RowIn, so columns could not have been given for any other output.
+  // Only a listOutput has a RowIn, so no columns can be passed for any other output.
   const query = { data: data as PageIn<Op> | undefined, error, isPending, refetch }
   const { chosen, isChosen, choose } = useChosen(rowKey)
   const onDone = (done: readonly RowIn<Op>[]) => {

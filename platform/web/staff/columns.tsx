@@ -13,7 +13,7 @@ type More<Row> = Omit<Column<Row>, 'key' | 'title' | 'cell'> & {
 }
 type Labels = Readonly<Record<string, { label: string; color: string }>>
 
-/** The usual columns of a list: `const column = columnsOf(experts.list)`, then `column.day('validUntil', 'Valid until')`. */
+/** Common list columns: `const column = columnsOf(experts.list)`, then `column.day('validUntil', 'Valid until')`. */
 export function columnsOf<Op extends Operation>(_list: Op) {
   type Row = RowIn<Op>
   type Key = keyof Row & string
@@ -29,13 +29,13 @@ export function columnsOf<Op extends Operation>(_list: Op) {
   return {
     of: columnOf<Row>,
     text: column((value) => (Array.isArray(value) ? value.join(', ') : String(value))),
-    /** The first column: what the row is called, and on phones the heading of its card. */
+    /** The first column: the row's name, and on phones the heading of its card. */
     name: column(String, { card: 'heading' }),
     number: column(String, { end: true }),
-    /** Of basis points. */
+    /** Formats basis points. */
     percent: column((value) => formatPercent(Number(value)), { end: true }),
     money: column((value) => moneyText(value as { minor: number; currency: string }), { end: true }),
-    /** A day of the calendar, or the day of a moment in the reader's zone. */
+    /** A calendar day, or the day of a timestamp in the reader's time zone. */
     day: column((value) => formatDate(isDay(String(value)) ? `${value}T12:00` : String(value))),
     moment: column((value) => formatDateTime(String(value))),
     mail: column((value) => linkTo('mailto', String(value))),
@@ -60,7 +60,7 @@ const isNothing = (value: unknown): boolean =>
   value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0)
 const moneyText = ({ minor, currency }: { minor: number; currency: string }) => formatMoney(minor, currency)
 
-/** A name and, quietly, what it is of: beside it in the lists of wide windows, below it on phones. */
+/** A name and a dimmed detail, next to it in lists on wide windows, below it on phones. */
 export const twoLines = (first: ReactNode, second: ReactNode) => (
   <div>
     {first}{' '}
@@ -70,7 +70,7 @@ export const twoLines = (first: ReactNode, second: ReactNode) => (
   </div>
 )
 
-/** A person's name with a user name or address, which breaks anywhere. */
+/** A person's name with a username or email address that can wrap anywhere. */
 export const personLines = (name: ReactNode, contact: ReactNode) => (
   <div>
     {name}{' '}

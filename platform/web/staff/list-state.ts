@@ -1,14 +1,14 @@
 import type { ListPaging } from '../list-address.ts'
 
-/** What `useListState` answers, whatever the list can be sorted and filtered by. */
+/** Result of `useListState`, independent of the list's sorts and filters. */
 export interface StaffListState<Filter extends string = never> {
   paging: ListPaging
   filters: Record<Filter, string>
-  /** Takes the sorts and filters of its own list only; `moveList` is the way in for parts that serve all lists. */
+  /** Accepts only the sorts and filters of its own list; use `moveList` in components that serve all lists. */
   change: (change: never) => void
 }
 
-/** Moves a list by names that came from the list itself: its columns' sorts, its filters. */
+/** Changes a list by names that come from the list itself: sorts of its columns, and filters. */
 export function moveList(
   list: Pick<StaffListState, 'change'>,
   change: Readonly<Record<string, string | number>>,

@@ -5,7 +5,7 @@ import type { Typed } from '../form/typed.ts'
 import type { OperationForm } from '../use-operation-form.ts'
 import type { RowIn } from './StaffList.tsx'
 
-/** The operations that `resource()` makes. */
+/** The operations created by `resource()`. */
 export type ResourceOperations = Readonly<Record<'list' | 'read' | 'save' | 'archive' | 'history', Operation>>
 
 export type ResourceRow<R extends ResourceOperations> = RowIn<R['list']> & {
@@ -15,7 +15,7 @@ export type ResourceRow<R extends ResourceOperations> = RowIn<R['list']> & {
 }
 export type ResourceDraft<R extends ResourceOperations> =
   OutputOf<R['read']> extends { draft: infer Draft extends object } ? Draft : never
-/** What `read` answers. */
+/** Response of `read`. */
 export interface StoredResource<R extends ResourceOperations> {
   id: string
   revision: number
@@ -24,10 +24,10 @@ export interface StoredResource<R extends ResourceOperations> {
 }
 
 export type DraftValues<R extends ResourceOperations> = Typed<ResourceDraft<R>> & Record<string, unknown>
-/** The form that the fields of a resource are given. */
+/** The form passed to the fields of a resource. */
 export type DraftForm<R extends ResourceOperations> = OperationForm<DraftValues<R>>['form']
 
-/** Where one of what uses something is looked at; undefined where there is no page for it. */
+/** Returns the page for a record that uses something; undefined if it has no page. */
 export type LinkTo = (use: Use) => string | undefined
 
 export type SaveInput<R extends ResourceOperations> = z.input<R['save']['input']>

@@ -3,13 +3,13 @@ import { allows } from '#platform/contract/access.ts'
 import { type Page, staffMenuGroups } from '../page.ts'
 import type { Visitor } from '../routing/access-gate.ts'
 
-/** Every page of the app, for the office's start page: it knows no feature but its own. */
+/** All pages of the app, for the staff start page, which does not depend on other features. */
 export const AllPages = createContext<readonly Page[]>([])
 
-/** Who looks at the pages: tabs of pages that are not for them are left out. */
+/** The current visitor: tabs of pages that the visitor may not open are omitted. */
 export const Viewer = createContext<Visitor>('unknown')
 
-/** The staff pages that somebody may open, in their groups; groups without a staff page are left out. */
+/** Returns the staff pages that the visitor may open, by group; groups without such a page are omitted. */
 export function useStaffMenu(visitor: Visitor) {
   const pages = useContext(AllPages)
   return staffMenuFor(pages, visitor)

@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router'
 
-/** What a list has open for editing, as the address says it: an id, 'new', or '' for nothing. */
+/** Returns the record that a list has open for editing, from the URL: an id, 'new', or '' for none. */
 export function useEditing(): { editing: string; edit: (id: string) => void; close: () => void } {
   const [address, setAddress] = useSearchParams()
   const set = (id: string) =>

@@ -13,7 +13,7 @@ interface RowProblem {
   message: string
 }
 
-/** The result of an import: how many rows were added, changed or unchanged, and the rows that were left out. */
+/** Result of an import: counts of added, changed, and unchanged rows, and the rows left out. */
 interface Taken {
   added: number
   same: number
@@ -21,12 +21,12 @@ interface Taken {
   problems: readonly RowProblem[]
 }
 
-/** A table that may be imported, as it is read and sent. */
+/** How to read and send an importable table. */
 export interface TableImport<Field extends string, Row> {
-  /** The fields that columns may hold, with their labels. */
+  /** Fields that columns can be mapped to, with their labels. */
   fields: Readonly<Record<Field, string>>
   recognize: (titles: readonly string[]) => (Field | null)[]
-  /** Required columns; `missing` asks for them. The first identifies a row of headings. */
+  /** Required columns; `missing` is the message if one is absent. The first identifies a heading row. */
   needed: readonly [Field, ...Field[]]
   missing: string
   readRows: (
@@ -36,14 +36,14 @@ export interface TableImport<Field extends string, Row> {
   ) => { rows: Row[]; problems?: readonly RowProblem[] }
   rowsAtOnce: number
   send: (rows: readonly Row[]) => Promise<Taken>
-  /** The queries to repeat afterwards. */
+  /** Queries to refetch after the import. */
   invalidates: Parameters<typeof invalidate>[1]
 }
 
 interface OpenTable<Field> {
   titles: string[]
   rows: string[][]
-  /** The row number in the file, for each of `rows`. */
+  /** Row numbers in the file, parallel to `rows`. */
   rowNumbers: number[]
   warnings: string[]
   columns: (Field | null)[]
@@ -54,7 +54,7 @@ interface Props<Field extends string, Row> {
   table: TableImport<Field, Row>
 }
 
-/** Rows of a file: its columns are recognized and can be corrected before anything is stored. */
+/** Imports rows of a file: recognizes its columns and lets the user correct them before anything is stored. */
 export function ImportColumns<Field extends string, Row>({ lead, table }: Props<Field, Row>) {
   const [file, setFile] = useState<OpenTable<Field> | null>(null)
   const [problem, setProblem] = useState('')
@@ -160,7 +160,7 @@ function Run<Field extends string, Row>({ table, file }: Omit<ReviewProps<Field,
   )
 }
 
-/** '3 added, 2 changed, 1 unchanged.'; changes are left out if the import makes none. */
+/** Formats the result: '3 added, 2 changed, 1 unchanged.' Omits changes if the import makes none. */
 function inWords(parts: readonly Taken[]): string {
   const sum = (of: (part: Taken) => number) => parts.reduce((total, part) => total + of(part), 0)
   const changes = parts.some(({ changed }) => changed !== undefined)

@@ -5,20 +5,20 @@ import { readChosenTable } from './read-chosen-table.ts'
 import { TABLE_FILES } from './read-table-file.ts'
 
 interface Props {
-  /** The text of the table, for `readTable`. */
+  /** Receives the text of the table, for `readTable`. */
   onRead: (text: string, file: File) => unknown
-  /** A file was chosen that cannot be read, or another is being read. */
+  /** Called if the selected file cannot be read, or another file is being read. */
   onClear?: () => void
 }
 
 const LABEL = 'Choose a CSV or Excel file'
 
-/** A button that reads a file of a table, and what a person should know about how it was read. */
+/** A button that reads a table file, with warnings about how it was read. */
 export function TableChoice({ onRead, onClear }: Props) {
   const [reading, setReading] = useState(false)
   const [problem, setProblem] = useState('')
   const [warnings, setWarnings] = useState<readonly string[]>([])
-  // A browser says nothing about a file that is chosen again after it was corrected, unless the field is emptied.
+  // Browsers fire no event when a corrected file is chosen again, unless the field is cleared.
   const empty = useRef<() => void>(null)
   const choose = async (file: File) => {
     setReading(true)
@@ -59,7 +59,7 @@ export function TableChoice({ onRead, onClear }: Props) {
   )
 }
 
-/** What to check of a table that could be read. */
+/** Warnings about a table that could be read. */
 export function TableWarnings({ warnings }: { warnings: readonly string[] }) {
   if (warnings.length === 0) return null
   return (

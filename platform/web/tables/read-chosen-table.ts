@@ -4,7 +4,7 @@ import { readTableFile, type TableFile } from './read-table-file.ts'
 const SAVE_AGAIN =
   'Please save the file as "CSV UTF-8" or as an Excel workbook (.xlsx) and choose it again. Nothing was imported.'
 
-/** As `readTableFile`; where the letters are a guess, the person confirms names from the file first. */
+/** Like `readTableFile`, but if the encoding was guessed, the user first confirms names from the file. */
 export async function readChosenTable(file: File): Promise<TableFile> {
   const read = await readTableFile(file)
   if ('problem' in read || read.guessed.length === 0) return read

@@ -24,7 +24,7 @@ it('a workbook is read as a table, with the rows, days and numbers that it shows
     rows: [
       ['Name', 'From', '', ''],
       ['Muñoz, José\n-OH', '2027-01-01', '2027-01-01 07:30:00', '07:30:00'],
-      // A zero more says that this is no thousand and some.
+      // The trailing zero prevents reading the number with a thousands separator.
       ['-x', '1.2340', '0.3', '1199'],
     ],
   })

@@ -6,8 +6,8 @@ export interface Sheet {
 }
 
 /**
- * The sheets of an Excel workbook (.xlsx) as texts: days as 2027-01-31, moments as 2027-01-31 07:30:00, times of day as
- * 07:30:00, numbers with a decimal point. Throws on bytes that are no workbook.
+ * Reads the sheets of an Excel workbook (.xlsx) as text: days as 2027-01-31, timestamps as 2027-01-31 07:30:00, times
+ * of day as 07:30:00, numbers with a decimal point. Throws if the bytes are not a workbook.
  */
 export async function readWorkbook(bytes: Uint8Array): Promise<Sheet[]> {
   const copy = new Uint8Array(bytes).buffer
@@ -21,7 +21,7 @@ function textOf(cell: unknown): string {
   return typeof cell === 'boolean' ? String(cell).toUpperCase() : String(cell ?? '')
 }
 
-/** Workbooks have no time zone. A time of day alone is one of the day before their first. */
+/** Workbooks have no time zone. A time of day without a date is stored on the day before their first date. */
 function momentText(moment: Date): string {
   const rounded = new Date(Math.round(moment.getTime() / 1000) * 1000)
   const [day = '', time = ''] = rounded.toISOString().slice(0, 19).split('T')
@@ -29,7 +29,7 @@ function momentText(moment: Date): string {
   return time === '00:00:00' ? day : `${day} ${time}`
 }
 
-/** Excel shows 15 digits. One zero more keeps 1.234 from being read as a thousand and some. */
+/** Excel shows 15 digits. A trailing zero prevents reading 1.234 with a thousands separator. */
 function numberText(value: number): string {
   const text = String(Number(value.toPrecision(15)))
   return /^-?[1-9]\d{0,2}\.\d{3}$/.test(text) ? `${text}0` : text

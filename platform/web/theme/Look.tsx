@@ -6,7 +6,7 @@ import type { ReactNode } from 'react'
 import './global.css'
 import { resolveColors, theme } from './theme.ts'
 
-/** The theme around everything: light or dark as the device says, until the person chooses. */
+/** Provides the theme: light or dark as set on the device, until the user chooses. */
 export function Look({ children }: { children: ReactNode }) {
   return (
     <MantineProvider theme={theme} cssVariablesResolver={resolveColors} defaultColorScheme="auto">

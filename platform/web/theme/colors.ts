@@ -1,6 +1,6 @@
 import type { MantineColorsTuple } from '@mantine/core'
 
-/** Deep water: what the product is. Shade 7 carries white text on light pages, shade 6 on dark ones. */
+/** Deep water: the primary brand color. Shade 7 is the background of white text on light pages, 6 on dark pages. */
 export const water: MantineColorsTuple = [
   '#ecf5fa',
   '#d6e8f2',
@@ -14,7 +14,7 @@ export const water: MantineColorsTuple = [
   '#072c46',
 ]
 
-/** Copper: only for what to do next. */
+/** Copper: only for the next action. */
 export const copper: MantineColorsTuple = [
   '#fff3ea',
   '#fde2ce',
@@ -28,7 +28,7 @@ export const copper: MantineColorsTuple = [
   '#5f2908',
 ]
 
-/** Cool grays of light pages. */
+/** Cool grays for light pages. */
 export const slate: MantineColorsTuple = [
   '#f4f8fa',
   '#eaf0f4',
@@ -42,7 +42,7 @@ export const slate: MantineColorsTuple = [
   '#13212c',
 ]
 
-/** Night water: 0 is text, 2 quiet text, 4 lines, 6 fields, 7 surfaces, 8 the page. */
+/** Night water for dark pages: 0 is text, 2 secondary text, 4 lines, 6 fields, 7 surfaces, 8 the page. */
 export const night: MantineColorsTuple = [
   '#dbe6ee',
   '#bccbd6',
@@ -57,8 +57,8 @@ export const night: MantineColorsTuple = [
 ]
 
 /**
- * What went well, waits or went wrong, in badges and notes of light pages: the library's fill, and darker words than
- * its own, which cannot be read by everybody.
+ * Success, pending and error colors of badges and notes on light pages: the library's fill with darker text, because
+ * the library's text lacks contrast.
  */
 export const kinds = {
   teal: { fill: '#c3fae8', words: '#066044' },
@@ -67,5 +67,5 @@ export const kinds = {
   orange: { fill: '#ffe8cc', words: '#8f3d00' },
 } as const
 
-/** Buttons for what cannot be undone, in both color schemes: the library's red is too bright for white. */
+/** Buttons of irreversible actions in both color schemes. The library's red is too bright for white text. */
 export const danger = { rest: '#c92a2a', hover: '#b02020' } as const

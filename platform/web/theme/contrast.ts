@@ -1,4 +1,4 @@
-/** The contrast ratio of two colors, from 1 to 21, as WCAG 2.2 defines it. */
+/** Returns the contrast ratio of two colors, from 1 to 21, as defined by WCAG 2.2. */
 export function contrast(one: string, other: string): number {
   const [low = 0, high = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b)
   return (high + 0.05) / (low + 0.05)

@@ -2,10 +2,10 @@ import { copper, water } from './colors.ts'
 import { contrast } from './contrast.ts'
 
 const MIN = 4.5
-/** Text on the bars: words, quiet words, and badges. */
+/** Text colors on the bars: primary text, secondary text, and badges. */
 const ON_BAR = ['#ffffff', water[2] ?? '', copper[4] ?? '']
 
-/** A partner's own colors for the bars and the main action, dark enough for the text on them. */
+/** Derives the colors of the bars and the main action from a partner's colors, dark enough for the text on them. */
 export function partnerColors({ primary, accent }: { primary: string; accent: string }) {
   const action = readable(accent, ['#ffffff'], copper[6] ?? '')
   return { bar: readable(primary, ON_BAR, water[9] ?? ''), action, hover: darker(action) }
@@ -18,7 +18,7 @@ function readable(color: string, words: readonly string[], otherwise: string): s
   return shade
 }
 
-/** A tenth darker. */
+/** Darkens a color by a tenth. */
 const darker = (color: string): string =>
   `#${[1, 3, 5]
     .map((start) => Math.floor(Number.parseInt(color.slice(start, start + 2), 16) * 0.9))

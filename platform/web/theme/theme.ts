@@ -3,7 +3,7 @@ import { copper, danger, kinds, night, slate, water } from './colors.ts'
 
 const sans = "'Inter Variable', system-ui, -apple-system, 'Segoe UI', Roboto, sans-serif"
 
-/** Parts of forms with the size of all fields and nothing else preset. */
+/** Form components that preset only the common field size. */
 const fields = [
   'TextInput',
   'PasswordInput',
@@ -18,7 +18,7 @@ const fields = [
   'CheckboxGroup',
 ]
 
-/** Our look on the component library: colors, type, spacing, corners, and quiet defaults of its parts. */
+/** Theme of the component library: colors, type, spacing, corners, and subtle component defaults. */
 export const theme = createTheme({
   colors: { water, copper, gray: slate, dark: night },
   primaryColor: 'water',
@@ -63,14 +63,14 @@ export const theme = createTheme({
     Badge: { defaultProps: { variant: 'light', radius: 'sm', tt: 'none', fw: 600, miw: 'max-content' } },
     Alert: { defaultProps: { variant: 'light', radius: 'md' } },
     ...Object.fromEntries(fields.map((name) => [name, { defaultProps: { size: 'md' } }])),
-    // A choice is changed or cleared, not undone by choosing it again.
+    // A selection is changed or cleared, not undone by selecting it again.
     Select: { defaultProps: { size: 'md', allowDeselect: false } },
     Textarea: { defaultProps: { size: 'md', autosize: true, minRows: 2 } },
     Modal: { defaultProps: { radius: 'lg', overlayProps: { backgroundOpacity: 0.45, blur: 2 } } },
   },
 })
 
-/** Words on the light fills of badges and notes. */
+/** Text colors on the light backgrounds of badges and notes. */
 const wordsOnKinds = (): Record<string, string> =>
   Object.fromEntries(
     Object.entries(kinds).map(([kind, { words }]) => [`--mantine-color-${kind}-light-color`, words]),
@@ -82,9 +82,9 @@ const dangerButtons = {
 }
 
 /**
- * The colors by their work, for style sheets: `--pm-page` behind everything, `--pm-surface` for what lies on it,
- * `--pm-sunken` and `--pm-hover` for quiet fills, `--pm-line(-strong)` for edges, `--pm-accent` with
- * `--pm-on-accent` for what to do next, `--pm-accent-text` for words in that color.
+ * Semantic colors for style sheets: `--pm-page` for the page background, `--pm-surface` for surfaces on it,
+ * `--pm-sunken` and `--pm-hover` for subtle fills, `--pm-line(-strong)` for borders, `--pm-accent` with
+ * `--pm-on-accent` for primary actions, `--pm-accent-text` for text in that color.
  */
 export const resolveColors: CSSVariablesResolver = (given: MantineTheme) => {
   const shade = (tuple: readonly string[] | undefined, index: number) => tuple?.[index] ?? ''
@@ -98,7 +98,7 @@ export const resolveColors: CSSVariablesResolver = (given: MantineTheme) => {
       '--mantine-color-default-border': shade(gray, 3),
       '--mantine-color-anchor': shade(blue, 7),
       '--mantine-color-error': '#b3261e',
-      // Words on the library's pale grounds, which its own shades leave too pale.
+      // Text colors on the library's light backgrounds, for which its own shades are too light.
       '--mantine-color-red-outline': '#b3261e',
       '--mantine-color-teal-light-color': '#06664a',
       '--mantine-color-yellow-light-color': '#7a4100',

@@ -9,21 +9,21 @@ interface Props {
   title: string
   lines: readonly Line[]
   range: readonly [from: number, until: number]
-  /** People pan and zoom; without it the range is fixed. */
+  /** Called on pan and zoom; without it, the range is fixed. */
   onRange?: (from: number, until: number) => void
   marks?: readonly Mark[]
   limit?: number | null
-  /** The axis starts at zero. */
+  /** True if the axis starts at zero. */
   fromZero?: boolean
-  /** A value with its unit. */
+  /** Formats a value with its unit. */
   show: (value: number) => string
-  /** The table with the same numbers. */
+  /** A table of the same data. */
   children: ReactNode
 }
 
 const noMarks: readonly Mark[] = []
 
-/** Apart by lightness as well as by hue. */
+/** Distinguishable by lightness as well as by hue. */
 const colors = {
   light: ['#12557b', '#b75312', '#3d7a3d', '#7a3d8a', '#8a6d00', '#9c2f4e'],
   dark: ['#6cb8e0', '#ee8a44', '#8fd08f', '#c79ad6', '#d9bd4a', '#ef8aa6'],
@@ -33,7 +33,7 @@ const inks = {
   dark: { text: '#b4c3cd', grid: '#2b3a45', mark: '#7b8b96' },
 } as const
 
-/** Lines over time, with their legend and their table. */
+/** Lines over time, with a legend and a table. */
 export function TimeChart(props: Props) {
   const {
     title,

@@ -1,22 +1,22 @@
-/** One line of a chart: moments in milliseconds, oldest first, and what was read at each. */
+/** A series of a chart: timestamps in milliseconds, oldest first, and their readings. */
 export interface Line {
   label: string
   at: readonly number[]
   values: readonly (number | null)[]
-  /** Apart from the others where colors do not help. */
+  /** Distinguishes the line where colors are not sufficient. */
   isDashed?: boolean
 }
 
 const DAY = 86_400_000
 
-/** From so long without a reading on a line is broken: three times the usual step, and at least a day and a half. */
+/** Returns the minimum time without a reading that breaks a line: 3 times the usual step, at minimum 1.5 days. */
 export function gapOf(at: readonly number[]): number {
   const steps = at.slice(1).map((moment, index) => moment - (at[index] ?? moment))
   steps.sort((one, other) => one - other)
   return Math.max(1.5 * DAY, 3 * (steps[Math.floor(steps.length / 2)] ?? 0))
 }
 
-/** The same line with a break wherever readings are missing. */
+/** Returns the series with a break at each gap in the readings. */
 export function withGaps({ at, values, ...line }: Line): Line {
   const gap = gapOf(at)
   const moments: number[] = []
@@ -38,7 +38,7 @@ export interface GapSpan {
   until: number
 }
 
-/** The longest spans without a reading, the longest first. */
+/** Returns the longest gaps between readings, longest first. */
 export function gapsIn(at: readonly number[], most: number): GapSpan[] {
   const gap = gapOf(at)
   return at

@@ -8,7 +8,7 @@ export interface Mark {
 }
 
 export interface ChartLook {
-  /** Of lines, in their order. */
+  /** Line colors, in the order of the lines. */
   colors: readonly string[]
   text: string
   grid: string
@@ -18,13 +18,13 @@ export interface ChartLook {
 export interface ChartParts {
   lines: readonly Line[]
   marks: readonly Mark[]
-  /** Drawn across: the limit of an alert. */
+  /** Value of a horizontal line: the limit of an alert. */
   limit: number | null
   fromZero: boolean
   show: (value: number) => string
   look: ChartLook
   height: number
-  /** Called when someone pans or zooms; null where the range is fixed. */
+  /** Called on pan and zoom; null if the range is fixed. */
   moved: ((from: number, until: number) => void) | null
 }
 
@@ -34,7 +34,7 @@ export interface DrawnChart {
   destroy(): void
 }
 
-/** Draws lines over time. Dragging pans, two fingers or the wheel with Ctrl zoom; the caller has buttons for the same. */
+/** Draws lines over time. Dragging pans; two fingers or Ctrl+wheel zoom. The caller has buttons for these actions. */
 export function drawChart(host: HTMLElement, parts: ChartParts): DrawnChart {
   const { lines, look, height, show, moved, fromZero } = parts
   const tables = lines.map((line): uPlot.AlignedData => {
@@ -90,7 +90,7 @@ function drawMarks(chart: uPlot, { marks, limit, look }: ChartParts): void {
   ctx.fillStyle = look.text
   ctx.lineWidth = devicePixelRatio
   ctx.font = `${11 * devicePixelRatio}px sans-serif`
-  // The axes leave their own.
+  // The axes leave their own setting.
   ctx.textAlign = 'left'
   ctx.setLineDash([4 * devicePixelRatio, 3 * devicePixelRatio])
   let free = 0
@@ -99,7 +99,7 @@ function drawMarks(chart: uPlot, { marks, limit, look }: ChartParts): void {
     if (seconds < min || seconds > max) continue
     const x = chart.valToPos(seconds, 'x', true)
     line(ctx, x, bbox.top, x, bbox.top + bbox.height)
-    // A name that would lie on the one before it is left out; the list of events has it.
+    // A label that would overlap the previous one is omitted; the list of events includes it.
     if (x < free) continue
     ctx.fillText(label, x + 3 * devicePixelRatio, bbox.top + 11 * devicePixelRatio)
     free = x + ctx.measureText(label).width + 8 * devicePixelRatio
@@ -118,7 +118,7 @@ function line(ctx: CanvasRenderingContext2D, x1: number, y1: number, x2: number,
   ctx.stroke()
 }
 
-/** One finger or the mouse pans, two fingers zoom; up and down the page scrolls as ever. */
+/** One finger or the mouse pans, two fingers zoom. Vertical gestures still scroll the page. */
 function watchFingers(chart: uPlot, moved: NonNullable<ChartParts['moved']>): () => void {
   const { over } = chart
   over.style.touchAction = 'pan-y'
@@ -126,7 +126,7 @@ function watchFingers(chart: uPlot, moved: NonNullable<ChartParts['moved']>): ()
   let frame = 0
   let next: [number, number] | null = null
   const range = (): [number, number] => next ?? [chart.scales.x?.min ?? 0, chart.scales.x?.max ?? 1]
-  // One move for each picture, however many the pointer has made.
+  // One update per frame, regardless of the number of pointer events.
   const move = (from: number, until: number) => {
     next = [from, until]
     frame ||= requestAnimationFrame(() => {

@@ -1,4 +1,4 @@
-/** Lines of the reference train: kind | path, an arrow at its end with >. */
+/** Lines of the reference train: kind | path; a trailing > adds an arrowhead. */
 export const LINE_ROWS = `
 feed | M8 90H235V50H270V70
 feed | M270 160V178H352V90H705V420H60V627H108
@@ -45,7 +45,7 @@ signal | M12 312H44
 signal | M78 362H114 M130 378V400 M616 495H639 M655 511V520 M356 840H394
 `
 
-/** Flow meters in their lines. */
+/** Positions of inline flow meters. */
 export const METERS: readonly (readonly [number, number])[] = [
   [552, 420],
   [600, 540],
@@ -54,7 +54,7 @@ export const METERS: readonly (readonly [number, number])[] = [
   [350, 970],
 ]
 
-/** Words on the sheet: x y | anchor | text. */
+/** Text on the sheet: x y | anchor | text. */
 export const TEXT_ROWS = `
 8 78 | start | From well
 259 363 | start | LL

@@ -1,6 +1,6 @@
 /**
- * Symbols of the reference train, in the order of the water: tag | shape | x y | position of the tag | position of the
- * value | name | what it does | lecture. A shape is turned with @, and an analyzer names what it measures after a colon.
+ * Symbols of the reference train, in flow order: tag | shape | x y | tag position | value position | name | function |
+ * lecture. @ rotates a shape, and an analyzer gives its measured quantity after a colon.
  */
 export const SYMBOL_ROWS = `
 P-101 | pump | 86 90 | below | above | Feed pump | Centrifugal pump. Pushes well water through the pretreatment and gives the high-pressure pump its suction pressure. | OLC117/2

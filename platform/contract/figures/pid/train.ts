@@ -1,12 +1,12 @@
 import { LINE_ROWS, TEXT_ROWS } from './train-lines.ts'
 import { SYMBOL_ROWS } from './train-symbols.ts'
 
-/** The piping and instrumentation diagram of the reference train, with symbols after ISA 5.1. */
+/** Piping and instrumentation diagram of the reference train, with ISA 5.1 symbols. */
 export interface TrainSymbol {
   tag: string
   shape: string
   turned: string
-  /** What an analyzer measures, or how many vessels a stage has. */
+  /** The analyzer's measured quantity, or the number of vessels in a stage. */
   detail: string
   x: number
   y: number
@@ -55,7 +55,7 @@ export const trainTexts = rowsOf(TEXT_ROWS).map(([point, anchor = '', text = '']
 
 export const SHEET_WIDTH = 720
 
-/** What of the sheet a figure shows: its top and its height. */
+/** The part of the sheet that a figure shows: top and height. */
 export const trainParts = {
   all: [0, 1000],
   pretreatment: [0, 336],

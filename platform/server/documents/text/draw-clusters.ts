@@ -1,7 +1,7 @@
 import PDFDocument from 'pdfkit'
 import { type Cluster, type FontGlyph, isShaped, type LoadedFont } from './shape-clusters.ts'
 
-/** A PDF that is being written, as far as the library that writes it shows itself to the one that draws. */
+/** The parts of pdfkit's document that drawing needs. */
 interface Sheet {
   page: { height: number; fonts: Record<string, unknown> }
   _font: EmbeddedFont
@@ -31,7 +31,7 @@ type Draw = (
 let isKnown = false
 
 /**
- * The library asks a sheet for its own way to draw glyphs before it draws them itself, without the places of marks.
+ * The library uses a document's custom glyph drawing, if any, in place of its default, which ignores mark positions.
  * Only fonts that lay out clusters get one.
  */
 export function drawClusters(): void {
@@ -67,7 +67,7 @@ function draw(this: Sheet, ...[glyphs, positions, x, y]: Parameters<Draw>): void
       signs.forEach(put)
       this.addContent('EMC')
     }
-    // Readers copy the text of a cluster with its letters; its marks are only seen.
+    // Copying from a PDF reader takes the cluster's text from its letters; marks are only visual.
     const [marks, wide] = [letters.filter(({ isMark }) => isMark), letters.filter(({ isMark }) => !isMark)]
     putAs(textOf(glyph), wide)
     putAs('', marks)
@@ -87,14 +87,14 @@ interface Letter {
   x: number
   y: number
   text: string
-  /** It is drawn over or under another letter. */
+  /** True if the glyph is drawn over or under another letter. */
   isMark: boolean
 }
 
-/** What readers take a mark for that know no text of clusters: they copy nothing for it. */
+/** PDF readers without cluster text support treat a mark as this character and copy nothing for it. */
 const UNSEEN = [0x200b]
 
-/** The glyphs of a cluster as the embedded part of the font numbers them, the widest first: the others are its marks. */
+/** Returns the cluster's glyphs as numbered in the embedded font subset, widest first; the others are its marks. */
 function lettersOf(glyph: FontGlyph, font: EmbeddedFont): Letter[] {
   const parts = isCluster(glyph)
     ? [...glyph.parts]

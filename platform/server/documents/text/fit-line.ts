@@ -2,21 +2,21 @@ import { graphemesOf, leadingOf, printedText, widthOf } from './text-runs.ts'
 import type { Face } from './typefaces.ts'
 
 interface Room {
-  /** Points that the line may be wide. */
+  /** Maximum width of the line in points. */
   room: number
   largest: number
-  /** What is wider even so is set in several lines of this size. */
+  /** Text that is too wide at this size wraps to several lines. */
   smallest: number
   lineHeight: number
 }
 
-/** A style with the largest size at which a text stays on its line. */
+/** Returns a style with the largest font size at which a text fits on its line. */
 export async function fitLine(text: string, face: Face, { room, largest, smallest, lineHeight }: Room) {
   const fontSize = Math.max(smallest, Math.min(largest, room / Math.max(await widthOf(text, face), 0.01)))
   return { fontSize: Math.floor(fontSize * 10) / 10, lineHeight: await leadingOf(text, face, lineHeight) }
 }
 
-/** A text as far as it has room, which is given for a size of one point; an ellipsis stands for the rest. */
+/** Cuts a text to the available width, given for a font size of one point, and appends an ellipsis. */
 export async function cutText(text: string, face: Face, room: number): Promise<string> {
   if ((await widthOf(text, face)) <= room) return text
   const letters = graphemesOf(printedText(text))

@@ -1,18 +1,18 @@
 import { knowMissing } from '#platform/contract/printable/printable.ts'
 
-/** The scripts of our typefaces (typefaces.ts), with marks that belong to no script. */
+/** Scripts supported by our typefaces (typefaces.ts), and marks that belong to no script. */
 const SCRIPTS =
   /[\p{sc=Latn}\p{sc=Grek}\p{sc=Cyrl}\p{sc=Arab}\p{sc=Hebr}\p{sc=Deva}\p{sc=Beng}\p{sc=Guru}\p{sc=Gujr}\p{sc=Taml}\p{sc=Telu}\p{sc=Knda}\p{sc=Mlym}\p{sc=Sinh}\p{sc=Thai}\p{sc=Laoo}\p{sc=Khmr}\p{sc=Mymr}\p{sc=Ethi}\p{sc=Armn}\p{sc=Geor}\p{sc=Hira}\p{sc=Kana}\p{sc=Hang}\p{sc=Bopo}\p{sc=Han}\p{sc=Zinh}]/u
 const SIGNS =
   /[\s -~\u00a0-\u00bf\u00d7\u00f7\u02b9-\u02df\u02e5-\u02e9\u060c\u061b\u061f\u0640\u0964\u0965\u0e3f\u2010-\u2027\u2030-\u205e\u20ac\u2116\u2122\u3000-\u3011\u3013-\u301f\u3030-\u3037\u309b\u309c\u30a0\u30fb\u30fc\uff01-\uff65\uff70\uff9e\uff9f]/
-/** Chooses one form of the character before it; printed without. */
+/** Variation selectors for the preceding character; ignored in print. */
 const VARIANT = /[\ufe00-\ufe0e\u{e0100}-\u{e01ef}]/u
 
-/** What our typefaces lack of these scripts. */
+/** Characters of these scripts that our fonts lack. */
 const LACKING =
   // biome-ignore lint/suspicious/noMisleadingCharacterClass: the marks are meant one by one
   /[\u088f\u0897\u0c5c\u0cdc\u1ac1-\u1ac4\u1ac6\u1acf-\u1add\u1ae0-\u1aeb\u1c89\u1c8a\u1dfa\u20d0-\u20dc\u20df-\u20ef\u216c-\u216f\u217c-\u2182\u2185-\u2188\u31bc-\u31bf\u332c\u4db6-\u4dbf\u9ff0-\u9fff\ua7cb-\ua7cf\ua7d2\ua7d4\ua7da-\ua7dc\ua7f1\ufbc3-\ufbd2\ufd90\ufd91\ufdc8-\ufdce]/
-/** Chinese characters above U+FFFF that our typefaces have, each as its distance from the one before in base 36. */
+/** Chinese characters above U+FFFF in our typefaces, each as its distance from the previous one in base 36. */
 const DISTANCES = `
 b m t 8 8 q u 1 2 1 a e 2 c q 1 1 1 4 6 n 7 n 2 a k 18 c 1q 2 5 2 m j u i 8 7 1 11 y p 1 10 5 2 n 8 1 11 11 r 6
 m 4 1 1 16 d 1 1 1 v 7 e k 2 16 4 3 n 1 b 17 r y 7 3 1 h 1g 11 2 b 1i 8 1z n c 2 g 7 6 5 1 9 1 b 12 4 4 1 e 8 12
@@ -63,7 +63,7 @@ m 17 j 2o c e 5 2 2 4 3 y w 2a 1n t 1w 1z 3 10 39 6u 5 12 g 1 o o o h 9 1x 9 8b 
 
 let known: Set<string> | null = null
 
-/** Characters of names and places that are too rare for the first 65,536. */
+/** Returns the characters outside the first 65,536 code points that occur in names and places. */
 function rareCharacters(): ReadonlySet<string> {
   if (known) return known
   let code = 0x20000
@@ -78,7 +78,7 @@ function rareCharacters(): ReadonlySet<string> {
   return known
 }
 
-/** Lets fields refuse all that the typefaces lack. */
+/** Makes fields refuse characters that the typefaces lack. */
 export const knowWhatIsLacking = (): void => knowMissing((sign) => !isPrinted(sign))
 
 function isPrinted(sign: string): boolean {

@@ -12,7 +12,7 @@ beforeAll(registerPaperFonts)
 type Props = { style?: unknown; children?: ReactNode }
 const PAGE = { fontFamily: PAPER_FONT, fontSize: 10, lineHeight: 1.4 }
 
-/** The style and the words of a text on a page of `PAGE`. */
+/** Returns the style and text of a text node on a page with the `PAGE` style. */
 async function setOn(text: string, style: Style, around: Style = {}) {
   const page = h(Page, { style: PAGE }, h(View, { style: around }, h(Text, { style }, text)))
   let node: ReactNode = await setTexts(h(Document, null, page))

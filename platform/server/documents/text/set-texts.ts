@@ -4,9 +4,9 @@ import { cutText } from './fit-line.ts'
 import { directionOf, printedText, TALL, textRuns } from './text-runs.ts'
 import type { Face } from './typefaces.ts'
 
-/** What texts inherit from their container, as far as it matters here. */
+/** The inherited text styles that matter here. */
 type Style = Face & { textAlign?: string; fontSize: number; leading: Leading | null }
-/** The distance of lines: as a share of the size for which it was chosen, and in points. */
+/** Line spacing: as a multiple of the font size for which it was chosen, and in points. */
 interface Leading {
   share: number
   points: number
@@ -16,15 +16,15 @@ interface Props {
   children?: ReactNode
 }
 
-/** The size that the library takes where a style names none. */
+/** The library's default font size. */
 const LIBRARY_SIZE = 18
 
-/** Words are broken only where a line holds no blank: to the library this number is never. */
+/** Break penalty that the library treats as never, so words break only in lines without a space. */
 const LAST_RESORT = 10_000
 
 /**
- * A document whose texts are divided by typeface and run in the right direction. All that people wrote comes through
- * here, so papers are made of plain elements: what a component would draw is not known yet.
+ * Splits the texts of a document by font and sets their direction. All user-written text passes through here, so
+ * documents must consist of plain elements: the output of components is not known yet.
  */
 export const setTexts = async <Root extends ReactElement>(document: Root): Promise<Root> =>
   (await setNode(document, { fontFamily: 'Helvetica', fontSize: LIBRARY_SIZE, leading: null })) as Root
@@ -34,7 +34,7 @@ async function setNode(node: ReactNode, above: Style): Promise<ReactNode> {
   if (!isValidElement<Props>(node)) return node
   const { type, props } = node
   if (typeof type === 'function') throw new Error('Papers are made of elements, not of components')
-  // The words of a drawing are our own.
+  // Text in drawings is our own.
   if (type === 'SVG') return node
   const style = inherited(above, props.style)
   if (type === 'TEXT') return setText(node, style, props.children)
@@ -54,7 +54,7 @@ const hasWords = (children: ReactNode): boolean =>
 async function setText(node: ReactElement, style: Style, given: ReactNode): Promise<ReactElement> {
   const children = await cutWords(given, style, (node.props as Props).style)
   const direction = directionOf(wordsOf(children))
-  // Columns keep their side: a right-to-left name still starts below its heading.
+  // Columns keep their alignment: a right-to-left name still starts below its heading.
   const side = direction === 'rtl' ? { direction, textAlign: style.textAlign ?? 'left' } : {}
   const runs = (await Promise.all(joined(children).map((child) => setInside(child, style, direction)))).flat()
   const { style: own, ...rest } = node.props as Props
@@ -65,17 +65,17 @@ async function setText(node: ReactElement, style: Style, given: ReactNode): Prom
   )
 }
 
-/** A text with a number of lines and a width ends with an ellipsis where it needs more. The library takes that of another font. */
+/** Truncates text with a line limit and a width with an ellipsis. The library's ellipsis is from a different font. */
 async function cutWords(children: ReactNode, style: Style, own: unknown): Promise<ReactNode> {
   const { maxLines, maxWidth } = Object.assign({}, ...[own].flat()) as Record<string, unknown>
   if (typeof children !== 'string' || typeof maxLines !== 'number' || typeof maxWidth !== 'number')
     return children
-  // Lines end before their width does, for words are not broken.
+  // Lines end before the full width because words are not broken.
   const room = maxLines === 1 ? maxWidth : maxWidth * (maxLines - 0.3)
   return cutText(children, style, room / style.fontSize)
 }
 
-/** Texts take over the points between lines, which are too few for larger letters and for those of taller scripts. */
+/** Returns a line height for larger fonts and taller scripts. The absolute height that texts inherit is too small. */
 function lineHeightOf({ fontSize, leading }: Style, runs: readonly ReactNode[]): object {
   if (leading === null) return {}
   const isTall = runs.some((run) => isValidElement(run))
@@ -111,7 +111,7 @@ async function setInside(child: ReactNode, style: Style, direction: string): Pro
   )
 }
 
-/** Children with neighboring words joined, so that directions are found by all of them. */
+/** Returns the children with adjacent texts joined, so that directions are detected across all of them. */
 function joined(children: ReactNode): ReactNode[] {
   const parts: ReactNode[] = []
   for (const child of listOf(children)) {

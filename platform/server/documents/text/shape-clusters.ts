@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { Blob, Buffer, Direction, Face, Font, shape } from 'harfbuzzjs'
 
-/** A font as fontkit reads it, as far as it is used here. */
+/** The parts of a fontkit font that are used here. */
 export interface LoadedFont {
   unitsPerEm: number
   hasGlyphForCodePoint(codePoint: number): boolean
@@ -22,18 +22,18 @@ interface Layout {
   advanceWidth: number
 }
 
-/** One glyph of a cluster, in units of the font, relative to the start of the cluster. */
+/** One glyph of a cluster, in font units relative to the start of the cluster. */
 export interface Part {
   id: number
   x: number
   y: number
-  /** Marks have none. */
+  /** 0 for marks. */
   advance: number
 }
 
 /**
- * What is drawn and broken as one: a letter with its marks, or the letters of a conjunct. The library that lays out
- * takes it for one glyph, since it would lose the places of marks.
+ * A unit for drawing and line breaking: a letter with its marks, or the letters of a conjunct. The layout library
+ * treats it as one glyph because it would lose the positions of marks.
  */
 export interface Cluster extends FontGlyph {
   text: string
@@ -42,7 +42,7 @@ export interface Cluster extends FontGlyph {
 
 const shaped = new WeakSet<object>()
 
-/** Whether a font lays out clusters. */
+/** True if a font lays out clusters. */
 export const isShaped = (font: unknown): boolean =>
   typeof font === 'object' && font !== null && shaped.has(font)
 
@@ -52,7 +52,7 @@ interface Shaping {
   isPlain: boolean
 }
 
-/** Lets HarfBuzz lay out the texts of a font. The library asks for logical order and turns lines around itself. */
+/** Uses HarfBuzz to lay out the texts of a font. The library expects logical order and reverses lines itself. */
 export function shapeClusters(font: LoadedFont, { file, isRightToLeft, isPlain }: Shaping): void {
   let shaper: Font | null = null
   const clustersOf = (text: string): Cluster[] => {
@@ -66,7 +66,7 @@ export function shapeClusters(font: LoadedFont, { file, isRightToLeft, isPlain }
     return { glyphs, positions, advanceWidth: glyphs.reduce((sum, glyph) => sum + glyph.advanceWidth, 0) }
   }
   neverHyphenate(font)
-  // Lines keep the height that the paper's own font gives them.
+  // Keeps the line height of the document's main font.
   for (const [name, share] of Object.entries({ ascent: 0.97, descent: -0.24, lineGap: 0 }))
     Object.defineProperty(font, name, { value: share * font.unitsPerEm })
   shaped.add(font)
@@ -74,13 +74,13 @@ export function shapeClusters(font: LoadedFont, { file, isRightToLeft, isPlain }
 
 const still = (xAdvance: number) => ({ xAdvance, yAdvance: 0, xOffset: 0, yOffset: 0 })
 
-/** Digits, which run from left to right in every script. */
+/** True for numbers, which run left to right in every script. */
 const isNumber = (text: string): boolean => /\p{Nd}/u.test(text) && !/[^\p{Nd}.,:/٫٬\s-]/u.test(text)
 
 const units = (text: string): number[] => Array.from({ length: text.length }, (_, at) => text.charCodeAt(at))
 
 function cluster(text: string, parts: readonly Part[], advanceWidth: number): Cluster {
-  // The library counts places of a text in UTF-16, as texts do.
+  // The library counts text positions in UTF-16 code units.
   return { id: parts[0]?.id ?? 0, text, parts, advanceWidth, codePoints: units(text) }
 }
 
@@ -113,10 +113,10 @@ function shapedClusters(font: Font, text: string, isRightToLeft: boolean): Clust
 }
 
 const HYPHEN = 0x2d
-/** Texts have no such blank (`printedText`), so that it may have no width in the embedded font. */
+/** `printedText` removes this space from texts, so it can have zero width in the embedded font. */
 const UNUSED_BLANK = 0xa0
 
-/** Where a word is broken, the library asks for a hyphen; it gets a blank without width. Hyphens of the text stay. */
+/** Replaces the hyphen that the library inserts at word breaks with a zero-width space. Hyphens in the text remain. */
 export function neverHyphenate(font: LoadedFont): void {
   const { layout, glyphForCodePoint } = font
   let isInText = false

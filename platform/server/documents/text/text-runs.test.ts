@@ -18,7 +18,7 @@ const everyName = Object.entries(realNames).flatMap(([script, names]) =>
   names.map((name) => [script, name] as const),
 )
 
-/** The glyphs that a text is drawn with, in the fonts that it is drawn in. */
+/** Returns the glyphs of a text in the fonts that draw it. */
 async function glyphsOf(name: string) {
   const runs = await textRuns(printedText(name), PAPER)
   const glyphs = await Promise.all(

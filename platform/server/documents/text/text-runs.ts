@@ -1,7 +1,7 @@
 import { tidyText } from '#platform/contract/compare/fold.ts'
 import { type Face, fontOf, hanOrder, lastResorts, type Typeface, typefaces } from './typefaces.ts'
 
-/** Letters in one typeface; null is the paper's own. */
+/** Characters in one font; null is the document's main font. */
 export interface TextRun {
   text: string
   family: string | null
@@ -9,17 +9,17 @@ export interface TextRun {
 
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' })
 
-/** What is in every one of our own fonts, so that ordinary texts are not looked at any closer. */
+/** Characters that all of our main fonts contain, so that ordinary texts need no further check. */
 const PLAIN = /^[\n\x20-\x7e\xa1-\xac\xae-\xff–—‘’“”•…€]*$/
-/** What has neither shape nor width. The two joiners decide how letters beside them look. */
+/** Characters without shape or width. The two joiners affect the shape of adjacent letters. */
 const NOTHING = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Variation_Selector}]/gu
 const JOINERS = '\u200c\u200d'
 const RIGHT_TO_LEFT = /[\p{sc=Arab}\p{sc=Hebr}]/u
 
-/** Printed in place of what no typeface has. */
+/** Printed in place of characters that no typeface supports. */
 const REPLACEMENT: TextRun = { text: '\ufffd', family: 'noto-sans' }
 
-/** Text as it is printed: composed letters, nothing that cannot be seen. */
+/** Returns the text as printed: composed letters and no invisible characters. */
 export const printedText = (text: string): string =>
   PLAIN.test(text)
     ? text
@@ -27,14 +27,14 @@ export const printedText = (text: string): string =>
         .replace(/\r\n?|[\u2028\u2029]/g, '\n')
         .replace(NOTHING, (sign) => (sign === '\n' || JOINERS.includes(sign) ? sign : ''))
 
-/** The direction of a text, by its first letter, unless that starts a mostly left-to-right sentence. */
+/** Returns the direction of a text by its first letter, unless that letter starts a mostly left-to-right sentence. */
 export function directionOf(text: string): 'ltr' | 'rtl' {
   const letters = text.match(/\p{L}/gu) ?? []
   const turned = letters.filter((letter) => RIGHT_TO_LEFT.test(letter)).length
   return RIGHT_TO_LEFT.test(letters[0] ?? '') && turned * 2 > letters.length ? 'rtl' : 'ltr'
 }
 
-/** Divides a printed text into runs of one typeface. `own` is the paper's own font. */
+/** Divides a printed text into runs of one font. `own` is the document's main font. */
 export async function textRuns(text: string, own: Face): Promise<TextRun[]> {
   if (PLAIN.test(text)) return [{ text, family: null }]
   const find = await openFinder(text, own)
@@ -52,9 +52,9 @@ const ALPHABETS = /[\p{sc=Latn}\p{sc=Grek}\p{sc=Cyrl}]/u
 
 async function openFinder(text: string, own: Face) {
   const font = await fontOf(own)
-  // Our own fonts do not place marks, so a letter with marks that has no composed form is not theirs.
+  // Our main fonts do not position marks, so they do not cover a letter with marks that has no composed form.
   const isOwn = (letter: string) => codesOf(letter).length === 1 && codesOf(letter).every(isIn(font))
-  // A name is not set in two faces: where one of its letters is missing, its whole alphabet is set in the other.
+  // A name is not set in two fonts: if one of its letters is missing, its entire alphabet is set in the other font.
   const isForeign = graphemesOf(text).some((letter) => ALPHABETS.test(letter) && !isOwn(letter))
   const han = await wholeHan(text)
   return async (letter: string, before: string | null): Promise<TextRun> => {
@@ -67,7 +67,7 @@ async function openFinder(text: string, own: Face) {
   }
 }
 
-/** The typefaces of Chinese characters in order, first the one that has all of a text, so that a name is of one kind. */
+/** Returns Chinese fonts by preference, first the one that covers the entire text, so that a name looks uniform. */
 async function wholeHan(text: string): Promise<readonly Typeface[]> {
   const letters = [...text].filter((letter) => HAN.test(letter))
   if (letters.length === 0) return []
@@ -89,7 +89,7 @@ const isIn =
   (code: number): boolean =>
     code === 0x0a || font.hasGlyphForCodePoint(code)
 
-/** How wide a text is at a size of one point, as it is drawn. */
+/** Returns the drawn width of a text at a font size of one point. */
 export async function widthOf(text: string, face: Face): Promise<number> {
   let width = 0
   for (const { text: letters, family } of await textRuns(printedText(text), face)) {
@@ -99,20 +99,20 @@ export async function widthOf(text: string, face: Face): Promise<number> {
   return width
 }
 
-/** How tall lines have to be: letters of other scripts reach higher and lower than those of `own`. */
+/** Returns the required line height: letters of other scripts extend higher and lower than those of `own`. */
 export async function leadingOf(text: string, own: Face, leading: number): Promise<number> {
   const runs = await textRuns(printedText(text), own)
   return runs.every(({ family }) => family === null) ? leading : Math.max(leading, TALL)
 }
 
-/** Lines of the tallest scripts do not touch at this share of their size. */
+/** Line height, as a multiple of the font size, at which lines of the tallest scripts do not touch. */
 export const TALL = 1.36
 
-/** Letters with all their marks, as people count them. */
+/** Splits a text into user-perceived characters: letters with all their marks. */
 export const graphemesOf = (text: string): string[] =>
   [...graphemes.segment(text)].map(({ segment }) => segment)
 
-/** Where a word may be broken that is wider than its line. */
+/** Returns the parts into which a word can be broken if it is wider than its line. */
 export function breakable(word: string): string[] {
   const isSpaced = /^[\p{sc=Latn}\p{sc=Grek}\p{sc=Cyrl}\p{sc=Common}]+$/u.test(word)
   if (isSpaced && word.length < LONG) return [word]
@@ -120,7 +120,7 @@ export function breakable(word: string): string[] {
   const parts: string[] = []
   for (const letter of graphemesOf(word)) {
     const before = parts.at(-1) ?? ''
-    // A conjunct is one sign though it is several letters.
+    // A conjunct is one grapheme of several letters.
     if (VIRAMA.test(before)) parts[parts.length - 1] = before + letter
     else parts.push(letter)
   }

@@ -3,13 +3,13 @@ import { Font } from '@react-pdf/renderer'
 import { projectRoot } from '../../project-root.ts'
 import { type LoadedFont, neverHyphenate, shapeClusters } from './shape-clusters.ts'
 
-/** A typeface that is read only when a text has letters of its scripts. */
+/** A typeface that is loaded only when a text uses its scripts. */
 export interface Typeface {
-  /** The family by which styles name it, and the package of @expo-google-fonts that brings it. */
+  /** The font family name used in styles, and the name of its @expo-google-fonts package. */
   family: string
   scripts: RegExp
   isRightToLeft?: boolean
-  /** One glyph for each character: nothing to shape, and tens of thousands of glyphs that HarfBuzz need not hold. */
+  /** One glyph per character: needs no shaping, and HarfBuzz need not load tens of thousands of glyphs. */
   isPlain?: boolean
 }
 
@@ -19,7 +19,7 @@ const KOREAN: Typeface = { family: 'noto-sans-kr', scripts: /\p{sc=Hang}/u, isPl
 const SIMPLIFIED: Typeface = { family: 'noto-sans-sc', scripts: /\p{sc=Han}/u, isPlain: true }
 const TRADITIONAL: Typeface = { family: 'noto-sans-tc', scripts: /\p{sc=Bopo}/u, isPlain: true }
 
-/** Inter and EB Garamond come first; these have what they lack. Widths and weights are those of one family, Noto Sans. */
+/** Fallback fonts for characters missing in Inter and EB Garamond. Widths and weights match one family, Noto Sans. */
 export const typefaces: readonly Typeface[] = [
   LATIN,
   { family: 'noto-sans-arabic', scripts: /\p{sc=Arab}/u, isRightToLeft: true },
@@ -46,12 +46,12 @@ export const typefaces: readonly Typeface[] = [
   TRADITIONAL,
 ]
 
-/** Where signs are looked for that belong to no script, and what is missing in the typeface of its script. */
+/** Fallback fonts for characters without a script or missing in the font of their script. */
 export const lastResorts: readonly Typeface[] = [LATIN, JAPANESE, SIMPLIFIED, TRADITIONAL, KOREAN]
 
 const HAN = /\p{sc=Han}/gu
 
-/** Chinese characters look a little different by country: in which order the typefaces are tried, by the whole text. */
+/** Returns the font order for Chinese characters, whose shapes vary by country, based on the entire text. */
 export function hanOrder(text: string): readonly Typeface[] {
   if (JAPANESE.scripts.test(text)) return [JAPANESE, SIMPLIFIED, TRADITIONAL, KOREAN]
   if (KOREAN.scripts.test(text)) return [KOREAN, TRADITIONAL, SIMPLIFIED, JAPANESE]
@@ -70,7 +70,7 @@ export function hanOrder(text: string): readonly Typeface[] {
 type Charsets = Record<'simplified' | 'traditional' | 'japanese', ReadonlySet<string>>
 let known: Charsets | null = null
 
-/** What each country's own standard of characters holds: GB 2312, Big5 and JIS X 0208. */
+/** Characters in each country's national standard: GB 2312, Big5 and JIS X 0208. */
 function charsets(): Charsets {
   known ??= {
     simplified: charset('gbk', [0xb0, 0xf7], [0xa1, 0xfe]),
@@ -101,7 +101,7 @@ function fileOf(family: string, weight: keyof typeof WEIGHTS): string {
 
 let isKnown = false
 
-/** Makes every typeface known to the library that draws, which reads none of them yet. */
+/** Registers all fonts with the rendering library without loading them. */
 export function registerTypefaces(): void {
   if (isKnown) return
   for (const { family, isRightToLeft = false, isPlain = false } of typefaces) {
@@ -121,7 +121,7 @@ interface Source {
   load(): Promise<void>
 }
 
-/** Changes each font of a family once it is read. */
+/** Registers a change to apply to each font of a family after it loads. */
 export function whenRead(family: string, change: (font: LoadedFont, file: string) => void): void {
   const families = Font.getRegisteredFonts() as unknown as Record<string, { sources: Source[] }>
   for (const source of families[family]?.sources ?? []) {
@@ -136,7 +136,7 @@ export function whenRead(family: string, change: (font: LoadedFont, file: string
   }
 }
 
-/** A family of our own fonts: drawn as the library does, but for hyphens, which names and codes do not have. */
+/** Disables hyphenation for one of our font families, because names and codes must not be hyphenated. */
 export const withoutHyphens = (family: string): void => whenRead(family, neverHyphenate)
 
 export interface Face {
@@ -145,7 +145,7 @@ export interface Face {
   fontWeight?: number | undefined
 }
 
-/** The font of a face, read now where it was not yet. */
+/** Returns the font of a face, loading it if necessary. */
 export async function fontOf({
   fontFamily,
   fontStyle = 'normal',

@@ -2,16 +2,16 @@ import { isStaff } from '#platform/contract/access.ts'
 import { refuse } from '#platform/contract/refusal.ts'
 import { type Asking, workerKey } from '../../workload/fair-queue.ts'
 
-/** Each list that is being saved holds a connection of the pool, which has twelve. */
+/** Maximum number of simultaneous exports. Each one holds a connection of the pool, which has twelve. */
 const AT_ONCE = 6
-/** Of these nobody but staff gets the last two. */
+/** Number of these slots reserved for staff. */
 const FOR_STAFF = 2
 
-/** The places for lists that are being saved from one server. */
+/** Slots for simultaneous exports from one server. */
 export class ExportPlaces {
   readonly #taken = new Set<string>()
 
-  /** Takes a place, one for each person; call what it answers to free it. Refuses with `too-many`. */
+  /** Takes a slot, one per person. Call the returned function to release it. Refuses with `too-many`. */
   take(ctx: Asking): () => void {
     const person = workerKey(ctx)
     if (this.#taken.has(person))

@@ -20,9 +20,9 @@ interface Batch {
 }
 
 /**
- * What sends all of a list as one file, as it was at one moment and a batch at a time, however long it is. Who took
- * which list is on record. When a batch fails, or the reader stalls, the connection is broken off, so that no cut file
- * looks like a whole one. A person saves one list at a time and few in some minutes.
+ * Sends an entire list as one file: a consistent snapshot, in batches, of any length. Each export is recorded with its
+ * user. If a batch fails or the reader stalls, the connection is aborted so that a truncated file does not look
+ * complete. A user can export one list at a time, and few within some minutes.
  */
 export function csvSender(app: App, patience?: Patience): (entered: Entered) => Promise<FastifyReply> {
   const places = new ExportPlaces()
@@ -70,7 +70,7 @@ async function sendCsv(
   }
 }
 
-/** How many rows a long list had is known at its end, also when the reader breaks off before. */
+/** The row count of a long list is known only at its end, or when the reader aborts. */
 async function* file(
   csv: CsvExport<never>,
   first: Batch,
@@ -81,7 +81,7 @@ async function* file(
   let sent = 0
   let { rows } = first
   try {
-    // The reader of what is read already holds no transaction.
+    // The last page is already read, so the transaction can end before it is sent.
     if (rows.length < WHOLE_LIST_PAGE) await list.close()
     yield csvHead(csv)
     for (let page = 2; rows.length > 0; page += 1) {

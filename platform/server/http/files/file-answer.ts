@@ -5,21 +5,21 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { refuse } from '#platform/contract/refusal.ts'
 import { partOf } from './file-part.ts'
 
-/** What the handler of a file operation answers. */
+/** Result of the handler of a file operation. */
 export interface FileAnswer {
   content: Buffer | string | Readable | StoredFile
   type: string
-  /** The name to save it under; left out of what is only shown in a page. */
+  /** File name for saving; omit for files shown only in a page. */
   name?: string
-  /** `inline` opens in the browser; `attachment`, the usual case, is saved. */
+  /** `inline` opens in the browser; `attachment` (default) is saved. */
   shown?: 'inline' | 'attachment'
-  /** For `cache-control`; 'no-store' unless it says otherwise. */
+  /** Value for `cache-control`; 'no-store' by default. */
   cache?: string
-  /** Strangers sent it: no script of it runs and no page frames it. */
+  /** For user uploads: blocks scripts and framing. */
   untrusted?: boolean
 }
 
-/** A file on the disk: sent in ranges on request, and not again to clients that have it. */
+/** A file on disk: supports range requests, and is not resent to clients that have it. */
 interface StoredFile {
   path: string
 }
@@ -31,7 +31,7 @@ export const pdfFile = (name: string, content: Buffer): FileAnswer => ({
   shown: 'inline',
 })
 
-/** Sends a file; 'not-found' where it should lie on the disk and does not. */
+/** Sends a file; 'not-found' if it is missing on disk. */
 export async function sendFileAnswer(
   request: FastifyRequest,
   reply: FastifyReply,

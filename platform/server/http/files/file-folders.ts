@@ -1,4 +1,4 @@
-/** The folders of DATA_DIR whose files belong to the database's rows: a backup needs them beside it. */
+/** Folders of DATA_DIR whose files belong to database rows. A backup must include them along with the database. */
 export const fileFolders = [
   'consulting-files',
   'exam-scans',
@@ -13,7 +13,7 @@ export const fileFolders = [
   'tickets',
 ] as const
 
-/** Those of them in which people send files. */
+/** Folders that store user uploads. */
 export const sentFolders = fileFolders.filter((each) => each !== 'mail' && each !== 'roster')
 
 /** 'exam-scans, mail, ... and tickets' */

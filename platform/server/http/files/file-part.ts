@@ -1,4 +1,4 @@
-/** The one part of a file that a `range` header asks for; null for all of it, which more than one part is as well. */
+/** Returns the single part requested by a `range` header. Null for the entire file, including for several parts. */
 export function partOf(
   range: string | undefined,
   size: number,

@@ -2,16 +2,16 @@ import { type FileHandle, open } from 'node:fs/promises'
 
 interface Box {
   type: string
-  /** Of its content, behind its head. */
+  /** Offsets of its content, after its header. */
   from: number
   to: number
 }
 
-/** Max boxes read: in hours of film cut into fragments, the needed boxes come first. */
+/** Maximum number of boxes read. In hours of fragmented video, the needed boxes come first. */
 const MAX_BOXES = 4000
 const MAX_SAMPLES = 16
 
-/** Video codecs that all browsers play. */
+/** Video codecs supported by all browsers. */
 const PLAYED = /^(?:avc[1-4]|av01|vp0[89]|encv)$/
 const HEVC = /^(?:hvc[12]|hev[12]|lhv1|lhe1|dvh1|dvhe)$/
 
@@ -21,7 +21,7 @@ const HEVC_ADVICE =
 const OTHER_ADVICE =
   'This film is saved in a format that many browsers cannot play. Please export it as MP4 with H.264 and choose it again.'
 
-/** Why browsers could not play an MP4 file, for the person who sends it; null where nothing speaks against it. */
+/** Returns why browsers could not play an MP4 file, as a message for the uploader. Returns null if no problem found. */
 export async function filmProblem(path: string): Promise<string | null> {
   const file = await open(path)
   try {
@@ -33,7 +33,7 @@ export async function filmProblem(path: string): Promise<string | null> {
   }
 }
 
-/** An ISO media file, of which the heads of its boxes are read alone: `moov` may be at either end. */
+/** An ISO media file. Reads only its box headers: `moov` may be at either end. */
 class Film {
   readonly #file: FileHandle
   readonly #size: number
@@ -44,7 +44,7 @@ class Film {
     this.#size = size
   }
 
-  /** The codecs of its video tracks. */
+  /** Returns the codecs of the video tracks. */
   async codecs(): Promise<string[]> {
     const found: string[] = []
     for await (const movie of this.#boxes({ type: '', from: 0, to: this.#size }, 'moov'))

@@ -5,14 +5,14 @@ import type { AnyOperation, UploadOperation } from '#platform/contract/operation
 import type { App } from '../../app.ts'
 import { joinInput, readForm, readInput } from '../decode-body.ts'
 
-/** A file on its way from a person. */
+/** A file being uploaded by a user. */
 export interface IncomingFile<K extends FileKind = FileKind> {
   stream: MultipartFile['file']
-  /** What its sender calls it, without signs that cannot be seen; never a name to store it under. */
+  /** The sender's file name without invisible characters; never used as a storage name. */
   givenName: string
   kinds: readonly K[]
   maxBytes: number
-  /** The size of the whole request, which the file is a little smaller than; null where it was not announced. */
+  /** Size of the entire request, slightly larger than the file; null if not announced. */
   announced: number | null
 }
 
@@ -23,7 +23,7 @@ interface Arrived {
   file?: IncomingFile | undefined
 }
 
-/** The input of a request; for an upload, the fields before its file, which is not read yet. */
+/** Reads the input of a request. For an upload, reads the fields before its file, but not the file. */
 export async function readRequest(
   app: App,
   request: FastifyRequest,
@@ -51,7 +51,7 @@ const isUpload = (operation: AnyOperation): operation is UploadOperation => oper
 const inputOf = (request: FastifyRequest, pairs: readonly string[]): unknown =>
   joinInput(request, readForm(pairs.join('&')))
 
-/** What a multipart reader throws about a body that it cannot read is the sender's fault. */
+/** Errors of the multipart reader about an unreadable body are client errors. */
 export function isCutOff(error: unknown): boolean {
   const { code, message = '' } = error as { code?: string; message?: string }
   return code === 'ERR_STREAM_PREMATURE_CLOSE' || /unexpected end|multipart|boundary/i.test(message)

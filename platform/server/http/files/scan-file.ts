@@ -6,8 +6,8 @@ const LONGEST_MS = 120_000
 
 /**
  * Runs the virus scanner of FILE_SCANNER on a file; its arguments are those of the setting and the file's path. Returns
- * null when nothing was found or no scanner is set, and its output when it found something (exit status 1, as clamscan
- * and clamdscan have). Refuses with `busy` when the scanner fails, so that no unscanned file is stored.
+ * null if the file is clean or no scanner is set, and the scanner's output if it found something (exit status 1, as in
+ * clamscan and clamdscan). Refuses with `busy` if the scanner fails, so that no unscanned file is stored.
  */
 export function scanFile(
   { fileScanner }: Pick<Settings, 'fileScanner'>,

@@ -13,17 +13,17 @@ import { filmProblem } from './film-problem.ts'
 import type { IncomingFile } from './incoming-file.ts'
 import { scanFile } from './scan-file.ts'
 
-/** What a person reads about a file in which the virus scanner found something. */
+/** Message for the sender of a file in which the virus scanner found something. */
 export const INFECTED = 'This file was not accepted: the virus scanner found something in it.'
 
 interface FileRules<K extends FileKind> {
-  /** Made where it is missing. */
+  /** Created if missing. */
   folder: string
-  /** The name to store it under. */
+  /** Returns the name for storing the file. */
   name: (kind: K) => string
-  /** Fewer kinds than the operation takes, for what the person chose. */
+  /** Restricts the kinds that the operation accepts, depending on the user's choice. */
   only?: readonly K[]
-  /** Less than the operation takes. */
+  /** A lower limit than the operation's. */
   maxBytes?: number
 }
 
@@ -34,10 +34,11 @@ interface TakenFile<K extends FileKind> {
 }
 
 /**
- * Streams a file to a folder, where it becomes visible under its name only when all of it is there. It is what its
- * first bytes say, whatever it is called. A picture is stored as `cleanPicture` makes it. Refuses other kinds, pictures
- * that cannot be taken, films that browsers cannot play, and what `scanFile` finds infected ('bad-input' at the field
- * `file`), what is larger ('too-large'), and what the sender or the server has no room for (`storeFile`).
+ * Streams a file to a folder, where it becomes visible under its name only when complete. Its kind is determined by its
+ * first bytes, regardless of its name. A picture is stored as re-encoded by `cleanPicture`. Refuses other kinds,
+ * unacceptable pictures, videos that browsers cannot play, and files that `scanFile` finds infected ('bad-input' at the
+ * field `file`), files that are too large ('too-large'), and files that exceed the storage of the sender or the server
+ * (`storeFile`).
  */
 export async function takeFile<K extends FileKind>(
   ctx: Storing,
@@ -54,7 +55,7 @@ export async function takeFile<K extends FileKind>(
     try {
       await pipeline(wholeOf(started, file.stream), createWriteStream(unfinished))
       if (file.stream.truncated || (await stat(unfinished)).size > maxBytes) refuseSize(maxBytes)
-      // The original, as a scanner finds nothing in a picture that was encoded again.
+      // Scans the original, because a scanner finds nothing in a re-encoded picture.
       if ((await scanFile(ctx.settings, unfinished)) !== null) refuseFile(INFECTED)
       await refuseUnplayable(unfinished, kind)
       if (isPicture(kind)) await writeFile(unfinished, await cleanOrRefuse(ctx, unfinished, { kind }))
@@ -73,7 +74,7 @@ async function refuseUnplayable(path: string, kind: FileKind): Promise<void> {
   if (problem !== null) refuseFile(problem)
 }
 
-/** Reads a small picture, at most `side` pixels wide and high, that is not stored as a file. Refuses as `takeFile`. */
+/** Reads a small picture, up to `side` pixels wide and high, that is not stored as a file. Refuses like `takeFile`. */
 export async function readPicture<K extends PictureKind>(
   ctx: Asking,
   file: IncomingFile<K>,
@@ -98,7 +99,7 @@ async function cleanOrRefuse(...picture: Parameters<typeof cleanPicture>): Promi
   return 'problem' in cleaned ? refuseFile(cleaned.problem) : cleaned.content
 }
 
-/** Reads a small file whole as text. */
+/** Reads an entire small file as text. */
 export async function readText({ stream, maxBytes: most }: IncomingFile, maxBytes = most): Promise<string> {
   const bytes = await readWhole(stream, maxBytes)
   if (stream.truncated) refuseSize(maxBytes)
@@ -120,13 +121,13 @@ async function readWhole(stream: AsyncIterable<Buffer>, maxBytes: number): Promi
   return Buffer.concat(chunks)
 }
 
-/** What was looked at already, and the rest; a small file may have ended while it was looked at. */
+/** Yields the bytes already read, then the rest. A small file may have ended while its start was read. */
 async function* wholeOf(started: Buffer, rest: Readable): AsyncGenerator<Buffer> {
   yield started
   for await (const chunk of rest) yield chunk as Buffer
 }
 
-/** Says at the field `file` what is wrong with it. */
+/** Refuses with a message at the field `file`. */
 export function refuseFile(message: string): never {
   refuse('bad-input', { message: message, fields: { file: message } })
 }
@@ -135,7 +136,7 @@ function refuseSize(maxBytes: number): never {
   refuse('too-large', { message: `This file is larger than ${Math.round(maxBytes / 1024 / 1024)} MB.` })
 }
 
-/** The first bytes of a stream, enough to detect its kind. */
+/** Reads enough leading bytes of a stream to detect its type. */
 async function readStart(stream: Readable, telling: number): Promise<Buffer> {
   let start = Buffer.alloc(0)
   while (start.length < telling) {

@@ -1,15 +1,15 @@
 import { Readable } from 'node:stream'
 
 export interface Patience {
-  /** Milliseconds within which a piece must be taken. */
+  /** Milliseconds within which each chunk must be read. */
   piece?: number
-  /** Milliseconds within which all must be taken. */
+  /** Milliseconds within which everything must be read. */
   all?: number
 }
 
 /**
- * A stream of pieces that are made one by one as they are taken. It breaks off when its reader stalls, so that what it
- * holds is free again for others.
+ * Creates a stream of pieces that are produced on demand. Aborts when its reader stalls, to free the resources that it
+ * holds.
  */
 export function takenInTime(
   pieces: AsyncIterable<Uint8Array | string>,

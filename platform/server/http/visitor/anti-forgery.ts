@@ -10,8 +10,8 @@ const FORGERY_COOKIE = 'XSRF-TOKEN'
 const FORGERY_HEADER = 'x-xsrf-token'
 
 /**
- * Gives every visitor the cookie whose value unsafe requests must repeat in a header; but not with what caches
- * share, who would hand one visitor's to all, nor to a program with an API key.
+ * Sets the cookie whose value unsafe requests must repeat in a header. Skipped for cacheable responses, because a
+ * shared cache would give one visitor's cookie to all, and for programs with an API key.
  */
 export function offerToken(app: App, request: FastifyRequest, reply: FastifyReply): void {
   if (bearerOf(request) !== undefined) return
@@ -24,12 +24,12 @@ export function offerToken(app: App, request: FastifyRequest, reply: FastifyRepl
   )
 }
 
-/** A token is of one session, '' for none: with every new session comes a new one. */
+/** Renews the token, which belongs to one session; '' for none. Every new session gets a new token. */
 export function renewToken(app: App, reply: FastifyReply, session: string): void {
   writeCookie(app, reply, FORGERY_COOKIE, freshToken(app, session), { readable: true })
 }
 
-/** Refuses an unsafe request that another site, or another visitor's page, could have sent. */
+/** Refuses an unsafe request that could come from another site or from another visitor's page. */
 export function refuseForgery(app: App, request: FastifyRequest): void {
   const cookie = readCookie(app, request, FORGERY_COOKIE)
   const header = request.headers[FORGERY_HEADER]
@@ -46,7 +46,7 @@ function isOwnOrigin(app: App, request: FastifyRequest): boolean {
   return !app.settings.production && origin === `http://${host}`
 }
 
-// A browser sends the same cookies with every request; a pair that was found genuine stays so while the secret does.
+// A browser sends the same cookies with every request. A verified pair remains valid as long as the secret does.
 const MAX_REMEMBERED = 10_000
 const genuine = new WeakMap<App, Set<string>>()
 

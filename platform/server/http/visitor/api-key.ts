@@ -7,18 +7,18 @@ import { limitsOf } from '../limits.ts'
 
 const SCHEME = 'bearer '
 
-/** The key that a program sends in `Authorization: Bearer <key>`; undefined without one. */
+/** Returns the key that a program sends in `Authorization: Bearer <key>`; undefined without one. */
 export function bearerOf(request: FastifyRequest): string | undefined {
   const { authorization } = request.headers
   if (!authorization?.toLowerCase().startsWith(SCHEME)) return undefined
   return authorization.slice(SCHEME.length).trim()
 }
 
-/** The way in for programs: no cookie counts, and nothing is open but what names one of the key's scopes. */
+/** Access control for programs: ignores cookies; only operations that need one of the key's scopes are available. */
 interface KeyGuard {
-  /** Who holds the key; refuses with `unknown-key`, and with `too-many` after many wrong ones of a network. */
+  /** Returns the key's owner. Refuses with `unknown-key`, or `too-many` after many invalid keys from one network. */
   identify(key: string, ip: string, now: Date): Promise<SignedInActor>
-  /** Counts the request, and refuses what the key's scopes do not open. */
+  /** Counts the request and refuses operations outside the key's scopes. */
   admit(actor: SignedInActor, operation: AnyOperation, ip: string): Promise<void>
 }
 

@@ -2,8 +2,8 @@ import { isIP } from 'node:net'
 import type { FastifyRequest } from 'fastify'
 
 /**
- * The address of the client, as reported by trusted proxies. Values in their header that are not addresses
- * were written by the client: then the connected address counts.
+ * Returns the client address reported by trusted proxies. If their header contains a value that is not an address, the
+ * client wrote it, and the address of the connection is used.
  */
 export function clientAddress(request: Pick<FastifyRequest, 'ip' | 'socket'>): string {
   const given = plain(request.ip)
@@ -12,7 +12,7 @@ export function clientAddress(request: Pick<FastifyRequest, 'ip' | 'socket'>): s
 
 const plain = (ip: string): string => ip.replace(/^::ffff:(?=\d)/i, '').replace(/%.{0,100}$/s, '')
 
-/** What calls are counted by: an IPv4 address, or the /64 of an IPv6 one, of which one household has all. */
+/** Returns the network by which calls are counted: an IPv4 address, or a household's /64 prefix of an IPv6 address. */
 export function networkOf(ip: string): string {
   if (isIP(ip) !== 6) return ip
   const [head = '', tail] = ip.toLowerCase().split('::')

@@ -5,7 +5,7 @@ export const SESSION_COOKIE = 'permeate_session'
 
 const isSecure = (app: App): boolean => app.settings.publicUrl.startsWith('https:')
 
-/** By its prefix a browser takes the cookie from this very host and by HTTPS only: no sister site can plant one. */
+/** With this prefix, browsers accept the cookie only from this exact host over HTTPS; siblings cannot plant one. */
 const nameOf = (app: App, name: string): string => (isSecure(app) ? `__Host-${name}` : name)
 
 export const readCookie = (app: App, request: FastifyRequest, name: string): string | undefined =>
@@ -13,11 +13,11 @@ export const readCookie = (app: App, request: FastifyRequest, name: string): str
 
 export interface CookieOptions {
   maxAgeSeconds?: number
-  /** For scripts of our pages as well. */
+  /** Also readable by scripts of our pages. */
   readable?: boolean
 }
 
-/** The attributes of every cookie of the server. */
+/** Returns the attributes of all server cookies. */
 function attributesOf(app: App, { maxAgeSeconds, readable = false }: CookieOptions) {
   return {
     path: '/',
@@ -42,7 +42,7 @@ export function dropCookie(app: App, reply: FastifyReply, name: string): void {
   reply.clearCookie(nameOf(app, name), attributesOf(app, {}))
 }
 
-/** The line of a `Set-Cookie` header, for where the answer is on its way already. */
+/** Returns a `Set-Cookie` header line, for responses already being sent. */
 export const cookieLine = (
   app: App,
   reply: FastifyReply,

@@ -3,13 +3,13 @@ import type { Context } from '../../context.ts'
 import { readSigned, signText } from '../../signed-text.ts'
 import type { SecretSource } from '../../stored-settings.ts'
 
-/** By which a browser is known again in which a guest has written something; signed, and unreadable for scripts. */
+/** Identifies a browser in which a guest has written something. Signed, and not readable by scripts. */
 export const GUEST_COOKIE = 'permeate_guest'
 
 const PURPOSE = 'guest'
 const DAYS = 14
 
-/** The id of the guest of this browser; null if the guest has not saved anything yet. */
+/** Returns the guest id of this browser, or null if the guest has not saved anything yet. */
 export const guestOf = (ctx: Context): Promise<string | null> =>
   guestIn(ctx, ctx.now, ctx.http.cookie(GUEST_COOKIE))
 
@@ -21,7 +21,7 @@ export async function guestIn(
   return cookie ? readSigned({ db, settings, now }, PURPOSE, cookie) : null
 }
 
-/** The same, and from now on there is one. */
+/** Like `guestOf`, but creates a guest id if none exists. */
 export async function keepGuest(ctx: Context): Promise<string> {
   const guestId = (await guestOf(ctx)) ?? uuid()
   const cookie = await signText(ctx, PURPOSE, guestId)

@@ -1,2 +1,2 @@
-/** Whether a request only asks: its input is the query, and it needs no protection from forgery. */
+/** True for read requests: their input is the query string, and they need no CSRF protection. */
 export const isRead = ({ method }: { method: string }): boolean => method === 'GET' || method === 'HEAD'

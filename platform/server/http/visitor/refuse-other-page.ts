@@ -4,8 +4,8 @@ import { refuse } from '#platform/contract/refusal.ts'
 import type { SignedInActor } from '../../context.ts'
 
 /**
- * Refuses a request of a page that was loaded for another person than the one who is logged in now. All tabs of a
- * browser share one session: without this, what one person typed would be stored under the name of another.
+ * Refuses a request from a page loaded for a person other than the one now logged in. All tabs of a browser share one
+ * session; without this check, input from one person could be stored under another.
  */
 export function refuseOtherPage(request: FastifyRequest, actor: SignedInActor | null): void {
   const person = request.headers[PAGE_PERSON_HEADER]

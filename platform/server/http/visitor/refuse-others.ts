@@ -2,7 +2,7 @@ import { type AnyOperation, GUEST } from '#platform/contract/operation.ts'
 import { refuse } from '#platform/contract/refusal.ts'
 import type { SignedInActor } from '../../context.ts'
 
-/** Refuses a request that names another person as the one who asks (`self` of the operation): identity is the session. */
+/** Refuses a request whose `self` field names a person other than the session's user. */
 export function refuseOthers(
   { self }: Pick<AnyOperation, 'self'>,
   actor: SignedInActor | null,

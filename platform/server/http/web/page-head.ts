@@ -6,25 +6,25 @@ import { type LinkPreview, linkPreviews } from '../../extensions/link-previews.t
 import { makeContext } from '../../make-context.ts'
 
 interface PageHead extends Omit<LinkPreview, 'picture'> {
-  /** The one address of the content, with its origin. */
+  /** Canonical URL of the content, including the origin. */
   canonical: string
-  /** The address of the picture, with its origin. */
+  /** URL of the picture, including the origin. */
   image: string
-  /** The picture is wide and deserves more than a corner. */
+  /** True if the picture is wide and can be shown large. */
   isWide: boolean
   noindex: boolean
 }
 
 const LONGEST = 300
 
-/** What the document of an address says about itself; null for the general words about the product. */
+/** Returns the document head for a URL; null for the general text about the product. */
 export async function headOf(app: App, pages: readonly Previewed[], url: string): Promise<PageHead | null> {
   const { pathname, search } = new URL(url, app.settings.publicUrl)
   const found = findPreview(pages, pathname === '/home' ? search : searchOfPage(pages, pathname, search))
   if (!found) return null
   const { preview, page, value } = found
   const described = isReadable(value) ? await describe(app, preview.name, value) : null
-  // A page about one thing that is not there has nothing to say about it.
+  // A page for a missing item has no description.
   if (!described && page.path.includes(':') && sourceOf(app, preview.name)) return null
   const own = new URL(found.address, app.settings.publicUrl)
   return {
@@ -37,7 +37,7 @@ export async function headOf(app: App, pages: readonly Previewed[], url: string)
   }
 }
 
-/** Puts a head into the document. */
+/** Inserts a head into the HTML document. */
 export function withHead(html: string, head: PageHead): string {
   const { title, description, canonical, image, isWide, noindex } = head
   const tags = [
@@ -60,10 +60,10 @@ export function withHead(html: string, head: PageHead): string {
   return html.replace(general, '').replace('</head>', () => `${[...own, ...tags, ...more].join('')}</head>`)
 }
 
-/** What the built document says about the product, between two comments. */
+/** The product description in the built document, between two comments. */
 const general = /<!--about-->.{0,2000}?<!--\/about-->/s
 
-/** The page's own address counts like that of its preview: links to both are shared. */
+/** Treats the page's own address like its preview's, because users share links to both. */
 function searchOfPage(pages: readonly Previewed[], pathname: string, search: string): string {
   const parts = pathname.slice(1).split('/')
   const page = pages.find(({ path }) => {
@@ -76,14 +76,14 @@ function searchOfPage(pages: readonly Previewed[], pathname: string, search: str
   return address ? new URL(address, 'http://home').search : ''
 }
 
-/** Without what only narrows a list or names a campaign. */
+/** Returns the address without list filters and campaign parameters. */
 function canonicalAddress(page: Previewed, pathname: string, parameters: URLSearchParams): string {
   const names = page.previews.flatMap(({ fixed = {}, value }) => [...Object.keys(fixed), value ?? ''])
   const named = new URLSearchParams([...parameters].filter(([name]) => names.includes(name)))
   return previewAddress(page, pathname, `?${named}`) ?? pathname
 }
 
-/** What a database takes as a text; nothing that is named by an address is longer. */
+/** True for text that the database accepts. No item has a longer identifier. */
 const isReadable = (value: string): boolean => value !== '' && value.length <= 200 && !/\p{Cc}/u.test(value)
 
 const sourceOf = (app: App, name: string) => app.parts(linkPreviews).find(({ names }) => names.includes(name))

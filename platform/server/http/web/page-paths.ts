@@ -5,11 +5,11 @@ import { projectRoot } from '../../project-root.ts'
 
 const builtWeb = () => join(projectRoot(), 'dist/web')
 
-/** The page list that the build writes. Empty where nothing was built. */
+/** Reads the page list that the build writes; empty without a build. */
 export function readPages(webRoot = builtWeb()): readonly Previewed[] {
   const file = join(webRoot, 'pages.json')
   return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Previewed[]) : []
 }
 
-/** The addresses of all pages, such as `onlineTraining/:courseid`. */
+/** Returns the paths of all pages, such as `onlineTraining/:courseid`. */
 export const readPagePaths = (): readonly string[] => readPages().map(({ path }) => path)

@@ -14,9 +14,9 @@ import { readPages } from './page-paths.ts'
 const YEAR = 31_536_000
 
 /**
- * Serves the built web app: hashed files for a year, precompressed; every page address answers the same document,
- * with status 404 where no page and no partner has that address. To guests home answers with its first picture in it,
- * and what a guest can see as a preview has a title and a description of its own.
+ * Serves the built web app. Hashed files are precompressed and cached for a year. Every page path returns the same
+ * document, with status 404 if neither a page nor a partner has that path. For guests, the home page contains its first
+ * picture, and pages with a guest preview have a separate title and description.
  */
 export async function serveWebApp(http: FastifyInstance, app: App, root: string): Promise<void> {
   const pages = readPages(root)
@@ -28,7 +28,7 @@ export async function serveWebApp(http: FastifyInstance, app: App, root: string)
     globIgnore: ['**/*.br', '**/*.gz', 'assets/**', 'pages.json', 'index.html', 'home.html'],
     setHeaders: (response) => response.header('cache-control', 'no-cache'),
   })
-  // One route for all of them: there are a thousand, and each route of its own costs the start a little.
+  // One route for all files: there are a thousand, and each additional route slows startup a little.
   await http.register(fastifyStatic, {
     ...files,
     root: join(root, 'assets'),
@@ -44,9 +44,9 @@ export async function serveWebApp(http: FastifyInstance, app: App, root: string)
     app,
   )
   const sendPreview = previewSender(app, root, pages)
-  // What browsers ask for by themselves where a page names no icon, as a file of the API.
+  // Browsers request this by default for pages without an icon, such as API files.
   http.get('/favicon.ico', async (_request, reply) => reply.redirect('/icons/icon-192.png', 301))
-  // The service worker keeps the document under its file name.
+  // The service worker caches the document under its file name.
   http.get('/index.html', async (_request, reply) => sendDocument(reply, 200))
   for (const address of ['/', '/home'])
     http.get(address, async (request, reply) => {
@@ -62,7 +62,7 @@ export async function serveWebApp(http: FastifyInstance, app: App, root: string)
   })
 }
 
-/** Sends the document of a preview with its title and description; answers whether the address is one. */
+/** Sends the HTML document of a preview with its title and description. Returns whether the address has a preview. */
 function previewSender(app: App, root: string, pages: readonly Previewed[]) {
   const documents = new Map<string, Promise<string>>()
   const read = (name: string) => {

@@ -7,8 +7,8 @@ const FAILED = 2
 const NO_SUCH_NAME = 3
 
 /**
- * A name server on this machine for one test file, closed after its last test. It knows the TXT records that are put
- * into `records`, and fails for names with null.
+ * Starts a local name server for one test file and closes it after the last test. It serves the TXT records in
+ * `records`, and fails for names with null.
  */
 export async function testNameServer() {
   const records = new Map<string, readonly string[] | null>()
@@ -23,7 +23,7 @@ export async function testNameServer() {
     header.writeUInt16BE(1, 4)
     header.writeUInt16BE(texts?.length ?? 0, 6)
     const answers = (texts ?? []).map((text) => {
-      // The name is the one of the question; the record lives for a minute.
+      // The name repeats the question's; the record has a TTL of one minute.
       const start = Buffer.from([0xc0, 12, 0, TXT, 0, 1, 0, 0, 0, 60, 0, text.length + 1, text.length])
       return Buffer.concat([start, Buffer.from(text)])
     })

@@ -1,7 +1,7 @@
 import { constants, crc32, deflateRawSync } from 'node:zlib'
 import sharp from 'sharp'
 
-/** Pixels of one color, made by the library that products of cameras are made with. */
+/** A single-color image, created with sharp. */
 const plain = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#7aa2c4' } })
 
@@ -11,7 +11,7 @@ export const pngOf = (width: number, height: number): Promise<Buffer> => plain(w
 export const webpOf = (width: number, height: number): Promise<Buffer> =>
   plain(width, height).webp().toBuffer()
 
-/** A photo of a camera that was held sideways: 64 by 48 pixels as stored, with the place where it was taken. */
+/** A photo taken with the camera held sideways: 64 by 48 pixels as stored, with GPS location. */
 export const photoWithPlace = (): Promise<Buffer> =>
   plain(64, 48)
     .withExif({
@@ -27,7 +27,7 @@ export const photoWithPlace = (): Promise<Buffer> =>
     .jpeg()
     .toBuffer()
 
-/** Several pictures of 32 by 32 pixels in one WebP. */
+/** Returns one WebP with several frames of 32 by 32 pixels. */
 export async function animatedWebp(frames: number): Promise<Buffer> {
   const raw = Buffer.alloc(32 * 32 * 3 * frames, 90)
   for (let frame = 0; frame < frames; frame++) raw.fill(frame * 40, frame * 3072, (frame + 1) * 3072)
@@ -36,7 +36,7 @@ export async function animatedWebp(frames: number): Promise<Buffer> {
     .toBuffer()
 }
 
-/** A PNG whose header says `width` and `height`, and whose pixels unpack to so many megabytes, in a few kilobytes each. */
+/** Creates a PNG with `width` and `height` in its header and pixels that decompress to megabytes from a few KB each. */
 export function pngBomb(width: number, height: number, megabytes: number): Buffer {
   const head = Buffer.alloc(13)
   head.writeUInt32BE(width, 0)
@@ -50,13 +50,13 @@ export function pngBomb(width: number, height: number, megabytes: number): Buffe
   ])
 }
 
-/** So many megabytes of one byte, deflated without ever being in memory. */
+/** Returns this many megabytes of a repeated byte, deflated without holding them in memory. */
 export function deflatedBlanks(megabytes: number, byte: number): Buffer {
   const block = deflateRawSync(Buffer.alloc(1024 * 1024, byte), {
     level: 9,
     finishFlush: constants.Z_FULL_FLUSH,
   })
-  // An empty last block; the checksum that follows is one that readers of pictures do not get to.
+  // An empty final block and a dummy checksum, which image readers never reach.
   const end = Buffer.from([0x03, 0x00, 0, 0, 0, 0])
   return Buffer.concat([Buffer.from([0x78, 0xda]), ...Array.from({ length: megabytes }, () => block), end])
 }

@@ -5,11 +5,11 @@ import { createGunzip } from 'node:zlib'
 import { isSealed, openStream } from '../../keys/sealed-file.ts'
 import { RestoreError } from '../archive.ts'
 
-/** The unpacked text of a backup file, decrypted where it was encrypted. */
+/** Opens the decompressed text of a backup file, decrypting it if encrypted. */
 export async function openBackup(file: string, key: string | undefined): Promise<Readable> {
   const unpacked = createGunzip()
   const source = createReadStream(file)
-  // The reader of the stream receives any error.
+  // Errors are reported to the reader of the stream.
   const done = () => {}
   if (!(await wasSealed(file))) return pipeline(source, unpacked, done)
   if (!key) throw new RestoreError('The backup is encrypted: set BACKUP_KEY to the key that made it.')

@@ -4,16 +4,16 @@ import type { Account } from '../account.ts'
 import { own } from '../home.ts'
 import { LaunchError } from '../launch-error.ts'
 
-/** Where the logs and base backups of one cluster are; clusters may share an ARCHIVE_DIR. */
+/** Folders with the logs and base backups of one cluster. Clusters may share an ARCHIVE_DIR. */
 export interface ArchiveFolder {
   wal: string
   base: string
 }
 
-/** How much of what was written is lost at most when the disk of the database is: seconds. */
+/** Maximum data loss in seconds if the database disk fails. */
 const ARCHIVED_AFTER_SECONDS = 60
 
-/** The number that PostgreSQL gave the cluster when it was made: the first eight bytes of its control file. */
+/** Returns the cluster's system identifier: the first eight bytes of its control file. */
 function clusterNumber(data: string): string {
   const handle = openSync(join(data, 'global/pg_control'), 'r')
   const bytes = Buffer.alloc(8)
@@ -27,7 +27,7 @@ const foldersOf = (archiveDir: string, cluster: string): ArchiveFolder => ({
   base: join(resolve(archiveDir), cluster, 'base'),
 })
 
-/** Makes the archive of a cluster, writable for the account of its server. */
+/** Creates the archive of a cluster, writable by its server's account. */
 export function settleArchive(archiveDir: string, data: string, account: Account): ArchiveFolder {
   const cluster = clusterNumber(data)
   mkdirSync(archiveDir, { recursive: true, mode: 0o711 })
@@ -37,7 +37,7 @@ export function settleArchive(archiveDir: string, data: string, account: Account
   return foldersOf(archiveDir, cluster)
 }
 
-/** The archive of a cluster, or, where the cluster is lost, the only one there is. Throws LaunchError. */
+/** Returns the archive of a cluster or, if the cluster is lost, the only archive present. Throws `LaunchError`. */
 export function findArchive(archiveDir: string, data: string): ArchiveFolder {
   if (existsSync(data)) return foldersOf(archiveDir, clusterNumber(data))
   const clusters = existsSync(archiveDir) ? readdirSync(archiveDir) : []
@@ -51,25 +51,25 @@ export function findArchive(archiveDir: string, data: string): ArchiveFolder {
   return foldersOf(archiveDir, cluster)
 }
 
-/** With these PostgreSQL copies every log there, packed, once it is full or a minute old. */
+/** PostgreSQL settings that copy each log to the archive, compressed, once it is full or a minute old. */
 export function archiving({ wal }: ArchiveFolder): Record<string, string> {
   const [draft, file] = [inShell(wal, '%f.part'), inShell(wal, '%f.gz')]
   return {
     wal_level: 'replica',
     archive_mode: 'on',
     archive_timeout: String(ARCHIVED_AFTER_SECONDS),
-    // Renamed when it is whole and on the disk; a log that is archived again after a crash is the same one.
+    // Renamed when complete and synced. A log that is archived again after a crash is identical.
     archive_command: `gzip -c "%p" > ${draft} && sync ${draft} && mv ${draft} ${file}`,
   }
 }
 
-/** With these it fetches logs from there and stops at the moment. */
+/** Returns settings that fetch logs from the archive and stop recovery at the given time. */
 export function recovering({ wal }: ArchiveFolder, at: Date): Record<string, string> {
   return {
     archive_mode: 'off',
     hot_standby: 'off',
     restore_command: `gzip -dc ${inShell(wal, '%f.gz')} > "%p"`,
-    // The abbreviation Z is not known yet when this is read.
+    // The abbreviation Z is not known yet when this setting is read.
     recovery_target_time: at.toISOString().replace('Z', '+00'),
     recovery_target_action: 'promote',
   }

@@ -7,7 +7,7 @@ import { LaunchError } from '../launch-error.ts'
 import { type ArchiveFolder, findArchive } from './archive-folder.ts'
 
 const NAME = /^\d{8}T\d{6}\.\d{3}Z$/
-/** What a server makes again, or what its logs bring. */
+/** Files that a server recreates, or that its logs restore. */
 const LEFT_OUT = [
   ...['pg_wal', 'pg_replslot', 'pg_stat_tmp', 'pg_dynshmem', 'pg_notify', 'pg_serial', 'pg_snapshots'].map(
     (folder) => `./${folder}/*`,
@@ -16,8 +16,9 @@ const LEFT_OUT = [
 ]
 
 /**
- * Copies the files of the running embedded database into its archive while others read and write, and removes what
- * lies before the oldest of the newest `keep` copies. Answers the name of the copy: the moment from which it serves.
+ * Copies the files of the running embedded database to its archive without blocking readers and writers, and removes
+ * data older than the oldest of the newest `keep` copies. Returns the name of the copy: the time from which it can be
+ * used.
  */
 export async function saveBase(options: { url: string; archiveDir: string; keep?: number }): Promise<string> {
   const { url, archiveDir, keep = 14 } = options
@@ -37,7 +38,7 @@ export async function saveBase(options: { url: string; archiveDir: string; keep?
     if (!stopped) throw new LaunchError('The copy of the database has no label.')
     const name = nameOf(stopped.now)
     renameSync(draft, `${baseFile(folder, name)}`)
-    // Last: a copy without its label does not count.
+    // Written last: a copy without its label is ignored.
     writeFileSync(labelFile(folder, name), stopped.label, { mode: 0o600, flush: true })
     removeOld(folder, keep)
     return name
@@ -48,7 +49,7 @@ const nameOf = (moment: Date): string => moment.toISOString().replaceAll(/[-:]/g
 export const baseFile = ({ base }: ArchiveFolder, name: string): string => join(base, `${name}.tar.gz`)
 export const labelFile = ({ base }: ArchiveFolder, name: string): string => join(base, `${name}.label`)
 
-/** The names of the whole copies, the oldest first. */
+/** Returns the names of complete copies, oldest first. */
 const listBases = ({ base }: ArchiveFolder): string[] =>
   readdirSync(base)
     .filter((file) => file.endsWith('.label'))
@@ -56,7 +57,7 @@ const listBases = ({ base }: ArchiveFolder): string[] =>
     .filter((name) => NAME.test(name))
     .sort()
 
-/** The newest copy from which logs lead to the moment; undefined when it lies before all of them. */
+/** Returns the newest copy from which logs lead to the given time; undefined if it precedes all copies. */
 export const baseBefore = (folder: ArchiveFolder, at: Date): string | undefined =>
   listBases(folder).findLast((name) => name <= nameOf(at))
 
@@ -94,7 +95,7 @@ function removeOld(folder: ArchiveFolder, keep: number): void {
   if (!first) return
   for (const file of readdirSync(folder.wal)) {
     const log = /^[0-9A-F]{24}/.exec(file)?.[0]
-    // The first eight digits are the timeline; the others grow from log to log through all timelines.
+    // The first eight digits are the timeline; the rest increases from log to log across timelines.
     if (log && log.slice(8) < first.slice(8)) rmSync(join(folder.wal, file))
   }
 }

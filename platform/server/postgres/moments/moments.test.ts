@@ -20,7 +20,7 @@ async function read(client: pg.Client): Promise<number[]> {
   return rows.map(({ n }) => n)
 }
 
-/** A moment between what was committed before and what is committed afterwards. */
+/** Returns a timestamp between previous and subsequent commits. */
 async function momentNow(client: pg.Client): Promise<Date> {
   await sleep(20)
   const { rows } = await client.query<{ now: Date }>('select clock_timestamp() as now')
@@ -28,7 +28,7 @@ async function momentNow(client: pg.Client): Promise<Date> {
   return rows[0]?.now ?? new Date()
 }
 
-// Each start and each restore takes seconds: the second test starts on the database restored by the first.
+// Starts and restores take seconds, so the second test starts on the database restored by the first.
 describe('an embedded database that archives its logs', () => {
   it('comes back as it was at a moment', async () => {
     const server = await start()

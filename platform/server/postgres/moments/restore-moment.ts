@@ -25,14 +25,14 @@ import { settleSocketFolder } from '../socket-folder.ts'
 import { type ArchiveFolder, findArchive, recovering } from './archive-folder.ts'
 import { baseBefore, baseFile, labelFile } from './base-backup.ts'
 
-/** Logs of hours take their time. */
+/** Replaying hours of logs takes time. */
 const PATIENCE_MS = 6 * 3_600_000
 const LOG_FILE = /^[0-9A-F]{24}$|\.history$/
 
 /**
- * Brings the embedded database back to how it was at a moment: the newest copy from before it, and the archived logs
- * up to it. What the database was lies beside it afterwards, under `former`. Throws LaunchError, with the database
- * untouched, when a server runs on it or when copies and logs do not reach the moment.
+ * Restores the embedded database to a point in time from the newest earlier copy and the archived logs. The previous
+ * database is preserved next to it under `former`. Throws `LaunchError`, with the database untouched, if a server runs
+ * on it or if copies and logs do not reach that time.
  */
 export async function restoreMoment(options: {
   dataDir: string
@@ -85,7 +85,7 @@ function giveFile(file: string, text: string, account: Account): void {
   if (account.switched) chownSync(file, account.uid, account.gid)
 }
 
-/** What a database that did not end in the orderly way had not archived yet. */
+/** Copies the logs that a database had not archived before an unclean shutdown. */
 function keepLatestLogs(data: string, draft: string, account: Account): void {
   const from = join(data, 'pg_wal')
   if (!existsSync(from)) return

@@ -7,13 +7,13 @@ const TWICE = 'This is there already, or was saved a moment ago. Please reload t
 const OUT_OF_RANGE = 'A number is larger or smaller than can be stored. Please check what you entered.'
 const UNFIT = 'This does not fit with what is stored. Please check what you entered.'
 
-/** PostgreSQL's own error behind one that was thrown; null of any other. */
+/** Returns the PostgreSQL error that caused a thrown error, or null for any other error. */
 function databaseError(error: unknown): pg.DatabaseError | null {
   const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error
   return cause instanceof pg.DatabaseError ? cause : null
 }
 
-/** The column whose reference names a row that does not exist: 'convention_id'; null of any other error. */
+/** Returns the column whose foreign key references a missing row: 'convention_id'; null for other errors. */
 export function missingReference(error: unknown): string | null {
   const found = databaseError(error)
   if (found?.code !== '23503') return null
@@ -21,8 +21,8 @@ export function missingReference(error: unknown): string | null {
 }
 
 /**
- * What to answer where the database refuses what a handler did not check, or what came in between: 400 for input that
- * names or holds what cannot be, 409 for what is there already or still in use; null of any other error.
+ * Converts a database error that a handler did not check for, or that a concurrent change caused, to a refusal: 400 for
+ * input with invalid references or values, 409 for duplicates and records in use. Returns null for other errors.
  */
 export function refusalOf(error: unknown): Refusal | null {
   const found = databaseError(error)

@@ -1,6 +1,6 @@
 import { vi } from 'vitest'
 
-/** A store of the browser in memory; `isFull` makes it refuse. */
+/** In-memory browser storage; `isFull` makes writes fail. */
 class MemoryStorage {
   isFull = false;
   [key: string]: unknown
@@ -27,7 +27,7 @@ class MemoryStorage {
   }
 }
 
-/** Puts as much of a browser in place as stores and outboxes need; `vi.unstubAllGlobals()` takes it away. */
+/** Stubs the parts of a browser that stores and outboxes need; `vi.unstubAllGlobals()` removes them. */
 export function stubBrowser() {
   const [local, tab] = [new MemoryStorage(), new MemoryStorage()]
   const window = new EventTarget()
@@ -41,7 +41,7 @@ export function stubBrowser() {
     tab,
     online: () => window.dispatchEvent(new Event('online')),
     visible: () => document.dispatchEvent(new Event('visibilitychange')),
-    /** As another tab would write it. */
+    /** Simulates a write by another tab. */
     otherTab(key: string, value: string) {
       local.setItem(key, value)
       window.dispatchEvent(Object.assign(new Event('storage'), { key, newValue: value }))

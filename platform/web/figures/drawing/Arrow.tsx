@@ -2,7 +2,7 @@ import classes from './Drawing.module.css'
 
 const colors = { feed: '#0b4f8a', permeate: '#00665f', concentrate: '#8a4300', chemical: '#5b2a91' } as const
 
-/** A stream, in the colors of the P&ID. */
+/** A stream arrow, in the colors of the P&ID. */
 export function Arrow({
   from,
   to,

@@ -16,7 +16,7 @@ const art: Readonly<Record<DrawingName, () => React.JSX.Element>> = {
   autopsy: Autopsy,
 }
 
-/** A drawing of equipment with numbered marks, and what the numbers mean. */
+/** A drawing of equipment with numbered marks and their legend. */
 export function DrawingFigure({ figure: { name, alt, labels } }: { figure: FigureOf<'drawing'> }) {
   const { size, marks } = drawings[name]
   const Art = art[name]

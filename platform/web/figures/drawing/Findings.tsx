@@ -2,7 +2,7 @@ import classes from './Drawing.module.css'
 
 const MEMBRANE = '#f7f1e2'
 
-/** Crystals, thicker toward the outlet at the right. */
+/** Crystals, denser toward the outlet at the right. */
 const crystals = [
   [150, 70],
   [176, 132],
@@ -92,7 +92,7 @@ export function Autopsy() {
 
 const Sheet = () => <rect x={16} y={40} width={284} height={140} rx={4} fill={MEMBRANE} />
 
-/** The spacer's pattern, which a deposit copies. */
+/** The spacer's pattern, which deposits follow. */
 const Net = () => (
   <path
     d="M16 75L86 40M16 130L196 40M16 180L300 42M100 180L300 86M210 180L300 136M16 145L90 180M16 90L196 180M30 40L300 176M140 40L300 122M240 40L300 70"
@@ -101,7 +101,7 @@ const Net = () => (
   />
 )
 
-/** Leaves that have slid out of the shell at the concentrate end. */
+/** Leaves that have shifted out of the shell at the concentrate end. */
 function Telescoping() {
   return (
     <>

@@ -32,7 +32,7 @@ export function SdiApparatus() {
   )
 }
 
-/** From clean to dark, as the colors are named in the lecture. */
+/** From clean to dark, as named in the lecture. */
 const disks = ['#fdfdfb', '#f1ece0', '#bfae93', '#7f8f4e', '#b35a1a', '#1d1c1b']
 
 export function SdiDisks() {

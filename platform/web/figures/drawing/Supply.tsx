@@ -3,7 +3,7 @@ import classes from './Drawing.module.css'
 
 const STEEL = '#d5dee5'
 
-/** A housing with cartridges in section; water passes them from outside to inside. */
+/** Section of a housing with cartridges; water flows through them from outside to inside. */
 export function CartridgeHousing() {
   return (
     <>
@@ -40,7 +40,7 @@ export function CartridgeHousing() {
   )
 }
 
-/** A chemical feed from its tank to the pipe of the water. */
+/** A chemical feed from its tank to the water pipe. */
 export function DosingSkid() {
   return (
     <>

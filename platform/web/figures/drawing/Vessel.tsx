@@ -7,7 +7,7 @@ const SHELL = '#ecdcbb'
 const TUBE = '#dce5eb'
 const RUBBER = '#26323b'
 
-/** An element with its shell cut, and one leaf pulled out. */
+/** An element with its shell cut open and one leaf pulled out. */
 export function SpiralElement() {
   return (
     <>
@@ -55,7 +55,7 @@ export function SpiralElement() {
   )
 }
 
-/** The feed end of a vessel in section: head, adapter, first element and the joint to the second. */
+/** Section of the feed end of a vessel: head, adapter, first element, and the joint to the second. */
 export function VesselHead() {
   return (
     <>

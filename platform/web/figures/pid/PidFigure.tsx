@@ -7,13 +7,13 @@ import figureClasses from '../Figure.module.css'
 import classes from './Pid.module.css'
 import { PidSheet } from './PidSheet.tsx'
 
-/** Fits the column of a lecture. */
+/** Fits the lecture column. */
 const FULL_SIZE = 700
 
-/** Widths of the sheet; on a phone the sheet is wider than the page and scrolls. */
+/** Widths of the drawing. On phones it is wider than the page and scrolls. */
 const zooms = { 'Whole width': undefined, '100%': FULL_SIZE, '150%': FULL_SIZE * 1.5 }
 
-/** The drawing of the reference train in a text: a tap on a symbol explains it. */
+/** A drawing of the reference train in a text; tapping a symbol shows its explanation. */
 export function PidFigure({ figure }: { figure: FigureOf<'pid'> }) {
   const { part, alt, highlight } = figure
   const [zoom, setZoom] = useState<keyof typeof zooms>('100%')
@@ -47,7 +47,7 @@ export function PidFigure({ figure }: { figure: FigureOf<'pid'> }) {
   )
 }
 
-/** What a symbol is, what it does, and where a course explains it. */
+/** Describes a symbol: what it is, what it does, and which course explains it. */
 export function AboutSymbol({ symbol: { tag, name, text, lecture } }: { symbol: TrainSymbol }) {
   const [course, number] = lecture
   return (

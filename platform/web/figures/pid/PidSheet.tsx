@@ -17,15 +17,15 @@ import { Legend, SymbolShape } from './SymbolShape.tsx'
 interface Props {
   part: TrainPart
   alt: string
-  /** Width in pixels; the whole width of its container without it. */
+  /** Width in pixels; the full width of its container if omitted. */
   width?: number | undefined
-  /** Symbols that a text is about, with what is written beside them. */
+  /** Symbols that a text refers to, with their labels. */
   highlight: ReadonlyMap<string, string>
   chosen: string
   choose: (tag: string) => void
 }
 
-/** The sheet: a picture, and a button over each symbol. Neither a tap nor a value of the LiveContext redraws the picture. */
+/** The sheet: a picture with a button over each symbol. Neither taps nor `LiveContext` values rerender the picture. */
 export function PidSheet({ part, alt, width, highlight, chosen, choose }: Props) {
   const [top, height] = trainParts[part]
   const style = {
@@ -109,7 +109,7 @@ function Placed({ symbol, note }: { symbol: TrainSymbol; note: string | undefine
 const haloAt = ({ shape, turned }: TrainSymbol): number =>
   shape !== 'sample' ? 0 : turned === 'up' ? -14 : 14
 
-/** Half the height and width of what is not a valve. */
+/** Half the width and height of symbols other than valves. */
 const halves: Readonly<Record<string, readonly [number, number]>> = {
   field: [16, 16],
   shared: [16, 16],
@@ -124,7 +124,7 @@ const halves: Readonly<Record<string, readonly [number, number]>> = {
 
 type Offset = { x?: number; y: number; textAnchor?: 'start' | 'end' | 'middle' }
 
-/** A side of the symbol, or x, y and anchor. */
+/** Parses a position: a side of the symbol, or x, y, and anchor. */
 function offsetOf(symbol: TrainSymbol, at: string): Offset | undefined {
   const [x, y, anchor] = at.split(' ')
   if (y === undefined) return sidesOf(symbol)[at]
@@ -168,7 +168,7 @@ interface ButtonsProps {
 
 const steps: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }
 
-/** One stop of the Tab key; the arrow keys go from symbol to symbol in the order of the water. */
+/** A single tab stop; the arrow keys move between symbols in flow order. */
 function Buttons({ shown, top, height, chosen, choose }: ButtonsProps) {
   const group = useRef<HTMLDivElement>(null)
   const current = shown.some(({ tag }) => tag === chosen) ? chosen : shown[0]?.tag
@@ -209,7 +209,7 @@ function Buttons({ shown, top, height, chosen, choose }: ButtonsProps) {
   )
 }
 
-/** What can be tapped: the symbol, at least 36 pixels each way. */
+/** Returns the tap target of a symbol, at least 36 pixels in each direction. */
 function boxOf({ x, y, shape, detail, turned }: TrainSymbol): [number, number, number, number] {
   if (shape === 'vessels') return [x - 57, y - Number(detail) * 14, 114, Number(detail) * 28]
   if (shape === 'sample') return [x - 15, turned === 'up' ? y - 31 : y + 1, 30, 30]

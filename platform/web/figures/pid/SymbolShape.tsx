@@ -10,7 +10,7 @@ const turns: Readonly<Record<string, string>> = {
 const BOW_TIE = 'M-11 -7L11 7V-7L-11 7Z'
 const PIPE_GAP = 'M-11 0H11'
 
-/** A symbol after ISA 5.1, with its middle at 0, 0. */
+/** An ISA 5.1 symbol centered at 0, 0. */
 export function SymbolShape({ symbol }: { symbol: TrainSymbol }) {
   const { shape, turned } = symbol
   const draw = shapes[shape]
@@ -168,7 +168,7 @@ const shapes: Readonly<Record<string, (symbol: TrainSymbol) => ReactNode>> = {
   ),
 }
 
-/** What the sheet explains beside its lines. */
+/** Legend of the sheet. */
 export function Legend() {
   return (
     <>

@@ -1,13 +1,13 @@
 import { createContext, useContext, useSyncExternalStore } from 'react'
 
-/** What a symbol shows now: a reading or a position, and whether it is open or running. */
+/** Current display of a symbol: a reading or position, and whether it is open or running. */
 export interface LiveValue {
   text: string
   state?: 'on' | 'off' | 'alarm'
 }
 export type LiveValues = Readonly<Record<string, LiveValue>>
 
-/** Values of the symbols. Each symbol listens to its own, so that a new reading redraws a text and not the sheet. */
+/** Creates a store of symbol values. Symbols subscribe to their values, so a reading updates a text, not the sheet. */
 export function createLiveValues() {
   let values: LiveValues = {}
   const listeners = new Set<() => void>()

@@ -1,6 +1,6 @@
 let typedAt: string | null = null
 
-/** Notes where something is typed or chosen last; called once, when the app starts. */
+/** Tracks the page of the last input; called once at app startup. */
 export function watchPageTyping(): void {
   const note = () => {
     typedAt = window.location.pathname
@@ -8,5 +8,5 @@ export function watchPageTyping(): void {
   document.addEventListener('input', note, { capture: true })
 }
 
-/** Whether anything was typed or chosen on the page that is open. */
+/** True if the user entered or selected anything on the current page. */
 export const wasPageTypedInto = (): boolean => typedAt === window.location.pathname

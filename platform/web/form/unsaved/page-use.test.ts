@@ -7,7 +7,7 @@ const still = {
   querySelector: (_selector: string): unknown => null,
   querySelectorAll: (_selector: string): Iterable<unknown> => [],
 }
-/** An element as the selectors of the rule see it. */
+/** A fake element for selector checks. */
 const element = (tag: string) => ({ matches: (selector: string) => selector.split(', ').includes(tag) })
 
 describe('a page', () => {

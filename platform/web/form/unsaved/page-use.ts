@@ -1,4 +1,4 @@
-/** What of the document is looked at. */
+/** The part of the document that is examined. */
 interface Page {
   hidden: boolean
   activeElement: { matches(selector: string): boolean } | null
@@ -6,31 +6,31 @@ interface Page {
   querySelectorAll(selector: string): Iterable<unknown>
 }
 
-/** Whatever somebody types into; the fields of a card are a frame. */
+/** Input elements; the fields of a payment card are in an iframe. */
 const FIELDS = 'input, textarea, select, [contenteditable], [role="textbox"], iframe'
 const WINDOWS = '[role="dialog"], [role="alertdialog"], dialog[open]'
 
-/** Somebody fills in a form, watches or is asked something, whether they look at the page now or not. */
+/** True if the user is filling in a form, watching a video or answering a dialog, even if the page is hidden. */
 export function isAtWork(page: Omit<Page, 'hidden'>, wasTypedInto: boolean): boolean {
   if (wasTypedInto || page.querySelector(WINDOWS) !== null) return true
   if (page.activeElement?.matches(FIELDS)) return true
   return [...page.querySelectorAll('video')].some((video) => !(video as HTMLVideoElement).paused)
 }
 
-/** The same, or they look elsewhere: nothing may come over the page or stay there. */
+/** True if `isAtWork`, or if the page is hidden: no overlay may open or stay on the page. */
 export const isInUse = (page: Page, wasTypedInto: boolean): boolean =>
   page.hidden || isAtWork(page, wasTypedInto)
 
 export interface Typing {
   wasTypedInto(): boolean
-  /** Another page is open now, with nothing typed into it. */
+  /** Resets the state when another page opens. */
   forget(): void
   stop(): void
 }
 
 /**
- * Notes whether anything was typed or chosen on a page: it is a form in use from then on, also while no field has the
- * focus. Calls back at once for each thing typed and each field that gets the focus.
+ * Tracks whether anything was typed or chosen on a page. From then on it counts as a form in use, even without focus in
+ * a field. Calls back immediately for each input and each field that receives focus.
  */
 export function watchTyping(page: EventTarget, changed: () => void = () => {}): Typing {
   let isTyped = false

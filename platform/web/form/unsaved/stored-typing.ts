@@ -2,9 +2,9 @@ import { z } from 'zod'
 import { deviceStore } from '../../device/device-store.ts'
 import { ownKey } from '../../person/own-key.ts'
 
-/** What was typed and not saved, by the form it belongs to; lives as long as the browser tab. */
+/** Unsaved input of a form; stored as long as the browser tab is open. */
 export interface StoredTyping<Values> {
-  /** The revision that the form was loaded with. */
+  /** The revision with which the form was loaded. */
   seen: number | undefined
   values: Values
 }
@@ -14,11 +14,11 @@ const storeOf = (key: string) => deviceStore(ownKey(`typing ${key}`), Typing, 't
 
 export function readTyping<Values>(key: string): StoredTyping<Values> | null {
   const typing = storeOf(key).read()
-  // What the form had typed is the form's own; it checks it when it is sent.
+  // The type of the values belongs to the form, which validates them when it is submitted.
   return typing && { seen: typing.seen, values: typing.values as Values }
 }
 
-/** A full or forbidden store takes the convenience away, not the form. */
+/** If storage is full or forbidden, only this convenience is lost; the form still works. */
 export const storeTyping = <Values>(key: string, typing: StoredTyping<Values>): void =>
   void storeOf(key).write(typing)
 

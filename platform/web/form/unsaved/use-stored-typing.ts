@@ -2,13 +2,13 @@ import { useRef, useState } from 'react'
 import { forgetTyping, readTyping, storeTyping } from './stored-typing.ts'
 
 interface Options<Values> {
-  /** Without a name nothing is stored. */
+  /** Nothing is stored without a name. */
   name: string | undefined
   initial: Values
   revision: number | undefined
 }
 
-/** Stores what is typed and not saved under the name of its form, with the revision that it was typed over. */
+/** Stores unsaved input under the form's name, with the revision it is based on. */
 export function useStoredTyping<Values>({ name, initial, revision }: Options<Values>) {
   const [typing] = useState(() => (name === undefined ? null : readTyping<Values>(name)))
   const seen = useRef(typing?.seen ?? revision)
@@ -28,7 +28,7 @@ export function useStoredTyping<Values>({ name, initial, revision }: Options<Val
       if (JSON.stringify(values) === saved.current) forgetTyping(name)
       else storeTyping(name, { seen: seen.current, values })
     },
-    /** The values are saved, and made this revision. */
+    /** Call after saving the values, which created this revision. */
     settle(values: Values, next: number | undefined) {
       seen.current = next ?? seen.current
       saved.current = JSON.stringify(values)

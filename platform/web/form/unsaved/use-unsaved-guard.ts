@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router'
 import { confirm } from '../../confirm.ts'
 import { isPageLeaving } from '../../person/page-person.ts'
 
-/** While something is typed and not saved, asks before a link or the browser leads away from it. */
+/** While input is unsaved, asks for confirmation before a link or the browser leaves the page. */
 export function useUnsavedGuard(unsaved: boolean, isRestored: boolean): void {
   const navigate = useNavigate()
   useEffect(() => {

@@ -6,13 +6,13 @@ import { WindowEditsContext } from './window-edits.ts'
 interface Options<Values> {
   form: UseFormReturnType<Values>
   sending: boolean
-  /** With a name, what is typed is stored and comes back. */
+  /** With a name, input is stored and restored. */
   name: string | undefined
-  /** Drops what is stored. */
+  /** Deletes the stored input. */
   discard: () => void
 }
 
-/** Whether a form has edits that are not saved. While it has, leaving the page or closing its window asks first. */
+/** Tracks whether a form has unsaved edits. If it has, leaving the page or closing its window needs confirmation. */
 export function useUnsaved<Values extends Record<string, unknown>>({
   form,
   sending,
@@ -33,7 +33,7 @@ export function useUnsaved<Values extends Record<string, unknown>>({
   useUnsavedGuard(asks && !edits?.isFree, name !== undefined)
   return {
     unsaved,
-    /** These values are saved: they are no edits any more. */
+    /** Marks these values as saved, so they no longer count as edits. */
     noteSaved: (values: Values) => {
       saved.current = JSON.stringify(values)
     },

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { windowEdits } from './window-edits.ts'
 
-/** A field as the selectors of the rule see it. */
+/** A fake field for selector checks. */
 const field = (...selectors: string[]) => ({
   matches: (rule: string) => rule.split(', ').some((each) => selectors.includes(each)),
 })

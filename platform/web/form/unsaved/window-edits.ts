@@ -1,22 +1,22 @@
 import { createContext } from 'react'
 
-/** What a window knows of the forms in it. */
+/** Edit state of the forms in a window. */
 export interface WindowEdits {
-  /** Whether a form has unsaved edits; null after it unmounted. `discard` drops what it has stored of them. */
+  /** Reports whether a form has unsaved edits; null after it unmounted. `discard` deletes its stored edits. */
   report(form: string, unsaved: boolean | null, discard?: () => void): void
-  /** What was typed has been saved. */
+  /** Called after the input has been saved. */
   saved(): void
-  /** What is typed in it may be dropped without a question. */
+  /** Input in it may be discarded without confirmation. */
   readonly isFree: boolean
 }
 
-/** Of the window around a form; null on a page. */
+/** Edit state of the window around a form; null on a page. */
 export const WindowEditsContext = createContext<WindowEdits | null>(null)
 
 const TEXTS = 'textarea, select, [contenteditable="true"], input'
 const NO_TEXTS = '[type="search"], [role="searchbox"], [type="range"], [type="checkbox"], [type="radio"]'
 
-/** Keeps whether a window has edits that are not saved. */
+/** Tracks whether a window has unsaved edits. */
 export function windowEdits(isFree = false) {
   const forms = new Map<string, { unsaved: boolean; discard: (() => void) | undefined }>()
   let isTyped = false
@@ -26,18 +26,18 @@ export function windowEdits(isFree = false) {
       if (unsaved === null) forms.delete(form)
       else forms.set(form, { unsaved, discard })
     },
-    /** Drops the edits of all forms, also those stored on the device. */
+    /** Discards the edits of all forms, including those stored on the device. */
     discard() {
       for (const form of forms.values()) form.discard?.()
     },
     saved() {
       isTyped = false
     },
-    /** Something was typed into a field of the window. */
+    /** The user typed into a field of the window. */
     typed(field: { matches(selector: string): boolean }) {
       if (field.matches(TEXTS) && !field.matches(NO_TEXTS)) isTyped = true
     },
-    /** Forms report it exactly; in a window without a form, any typed text counts. */
+    /** Forms report their state exactly. In a window without a form, any typed text counts. */
     isUnsaved: () => (forms.size > 0 ? [...forms.values()].some(({ unsaved }) => unsaved) : isTyped),
   }
 }

@@ -18,13 +18,13 @@ interface Props {
   words: string
   onWords: (words: string) => void
   groups: readonly FoundGroup[]
-  /** Results for the words are still on their way. */
+  /** True while results are loading. */
   isSearching: boolean
-  /** The window was opened for it. */
+  /** True if the window was opened for this search. */
   focused?: boolean
 }
 
-/** A search field with its results in groups: arrows move in them, Enter opens the marked one. */
+/** A search field with grouped results. Arrow keys move through them; Enter opens the highlighted one. */
 export function FindBox({ label, example, words, onWords, groups, isSearching, focused = false }: Props) {
   const id = useId()
   const navigate = useNavigate()
@@ -38,7 +38,7 @@ export function FindBox({ label, example, words, onWords, groups, isSearching, f
   useEffect(() => {
     if (currentId) document.getElementById(currentId)?.scrollIntoView({ block: 'nearest' })
   }, [currentId])
-  // Enter was pressed before the results were there.
+  // Enter was pressed before the results arrived.
   useEffect(() => {
     if (!opensFirst || isSearching) return
     setOpensFirst(false)

@@ -5,10 +5,10 @@ import type { Visitor } from '../../routing/access-gate.ts'
 import type { FoundGroup } from './FindBox.tsx'
 
 const MAX = 5
-/** Pages without content of their own. */
+/** Pages without content. */
 const NO_CONTENT = ['blank', 'courses', 'lectures']
 
-/** The pages that a visitor may open and whose title or description has every word; titles that start with them first. */
+/** Returns pages open to the visitor that contain all search terms in title or description; title starts first. */
 export function pagesFound(pages: readonly Page[], visitor: Visitor, words: string): FoundGroup {
   const actor = visitor === 'unknown' ? null : visitor
   const opens = ({ path, key, access, previews }: Page) =>

@@ -4,7 +4,7 @@ import { useQuery } from '../../operations.ts'
 
 const REST_MS = 250
 
-/** What an operation finds by the words of a search box, once the typing rests; undefined until it has answered. */
+/** Returns the operation's results for a search text once typing pauses; undefined until it has responded. */
 export function useFound<Op extends Operation>(
   operation: Op,
   words: string,

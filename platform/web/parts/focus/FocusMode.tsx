@@ -6,8 +6,8 @@ import classes from './FocusMode.module.css'
 import { useWakeLock } from './use-wake-lock.ts'
 
 /**
- * Work beside a plant or a door: on a phone a button shows it alone, without bars, with targets of 48 px, and keeps the
- * screen awake. The button above it, or Escape, ends that.
+ * For work at a plant or the check-in desk: on a phone, a button shows the content alone, without bars, with 48 px
+ * targets, and prevents the screen from sleeping. The button above it, or Escape, exits.
  */
 export function FocusMode({ children }: { children: ReactNode }) {
   const isPhone = useIsPhone()

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 
-/** Keeps the screen awake while `isOn`, where the browser allows it; the lock ends when the page is hidden. */
+/** Keeps the screen awake while `isOn`, if the browser allows it. The lock ends when the page is hidden. */
 export function useWakeLock(isOn: boolean): void {
   useEffect(() => {
     if (!isOn || !('wakeLock' in navigator)) return
@@ -13,7 +13,7 @@ export function useWakeLock(isOn: boolean): void {
           if (isOver) void taken.release()
           else lock = taken
         },
-        // A device that saves power refuses.
+        // Devices in power-saving mode refuse.
         () => {},
       )
     }

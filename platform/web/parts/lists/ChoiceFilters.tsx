@@ -3,11 +3,11 @@ import type { ReactNode } from 'react'
 import classes from './ChoiceFilters.module.css'
 import { type Chip, FilterSheet } from './FilterSheet.tsx'
 
-/** A filter among a few values. */
+/** A filter with a few values. */
 export interface ChoiceFilter<Name extends string> {
   name: Name
   label: string
-  /** Shown when nothing is chosen: 'All levels'. */
+  /** Shown if nothing is selected: 'All levels'. */
   all: string
   value: string
   among: readonly { value: string; label: string }[]
@@ -18,14 +18,14 @@ interface Props<Name extends string> {
   onFilter: (change: Partial<Record<Name, string>>) => void
   /** A search field, also shown on phones. */
   search?: ReactNode
-  /** Fields behind the filters, and the chips of those that are set. */
+  /** Fields behind the filters, and the chips of active ones. */
   more: ReactNode
   moreChips?: readonly Chip[]
-  /** Null where nothing is narrowed. */
+  /** Null if no filter is active. */
   onClear: (() => void) | null
 }
 
-/** The filters of a page of the shop: a card of fields where there is room, on phones a search field and a sheet. */
+/** The filters of a shop page: a card of fields on wide screens, a search field and a sheet on phones. */
 export function ChoiceFilters<Name extends string>(props: Props<Name>) {
   const { filters, onFilter, search, more, moreChips = [], onClear } = props
   const set = (name: Name, value: string) => onFilter({ [name]: value } as Partial<Record<Name, string>>)

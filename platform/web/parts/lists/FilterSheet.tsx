@@ -6,22 +6,22 @@ import { Dialog } from '../Dialog.tsx'
 
 export interface Chip {
   label: string
-  /** What it is set to, in words. */
+  /** Display text of the filter value. */
   value: string
   remove: () => void
 }
 
 interface Props {
-  /** The filters that are set. */
+  /** The active filters. */
   chips: readonly Chip[]
-  /** The fields of the filters. */
+  /** The filter fields. */
   children: ReactNode
-  /** Fields that are in the sheet also where there is room for others, and how many of them are set. */
+  /** Fields that are always in the sheet, and how many of them are set. */
   more?: readonly ReactNode[]
   moreChosen?: number
 }
 
-/** The filters of a list: their fields where there is room, on phones a sheet with those that are set as chips. */
+/** The filters of a list: fields on wide screens; on phones, a sheet with active filters as chips. */
 export function FilterSheet({ chips, children, more = [], moreChosen = 0 }: Props) {
   const [isOpen, setOpen] = useState(false)
   const isPhone = useIsPhone()

@@ -4,17 +4,17 @@ import { useIsPhone } from '../../device/use-is-phone.ts'
 
 interface Props<Row> {
   rows: readonly Row[]
-  /** How many a phone shows at first. */
+  /** Number of rows that phones show initially. */
   first: number
-  /** What they are, in the plural: 'courses'. */
+  /** Plural noun for the rows: 'courses'. */
   what: string
   children: (rows: readonly Row[]) => ReactNode
 }
 
-/** The second press of a double one shall not open what appears under it. */
+/** The second click of a double click must not open the content that appears under it. */
 const DOUBLE_PRESS_MS = 300
 
-/** All of a few dozen things; on phones the first of them, and the others at a tap. */
+/** Shows a few dozen items. Phones show only the first ones until the user taps to see the rest. */
 export function FirstRows<Row>({ rows, first, what, children }: Props<Row>) {
   const [isWhole, setWhole] = useState(false)
   const isCut = useIsPhone() && !isWhole && rows.length > first

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Column } from '../DataTable.tsx'
 
-/** A column of a table: its key, its title and what a row shows in it. */
+/** Creates a table column from its key, title, and cell content. */
 export const column = <Row>(
   key: string,
   title: string,

@@ -7,11 +7,11 @@ interface Props {
   label: string
   value: number | string
   to: string
-  /** Anything but 0 wants somebody. */
+  /** Any nonzero value needs attention. */
   worries?: boolean
 }
 
-/** A figure in a list of such (`ul`), and the page that has what was counted, where there is such a page. */
+/** A number tile in a list (`ul`), linked to the page with the counted rows, if any. */
 export function FigureTile({ label, value, to, worries = false }: Props) {
   const pages = useContext(AllPages)
   const path = to.slice(1).split('?')[0]

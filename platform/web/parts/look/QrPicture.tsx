@@ -3,7 +3,7 @@ import { Loading } from '#platform/web/parts/Loading.tsx'
 
 const SIZE = 250
 
-/** A QR code, 250 by 250, drawn on this device. */
+/** A QR code, 250 by 250, generated on this device. */
 export function QrPicture({ text, alt }: { text: string; alt: string }) {
   const [image, setImage] = useState<string | null>(null)
   useEffect(() => {

@@ -2,12 +2,12 @@ import { Group, type GroupProps, Stack, type StackProps } from '@mantine/core'
 
 const plain = { m: 0, p: 0, style: { listStyle: 'none' } } as const
 
-/** A list with its entries in one column, without markers. */
+/** A single-column list without markers. */
 export function Rows({ component = 'ul', ...rest }: StackProps & { component?: 'ul' | 'ol' }) {
   return <Stack component={component} gap="sm" {...plain} {...rest} />
 }
 
-/** A list with its entries side by side, without markers. */
+/** A horizontal list without markers. */
 export function InlineRows({ component = 'ul', ...rest }: GroupProps & { component?: 'ul' | 'ol' }) {
   return <Group component={component} {...plain} {...rest} />
 }

@@ -1,4 +1,4 @@
 import { Title } from '@mantine/core'
 
-/** The title of a part of a page. */
+/** Title of a page section. */
 export const SectionTitle = Title.withProps({ order: 2, fz: 'h3', fw: 700, lh: 'md', mb: 'sm' })

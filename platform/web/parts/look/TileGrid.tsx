@@ -8,16 +8,16 @@ import {
 import classes from './TileGrid.module.css'
 
 interface Props extends BoxProps {
-  /** The min width of a tile; each line has as many as fit. */
+  /** Minimum width of a tile; each line holds as many as fit. */
   min: string
   gap?: MantineSpacing
-  /** Few tiles fill the whole line instead of leaving free columns. */
+  /** Few tiles fill the full width instead of leaving empty columns. */
   fit?: boolean
   align?: string
   children?: React.ReactNode
 }
 
-/** Tiles of equal width, in as many columns as there is room for. */
+/** Tiles of equal width, in as many columns as fit. */
 export const TileGrid = createPolymorphicComponent<'div', Props>(
   ({ min, gap = 'md', fit = false, align, ...rest }: Props) => (
     <Box

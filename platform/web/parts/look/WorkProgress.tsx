@@ -3,23 +3,23 @@ import type { ReactNode } from 'react'
 
 const WORK_MS = 2000
 
-/** For `refetchInterval`: how often a page asks while work continues. */
+/** For `refetchInterval`: the polling interval while work continues. */
 export const whileWorking = (isWorking: boolean): number | false => (isWorking ? WORK_MS : false)
 
 interface Props {
-  /** What is being done: 'Sending “Directions”'. */
+  /** The action in progress: 'Sending “Directions”'. */
   label: string
-  /** Counted by the server from its rows, so a reloaded page shows the same. */
+  /** Counted by the server from its rows, so it survives a reload. */
   done: number
   total: number
   failed?: number
-  /** The result, once nothing is left to do. */
+  /** The result, once all work is done. */
   result: string
-  /** What to do next, as a link or button. */
+  /** The next step, as a link or button. */
   next?: ReactNode
 }
 
-/** Long work of the server: how far it is, then its result and the next step. */
+/** Progress of a long server task, followed by its result and the next step. */
 export function WorkProgress({ label, done, total, failed = 0, result, next }: Props) {
   if (total === 0) return null
   const ended = done + failed
@@ -38,7 +38,7 @@ export function WorkProgress({ label, done, total, failed = 0, result, next }: P
   return <WorkResult {...{ failed, result, next }} />
 }
 
-/** The result of work that has ended, and the next step. */
+/** The result of a finished task and the next step. */
 export function WorkResult({ failed = 0, result, next }: Pick<Props, 'failed' | 'result' | 'next'>) {
   return (
     <Alert color={failed > 0 ? 'red' : 'teal'} role="status" mb="md">

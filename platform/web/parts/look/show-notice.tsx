@@ -5,7 +5,7 @@ export interface Notice {
   kind: 'done' | 'problem'
   text: string
   title?: string | undefined
-  /** Undoes what was done; the notice has a button for it. */
+  /** Undoes the action; shown as a button in the notice. */
   undo?: (() => unknown) | undefined
 }
 
@@ -13,7 +13,7 @@ const DONE_MS = 5000
 const UNDO_MS = 12_000
 let undos = 0
 
-/** Shows a notice in the region of the app; one about a problem stays until it is closed. */
+/** Shows a notification in the app's notice region. Errors stay until they are closed. */
 export function showNotice({ kind, text, title, undo }: Notice): void {
   const id = undo ? `undo ${++undos}` : undefined
   const undoIt = () => {

@@ -7,7 +7,7 @@ const NAMED: Readonly<Record<string, string>> = {
   nbsp: '\u00A0',
 }
 
-/** `&amp;`, `&#181;` and `&#xB5;` as the characters they stand for; a name that is not known stays as written. */
+/** Replaces `&amp;`, `&#181;` and `&#xB5;` with the characters they represent; unknown names are left unchanged. */
 export function readCharacterReferences(text: string): string {
   return text.replace(/&(?:#x([\da-f]{1,6})|#(\d{1,7})|([a-z]+));/gi, (written, hex, decimal, name) => {
     if (name) return NAMED[name] ?? written

@@ -1,12 +1,12 @@
 type SafeAddress = { kind: 'app' | 'fragment' | 'outside'; href: string }
 
-/** No real host: it only shows which addresses are relative. */
+/** Placeholder host for detecting relative addresses. */
 const HERE = 'https://here.invalid'
 
 /**
- * The address of a link in a text, or null where it may not be followed: only https, mailto and addresses of
- * this app are. The browser's own reader decides, so `java\tscript:`, `//other.example` and `/\other.example`
- * are seen as what they would open.
+ * Returns the safe form of a link address, or null if it must not be followed. Only https, mailto, and addresses of
+ * this app are allowed. Uses the browser's URL parser, so `java\tscript:`, `//other.example`, and `/\other.example` are
+ * checked as the addresses they would open.
  */
 export function safeAddress(href: string): SafeAddress | null {
   if (!URL.canParse(href, HERE)) return null

@@ -5,7 +5,7 @@ import { readCharacterReferences } from './character-references.ts'
 import classes from './markdown.module.css'
 import { safeAddress } from './safe-address.ts'
 
-/** The smallest heading depth in the text, 1 when it has none. */
+/** Returns the smallest heading depth in the text, or 1 without headings. */
 export function shallowest(tokens: readonly MarkedToken[]): number {
   const depths = tokens.flatMap((token) => (token.type === 'heading' ? [token.depth] : []))
   return depths.length === 0 ? 1 : Math.min(...depths)
@@ -13,25 +13,25 @@ export function shallowest(tokens: readonly MarkedToken[]): number {
 
 const Figure = lazy(async () => ({ default: (await import('../../figures/Figure.tsx')).Figure }))
 
-/** Draws fenced blocks by their name, from the text between the fences. */
+/** Renderers for fenced blocks by name; they receive the text between the fences. */
 export type Fences = Readonly<Record<string, (source: string) => ReactNode>>
 
 const ownFences: Fences = {
   figure: (source) =>
     createElement(
       Suspense,
-      // Its room, so that the text below does not jump.
+      // Reserves space so that the text below does not jump.
       { fallback: createElement('div', { className: classes.figure }) },
       createElement(Figure, { source }),
     ),
 }
 
-/** Draws the words of sentences; headings, links, code and tables stay as they are. */
+/** Renders the text of sentences; headings, links, code and tables are unchanged. */
 export type Words = (text: string) => ReactNode
 
 /**
- * Blocks as elements. `shift` is added to each heading's depth; no heading goes below level 6. `fences`
- * render fenced blocks of their name; other fenced text is shown as it is written.
+ * Renders blocks as elements. `shift` is added to each heading's depth, up to level 6. `fences` render fenced blocks of
+ * their name; other fenced text is shown literally.
  */
 export function blocks(
   tokens: readonly Token[],
@@ -86,7 +86,7 @@ function table(token: Tokens.Table): ReactNode {
   const rows = token.rows.map((row) => createElement('tr', null, ...row.map((each) => cell('td', each))))
   return createElement(
     'div',
-    // A wide table scrolls in its own box; the keyboard must be able to reach the box in order to scroll it.
+    // A wide table scrolls in its own box, which must be focusable for keyboard scrolling.
     { className: classes.table, role: 'group', 'aria-label': 'Table', tabIndex: 0 },
     createElement(
       'table',
@@ -147,7 +147,7 @@ function link({ href, tokens }: Tokens.Link): ReactNode {
   return createElement('a', { href: address.href, ...props }, words)
 }
 
-/** Pictures come from this app only: another host would learn who reads. */
+/** Images come from this app only: another host would learn who reads them. */
 function image({ href, text }: Tokens.Image): ReactNode {
   const address = safeAddress(readCharacterReferences(href))
   const alt = readCharacterReferences(text)
@@ -158,7 +158,7 @@ function element(name: string, ...children: ReactNode[]): ReactNode {
   return createElement(name, null, ...children)
 }
 
-/** The nodes one after the other; handed over as arguments they need no keys. */
+/** Joins nodes in a fragment. Passed as arguments, they need no keys. */
 function fragment(nodes: ReactNode[]): ReactNode {
   return createElement(Fragment, null, ...nodes)
 }

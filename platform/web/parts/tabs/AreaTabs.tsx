@@ -4,17 +4,17 @@ import { AllPages } from '../../staff/staff-menu.ts'
 import classes from './AreaTabs.module.css'
 
 interface Props {
-  /** What the row is called for screen readers. */
+  /** Screen reader label of the row. */
   label: string
-  /** A path of a page, or one of its parts: 'corporateEmployees?part=invited'. */
+  /** Path of a page or of one of its parts: 'corporateEmployees?part=invited'. */
   tabs: readonly { path: string; label: string }[]
-  /** The address of a page: of the same company, partner or event, as a rule. */
+  /** Returns the address of a page, usually for the same company, partner, or event. */
   hrefOf: (path: string) => string
-  /** The address whose tab is open; a page below a tab is within it. */
+  /** The path whose tab is active. Pages below a tab belong to it. */
   here?: string
 }
 
-/** Leads from page to page of one area, the open one in sight; tabs of pages that the app does not have are left out. */
+/** Navigation between pages of one area. Scrolls the current tab into view and omits tabs of pages the app lacks. */
 export function AreaTabs({ label, tabs, hrefOf, here }: Props) {
   const pages = useContext(AllPages)
   const { pathname, search } = useLocation()

@@ -1,4 +1,4 @@
 import { createContext, type ReactNode } from 'react'
 
-/** Tabs around a page that names itself: its frame shows them directly below the title. */
+/** Tabs for a page that sets its own title. Its frame shows them directly below the title. */
 export const PageTabs = createContext<ReactNode>(null)

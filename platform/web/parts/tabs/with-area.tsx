@@ -4,7 +4,7 @@ import { AllPages, Viewer } from '../../staff/staff-menu.ts'
 import { AreaTabs } from './AreaTabs.tsx'
 import { PageTabs } from './page-tabs.ts'
 
-/** A page whose frame has the tabs of its area directly below the title. */
+/** Wraps a page so that its frame has the tabs of its area directly below the title. */
 export const withArea = (path: string, area: string, Content: ComponentType) => () => (
   <PageTabs value={<OwnArea path={path} area={area} />}>
     <Content />
@@ -15,7 +15,7 @@ function OwnArea({ path, area }: { path: string; area: string }) {
   const pages = useContext(AllPages)
   const viewer = useContext(Viewer)
   const actor = viewer === 'unknown' ? null : viewer
-  // A guest sees previews, which are of pages for people with an account.
+  // Guests see previews, which exist for pages that need an account.
   const tabs = pages
     .filter((page) => page.area === area && (actor === null ? page.previews[0] : allows(page.access, actor)))
     .toSorted((one, other) => Number(other.path === area) - Number(one.path === area))

@@ -5,7 +5,7 @@ import { useTrail } from '../../routing/use-trail.tsx'
 
 const icon = <IconArrowLeft size={18} aria-hidden />
 
-/** The way out of a page without a header: to the page before, or to a named one. */
+/** Back button of a page without a header. Leads to the previous page or to a given one. */
 export function BackButton({ to, label = 'Back' }: { to?: string; label?: string }) {
   const { goBack } = useTrail()
   if (to !== undefined)

@@ -8,12 +8,12 @@ interface Props {
   to?: string
   onPress?: () => void
   badge?: string | number | null
-  /** What the badge says in words: '3 items'. */
+  /** Text of the badge: '3 items'. */
   badgeLabel?: string
   expanded?: boolean
 }
 
-/** An icon of the bars, with its name as the tip and for screen readers. Features use it for icons of their own. */
+/** An icon button of the bars, with its name as tooltip and screen reader label. Features use it for their icons. */
 export function BarButton({ label, icon: Icon, to, onPress, badge, badgeLabel, expanded }: Props) {
   const hasBadge = badge !== undefined && badge !== null && badge !== 0
   const name = hasBadge ? `${label}, ${badgeLabel ?? badge}` : label

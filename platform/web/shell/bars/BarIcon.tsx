@@ -1,7 +1,7 @@
 import type { HeaderIcon } from '../slots.ts'
 import { BarButton } from './BarButton.tsx'
 
-/** An icon that the app adds to the bars: a link, a button, or a part of a feature's own. */
+/** An icon that the app adds to the bars: a link, a button, or a feature's component. */
 export function BarIcon({ item }: { item: HeaderIcon }) {
   if ('node' in item) return item.node
   return (

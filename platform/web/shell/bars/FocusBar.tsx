@@ -7,15 +7,15 @@ import { FocusBarSlot } from './focus-bar-slot.ts'
 
 interface Props {
   title: string
-  /** The page above this one. */
+  /** The parent page. */
   above: { to: string; label: string }
-  /** How far one is: the first of so many is 1. */
+  /** Current progress; the first position is 1. */
   progress?: { position: number; of: number }
-  /** Buttons of the page, for windows that are wide enough. */
+  /** Page buttons, shown on wide screens. */
   controls?: ReactNode
 }
 
-/** What a page to concentrate on puts into the header: its heading, the page above it, progress and controls. */
+/** Header content of a focused page: its heading, parent page, progress and controls. */
 export function FocusBar(props: Props) {
   const slot = use(FocusBarSlot)
   return slot && createPortal(<Content {...props} />, slot)

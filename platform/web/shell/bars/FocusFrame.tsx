@@ -4,7 +4,7 @@ import { FocusBar } from './FocusBar.tsx'
 
 type Props = ComponentProps<typeof FocusBar> & { children: ReactNode }
 
-/** A page to concentrate on that has nothing but a few words to show: it loads, or cannot be opened. */
+/** A focused page with only a short message: it is loading or cannot be opened. */
 export function FocusFrame({ children, ...bar }: Props) {
   return (
     <Box maw="66rem" mx="auto" py="xl" px="md">

@@ -7,14 +7,14 @@ import classes from './FooterBar.module.css'
 interface Props {
   version: AppVersion
   tabs: readonly ShellItem[]
-  /** The person's own page under 'Welcome, name'; null for a guest. */
+  /** The user's page under 'Welcome, name'; null for a guest. */
   welcome: { name: string; item: ShellItem } | null
 }
 
-/** The bar below the page: version and update, the tabs, and the person's name leading to their profile. */
+/** The bar below the page: version and update, the tabs, and the user's name linked to their profile. */
 export function FooterBar({ version, tabs, welcome }: Props) {
   const { pathname, search } = useLocation()
-  // Of two tabs to one page the one that names how it is shown comes first.
+  // If two tabs lead to one page, the one that includes the current query takes precedence.
   const here = tabs.find(({ to }) => to === pathname + search) ?? tabs.find(({ to }) => to === pathname)
   return (
     <footer className={classes.bar}>
@@ -59,7 +59,7 @@ function Version({ version }: { version: AppVersion }) {
 interface TabProps {
   item: ShellItem
   isHere?: boolean
-  /** What follows the label where there is room for it, and for screen readers always. */
+  /** Follows the label if there is space, and is always available to screen readers. */
   name?: string
 }
 

@@ -17,13 +17,13 @@ interface Props {
   nav: readonly ShellLink[]
   person: ShellSlots['person']
   promptLogin: ShellSlots['guest']['promptLogin']
-  /** Takes the element that the page fills with its title and controls; null where the bar has mark and main places. */
+  /** Receives the element for the page's title and controls; null if the bar shows the logo and main navigation. */
   ownRef: ((element: HTMLElement | null) => void) | null
   menuOpen: boolean
   onMenu: () => void
 }
 
-/** The bar above the page: back, home, the mark, main places, and the icons that the app hangs in. */
+/** The header bar: back, home, logo, main navigation, and icons added by the app. */
 export function HeaderBar({ mark, icons, nav, person, promptLogin, ownRef, menuOpen, onMenu }: Props) {
   const { goBack } = useTrail()
   const hasRoom = useMediaQuery('(min-width: 48em)', false, { getInitialValueInEffect: false }) ?? false
@@ -43,7 +43,7 @@ export function HeaderBar({ mark, icons, nav, person, promptLogin, ownRef, menuO
       {nav.length > 0 && !ownRef ? (
         <nav className={classes.nav} aria-label="Main">
           {nav.map(({ key, label, to = HOME }) => {
-            // A part of a page is not the page that is open.
+            // A link to a page section must not be marked as the current page.
             const Place = to.includes('#') ? Link : NavLink
             return (
               <Place key={key} to={to} className={classes.location ?? ''}>
@@ -55,7 +55,7 @@ export function HeaderBar({ mark, icons, nav, person, promptLogin, ownRef, menuO
       ) : null}
       <div className={classes.icons} data-beside={ownRef ? true : undefined}>
         {icons
-          // Beside a page's title a phone has room for the cart alone; the menu has the others.
+          // On phones, only the cart fits next to a page's title; the menu has the others.
           .filter(({ key }) => !ownRef || isWide || key === 'cart')
           .filter(({ wide }) => !wide || hasRoom)
           .map((item) => (

@@ -2,7 +2,7 @@ import { Group } from '@mantine/core'
 import { APP_NAME } from '../../app-name.ts'
 import classes from './Wordmark.module.css'
 
-/** The sign alone: a drop that a membrane divides; what was dissolved stays above it. */
+/** The logo mark: a drop divided by a membrane, with the dissolved matter above it. */
 function Mark({ size = 32 }: { size?: number }) {
   return (
     <svg viewBox="0 0 32 32" width={size} height={size} aria-hidden className={classes.mark}>
@@ -14,7 +14,7 @@ function Mark({ size = 32 }: { size?: number }) {
   )
 }
 
-/** The sign and the name. In narrow bars only the sign is seen. */
+/** The logo and the product name. Narrow bars show only the logo. */
 export function Wordmark() {
   return (
     <Group component="span" display="inline-flex" gap="xs" wrap="nowrap">

@@ -1,4 +1,4 @@
 import { createContext } from 'react'
 
-/** The part of the header that the page fills; null until it is drawn, and on pages that fill none. */
+/** The header element that the page fills; null until it is rendered, and on pages that do not use it. */
 export const FocusBarSlot = createContext<HTMLElement | null>(null)

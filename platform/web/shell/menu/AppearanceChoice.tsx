@@ -9,7 +9,7 @@ const choices: readonly { value: MantineColorScheme; label: string; icon: ShellI
   { value: 'auto', label: 'As the device', icon: IconDeviceDesktop },
 ]
 
-/** Light, dark, or as the device is set. Stored on this device. */
+/** Light, dark, or system appearance, stored on this device. */
 export function AppearanceChoice() {
   const { colorScheme, setColorScheme } = useMantineColorScheme()
   return (

@@ -10,7 +10,7 @@ interface Props {
   children: ReactNode
 }
 
-/** The start menu over the page, from the left. */
+/** The start menu as a drawer from the left. */
 export default function MenuDrawer({ opened, onClose, children }: Props) {
   useFocusReturn(opened)
   return (

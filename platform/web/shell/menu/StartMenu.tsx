@@ -14,19 +14,19 @@ export interface StartMenuProps {
   name: string | null
   cards: readonly RoleCard[]
   groups: readonly MenuGroup[]
-  /** The icons that the header of a phone has no room for. */
+  /** Icons that do not fit into the phone header. */
   icons: readonly HeaderIcon[]
-  /** Small entries where there is room for a rail: the menu is long. */
+  /** Small entries on screens wide enough for a rail, because the menu is long. */
   dense?: boolean
-  /** An entry was chosen: the drawer closes. */
+  /** Called when the user selects an entry, to close the drawer. */
   onChosen: () => void
 }
 
-/** The start menu: role cards first, then the entries in their groups, and the appearance. */
+/** The start menu: role cards, grouped entries, and the appearance setting. */
 export function StartMenu({ name, cards, groups, icons, dense = false, onChosen }: StartMenuProps) {
   const { pathname } = useLocation()
   const addresses = [...cards, ...groups.flatMap(({ items }) => items)].flatMap(({ to }) => to ?? [])
-  /** Whether an entry below this one is the current one: 'My orders' is inside the store. */
+  /** True if a more specific entry is the current one: 'My orders' is inside the store. */
   const isInside = ({ to }: MenuEntry) =>
     addresses.some((location) => location.startsWith(`${to}/`) && `${pathname}/`.startsWith(`${location}/`))
   return (
@@ -74,7 +74,7 @@ export function StartMenu({ name, cards, groups, icons, dense = false, onChosen 
   )
 }
 
-/** The entries of a group under its title; a folded one shows how much in it wants a person. */
+/** The entries of a group under its title. A collapsed group shows the number of items that need attention. */
 function Section({ group, pathname, children }: { group: MenuGroup; pathname: string; children: ReactNode }) {
   const { title, items, folded } = group
   if (!folded) {

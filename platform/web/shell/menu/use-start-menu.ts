@@ -5,8 +5,8 @@ import { deviceText } from '../../device/device-store.ts'
 const pinning = deviceText('permeate.menuPinned')
 
 /**
- * The start menu: on wide windows a rail beside the page where there is room for it, shown until it is folded away
- * (stored on this device); a drawer over the page everywhere else.
+ * The start menu. On wide windows with enough space, a rail next to the page that is shown until collapsed (stored on
+ * this device); otherwise a drawer over the page.
  */
 export function useStartMenu(hasRoom: boolean) {
   const wide = useMediaQuery('(min-width: 62em)', false, { getInitialValueInEffect: false }) ?? false

@@ -31,7 +31,7 @@ export default function DialogWindow({
     onClose()
   }
   const noteTyping = ({ currentTarget, target }: FormEvent) => {
-    // What is typed in a window over this one is not of this one.
+    // Input in a window over this one does not belong to this one.
     if (target instanceof Element && currentTarget.contains(target)) edits.typed(target)
   }
   return (
@@ -45,11 +45,11 @@ export default function DialogWindow({
       centered
       closeOnClickOutside={!keepOpen}
       closeOnEscape={isOnTop}
-      // A window that is drawn open at once does not know what opened it: see focus-return.ts.
+      // A window rendered open does not know its opener: see focus-return.ts.
       returnFocus={false}
       styles={{ title: { fontSize: 'var(--mantine-h3-font-size)', fontWeight: 660 } }}
       closeButtonProps={{ 'aria-label': 'Close' }}
-      // The page has only one banner, and the header of a window is not it.
+      // A dialog's header must not be exposed as a second banner landmark.
       attributes={{ header: { role: 'presentation' } }}
       transitionProps={{ transition: phone ? 'slide-up' : 'fade', duration: 160 }}
     >

@@ -3,7 +3,7 @@ import type { Asked } from '../../confirm.ts'
 import DialogWindow from './DialogWindow.tsx'
 import { useFocusReturn } from './focus-return.ts'
 
-/** A question with two answers. Closing it is a no. */
+/** A yes/no question. Closing it means no. */
 export default function QuestionWindow({ question }: { question: Asked }) {
   useFocusReturn(true)
   const no = () => question.answer(false)

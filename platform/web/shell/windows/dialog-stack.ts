@@ -1,10 +1,10 @@
 import { useEffect, useId } from 'react'
 import { useWatched, watched } from '../../watched.ts'
 
-/** The open dialogs, the one on top last. */
+/** The open dialogs, topmost last. */
 const openDialogs = watched<readonly string[]>([])
 
-/** Whether this dialog is the one on top: the Escape key closes only that one. */
+/** True if this dialog is the topmost one. Only that one closes on Escape. */
 export function useIsOnTop(opened: boolean): boolean {
   const id = useId()
   const order = useWatched(openDialogs)

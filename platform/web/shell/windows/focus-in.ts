@@ -3,9 +3,9 @@ import { useEffect, useState } from 'react'
 const FIELD = 'input:not([type=hidden], :disabled), select:not(:disabled), textarea:not(:disabled)'
 
 /**
- * Moves the focus from the close button of a window to what the window was opened for: what is marked with
- * `data-autofocus`, or the first field where that opens no keyboard on the screen. The window's own focus trap looks
- * once, before fetched content is there; this one waits for it. Returns the ref of the content.
+ * Moves the focus from a window's close button to its purpose: the element marked with `data-autofocus`, or the first
+ * field if that opens no on-screen keyboard. The window's built-in focus trap looks only once, before fetched content
+ * is rendered; this one waits for it. Returns the ref of the content.
  */
 export function useFocusIn(opened: boolean): (content: HTMLElement | null) => void {
   const [content, setContent] = useState<HTMLElement | null>(null)
@@ -21,7 +21,7 @@ export function useFocusIn(opened: boolean): (content: HTMLElement | null) => vo
         target.focus({ preventScroll: true })
         return stop()
       }
-      // What had the focus has gone, as the list of a cart whose checkout opens.
+      // The focused element was removed, such as the list of a cart whose checkout opens.
       if (active === document.body) content.focus({ preventScroll: true })
     }
     content.tabIndex = -1
@@ -35,7 +35,7 @@ export function useFocusIn(opened: boolean): (content: HTMLElement | null) => vo
     }
     const decide = ({ key }: KeyboardEvent) => key === 'Tab' && stop()
     observer.observe(content, { childList: true, subtree: true })
-    // From Tab or a press on, the person decides; letters that are typed early are for the field.
+    // After Tab or a press, the user controls the focus; characters typed early go to the field.
     document.addEventListener('keydown', decide, true)
     document.addEventListener('pointerdown', stop, true)
     return stop

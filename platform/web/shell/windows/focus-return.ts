@@ -1,22 +1,22 @@
 import { useLayoutEffect } from 'react'
 
-/** What had the focus when a window was opened, and where the focus goes when that is gone. */
+/** The element that had the focus when a window was opened, and where the focus goes if it is gone. */
 export interface Opener {
-  /** The best one first. */
+  /** Elements to receive focus, best first. */
   candidates: readonly HTMLElement[]
-  /** What lies around it, the nearest first. */
+  /** Its ancestors, closest first. */
   around: readonly HTMLElement[]
   label: string
   closedAt: number | null
 }
 
-/** The openers of the windows that are open, or closed a moment ago; the latest last. */
+/** The openers of windows that are open or were just closed; the latest last. */
 let openers: Opener[] = []
 
-/** A menu that closes while it opens a window. */
+/** Time within which a menu that closes counts as the opener of a dialog. */
 const A_MOMENT_MS = 500
 
-/** Gives the focus back to what opened a window, a menu or a drawer, as soon as it is closed. */
+/** Returns focus to the element that opened a dialog, menu, or drawer when it closes. */
 export function useFocusReturn(opened: boolean): void {
   useLayoutEffect(() => {
     if (!opened) return
@@ -29,7 +29,7 @@ export function useFocusReturn(opened: boolean): void {
   }, [opened])
 }
 
-/** Returns the openers of windows that were opened after it. */
+/** Removes an opener. Returns the openers of dialogs opened after it. */
 function forgetOpener(opener: Opener): Opener[] {
   const later = openers.slice(openers.indexOf(opener) + 1)
   openers = openers.filter((each) => each !== opener)
@@ -53,7 +53,7 @@ function noteOpener(): Opener {
   return opener
 }
 
-/** The button of the menu in which an entry lies. */
+/** Returns the button of the menu that contains an entry. */
 function menuButtonOf(entry: HTMLElement | null): HTMLElement[] {
   const menu = entry?.closest('[role="menu"]')
   const button = menu && document.getElementById(menu.getAttribute('aria-labelledby') ?? '')

@@ -1,11 +1,11 @@
 import { nameOf, type Opener } from './focus-return.ts'
 
-/** Moves the focus to the opener of a window that was closed, unless a later window is open. */
+/** Moves focus to the opener of a closed dialog unless a later dialog is open. */
 export function giveBack(opener: Opener, later: readonly Opener[]): void {
-  // Another window has the focus, and gives it back in its turn.
+  // Another window has the focus, and will return it when it closes.
   if (later.some(({ closedAt }) => closedAt === null)) return
   const active = document.activeElement
-  // The page that was opened from the window has it already.
+  // A page opened from the dialog already has focus.
   if (active && active !== document.body && !active.closest('[role="dialog"], [role="menu"]')) return
   const target = opener.candidates.find(canTakeFocus) ?? redrawn(opener) ?? nearest(opener)
   target?.focus({ preventScroll: target.tagName === 'MAIN' })
@@ -18,7 +18,7 @@ const canTakeFocus = (element: HTMLElement): boolean =>
   element.closest('[data-leaving]') === null
 
 const FOCUSABLE = 'a[href], button:not(:disabled), input:not(:disabled), select, textarea, [tabindex="0"]'
-/** The same button after it was re-rendered. */
+/** Finds the opener again after it was re-rendered. */
 function redrawn({ around, label, candidates }: Opener): HTMLElement | undefined {
   const tag = candidates[0]?.tagName
   if (!tag || label === '') return undefined
@@ -26,7 +26,7 @@ function redrawn({ around, label, candidates }: Opener): HTMLElement | undefined
   return focusableIn(place).find((each) => each.tagName === tag && nameOf(each) === label)
 }
 
-/** What is next to where the opener was; the page's heading where nothing else is left of it. */
+/** Returns the element closest to the opener's former position; the page's heading if nothing else remains. */
 function nearest({ around }: Opener): HTMLElement | null {
   const place = around.find((each) => canTakeFocus(each))
   const isPage = !place || place.matches('main, body') || place.contains(document.querySelector('main'))

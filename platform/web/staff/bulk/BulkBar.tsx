@@ -8,12 +8,12 @@ import { type BulkAction, bulkText, runBulk } from './run-bulk.ts'
 interface Props<Row> {
   actions: readonly BulkAction<Row>[]
   chosen: readonly Row[]
-  /** After an action: the rows that were done are chosen no longer, and the list is asked for again. */
+  /** Called after an action: completed rows are deselected, and the list is refetched. */
   onDone: (done: readonly Row[]) => void
   onClear: () => void
 }
 
-/** What can be done with the chosen rows, and how far it is; within reach of a thumb while rows are chosen. */
+/** Actions on the selected rows and their progress; within thumb reach while rows are selected. */
 export function BulkBar<Row>({ actions, chosen, onDone, onClear }: Props<Row>) {
   const [progress, setProgress] = useState<{ ended: number; total: number } | null>(null)
   const stopped = useRef(false)

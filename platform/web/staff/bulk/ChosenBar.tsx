@@ -2,14 +2,14 @@ import type { ReactNode } from 'react'
 import classes from './ChosenBar.module.css'
 
 interface Props {
-  /** What is chosen, for screen readers: 'Chosen people'. */
+  /** Describes the selection for screen readers: 'Chosen people'. */
   label: string
-  /** '3 chosen', or how far something with them is. */
+  /** '3 chosen', or the progress of a bulk action. */
   status: string
   children: ReactNode
 }
 
-/** What can be done with the chosen rows of a list, always within reach of a thumb. */
+/** Actions on the selected rows of a list, always within thumb reach. */
 export const ChosenBar = ({ label, status, children }: Props) => (
   <section className={classes.bar} aria-label={label}>
     <span className={classes.count} role="status">

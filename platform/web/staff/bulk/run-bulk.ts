@@ -1,12 +1,12 @@
-/** Something that is done with each chosen row of a list, by the operation that does it with one. */
+/** An action on each selected row, run with the single-row operation. */
 export interface BulkAction<Row> {
   /** A verb on the button: 'Remind'. */
   label: string
-  /** Whether it can be done with a row; without it, with every one. */
+  /** Whether the action applies to a row. Default: all rows. */
   fits?: (row: Row) => boolean
-  /** Asked before the start, with its numbers: 'One email goes to each of 12 buyers.' */
+  /** Confirmation text with the numbers: 'One email goes to each of 12 buyers.' */
   message: (rows: readonly Row[]) => string
-  /** Does it with one row; a rejection says why not. */
+  /** Runs the action on one row; a rejection contains the reason. */
   run: (row: Row) => Promise<unknown>
 }
 
@@ -16,8 +16,8 @@ export interface BulkResult<Row> {
 }
 
 /**
- * Does something with row after row. A row that fails does not end it: its reason is kept. `isStopped` is asked before
- * each row; those after it are neither done nor failed.
+ * Runs an action row by row. A failed row does not stop the run, and its reason is recorded. `isStopped` is checked
+ * before each row; rows after a stop are neither done nor failed.
  */
 export async function runBulk<Row>(
   rows: readonly Row[],
@@ -39,7 +39,7 @@ export async function runBulk<Row>(
   return { done, failed }
 }
 
-/** '11 of 12 done. 1 not: This invoice is paid.' Reasons that repeat are said once. */
+/** Formats the result: '11 of 12 done. 1 not: This invoice is paid.' Repeated reasons are listed once. */
 export function bulkText(total: number, { done, failed }: BulkResult<unknown>): string {
   const reasons = [...new Set(failed.map(({ reason }) => reason))].join(' ')
   const stopped = total - done.length - failed.length

@@ -5,11 +5,11 @@ import type { Column } from '../../parts/DataTable.tsx'
 interface Ticks<Row> {
   isChosen: (row: Row) => boolean
   choose: (rows: readonly Row[], on: boolean) => void
-  /** What the row is called, for screen readers: 'P-10042'. */
+  /** Screen reader label of the row: 'P-10042'. */
   nameOf: (row: Row) => string
 }
 
-/** The first column of a list whose rows can be chosen; `shown` are the rows that the box in the heading stands for. */
+/** The first column of a list with selectable rows; `shown` are the rows that the header check box selects. */
 export function tickColumn<Row>(
   { isChosen, choose, nameOf }: Ticks<Row>,
   shown: readonly Row[] = [],

@@ -1,13 +1,13 @@
 import { useState } from 'react'
 
 interface Chosen<Row> {
-  /** In the order in which they were chosen; those of other pages of the list stay among them. */
+  /** In selection order, including rows on other pages of the list. */
   chosen: readonly Row[]
   isChosen: (row: Row) => boolean
   choose: (rows: readonly Row[], on: boolean) => void
 }
 
-/** Which rows of a list are chosen. */
+/** Tracks the selected rows of a list. */
 export function useChosen<Row>(rowKey: (row: Row) => string): Chosen<Row> {
   const [byKey, set] = useState<ReadonlyMap<string, Row>>(new Map())
   const choose = (rows: readonly Row[], on: boolean) => {

@@ -11,7 +11,7 @@ interface Props {
   onHidden: (hidden: string[]) => void
 }
 
-/** The saved views of a list, and the choice of its columns; both stay on this device. */
+/** The saved views of a list and its column selection; both are stored on this device. */
 export function ListViews(props: Props) {
   return (
     <Group gap={0} wrap="nowrap" visibleFrom="sm">
@@ -121,14 +121,14 @@ function ColumnChoice({ columns, hidden, onHidden }: Props) {
   )
 }
 
-/** The columns of a page's list that are shown, and how to change them. */
+/** Returns the visible columns of a page's list and a way to change them. */
 export function useColumns<Column extends { key: string; title: string; card?: string }>(
   columns: readonly Column[],
 ) {
   const { pathname } = useLocation()
   const [stored, setStored] = useState(() => hiddenColumns.read() ?? {})
   const hidden = stored[pathname] ?? []
-  // The column that names the row, ticks and buttons stay.
+  // The column that names the row, check boxes and buttons cannot be hidden.
   const choosable = columns.filter(({ title, card }, index) => index > 0 && title !== '' && !isFixed(card))
   return {
     shown: columns.filter((column) => !hidden.includes(column.key) || !choosable.includes(column)),

@@ -6,13 +6,13 @@ import { dayPresets, type Period } from './day-presets.ts'
 interface Props {
   value: Period
   onChange: (period: Period) => void
-  /** The two days, for a period of one's own. */
+  /** The two day fields of a custom period. */
   children: React.ReactNode
 }
 
 const OWN = 'own'
 
-/** From when to when: one of the usual periods, or two days. */
+/** A period: a common one or two days. */
 export function PeriodField({ value, onChange, children }: Props) {
   const presets = dayPresets(dayIn(new Date(), OFFICE_ZONE))
   const index = presets.findIndex(({ from, to }) => from === value.from && to === value.to)

@@ -1,12 +1,12 @@
 import { addDays, addMonths, type Day } from '#platform/contract/zoned-days.ts'
 
-/** A period of whole days, '2026-11-01' to '2026-11-22'; '' is open. */
+/** A period of full days, '2026-11-01' to '2026-11-22'; '' is open. */
 export interface Period {
   from: string
   to: string
 }
 
-/** The periods that lists are asked for most, as of a day. */
+/** Returns the most frequent list periods as of a day. */
 export function dayPresets(today: Day): readonly (Period & { label: string })[] {
   const first = `${today.slice(0, 7)}-01`
   const year = today.slice(0, 4)

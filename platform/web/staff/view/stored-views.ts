@@ -1,17 +1,17 @@
 import { z } from 'zod'
 import { deviceStore } from '../../device/device-store.ts'
 
-/** A list as somebody likes to see it: its page, and the address that brings its filters back. */
+/** A saved view of a list: its page, and the URL query that restores its filters. */
 const View = z.object({ path: z.string(), name: z.string(), search: z.string() })
 export type View = z.output<typeof View>
 
 export const storedViews = deviceStore('permeate.views', z.array(View))
-/** The columns that are hidden, by the page. */
+/** Hidden columns by page. */
 export const hiddenColumns = deviceStore('permeate.columns', z.record(z.string(), z.array(z.string())))
 
 const MAX = 50
 
-/** The views after one was saved: one of the same name on the same page is replaced. */
+/** Adds a saved view. Replaces a view with the same name on the same page. */
 export const withView = (views: readonly View[], view: View): View[] =>
   [...withoutView(views, view), view].slice(-MAX)
 

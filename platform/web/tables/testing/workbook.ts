@@ -4,7 +4,7 @@ const RELATIONS = 'http://schemas.openxmlformats.org/officeDocument/2006/relatio
 const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main'
 const PACKAGE = 'http://schemas.openxmlformats.org/package/2006/relationships'
 
-/** A workbook with the given rows on its first sheet; style 1 is a day, 2 a moment, 3 a time of day. */
+/** Creates a workbook with the given rows on its first sheet. Style 1 is a day, 2 a timestamp, 3 a time of day. */
 export function workbook(rows: string, others: readonly string[] = []): Uint8Array {
   const names = ['Staff', ...others]
   const sheets = names.map((name, at) => `<sheet name="${name}" sheetId="${at + 1}" r:id="rId${at + 1}"/>`)

@@ -1,4 +1,4 @@
-/** Names as people write them, by script; ordinary ones, and no one's in particular. */
+/** Common names by script as people write them; they refer to no one in particular. */
 export const realNames: Readonly<Record<string, readonly string[]>> = {
   Latin: [
     'Lena Moreau',
