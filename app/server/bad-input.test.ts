@@ -7,7 +7,7 @@ import { testApp } from './testing/test-app.ts'
 
 type Inputs = readonly Record<string, unknown>[]
 
-// What is refused on purpose is no news; what breaks the server is an error of its own.
+// Silent: expected refusals need no logging, and server failures are detected separately.
 const app = await testApp({ settings: { LOG_LEVEL: 'silent' } })
 const operations = app.app.served.map(({ operation }) => [operation.id, operation] as const)
 
@@ -20,7 +20,7 @@ const callers = await Promise.all(
 )
 const INPUTS = 24
 
-/** Inputs for the code behind the parser: an administrator may do most, and more fields can be more wrong. */
+/** Selects inputs for code behind the parser: more for administrators (more rights) and more fields (more failures). */
 function inputsFor(role: string | null, accepted: Inputs, refused: Inputs): Inputs {
   if (role !== 'admin') return accepted.slice(0, 1)
   const fields = Math.max(0, ...accepted.map((input) => Object.keys(input).length))
@@ -33,7 +33,7 @@ async function senderOf(role: string | null): ReturnType<typeof lastingLogin> {
   return (send) => send(guest)
 }
 
-// Who may not call an operation is turned away before the input is read: every-operation.test.ts tries that.
+// Unauthorized callers are refused before the input is read, which every-operation.test.ts covers.
 const callersOf = ({ access }: AnyOperation) => callers.filter(({ actor }) => allows(access, actor))
 
 describe('bad input is refused with a message and never breaks the server', () => {

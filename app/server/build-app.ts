@@ -12,18 +12,18 @@ export interface BuiltApp {
   close(): Promise<void>
 }
 
-/** The worker's; those that listen come on top. */
+/** Connections of the worker; listeners are added to these. */
 const DIRECT_CONNECTIONS = 6
 const REPLICA_CONNECTIONS = 6
 
-/** Joins settings, a migrated database and all features into one app. */
+/** Builds an app from settings, a migrated database and all features. */
 export async function buildApp(parts: {
   settings: Settings
   databaseUrl: string
   log: FastifyBaseLogger
   clock?: () => Date
   connections?: number
-  /** Features beside those of the product, for tests. */
+  /** Additional features for tests. */
   more?: readonly Feature[]
 }): Promise<BuiltApp> {
   const { settings, log, clock = () => new Date() } = parts

@@ -16,7 +16,7 @@ const admin = await app.as('admin')
 const staff = await app.as('staff')
 const states = ['due', 'later', 'done', 'blocked'] as const
 
-/** The row of somebody in whichever state it is, as one of staff sees it. */
+/** Returns the row of a user in any state, as seen by a staff member. */
 async function rowOf(email: string, as: TestClient = admin) {
   for (const state of states) {
     const { rows } = await as.call(calls.list, { state, search: email, rows: 50 })

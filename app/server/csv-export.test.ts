@@ -109,7 +109,7 @@ describe('the export of a list', () => {
 
   it('is on record with who took it and what', async () => {
     await admin.get('/api/guests/list.csv?letter=c')
-    // All exports of this file have the same moment: they come in no order.
+    // All exports of this file have the same timestamp, so their order is undefined.
     const rows = await app.db
       .select()
       .from(auditRows)
@@ -135,7 +135,7 @@ describe('the export of a list', () => {
       .from(auditRows)
       .where(eq(auditRows.action, 'guests.numbers.csv'))
       .orderBy(auditRows.id)
-    // Both are of the same moment: they come in no order.
+    // Both have the same timestamp, so their order is undefined.
     expect(rows.map(({ details }) => String(details.rows)).toSorted()).toEqual(['120000', 'more than 1000'])
   })
 
@@ -175,7 +175,7 @@ describe('the export of a list', () => {
     const reader = connect(port, '127.0.0.1')
     reader.write(`GET /api/guests/numbers.csv HTTP/1.1\r\nhost: x\r\ncookie: ${admin.cookieHeader}\r\n\r\n`)
     await once(reader, 'readable')
-    // Between its statements a transaction is idle, during one it is active: count both.
+    // A transaction is idle between its statements and active during them, so count both.
     const open = async () =>
       (
         await app.pool.query(
@@ -222,7 +222,7 @@ describe('the lists of staff', () => {
 
   it('can all be exported', () => {
     expect(forStaff.length).toBeGreaterThan(30)
-    // The matrix has a column for each requirement, and so a file of its own.
+    // The matrix has one column per requirement and therefore a separate file format.
     expect(forStaff.filter(({ csv }) => !csv).map(({ id }) => id)).toEqual(['compliance.matrix'])
   })
 

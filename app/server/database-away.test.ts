@@ -10,7 +10,7 @@ import { testApp } from './testing/test-app.ts'
 const test = await testApp({ world: 'empty' })
 const name = new URL(test.databaseUrl.replace('@/', '@local/')).pathname.slice(1)
 
-/** What the jobs wait for, so that each of them ends while there is no database. */
+/** Resolves the waiting job, so that each job ends while the database is down. */
 let release = () => {}
 const done: string[] = []
 
@@ -60,7 +60,7 @@ async function takeAway(): Promise<void> {
 const bringBack = () => onServer(`alter database ${name} with allow_connections true`)
 
 const add = (task: string) => test.app.pool.query('select graphile_worker.add_job($1, $2)', [task, {}])
-/** Whether the queue has stored how its jobs ended. */
+/** True if the queue has recorded the outcome of its jobs. */
 const isWrittenDown = async () =>
   (await test.app.pool.query('select 1 from graphile_worker._private_jobs where locked_at is not null'))
     .rowCount === 0
@@ -75,11 +75,11 @@ it.each([
   await vi.waitUntil(() => runs(task) === 1, { timeout: 60_000 })
   await takeAway()
   release()
-  // Longer than the queue waits before it records the outcome of its jobs.
+  // Longer than the delay before the queue records job outcomes.
   await sleep(300)
   await bringBack()
   await vi.waitUntil(() => isWrittenDown().catch(() => false), { timeout: 60_000 })
-  // The next try is due in seconds; a new job makes the queue look.
+  // The next attempt is due in seconds; adding a job triggers the queue.
   await test.app.pool.query('update graphile_worker._private_jobs set run_at = now()')
   await add('comeAfterwards')
   await vi.waitUntil(() => runs('comeAfterwards') > before && runs(task) === times, { timeout: 60_000 })

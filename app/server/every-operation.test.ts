@@ -26,7 +26,7 @@ const roles = [
 
 const { app, person } = await testApp()
 
-// Every operation with a handler that does nothing: callers who pass the access check get 'not-found'.
+// Every operation with a stub handler: callers who pass the access check get 'not-found'.
 const gatesOnly: Feature[] = app.features.map(({ name, operations = [], ...feature }) => ({
   name,
   ...(feature.identify ? { identify: feature.identify } : {}),
@@ -42,7 +42,7 @@ const clients = await Promise.all(
   }),
 )
 
-/** Written apart from the code that decides, so that a mistake there is not repeated here. */
+/** Implemented independently of the production check, so that a mistake there is not repeated here. */
 function mayPass(access: Access, actor: SignedInActor | null): boolean {
   if (access === 'anyone' || access === 'provider') return true
   if (actor === null) return false
@@ -53,7 +53,7 @@ function mayPass(access: Access, actor: SignedInActor | null): boolean {
 
 const seen = new Set<string>()
 
-/** Every kind of caller at the first operation of a kind; at each further one a guest, one who may and one who may not. */
+/** Returns all caller kinds for an access kind's first operation, then a guest, a permitted and a forbidden caller. */
 function visitorsOf(access: Access): typeof clients {
   const isFirst = !seen.has(String(access))
   seen.add(String(access))

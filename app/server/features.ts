@@ -64,7 +64,7 @@ import type { Feature } from '#platform/server/feature.ts'
 import { platformFeature } from '#platform/server/platform-feature.ts'
 import { termsConsent } from './terms-consent.ts'
 
-/** Every feature of the product, in the order in which the demo world is built. */
+/** All features of the product, in the order in which the demo data is built. */
 export const features: readonly Feature[] = [
   platformFeature,
   accountsFeature,

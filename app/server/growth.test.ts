@@ -7,13 +7,13 @@ import { testApp } from './testing/test-app.ts'
 const { app } = await testApp({ world: 'empty' })
 const text = readFileSync(join(projectRoot(), 'docs/growth.md'), 'utf8')
 
-/** The tables that the page names in the line of a group. */
+/** Returns the tables that the page lists for a group. */
 function tablesOf(group: string): string[] {
   const tables = text.match(new RegExp(`^\\| ${group} .*\\|(.*)\\|$`, 'm'))?.[1] ?? ''
   return [...tables.matchAll(/`(\w+)`/g)].map(([, table = '']) => table).sort()
 }
 
-/** The tables whose every row leads to one of the root, by foreign keys that are never empty. */
+/** Returns the tables in which every row leads to a row of the root through non-null foreign keys. */
 async function reaching(root: string): Promise<Set<string>> {
   const { rows } = await app.pool.query<{ name: string }>(
     `with recursive keys as (

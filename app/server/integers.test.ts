@@ -5,11 +5,11 @@ import { testApp } from './testing/test-app.ts'
 
 type Schema = z.core.JSONSchema.JSONSchema
 
-/** What a column of integers holds. */
+/** Range of an integer column. */
 const MIN = -(2 ** 31)
 const MAX = 2 ** 31 - 1
 
-/** Integers that go into no such column. */
+/** Integers that are not stored in such a column, with the reason. */
 const wide: Readonly<Record<string, string>> = {
   'administration.retryJob.jobid': 'a bigint of the job queue',
   'consultingWire.deleteDate.timestamp': 'a moment in milliseconds',

@@ -7,7 +7,7 @@ const { app } = await testApp({ world: 'empty' })
 
 type Schema = z.core.JSONSchema.JSONSchema
 
-/** An input of that shape whose every text is this one. */
+/** Returns an input of the given shape with every text set to `text`. */
 function filled(schema: Schema, text: string): unknown {
   const choice = (schema.anyOf ?? schema.oneOf)?.find((each) => (each as Schema).type !== 'null')
   if (choice) return filled(choice as Schema, text)
@@ -21,7 +21,7 @@ const MEGABYTE = 1_000_000
 const LETTERS = 'a Z 0 @ . , - / < { " ( é \u200b'.split(' ')
 const texts = [...LETTERS, ' ', '\n', 'a ', '0.'].map((letter) => letter.repeat(MEGABYTE / letter.length))
 
-/** How much of a megabyte of each text a schema takes; one that takes the square of its length never ends here. */
+/** Returns how much of each megabyte of text a schema accepts. A schema with quadratic run time never finishes here. */
 function takenOf(schema: z.core.$ZodType, tried: readonly string[]): Record<string, number> {
   const shape = z.toJSONSchema(schema, { io: 'output', unrepresentable: 'any' })
   const taken: Record<string, number> = {}
@@ -37,7 +37,7 @@ const operations = app.served.map(({ operation }) => operation)
 const fieldsOf = (input: z.core.$ZodType): [string, z.core.$ZodType][] =>
   input instanceof z.ZodObject ? Object.entries(input.shape as Record<string, z.core.$ZodType>) : []
 
-// Fields that are read by the same rules are tried once, by all texts.
+// Fields with identical validation are tested once, with all texts.
 const fields = new Map<string, [string, z.core.$ZodType]>()
 for (const { id, input } of operations)
   for (const [name, field] of fieldsOf(input)) {

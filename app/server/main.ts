@@ -13,7 +13,7 @@ async function main(): Promise<void> {
   stopOnSignals(server)
   for (const problem of ['uncaughtException', 'unhandledRejection'] as const) {
     process.on(problem, (error) => {
-      // The state in memory can no longer be trusted; the process manager restarts the server.
+      // The in-memory state can no longer be trusted; the process manager restarts the server.
       server.log.fatal({ err: error }, `ending because of an ${problem}`)
       process.exit(1)
     })
@@ -54,7 +54,7 @@ function stopOnSignals(server: RunningServer): void {
     )
   }
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stop)
-  // Where a program of ours started it, it ends with that program, killed or not.
+  // If started by one of our programs, stops when that program ends, even if it was killed.
   process.once('disconnect', stop)
 }
 

@@ -21,11 +21,11 @@ interface Ground {
   databaseUrl: string
   log: ServerLog['log']
   say: (line: string) => void
-  /** What the stop closes, the last first. */
+  /** Close functions to run on stop, last one first. */
   opened: (() => Promise<void>)[]
 }
 
-/** Opens the shop on a database that is up: migrates it, does its jobs, listens. Answers where the sandbox is. */
+/** Starts the shop on a running database: migrates it, starts jobs, and listens. Returns the address of the sandbox. */
 export async function openShop({ settings: given, databaseUrl, log, say, opened }: Ground) {
   await migrate(given.directUrl ?? databaseUrl)
   const wantsDemo = await choosesDemo(databaseUrl, given.demoData, new Date())
@@ -70,7 +70,7 @@ async function listen(
 
 const REQUEST_PATIENCE = 4000
 
-/** Takes no more requests and waits for those that run, but not for a reader who never finishes. */
+/** Stops accepting requests and waits for running ones, up to a timeout for clients that never finish reading. */
 async function stopListening(http: FastifyInstance): Promise<void> {
   const cut = setTimeout(() => http.server.closeAllConnections(), REQUEST_PATIENCE)
   await http.close()

@@ -10,7 +10,7 @@ await client.get('/api/accounts/me')
 const served = async () => (await client.get('/metrics')).body
 const file = (name: string) => readFileSync(join(projectRoot(), 'deploy', name), 'utf8')
 
-/** Names in expressions that are ours or Node's; `up` is Prometheus's own. */
+/** Metric names in expressions that belong to us or Node; `up` is Prometheus's own. */
 const named = (text: string) => new Set(text.match(/\b(permeate|nodejs|process)_[a-z0-9_]+\b/g))
 
 describe('what Prometheus and Grafana ask for', () => {

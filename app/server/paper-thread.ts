@@ -2,7 +2,7 @@ import type { Drawing } from '#platform/server/documents/draw.ts'
 
 type Render = (...facts: never[]) => Promise<Buffer>
 
-/** Who draws which paper. Each is read with its first document: the library that draws is large. */
+/** Renderers by document. Each is loaded on first use because the PDF library is large. */
 const renders: Readonly<Record<string, () => Promise<Render>>> = {
   'attendance.badges': async () =>
     (await import('#features/seminars/attendance/server/door/papers/render-badges.ts')).renderBadges,
@@ -45,7 +45,7 @@ const renders: Readonly<Record<string, () => Promise<Render>>> = {
     (await import('#features/shop/quotes/server/quotes/render-quote.ts')).renderQuote,
 }
 
-/** Draws one paper, in a thread of its own. */
+/** Renders one document in a separate thread. */
 export default async function drawPaper({ name, facts }: Drawing): Promise<Buffer> {
   const render = await renders[name]?.()
   if (!render) throw new Error(`No one draws ${name}`)

@@ -10,15 +10,15 @@ import { lookAt } from './testing/papers/read-page.ts'
 const LONG_WORD = 'w'.repeat(100)
 const tooLong = [LONG_WORD, 'กุลธิดาเพชรรัตนสุวรรณวัฒนานุกูลกิจ'.repeat(2), '王'.repeat(60), 'שלום'.repeat(20)]
 const names = [...Object.values(realNames).flatMap((each) => each.slice(0, 2)), ...tooLong]
-/** Readers give these back in the order in which they are typed. */
+/** Scripts whose text PDF readers return in the order typed. */
 const asTyped = /^[\p{sc=Latn}\p{sc=Cyrl}\p{sc=Grek}\p{sc=Han}\p{sc=Hang} ]+$/u
 const withoutBlanks = (name: string) => name.replace(/\s/g, '')
-/** The reader knows no text of letters that are drawn with their marks. */
+/** Strips combining marks, since the PDF reader cannot extract letters drawn with them. */
 const letters = (name: string) => withoutBlanks(name).normalize('NFD').replace(/\p{M}/gu, '')
 
 const whole = { outside: [], overlapping: [], missing: [], replaced: false }
 
-/** What is wrong with a paper, and which of the names cannot be read in it. */
+/** Returns the layout problems of a document, and the names that cannot be read in it. */
 async function problemsOf(draw: Paper, shown: Shown, sought: readonly string[] = []) {
   const { text, outside, overlapping } = await lookAt(await draw(shown))
   const missing = sought.filter((name) => asTyped.test(name) && !letters(text).includes(letters(name)))
@@ -26,7 +26,7 @@ async function problemsOf(draw: Paper, shown: Shown, sought: readonly string[] =
 }
 
 const withoutNames = ['scaling', 'projection']
-/** Papers for one person or company, and numbers only. */
+/** Documents for one person or company, or with numbers only. */
 const ofOneName = ['certificate', 'poster', 'probing', ...withoutNames]
 const papers = Object.entries(allPapers)
 const ofManyNames = papers.filter(([kind]) => !ofOneName.includes(kind))
@@ -77,7 +77,7 @@ describe('a list', () => {
   })
 })
 
-/** As long as notes, bios and messages may be. */
+/** Maximum length of notes, bios and messages. */
 const NOTE = 'The pump was loud and the gauge shook. '.repeat(100).trim()
 const signs = 'Seen 😀 by \u{1f468}\u200d\u{1f469}\u200d\u{1f467}, then 王伟.'
 

@@ -153,7 +153,7 @@ describe('the way of a request', () => {
       )
       return socket
     }
-    /** What the server answers on a connection until that is closed. */
+    /** Returns everything the server sends on a connection until it is closed. */
     const answered = async (socket: Socket) => {
       let answer = ''
       socket.on('data', (bytes) => {
@@ -168,7 +168,7 @@ describe('the way of a request', () => {
     const stalledAnswer = answered(stalled)
     const slow = begin()
     const slowAnswer = answered(slow)
-    // All writes together take longer than one may be late, and bring ten times of what an upload has to.
+    // The writes together take longer than the allowed delay, but send ten times the minimum data of an upload.
     for (let at = 0; at < file.length; at += 4000) {
       slow.write(file.subarray(at, at + 4000))
       await new Promise((resolve) => setTimeout(resolve, 300))

@@ -2,8 +2,8 @@ import { chmodSync, mkdirSync, readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 
 /**
- * Makes DATA_DIR, and sees to it that what the server writes there is for its own user alone: mails hold links,
- * proofs and rosters people's papers. Started by root the folder stays passable, for the account of the database.
+ * Creates DATA_DIR and restricts its files to the server's user, since emails contain links and proofs and rosters
+ * contain personal documents. If started by root, the folder stays traversable for the database account.
  */
 export function keepPrivate(dataDir: string): void {
   process.umask(0o077)

@@ -1,13 +1,13 @@
 import type { App } from '#platform/server/app.ts'
 
-/** No job of ours takes nearly so long. */
+/** Far longer than any of our jobs runs. */
 const LONGEST_JOB_MINUTES = 15
 const EVERY = 5 * 60_000
 
 /**
- * Frees jobs locked by a killed server, which the queue itself would keep for four hours. At startup, a
- * server with its own database frees all locked jobs; servers that share one free those locked for longer
- * than any job takes. Every job is idempotent.
+ * Unlocks jobs of a killed server, which the queue would otherwise leave locked for four hours. At startup, a server
+ * with its own database unlocks all jobs; servers that share one unlock jobs locked for longer than any job runs. All
+ * jobs are idempotent.
  */
 export async function releaseJobs(app: App, options: { alone: boolean }): Promise<() => void> {
   await release(app, options.alone ? 0 : LONGEST_JOB_MINUTES)

@@ -32,7 +32,7 @@ function accessText(given: Access | undefined): string {
   return given.map((each) => names[each]).join(', ')
 }
 
-/** The first cell of each row, without its code marks, and the cell that says who may. */
+/** Returns the first cell of each row, without backticks, and the cell that lists who has access. */
 function rowsOf(file: string, who: number): [name: string, who: string][] {
   return readFileSync(join(projectRoot(), 'docs/requirements', file), 'utf8')
     .split('\n')
@@ -54,7 +54,7 @@ describe('the tables of the requirements', () => {
   it('name who may open each specified page', () => {
     const rows = rowsOf('pages.md', 2)
     expect(rows).toHaveLength(113)
-    // A registered tablet opens its page for everyone.
+    // A registered tablet opens its page for all users.
     const byDevice = new Set(allPages.filter(({ opensHere }) => opensHere).map(({ path }) => path))
     expect(rows).toEqual(
       rows.map(([path]) => {

@@ -20,7 +20,7 @@ const app = await testApp({ settings: { RATE_LIMITS: 'off' } })
 const admin = await app.as('admin')
 const instructor = await app.as('instructor')
 
-/** The text of an exported file, as the web app reads it when it is chosen for the import. */
+/** Returns the text of an exported file as the web app reads it on import. */
 async function exported(client: TestClient, at: string, query: Record<string, string> = {}) {
   const { rawPayload, statusCode } = await client.get(`/api/${at}.csv?${new URLSearchParams(query)}`)
   expect(statusCode).toBe(200)

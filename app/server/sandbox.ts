@@ -4,16 +4,16 @@ import type { SandboxProvider } from '#features/shop/payments/server/sandbox/pro
 import type { Settings } from '#platform/server/settings.ts'
 import { portError } from './start-error.ts'
 
-// They open nothing but the sandbox on this machine, which moves no money.
+// Valid only for the sandbox on this machine, which moves no money.
 const CLIENT = { clientId: 'sandbox-client', clientSecret: 'sandbox-secret' }
 
 export interface Payments {
   sandbox: SandboxProvider | null
-  /** The settings as the shop shall see them: with the sandbox in the place of PayPal where it runs. */
+  /** Settings for the shop, with PayPal replaced by the sandbox if it runs. */
   settings: Settings
 }
 
-/** Starts the sandbox payment provider beside a shop that is not in production and has no account with a provider. */
+/** Starts the sandbox payment provider for a shop that is not in production and has no provider account. */
 export async function startPayments(settings: Settings): Promise<Payments> {
   if (settings.production || hasProvider(settings)) return { sandbox: null, settings }
   const { SANDBOX_WEBHOOK_ID, startSandboxProvider } = await import(

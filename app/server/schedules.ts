@@ -35,7 +35,7 @@ import { foldTallies } from '#platform/server/lists/tallies.ts'
 import { forgetOldCounters } from '#platform/server/platform-feature.ts'
 import { recountFiles } from '#platform/server/storage/recount-files.ts'
 
-/** Everything that runs by the clock, in UTC: minute, hour, day, month, weekday. */
+/** All scheduled jobs, in UTC: minute, hour, day, month, weekday. */
 export const schedules: readonly Schedule[] = [
   { cron: '17 3 * * *', job: forgetOldTraces },
   { cron: '* * * * *', job: followOrders },

@@ -8,13 +8,13 @@ const LARGE = 20 * 1024 * 1024
 
 export interface ServerLog {
   log: pino.Logger
-  /** Where it is written, in words. */
+  /** Description of the log location. */
   location: string
 }
 
 /**
- * In production every line goes to the standard output, for whatever collects it there. Elsewhere somebody looks at
- * the terminal: lines go to DATA_DIR/server.log, and only failures are shown as well.
+ * Opens the server log. In production, all lines go to standard output for log collectors. Otherwise lines go to
+ * DATA_DIR/server.log, and only errors are also shown in the terminal.
  */
 export function openLog(settings: Settings): ServerLog {
   const options = {

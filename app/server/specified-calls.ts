@@ -1,4 +1,4 @@
-/** One call of the specified wire: its payload names as a caller sends them. */
+/** A specified call with the payload names sent by callers. */
 interface SpecifiedCall {
   method: 'GET' | 'POST'
   path: string
@@ -8,7 +8,7 @@ interface SpecifiedCall {
 const post = (path: string, ...payload: string[]): SpecifiedCall => ({ method: 'POST', path, payload })
 const get = (path: string, ...payload: string[]): SpecifiedCall => ({ method: 'GET', path, payload })
 
-/** Every call of the specification, by the first part of its address. */
+/** All specified calls, by the first part of their path. */
 export const specifiedCalls: readonly SpecifiedCall[] = [
   post('seminarsystem/semCalendar', 'userid'),
   post('seminarsystem/updateRegistrantAttendance', 'recordid', 'attended'),
@@ -80,7 +80,7 @@ export const specifiedCalls: readonly SpecifiedCall[] = [
   get('onlinetraining/getLanguages'),
   get('onlinetraining/getJson/{userid}/{partner}'),
   post('onlinetraining/getCourses'),
-  // The specification names no payload here; units belong to a course.
+  // The specification defines no payload here, but units belong to a course.
   post('onlinetraining/getUnits', 'courseid'),
   get('control/ionicVersion'),
   post('control/getTimeCode', 'date'),
@@ -178,5 +178,5 @@ export const specifiedCalls: readonly SpecifiedCall[] = [
   post('convention/addUser', 'data'),
 ]
 
-/** Pages that the specification lists among the calls: they are opened in a window of their own. */
+/** Pages that the specification lists among the calls; they open in a separate window. */
 export const specifiedPages: readonly string[] = ['payments/vt', 'tawkto/chat/{instid}/{userid}']

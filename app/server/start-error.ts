@@ -1,7 +1,7 @@
-/** A reason why the server cannot start, in words for its operator. */
+/** Thrown if the server cannot start, with a message for the operator. */
 export class StartError extends Error {}
 
-/** Turns what the system says into words about the settings; every other error stays what it is. */
+/** Converts system errors to messages about the settings. Other errors are returned unchanged. */
 export function inPlainWords(error: unknown, settings: { dataDir: string }): unknown {
   const { code, path, message } = error as NodeJS.ErrnoException
   if (code === 'EACCES' || code === 'EPERM' || code === 'EROFS') {
@@ -25,14 +25,14 @@ const unreachable = new Set([
   'ETIMEDOUT',
   'EHOSTUNREACH',
   'ECONNRESET',
-  // PostgreSQL's own: no such role or password, no such database, no right to it.
+  // PostgreSQL error codes: invalid role or password, unknown database, missing privilege.
   '28P01',
   '28000',
   '3D000',
   '42501',
 ])
 
-/** Words for a port that cannot be opened. */
+/** Returns an error message for a port that cannot be opened. */
 export function portError(error: unknown, port: number, setting: string): unknown {
   const { code } = error as NodeJS.ErrnoException
   if (code === 'EADDRINUSE') {

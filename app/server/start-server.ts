@@ -12,13 +12,13 @@ export interface RunningServer {
   logLocation: string
   log: ServerLog['log']
   hasDemo: boolean
-  /** Finishes the requests that are running, then closes everything that the start opened. */
+  /** Finishes running requests, then closes all resources opened at startup. */
   stop(): Promise<void>
 }
 
 /**
- * Starts everything that a shop of one process needs, in the order in which it leans on each other. Throws
- * LaunchError or StartError where the person who starts it can do something; whatever was opened is closed then.
+ * Starts all parts of a single-process shop in dependency order. Throws LaunchError or StartError if the operator can
+ * fix the problem; everything already opened is closed first.
  */
 export async function startServer(given: Settings, say: (line: string) => void): Promise<RunningServer> {
   const opened: (() => Promise<void>)[] = []
@@ -46,7 +46,7 @@ async function openAll(
   }
   keepPrivate(resolve(given.dataDir))
   const { log, location } = openLog(given)
-  // PostgreSQL starts in a process of its own while this one loads the shop.
+  // PostgreSQL starts in a separate process while this one loads the shop.
   const loading = import('./open-shop.ts')
   loading.catch(() => {})
   const databaseUrl = await openDatabase(given, opened, log)
@@ -70,7 +70,7 @@ async function openDatabase(
   return database.url
 }
 
-/** PORT=0 means any free port; the address must be known before links are written and origins compared. */
+/** Chooses a free port for PORT=0, since the URL must be known before links are written and origins are compared. */
 async function choosePort(settings: Settings): Promise<Settings> {
   if (settings.port !== 0) return settings
   const port = await freePort(settings.host)

@@ -13,29 +13,28 @@ import { lastingLogin } from './testing/lasting-login.ts'
 import { changesOf, rowsOfTenant, type Seeds } from './testing/tenant-rows.ts'
 import { testApp } from './testing/test-app.ts'
 
-// Two companies and two partners, side by side. The people of the one call every operation of the product with the ids
-// of the other's rows, which are found in the database and not named here: a new operation or table is in this test by
-// itself.
+// Tests isolation between two companies and between two partners: users of one tenant call every operation with row ids
+// of the other. Ids are read from the database, so new operations and tables are covered automatically.
 type Sender = Awaited<ReturnType<typeof lastingLogin>>
 
 interface Other {
   what: string
-  /** What of it no answer may hold. */
+  /** Email domain that must not appear in any response. */
   mail: string
-  /** A user name: who answers for it. */
+  /** Username of the responsible user. */
   admin: string
   things: ForeignThings
-  /** Where its rows are found from. */
+  /** Starting points for finding its rows. */
   seeds: Seeds
-  /** By which its rows name it, where it is a partner. */
+  /** Partner code by which its rows refer to it, if it is a partner. */
   partner?: string
   attackers: readonly string[]
-  /** So many inputs for each operation and attacker. */
+  /** Number of inputs per operation and attacker. */
   tries: number
 }
 
-// Anybody may ask for the mail with which an address sets its password, and a company or partner may invite any address;
-// each goes to its own reader. These get addresses of nobody.
+// Anyone may request the email to set an address's password, and a company or partner may invite any address; each
+// email goes only to that address. These operations get addresses without an account.
 const writesToStrangers = new Set([
   'accounts.retrieveAccount',
   'corporate.addEmployee',
@@ -43,7 +42,7 @@ const writesToStrangers = new Set([
   'corporate.sendRequest',
   'membership.createUser',
 ])
-// With these the other's administrator would end what the test is about.
+// Excluded because the other tenant's administrator would invalidate the test.
 const leavesFor = new Set(['accounts.requestTermination'])
 
 let calls = 0
@@ -79,7 +78,7 @@ function rowsOf({ seeds, partner }: Other) {
   return rowsOfTenant(pool, seeds, partner)
 }
 
-/** A company with an administrator, a supervisor with a team, and what they keep. */
+/** Sets up a company with an administrator, a supervisor with a team, and their data. */
 async function settleCompany(name: string): Promise<Other> {
   const [company] = await db.select({ compid: companies.id }).from(companies).where(eq(companies.name, name))
   const compid = company?.compid ?? ''
@@ -120,7 +119,7 @@ async function settleCompany(name: string): Promise<Other> {
   }
 }
 
-/** A partner with an administrator, a supervisor and people. */
+/** Creates a partner with an administrator, a supervisor and users. */
 async function settlePartner(partner: string): Promise<Other> {
   const people = await peopleOf(partner)
   const { rows } = await pool.query<{ username: string }>(
@@ -167,7 +166,7 @@ async function usernameOf(id: string): Promise<string> {
   return rows[0]?.username ?? ''
 }
 
-/** The other's administrator tries everything too, so that there is something of each kind to be found. */
+/** Runs every operation as the other tenant's administrator, so that there is data of each kind to find. */
 async function liveAs(other: Other) {
   const { admin, things, tries } = other
   const { companies: compids, people, partners } = things
@@ -221,7 +220,7 @@ describe.each(known)(
   'the people of one, with the ids of $other.what,',
   ({ other, before, mails, attackers }) => {
     const { things, tries, mail, partner } = other
-    // A few rows of each kind as decoys; the other ids never appear in a text.
+    // Some rows of each kind serve as decoys; the other ids never appear in a text.
     const decoys = before.ids.filter((_id, index) => index % 20 === 7)
     const marks = [mail, ...before.ids.filter((id) => !decoys.includes(id))]
     const thingsFor = (operationId: string): ForeignThings => ({
@@ -240,7 +239,7 @@ describe.each(known)(
       const random = sequence([...id].reduce((sum, letter) => sum * 31 + letter.charCodeAt(0), 7))
       const found: string[] = []
       for (const { name, send, actor } of attackers) {
-        // Who may not call it is turned away before the input is read: every-operation.test.ts tries that.
+        // Unauthorized callers are refused before the input is read, which every-operation.test.ts covers.
         for (let index = 0; index < tries && allows(operation.access, actor); index++) {
           const input = foreignInput(operation, thingsFor(id), random)
           const { body, statusCode } = await answerTo(send, operation, input)

@@ -46,7 +46,7 @@ describe('the specified wire', () => {
       ...['corporate/assignIonicSupervisorsEmployees', 'corporate/setIonicSupervisorSettings'],
       'corporate/setIonicSupervisorCourses',
     ]
-    // The catalog is the same for everyone.
+    // The catalog is the same for all users.
     const aboutNobody = ['onlinetraining/getJson/{userid}/{partner}']
     const unclear = calls.filter(
       ({ path, payload }) =>
@@ -103,7 +103,7 @@ describe('the specified wire', () => {
   })
 })
 
-/** Parts of the address are payload as well. */
+/** Returns path parameters, which are also payload. */
 function partsOf(path: string): string[] {
   return [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name)
 }

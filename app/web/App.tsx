@@ -14,7 +14,7 @@ import { useShellSlots } from './shell/shell-slots.tsx'
 
 const UnknownAddress = lazy(() => import('./UnknownAddress.tsx'))
 
-/** The shell with everything that the features hang into it. */
+/** The app shell with all feature extensions. */
 export function App({ book }: { book: PageBook }) {
   const slots = useShellSlots(book)
   const pages = useWatched(book.pages)
@@ -38,16 +38,16 @@ export function App({ book }: { book: PageBook }) {
   )
 }
 
-/** Users with a role see its pages on cards: loads the list of those pages once the role is known. */
+/** Users with a role see the role's pages on cards, so the list of those pages is loaded once the role is known. */
 function usePagesOfRoles(book: PageBook, visitor: Visitor): void {
   const holdsRole = visitor !== null && visitor !== 'unknown' && visitor.grants.length > 0
   useEffect(() => {
-    // A failure shows when such a page is really opened.
+    // A failure is shown when such a page is actually opened.
     if (holdsRole) book.complete().catch(() => {})
   }, [book, holdsRole])
 }
 
-/** A person who logs in at home, or opens the app without an address, goes to their start page. */
+/** Redirects users to their start page when they log in at home or open the app without a path. */
 function useStartPage(visitor: Visitor): void {
   const navigate = useNavigate()
   const { pathname } = useLocation()
@@ -61,7 +61,7 @@ function useStartPage(visitor: Visitor): void {
     before.current = visitor
     if (!starts || pathname !== HOME) return
     isOpening.current = false
-    // A failed fetch leaves the person at home.
+    // If the import fails, the user stays on the home page.
     import('#features/core/accounts/rules/start-page.ts')
       .then(({ startPageOf }) => startPageOf(visitor, chosen).path)
       .then((path) => path !== HOME && navigate(path))

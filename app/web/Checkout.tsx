@@ -3,7 +3,7 @@ import type { CheckoutProps } from '#features/shop/cart/web/public.tsx'
 import { CardForm } from '#features/shop/payments/web/public.tsx'
 import { OwnedLines } from './OwnedNote.tsx'
 
-/** The form that pays, with what it shows of features that it does not know. */
+/** The payment form, with content of features that it does not depend on. */
 export default function Checkout(props: CheckoutProps) {
   return (
     <>

@@ -19,7 +19,7 @@ const OwnedWay = lazy(async () => {
 })
 const OwnedMark = lazy(() => import('./OwnedMark.tsx'))
 
-/** Shown with every course of the shop: the visitor's price, whether they own it, the way into the cart. */
+/** Content shown with every shop course: the visitor's price, ownership, and the cart button. */
 export function CourseSlots({ children }: { children: ReactNode }) {
   return (
     <BuySlot
@@ -35,7 +35,7 @@ export function CourseSlots({ children }: { children: ReactNode }) {
   )
 }
 
-/** The window in which a bundle is put together; its code comes when it is first opened. */
+/** Dialog to compose a bundle. Its code is loaded on first use. */
 function Bundles() {
   const opened = useWatched(bundleWindow)
   const [wasOpened, setWasOpened] = useState(false)

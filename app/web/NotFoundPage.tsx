@@ -6,13 +6,13 @@ import { HOME } from '#platform/web/routing/history.ts'
 import { useTrail } from '#platform/web/routing/use-trail.tsx'
 
 interface Props {
-  /** What the address asked for. */
+  /** The requested path. */
   asked: string
-  /** Partners with a name like it. */
+  /** Partners with similar names. */
   suggestions?: readonly { code: string; name: string }[]
 }
 
-/** Nothing is at this address: says so, offers partners with a name like it, and the way on. */
+/** Page for unknown URLs, with partners of a similar name and links to continue. */
 export default function NotFoundPage({ asked, suggestions = [] }: Props) {
   const { goBack } = useTrail()
   return (

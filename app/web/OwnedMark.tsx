@@ -10,7 +10,7 @@ const message = {
   expired: 'Your access to it has ended',
 } as const
 
-/** Says at a course of the shop that the person has it, and leads there. */
+/** Badge on a store course that the user owns, with a link to it. */
 export default function OwnedMark({ courseid }: { courseid: string }) {
   const owned = useOwnedCourses().get(courseid)
   if (!owned) return null

@@ -9,7 +9,7 @@ import { useCatalog } from '#features/shop/catalog/web/public.tsx'
 
 const listOf = (names: readonly string[]) => new Intl.ListFormat('en-US').format(names)
 
-/** Notes on a cart line what the buyer already owns; otherwise renders the children. */
+/** Notes on a cart line that the buyer already owns its items; otherwise renders the children. */
 export default function OwnedNote({ line, children }: PropsWithChildren<{ line: CartLine }>) {
   const partner = usePartner()
   const found = useOwnedIn(partner.settled ? partner.code : null)(line)
@@ -22,7 +22,7 @@ export default function OwnedNote({ line, children }: PropsWithChildren<{ line: 
   )
 }
 
-/** Says before paying which courses the buyer has already, those inside a bundle too. */
+/** Lists the courses that the buyer already owns before payment, including those in bundles. */
 export function OwnedLines({ lines, partner }: Pick<CheckoutProps, 'lines' | 'partner'>) {
   const ownedIn = useOwnedIn(partner)
   const found = lines.map((line) => ({ line, ...ownedIn(line) })).filter(({ names }) => names.length > 0)
@@ -39,9 +39,9 @@ export function OwnedLines({ lines, partner }: Pick<CheckoutProps, 'lines' | 'pa
 }
 
 interface Owned {
-  /** The courses that the buyer has, by name. */
+  /** Names of the courses owned by the buyer. */
   names: readonly string[]
-  /** There is nothing in the line that they do not have. */
+  /** True if the buyer already owns everything in the line. */
   isWhole: boolean
 }
 

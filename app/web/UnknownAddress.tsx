@@ -15,7 +15,7 @@ interface Props {
   visitor: Visitor
 }
 
-/** An address that no page has is taken for a partner's name (R-PAR-1): home under that partner, or a 404. */
+/** Interprets an unknown path as a partner name (R-PAR-1): shows that partner's home page, or a 404. */
 export default function UnknownAddress({ book, visitor }: Props) {
   const { pathname } = useLocation()
   const name = pathname.replace(/^\/|\/$/g, '')

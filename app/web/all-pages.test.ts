@@ -95,7 +95,7 @@ describe('the lists of pages', () => {
   })
 
   it('have the footer everywhere but on full-screen pages, and the header there only in lectures', () => {
-    // A frame of another page has no bars of its own.
+    // The frame embedded in another page has no header or footer.
     const framed = (path: string) => path === CHAT_FRAME
     const without = (bar: 'header' | 'footer') => [
       ...new Set(

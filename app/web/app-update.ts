@@ -1,11 +1,11 @@
 import { watched } from '#platform/web/watched.ts'
 
-/** Activates the new version that waits; null without one. */
+/** Activates the waiting new version; null if none exists. */
 export const waitingUpdate = watched<(() => void) | null>(null)
 
 const HOUR = 3_600_000
 
-/** Keeps the app usable offline and looks for a newer version: at the start and every hour. */
+/** Makes the app usable offline and checks for a new version at startup and every hour. */
 export async function keepAppOffline(): Promise<void> {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return
   const { registerSW } = await import('virtual:pwa-register')
@@ -18,7 +18,7 @@ export async function keepAppOffline(): Promise<void> {
   })
 }
 
-/** Loads the newest version: the one that waits, else whatever the server has now. */
+/** Loads the latest version: the waiting one, or else the current one from the server. */
 export async function takeUpdate(): Promise<void> {
   const waiting = waitingUpdate.get()
   if (waiting) return waiting()

@@ -1,4 +1,4 @@
 declare const __BUILD__: string
 
-/** Which build of the app runs here, as `npm run build` named it. */
+/** Id of the running app build, as set by `npm run build`. */
 export const BUILD: string = __BUILD__

@@ -3,7 +3,7 @@ import { PresencePrompts } from '#features/seminars/attendance/web/public.tsx'
 import { EventPageParts } from '#features/seminars/events/web/public.tsx'
 import { FreeRegistration } from '#features/seminars/registration/web/public.tsx'
 
-/** A page of events with what registration and attendance add to it. */
+/** Event page with the additions of registration and attendance. */
 export const withPeople = (EventPage: ComponentType) => () => (
   <EventPageParts value={parts}>
     <EventPage />

@@ -24,7 +24,7 @@ keepPerson(client)
 watchPageTyping()
 storeReferral(window.location.search)
 
-// The page's code comes along with the shell's data instead of after it.
+// Loads the page's code in parallel with the shell's data.
 const address = window.location.pathname === '/' ? HOME : window.location.pathname
 const load = () => {
   const first = book.find(address) ?? book.find(HOME)
@@ -32,7 +32,7 @@ const load = () => {
 }
 Promise.resolve(book.find(address) ? null : book.complete())
   .then(load)
-  // A failure shows where the page is rendered.
+  // Errors are shown where the page is rendered.
   .catch(() => {})
 
 window.addEventListener('vite:preloadError', () => reloadForNewCode())
@@ -53,12 +53,12 @@ if (root) {
       </QueryClientProvider>
     </StrictMode>
   )
-  // In slices, between which a finger is answered: all at once it holds a phone's processor for a third of a second.
+  // Renders in slices that leave time for input; all in one go blocks a phone's processor for a third of a second.
   startTransition(() => createRoot(root).render(app))
 }
 void keepAppOffline()
 
-// What comes later than the first picture, and the pictures after it; without a network when there is one again.
+// Loads everything needed after the first paint, once a network connection is available.
 const watch = () =>
   import('./live/watch-server.ts')
     .then(({ watchServer }) => watchServer(client))

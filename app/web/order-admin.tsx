@@ -3,7 +3,7 @@ import { OrderAdminParts } from '#features/shop/orders/web/public.tsx'
 import { EndRefund, OrderPayments, OrderRefund } from '#features/shop/payments/web/public.tsx'
 import { Loading } from '#platform/web/parts/Loading.tsx'
 
-/** The office's page of an order with what the feature that takes payments adds to it. */
+/** Staff page of an order with the additions of the payments feature. */
 export const withPayments = (OrderAdmin: ComponentType) => () => (
   <OrderAdminParts value={parts}>
     <OrderAdmin />

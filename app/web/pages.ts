@@ -26,7 +26,7 @@ type Wrap = (Page: ComponentType) => ComponentType
 const loadEventPage = () => import('./event-page.tsx').then(({ withPeople }) => withPeople)
 const loadRegistration = () => import('./composed/registration-page.tsx').then(({ withBeds }) => withBeds)
 
-/** What later features add to pages: licenses to an order, seats to one's courses, the next step to an exam's result, registration and attendance to events, lodging to registrations, the glossary to lectures. */
+/** Page additions: order licenses, course seats, exam next step, event registration/attendance, lodging, glossary. */
 const additions: Readonly<Record<string, () => Promise<Wrap>>> = {
   'store/orders/:orderid': () => import('./receipt.tsx').then(({ withLicenses }) => withLicenses),
   myCourses: () => import('./composed/my-courses.tsx').then(({ withSeats }) => withSeats),
@@ -51,7 +51,7 @@ function composed(page: Page): Page {
   return { ...page, load }
 }
 
-/** Every page that needs no role and is found at home or in the bars, in the first load, and those without bars. A feature joins by its own list. */
+/** Initial load's pages: role-free ones linked from home or the bars, and those without bars. Features add lists. */
 export const pages: readonly Page[] = [
   ...homePages,
   ...accountsPages,
@@ -66,7 +66,7 @@ export const pages: readonly Page[] = [
   ...certificatesPages,
   ...programsPages,
   ...licensesPages,
-  // One's own registrations are no events: their addresses come first.
+  // The paths of the user's own registrations must come before those of events.
   ...registrationPages.map(composed),
   ...waitingListPages,
   ...eventsPages.map(composed),

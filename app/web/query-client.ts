@@ -1,13 +1,13 @@
 import { QueryClient } from '@tanstack/react-query'
 import { OperationError } from '#platform/web/client.ts'
 
-/** Answers are kept for half a minute; a lost or busy answer is asked for again, a refusal is not. */
+/** Creates the query client: responses are fresh for half a minute; retries lost or busy responses, not refusals. */
 export function makeQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
       queries: {
         staleTime: 30_000,
-        // Being offline is an answer too: pages say so instead of waiting.
+        // Requests run even when offline, so that pages show an offline message instead of waiting.
         networkMode: 'always',
         refetchOnReconnect: true,
         retry: (times, error) => times < 2 && mayHelp(error),

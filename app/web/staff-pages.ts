@@ -57,8 +57,8 @@ import { jobsPages } from '#features/site/jobs/web/pages.ts'
 import type { Page } from '#platform/web/page.ts'
 
 /**
- * The office's page of an order shows what the feature that takes payments adds to it; the inbox what can be answered; the
- * settings of projects how plans are imported and exported; the gallery is in the sandbox only.
+ * Adds elements of other features to pages: payments to the staff page of an order, replies to the inbox, plan import
+ * and export to the project settings. The gallery is available in the sandbox only.
  */
 function composed(page: Page): Page {
   if (page.path === 'adminIndex/orders/:orderid') return { ...page, load: () => loadOrderPage(page) }
@@ -86,8 +86,8 @@ async function loadOrderPage(page: Page) {
 }
 
 /**
- * Every page that the first load can do without: those of people who hold a role, and the tools. Fetched when somebody
- * holds one, or when an address is not among the others.
+ * Pages not in the initial load: those for roles, and the tools. Loaded when a user has a role, or when a path is not
+ * among the other pages.
  */
 export const staffPages: readonly Page[] = [
   ...accountsAdminPages,

@@ -19,8 +19,8 @@ const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
 const server = `http://localhost:${process.env.PORT ?? '3000'}`
 
 /**
- * What home loads after the first picture, by who needs it; a group takes along what its modules import. Each part that
- * is missing here comes in a small file of its own that home shares with other pages.
+ * Chunks that the home page loads after the first paint, grouped by audience. A group includes the imports of its
+ * modules. Any part missing here ends up in a small separate file that home shares with other pages.
  */
 const homeGroups = [
   { name: 'home', test: /\/home\/web\/HomePage\.tsx$/, priority: 40 },
@@ -48,8 +48,8 @@ const homeGroups = [
 ]
 
 /**
- * What dozens of pages share comes in two files instead of forty: the first page that is opened brings them for all
- * others. Half of the pages took sixty files or more without these, and twenty-five with them.
+ * Bundles code shared by dozens of pages into two files instead of forty; the first page opened loads them for all
+ * others. Without these groups, half of the pages loaded sixty files or more, and with them twenty-five.
  */
 const sharedGroups = [
   { name: 'common', minShareCount: 60, priority: 3 },
@@ -66,7 +66,7 @@ export default defineConfig({
     target: 'es2022',
     modulePreload: {
       polyfill: false,
-      // Every page's list of files would weigh on the first load; only that of the first page saves it a wait.
+      // File lists of all pages would slow down the first load; only the first page's list saves time.
       resolveDependencies: (file, parts) =>
         parts.filter((part) => part.endsWith('.css') || file.includes('/HomePage-')),
     },
@@ -77,18 +77,18 @@ export default defineConfig({
       output: {
         codeSplitting: {
           groups: [
-            // What every visit needs, in two files: the libraries stay in the browser's cache over releases.
+            // Code for every visit, in two files, so that the libraries stay in the browser cache across releases.
             { name: 'libraries', tags: ['$initial'], test: /node_modules/, priority: 60 },
             { name: 'app', tags: ['$initial'], priority: 50 },
-            // Home in four files instead of ninety: each file costs a request and its headers.
+            // Home in four files instead of ninety, since each file costs a request and its headers.
             ...homeGroups,
             ...sharedGroups,
           ],
         },
       },
       treeshake: {
-        // A feature's public.tsx names much of which a page needs little: what is not used does not come along.
-        // A schema that nothing reads any more goes too.
+        // A feature's public.tsx exports much more than a page needs; unused exports are dropped. Unused schemas are
+        // dropped too.
         manualPureFunctions: ['z'],
         moduleSideEffects: (id) => !/\/(features|platform)\/.+\.tsx?$/.test(id),
       },

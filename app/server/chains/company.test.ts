@@ -45,7 +45,7 @@ it('a company adds people, moves credit, buys with it and reads its ledgers', as
       courseid,
       price,
     })
-  // The demo company has 15 percent off: 59.00 and 69.00.
+  // The demo company has a 15 percent discount; list prices are 59.00 and 69.00.
   expect((await buy(admin, 'OLC150', '50.15')).body).toMatchObject({ good: true, header: 'Success!' })
   expect((await buy(supervisor, 'OLC140', '58.65')).body).toMatchObject({ good: true })
   expect((await buy(admin, 'OLC150', '50.15')).body).toMatchObject({ good: false })

@@ -21,7 +21,7 @@ it('an order is reserved, canceled, reserved again, approved, captured and repor
   expect(ended.body).toMatchObject({ good: false, code: 'already-ended', header: 'Payment Failed' })
 
   const correlation = randomUUID()
-  // A credit that the buyer does not have is clamped to nothing.
+  // Credit above the buyer's balance is clamped to zero.
   const { orderid, approveUrl } = await open(correlation, 'OLC160', '500.00')
   expect((await open(correlation, 'OLC160', '500.00')).orderid).toBe(orderid)
   await sandbox.choose(approveUrl, 'approve')

@@ -11,10 +11,10 @@ import {
   questionsOfTopics,
 } from './testing/guesses.ts'
 
-/** Points of a hundred that a guesser may gain or lose: what whole questions allow. */
+/** Maximum gain or loss of a guesser, in percentage points, given that questions are discrete. */
 const CLOSE = 5
 
-/** Courses whose quizzes are still being written. One that is finished leaves this list for good. */
+/** Courses whose quizzes are unfinished. Remove a course permanently once it is finished. */
 const unfinished: string[] = []
 
 const topics = await questionsOfTopics()
@@ -23,7 +23,7 @@ const finished = [...quizzes].filter(([name]) => !unfinished.includes(name.slice
 const { exams } = await readExams()
 const bank = [...topics.values()].flat()
 
-/** Ranks that whole questions cannot share evenly: one of them may be ahead by a question and a quarter. */
+/** Tolerance for small sets, in which ranks cannot be shared evenly: one rank may be ahead by 1.25 questions. */
 const rest = (questions: number) => Math.max(CLOSE, 125 / questions) + 1e-9
 
 describe('who knows only the length of choices', () => {
@@ -85,7 +85,7 @@ describe('who drops choices for their words', () => {
     const asked = finished.flatMap(([, questions]) => questions)
     for (const questions of [bank, asked]) {
       const { alone, keys } = hedgedKeys(questions)
-      // A quarter by chance; with so few questions two more are within it.
+      // One quarter by chance, plus two as tolerance for so few questions.
       expect(keys).toBeLessThanOrEqual(alone / 4 + 2)
     }
   })

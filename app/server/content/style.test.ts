@@ -4,12 +4,12 @@ import { describe, expect, it } from 'vitest'
 import { projectRoot } from '#platform/server/project-root.ts'
 
 const root = join(projectRoot(), 'content')
-/** Published legal texts are never edited. */
+/** Published legal texts are excluded because they are never edited. */
 const files = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter(
   (name) => /\.(md|yaml|vtt)$/.test(name) && !name.startsWith('legal'),
 )
 
-/** The lines of all files that match, as 'courses/OLC110/01.md:12'. */
+/** Returns the locations of all matching lines: 'courses/OLC110/01.md:12'. */
 const linesWith = (pattern: RegExp) =>
   files.flatMap((name) =>
     readFileSync(join(root, name), 'utf8')

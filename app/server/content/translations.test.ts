@@ -13,7 +13,7 @@ const files = readdirSync(root)
 const read = (name: string) => readFileSync(join(root, name), 'utf8')
 const englishOf = (name: string) => name.replace(/\.es\./, '.')
 
-/** Headings by their level, and how many lines of lists, steps and tables there are. */
+/** Returns the structure of a text: heading levels, numbers of list, step and table lines, and code blocks. */
 const shapeOf = (text: string) => ({
   headings: [...text.matchAll(/^(#+) /gm)].map(([, marks = '']) => marks.length),
   points: [...text.matchAll(/^- /gm)].length,
@@ -22,7 +22,7 @@ const shapeOf = (text: string) => ({
   blocks: [...text.matchAll(/^```\w+/gm)].map(([mark]) => mark),
 })
 
-/** Every number of a text, in no order: another language may turn a sentence around. */
+/** Returns all numbers of a text, sorted because translations may reorder sentences. */
 const numbersOf = (text: string) =>
   [...text.matchAll(/\d+(?:[.,]\d+)*/g)].map(([number]) => number).toSorted()
 

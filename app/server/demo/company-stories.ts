@@ -18,7 +18,7 @@ import { join } from './customers.ts'
 const QUARTERS = 8
 const PEOPLE_A_QUARTER = 3
 
-/** Two years of corporate credit: what is put in for a quarter trains a few people, by name. */
+/** Creates two years of corporate credit: each quarter's deposit pays for the training of a few named users. */
 export async function harborCredit(world: World): Promise<void> {
   await world.at(-730, 15)
   const corpadmin = await world.person('corpadmin')
@@ -66,7 +66,7 @@ type Invoiced = z.output<typeof Invoiced>
 const CompanyOrders = z.strictObject({ harbor: z.array(Invoiced), midland: Invoiced })
 const readOrders = () => demoContent('company-orders', CompanyOrders)
 
-/** A small company that does not pay: its invoice is long overdue. */
+/** Creates a small company with a long overdue invoice. */
 export async function midlandOwes(world: World): Promise<void> {
   const invoiced = (await readOrders()).midland
   await world.at(invoiced.days, invoiced.at)
@@ -74,11 +74,11 @@ export async function midlandOwes(world: World): Promise<void> {
   const admin = await world.person('admin')
   const { rows } = await world.operation(admin, complianceOffice.companies, { search: 'Midland' })
   await world.call(null, (ctx) => addMember(ctx, rows[0]?.compid ?? '', userId, 'admin'))
-  // As they are now: with the grants of an administrator.
+  // Reloads the user, who now has the grants of an administrator.
   await order(world, await world.person('hollis'), invoiced)
 }
 
-/** A company that orders on invoice: one order paid by bank transfer, one canceled, one overdue, one open. */
+/** Creates invoice orders of a company: one paid by bank transfer, one canceled, one overdue, one open. */
 export async function harborOrders(world: World): Promise<void> {
   for (const invoiced of (await readOrders()).harbor) {
     await world.at(invoiced.days, invoiced.at)
@@ -112,7 +112,7 @@ async function order(world: World, person: SignedInActor, { code, quantity, purc
   const cart = writeWireCart(lines, userId)
   const { firstName: f_name, lastName: l_name, ...address } = billing
   const input = { f_name, l_name, ...address, cart, price: toMajor(total), partner, purchaseOrder }
-  // The browser's key of this attempt.
+  // Idempotency key that a browser would send.
   const header = (name: string) => (name === 'idempotency-key' ? `demo:${purchaseOrder}` : undefined)
   const { orderid } = await world.operation(person, orders.placeOnInvoice, input, { header })
   return { orderid, total: { minor: total, currency } }

@@ -5,7 +5,7 @@ import { cards } from './pay-order.ts'
 const card = z.enum(Object.keys(cards) as (keyof typeof cards)[]).optional()
 const courses = z.array(z.string()).min(1)
 
-/** A purchase; `quantity` is that of each course, `creditOf` a refund to credit that pays it. */
+/** A purchase; `quantity` applies to each course, `creditOf` is a refund to credit that pays for it. */
 const Buy = z.strictObject({
   ...demoMoment,
   buy: courses,
@@ -17,7 +17,7 @@ const Buy = z.strictObject({
 })
 export type Buy = z.output<typeof Buy>
 
-/** Staff refund an order, or some of its courses. */
+/** A refund by staff of an order, or of some of its courses. */
 const Refund = z.strictObject({
   ...demoMoment,
   refund: z.string(),
@@ -31,18 +31,18 @@ const Step = z.union([
   Buy,
   Refund,
   z.strictObject({ ...demoMoment, discountCode: z.string() }),
-  /** An order by telephone, with a link to pay it. */
+  /** A phone order with a payment link. */
   z.strictObject({ ...demoMoment, order: courses, payLink: z.boolean().default(false), key: z.string() }),
   z.strictObject({ ...demoMoment, pay: z.string(), card }),
   z.strictObject({ ...demoMoment, cancel: z.string(), reason: z.string() }),
   z.strictObject({ ...demoMoment, payOnPage: courses }),
   z.strictObject({ ...demoMoment, dispute: z.string() }),
-  /** A refund on the pages of the provider, of which the shop knows nothing. */
+  /** Refund made on the payment provider's pages, without the shop's knowledge. */
   z.strictObject({ ...demoMoment, refundThere: z.string() }),
 ])
 export type Step = z.output<typeof Step>
 
-/** The format of content/demo/customer-orders.yaml. */
+/** Format of content/demo/customer-orders.yaml. */
 export const CustomerOrders = z.array(
   z.strictObject({ customer: z.string(), joins: z.boolean().default(false), steps: z.array(Step) }),
 )

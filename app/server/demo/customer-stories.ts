@@ -22,7 +22,7 @@ import { giveBack } from './refunds.ts'
 
 const linesOf = (codes: readonly string[], quantity = 1) => codes.map((code) => courseLine(code, quantity))
 
-/** What customers buy, and what becomes of their orders. */
+/** Returns the demo stories of customer purchases and their outcomes. */
 export async function customerStories(provider: DemoProvider): Promise<Story[]> {
   const stories = await demoContent('customer-orders', CustomerOrders)
   return stories.map((story) => (world) => play(world, provider, story))
@@ -31,7 +31,7 @@ export async function customerStories(provider: DemoProvider): Promise<Story[]> 
 interface Known {
   orderId: string
   lines: readonly OrderLine[]
-  /** What was refunded as credit, in minor units. */
+  /** Amount refunded as credit, in minor units. */
   credit: number
 }
 

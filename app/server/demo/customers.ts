@@ -7,10 +7,10 @@ import { demoContent } from '#platform/server/content/demo-content.ts'
 import type { SignedInActor } from '#platform/server/context.ts'
 import type { World } from '#platform/server/world.ts'
 
-// One for all of them, since each takes a good part of a second.
+// Shared by all customers, since hashing takes a considerable part of a second.
 let passwordHash: Promise<string> | null = null
 
-/** Creates an account for a customer who only buys. No one knows its password: it is not a demo account. */
+/** Creates an account for a customer who only buys. Not a demo account, so its password is random and unknown. */
 export async function join(world: World, username: string): Promise<SignedInActor> {
   const people = await demoContent('customers', z.array(DemoPerson))
   const person = people.find((each) => each.username === username)

@@ -5,14 +5,14 @@ import { listTables, quoted } from '#platform/server/postgres/contents.ts'
 const BEGUN = 'demo-world-begun'
 
 /**
- * Whether this start loads the demo world: only into a database that no server has used before, and again from the
- * beginning where an earlier start was ended in the middle of it. Expects a migrated database.
+ * Decides whether this start loads the demo data: only into a database not yet used by a server, or again from scratch
+ * if an earlier start was interrupted. Expects a migrated database.
  */
 export async function choosesDemo(databaseUrl: string, requested: boolean, now: Date): Promise<boolean> {
   return withClient(databaseUrl, async (client) => {
     const known = await storedNames(client)
     const halfDone = known.has(BEGUN) && !known.has('demo-world')
-    // Nobody was served while it was loading, so every row is the demo's own.
+    // No requests were served during loading, so all rows belong to the demo.
     if (halfDone) await deleteAllRows(client)
     const isNew = halfDone || !known.has('signing-secret')
     if (!requested || !isNew) return false

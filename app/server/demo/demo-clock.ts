@@ -2,22 +2,22 @@ import type { App } from '#platform/server/app.ts'
 import { taskOf } from '#platform/server/worker.ts'
 
 const SECOND = 1000
-/** What is due so soon after each other is done together. */
+/** Jobs due within this period are run together. */
 const TOGETHER_SECONDS = 60
 
 interface DemoClock {
   now(): Date
-  /** Does on the way whatever jobs are due, each within a minute of its own moment. */
+  /** Moves the clock and runs the jobs that become due on the way, each within a minute of its due time. */
   moveTo(app: App, moment: Date): Promise<void>
 }
 
 /**
- * The clock of the demo world. Moving it lets the waits of the job queue pass, which the database's clock keeps. The
- * jobs are done here, by the thousand and with this clock; the queue's own worker starts when the world is built.
+ * Clock of the demo data. Advancing it shortens the wait times of the job queue, which use the database clock.
+ * Thousands of jobs run here with this clock; the queue's worker starts once the data is complete.
  */
 export function demoClock(beginning: Date): DemoClock {
   let moment = beginning
-  /** The database's time when the waits were last set; what the building itself takes is no time of the world. */
+  /** Database time at which the wait times were last set. Build time does not count as demo time. */
   let seen = '-infinity'
 
   async function pass(app: App, until: Date): Promise<void> {
@@ -48,7 +48,7 @@ export function demoClock(beginning: Date): DemoClock {
   }
 }
 
-/** Milliseconds until the next jobs are due, in whole seconds; null where none waits. */
+/** Returns the milliseconds until the next jobs are due, rounded up to seconds, or null if none are waiting. */
 async function nextWait({ pool }: App, seen: string): Promise<number | null> {
   const { rows } = await pool.query<{ wait: number | null }>(
     `with waiting as (
@@ -61,7 +61,7 @@ async function nextWait({ pool }: App, seen: string): Promise<number | null> {
   return wait === null ? null : Math.max(0, Math.ceil(wait)) * SECOND
 }
 
-/** Does all jobs that are due, in their order; one that fails is tried again as the queue's worker would. */
+/** Runs all due jobs in order. A failed job is retried like in the queue's worker. */
 async function doDue(app: App): Promise<void> {
   const rows = await takeDue(app)
   const done: string[] = []
@@ -80,7 +80,7 @@ interface DueJob {
   payload: unknown
 }
 
-/** Locked, so that a job that asks for itself again adds another one. */
+/** Locks the jobs, so that a job that enqueues itself again adds a new row. */
 async function takeDue({ pool }: App): Promise<DueJob[]> {
   const { rows } = await pool.query<DueJob>(
     `with due as (

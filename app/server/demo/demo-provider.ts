@@ -4,28 +4,28 @@ import { join } from 'node:path'
 import type { WebhookRequest } from '#features/shop/payments/server/sandbox/webhooks.ts'
 import type { Settings } from '#platform/server/settings.ts'
 
-// They open nothing but the provider of this one demo world.
+// Valid only for the provider of this demo build.
 const CLIENT = { clientId: 'demo-client', clientSecret: 'demo-secret' }
 
 export interface DemoProvider {
-  /** The settings of the shop while its demo world is built: money goes to this provider, and no mail leaves. */
+  /** Shop settings during the demo build: payments go to this provider, and no email is sent. */
   settings: Settings
-  /** Where its books are, for another sandbox to take over. */
+  /** Path of its ledger file, for another sandbox to import. */
   books: string
-  /** The buyer approves a payment on the provider's page. */
+  /** Approves a payment as the buyer on the provider's page. */
   approve(approveUrl: string): Promise<void>
-  /** Gives money back on the provider's own pages: the shop knows nothing of it. */
+  /** Refunds on the payment provider's pages, without the shop's knowledge. */
   refundThere(captureId: string, value: string): Promise<void>
-  /** The payer complains about a payment. */
+  /** Opens a payment dispute as the payer. */
   dispute(captureId: string): Promise<void>
-  /** The events that were sent since this was asked last. */
+  /** Returns the events sent since the last call. */
   takeEvents(): WebhookRequest[]
   close(): Promise<void>
 }
 
 /**
- * The sandbox provider with the demo world's clock and books of its own, so that a start that is ended in the middle
- * leaves nothing in those of the running one.
+ * Starts a sandbox provider with the demo clock and a separate ledger, so that an interrupted start leaves nothing in
+ * the running sandbox's ledger.
  */
 export async function startDemoProvider(settings: Settings, now: () => Date): Promise<DemoProvider> {
   const { SANDBOX_WEBHOOK_ID, startSandboxProvider } = await import(

@@ -7,7 +7,7 @@ import { testApp } from '../testing/test-app.ts'
 const app = await testApp()
 const admin = await app.as('admin')
 
-/** Sales that a partner made elsewhere and that were written down afterwards. */
+/** Sales that a partner made elsewhere and that were recorded afterwards. */
 const RECORDED = "idempotency_key like 'recorded:%'"
 
 async function rowsOf<Row>(text: string): Promise<Row[]> {

@@ -13,10 +13,10 @@ import { playStories } from './play-stories.ts'
 
 const DAY = 86_400_000
 const HOUR = 3_600_000
-/** Before that the shop did not listen to the provider's events, which are kept for some weeks only. */
+/** Earliest day from which provider events are received; they are retained for only a few weeks. */
 const EVENTS_SINCE = -21
 
-/** The sandbox beside the shop, which shall know what was paid in the demo world. */
+/** Sandbox of the running shop, which imports the demo payments. */
 interface RunningSandbox {
   takeOver(stateFile: string): Promise<void>
 }
@@ -47,7 +47,7 @@ export async function loadDemoWorld(app: App, sandbox: RunningSandbox | null = n
     const stories = (await Promise.all(parts)).flat()
     const teller = { world: worldOf(inDemo), momentOf, moveTo }
     await playStories([...stories, ...(await moneyStories(provider))], teller)
-    // Twice, so that the outcome of the last jobs at the provider is also received.
+    // Twice, so that the provider events caused by the last jobs are also received.
     await moveTo(built)
     await moveTo(built)
     await sandbox?.takeOver(provider.books)
@@ -55,7 +55,7 @@ export async function loadDemoWorld(app: App, sandbox: RunningSandbox | null = n
     await provider.close()
   }
   await writeStored(app.db, 'demo-world', { builtAt: built.toISOString() }, built)
-  // So many rows at once: without figures about them the first lists would be planned as if tables were empty.
+  // Collects statistics after the bulk insert; otherwise, the first queries would be planned for empty tables.
   await app.pool.query('analyze')
   return true
 }

@@ -5,7 +5,7 @@ import type { DemoProvider } from './demo-provider.ts'
 import { referredPeopleBuy } from './demo-referrals.ts'
 import { booksAreCompared, staffTryThePaymentPage } from './staff-stories.ts'
 
-/** What needs several features and the payment provider at once: orders in every state that lasts. */
+/** Stories that need several features and the payment provider together: orders in every lasting state. */
 export const moneyStories = async (provider: DemoProvider): Promise<readonly Story[]> => [
   ...(await customerStories(provider)),
   harborOrders,

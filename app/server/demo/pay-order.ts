@@ -15,7 +15,7 @@ import type { Payment } from '#features/shop/payments/server/settle-payment.ts'
 import { payments } from '#features/shop/payments/server/tables.ts'
 import type { Context } from '#platform/server/context.ts'
 
-/** Test cards of the sandbox provider; README.md has all of them. */
+/** Test cards of the sandbox provider; see README.md for all of them. */
 export const cards = {
   visa: '4111111111111111',
   mastercard: '5555555555554444',
@@ -25,7 +25,7 @@ export const cards = {
   answerLost: '4000800000000005',
 } as const
 
-/** Pays a reserved order as the checkout does; an order opened on behalf of a customer is reserved first. */
+/** Pays a reserved order as the checkout does. An order opened for a customer is reserved first. */
 export async function payOrder(
   ctx: Context<'no-payment' | 'not-open' | 'not-sold' | 'sold-out'>,
   orderId: string,
@@ -40,7 +40,7 @@ export async function payOrder(
   await chargeCard(ctx, asked, { card, billing: { name: buyerName(order.billing), zip, country } })
 }
 
-/** Null where nothing is to be paid: the order is then bought already. */
+/** Starts a payment. Returns null if nothing is due, in which case the order is settled. */
 async function begin(ctx: Context<'not-open' | 'not-sold' | 'sold-out'>, orderId: string) {
   const order = await findOrder(ctx.db, orderId)
   if (!order) throw new Error(`The demo world has no order ${orderId}`)
@@ -55,7 +55,7 @@ async function begin(ctx: Context<'not-open' | 'not-sold' | 'sold-out'>, orderId
   return { order, payment }
 }
 
-/** The payment of an order that was tried last. */
+/** Returns the latest payment of an order. */
 export async function paymentOf(ctx: Context, orderId: string): Promise<Payment> {
   const found = await ctx.db
     .select()

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { Story, World } from '#platform/server/world.ts'
 import { playStories } from './play-stories.ts'
 
-/** Runs stories in which only the clock matters; returns what happened, in order. */
+/** Runs stories that only depend on the clock and returns the events in order. */
 async function order(...drafts: readonly [name: string, ...days: number[]][]): Promise<string[]> {
   const happened: string[] = []
   let moment = new Date(0)

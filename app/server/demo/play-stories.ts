@@ -7,14 +7,14 @@ interface Waiting {
 
 interface Sent {
   world: Omit<World, 'at'>
-  /** The moment that a story names. */
+  /** Converts a day and hour of a story to a time. */
   momentOf(days: number, hour?: number): Date
   moveTo(moment: Date): Promise<void>
 }
 
 /**
- * Runs stories together on one clock: one at a time, always the one that waits for the earliest moment, so
- * that their effects are stored in chronological order. Ties follow the order of the list.
+ * Runs stories interleaved on one clock, one at a time: always the one waiting for the earliest time, so that effects
+ * are stored in chronological order. Ties follow the list order.
  */
 export async function playStories(
   stories: readonly Story[],

@@ -3,13 +3,13 @@ import { payments } from '#features/shop/payments/contract.ts'
 import type { World } from '#platform/server/world.ts'
 
 interface GivenBack {
-  /** Left out: all of the order. */
+  /** If omitted, the entire order. */
   lines?: readonly OrderLine[]
   to?: 'card' | 'credit'
   reason: string
 }
 
-/** Staff give an order or some of its lines back. */
+/** Refunds an order or some of its lines, as staff. */
 export async function giveBack(
   world: World,
   orderid: string,

@@ -3,7 +3,7 @@ import { reconcileDay } from '#features/shop/payments/server/reconciliation/reco
 import { addDays, dayIn, OFFICE_ZONE } from '#platform/contract/zoned-days.ts'
 import type { World } from '#platform/server/world.ts'
 
-/** Trials of the payment page: one that nobody paid ends by itself, one was paid. */
+/** Staff tests of the payment page: one unpaid, which expires, and one paid. */
 export async function staffTryThePaymentPage(world: World): Promise<void> {
   await world.at(-45, 12)
   const admin = await world.person('admin')
@@ -16,7 +16,7 @@ export async function staffTryThePaymentPage(world: World): Promise<void> {
 
 const RECONCILED_DAYS = 7
 
-/** The books of the last days were compared with the provider's, each in the morning after. */
+/** Reconciles the last days with the provider, each on the following morning. */
 export async function booksAreCompared(world: World): Promise<void> {
   for (let ago = RECONCILED_DAYS; ago > 0; ago--) {
     await world.at(1 - ago, 4.4)

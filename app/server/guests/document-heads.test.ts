@@ -9,7 +9,7 @@ import { testApp } from '../testing/test-app.ts'
 const { app } = await testApp()
 const webRoot = await mkdtemp(join(tmpdir(), 'web-'))
 afterAll(() => rm(webRoot, { recursive: true }))
-// The head of the real document, whose general words the own ones replace.
+// Head of the real document, whose generic metadata is replaced per page.
 const html = `${(await readFile('app/web/index.html', 'utf8')).split('</head>')[0]}</head><body>Water</body></html>`
 await mkdir(join(webRoot, 'assets'))
 await writeFile(join(webRoot, 'index.html'), html)
@@ -21,7 +21,7 @@ await writeFile(
 const http = await buildHttp(app, { webRoot })
 afterAll(() => http.close())
 
-/** The head of the document at an address, as a messenger reads it. */
+/** Returns the document head of a URL as read by a messenger. */
 async function headOf(address: string, cookie = '') {
   const { body, statusCode, headers } = await http.inject({ url: address, headers: { cookie } })
   const meta = (pattern: RegExp) => pattern.exec(body)?.[1]
@@ -38,7 +38,7 @@ async function headOf(address: string, cookie = '') {
     noindex: body.includes('content="noindex"'),
   }
 }
-/** The next event with a place that anyone may attend. */
+/** Returns the next event with a free seat that is open to anyone. */
 async function nextEvent(): Promise<{ id: string; name: string }> {
   const { rows } = await app.pool.query(
     `select e.id, e.name from seminar_events e where e.state = 'published' and e.partners = '{}'
@@ -73,7 +73,7 @@ describe('the document of a preview', () => {
       expect(card).toBe('summary_large_image')
       const { headers, rawPayload } = await http.inject({ url: image.replace(app.settings.publicUrl, '') })
       expect(headers['content-type']).toBe('image/png')
-      // Width and height in the header of a PNG.
+      // Width and height from the PNG header.
       expect([rawPayload.readUInt32BE(16), rawPayload.readUInt32BE(20)]).toEqual([1280, 640])
     }
     expect(await headOf('/home?contact')).toMatchObject({ card: 'summary', image: at('/icons/icon-512.png') })

@@ -5,7 +5,7 @@ const { app } = await testApp()
 
 const named = (feature: string, names: string) => names.split(' ').map((name) => `${feature}.${name}`)
 
-/** What the app asks at its start, on any page, and for a login. */
+/** Called by the app at startup, on any page, and for login. */
 const start = [
   ...named('accounts', 'countries createAccount login logout me logPage passkeyLogin passkeyRequest'),
   ...named('accounts', 'confirmLogin retrieveAccount subdivisions'),
@@ -21,7 +21,7 @@ const start = [
   ...named('pricing', 'facts getCurrencies getDiscountCodes'),
 ]
 
-/** What home, its previews and a guest's cart show. */
+/** Used by the home page, its previews, and a guest's cart. */
 const previews = [
   ...named('catalog', 'courseDetail courseList courseWorth getUnits'),
   ...named('events', 'event schedule webinars'),
@@ -37,7 +37,7 @@ const previews = [
   ...named('troubleshooting', 'tree'),
 ]
 
-/** What a link with a token opens, or the number of a certificate. */
+/** Opened by a link with a token, or by a certificate number. */
 const links = [
   ...named('accounts', 'checkAddressLink checkResetLink confirmAddress resetPassword'),
   ...named('certificates', 'find verify'),
@@ -56,7 +56,7 @@ const links = [
   ...named('troubleshooting', 'sharedCase'),
 ]
 
-/** What a tablet at a booth does. */
+/** Used by a booth tablet. */
 const booth = named('convention', 'addUser closeDevice count deal device fairness inventory openDevice win')
 
 it('a guest may call what previews, links with a token, the booth and the login need, and nothing else', () => {

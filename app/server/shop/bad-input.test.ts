@@ -22,7 +22,7 @@ const foreignCompany = companies[0]?.id ?? ''
 type Fields = Record<string, unknown>
 const VISA = { ccard: '4111111111111111', expires: '12/34', seccode: '123' }
 
-/** The three ways to buy, each with a buyer who pays this price for OLC140. */
+/** The three ways to buy, each with a buyer who pays the given price for OLC140. */
 const doors: { path: string; client: TestClient; price: string; fields: Fields; audit: string }[] = [
   {
     path: 'payments/processCC',
@@ -57,7 +57,7 @@ const bundle = (courses: string[], users = 2): CartLine => ({
 })
 const cartOf = (...lines: CartLine[]) => writeWireCart(lines, '')
 const stored = { ...cartOf(course('OLC140')).courses[0], product: 'OLC140', qty: 1 }
-/** A cart as a forger writes it. */
+/** Returns a forged cart. */
 const forged = (list: string, line: Fields) => ({ ...cartOf(), courses: [stored, stored], [list]: [line] })
 const quantity = (qty: unknown) => ({ ...cartOf(), courses: [stored, { ...stored, qty }] })
 const users = (numberOfUsers: unknown) =>
@@ -285,7 +285,7 @@ describe('a card', () => {
     expect(refused).toMatchObject({ status: 400, fields, audit: ['payments.processCC'] })
     expect(await sandbox.charges()).toBe(charged)
     const { rows } = await app.app.pool.query(
-      // An id may end with twelve digits by chance.
+      // Ids are removed because they may end with twelve digits.
       `select 1 from audit_rows where action like 'payments.%' and regexp_replace(details::text,
         '[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}', '', 'g') ~ '[0-9]{12}'`,
     )

@@ -39,7 +39,7 @@ describe('a partner with customized training sells the courses of its list', () 
     const member = await app.as('partneradmin')
     const { refused } = await member.call(orders.quote, { cart: given as never, partner: 'AMS' })
     expect(refused.length === 0).toBe(isSold)
-    // What is sold is refused for its price alone.
+    // Sold items are refused only because of the wrong price.
     const card = { ccard: '4111111111111111', expires: '12/34', seccode: '123' }
     const input = { ...billing, ...card, cart: given, price: '0.01', partner: 'ams' }
     const answer = await member.post('/api/payments/processCC', input, 'form')

@@ -25,7 +25,7 @@ afterAll(() => sandbox.close())
 const admin = await app.as('admin')
 const { pool } = app.app
 
-/** So many people who have never been here, logged in, with a promo code on their accounts. */
+/** Creates new logged-in users, with a promo code on their accounts. */
 async function crowd(size: number, code: string | null = null): Promise<TestClient[]> {
   const names = Array.from({ length: size }, () => `crowd-${randomUUID()}`)
   await pool.query(
@@ -44,7 +44,7 @@ interface Purchase {
   key?: string
 }
 
-/** One press on Purchase: what was paid, or the code of the refusal with the total that it names. */
+/** Submits a purchase. Returns the amount paid, or the refusal code with the total it names. */
 async function buy(client: TestClient, purchase: Purchase): Promise<string> {
   const { codes = ['OLC140'], price, credit = '', card = VISA, key = randomUUID() } = purchase
   const input = { ...billing, userid: '', cart: cartOf(...codes), price, useReferalCredit: credit }
@@ -104,7 +104,7 @@ describe('a code with ten uses left and 200 buyers who press Purchase at once', 
       buyers.slice(0, 4).map((buyer) => buy(buyer, { price: '51.75', card: NO_MONEY })),
     )
     expect(tally(failed)).toEqual({ declined: 4 })
-    // They are still at the checkout, so their uses stay with them until they leave it.
+    // These buyers are still at the checkout, so their uses stay reserved until they leave it.
     const late = await Promise.all(buyers.slice(4).map((buyer) => buy(buyer, { price: '51.75' })))
     expect(tally(late)).toEqual({ 'price-changed 69.00': 36 })
     for (const buyer of buyers.slice(0, 4)) await buyer.call(pricing.letGoOfPromo, {})
@@ -133,7 +133,7 @@ describe('a credit of 100.00 and 100 clients of its owner who spend it at once',
     const { id = '', username = '' } = rows[0] ?? {}
     await giveCredit(app, username, 10_000, 'a hundred')
     if (!owner) throw new Error('There is nobody')
-    // A hundred different carts: the same things are not paid twice while the bank thinks.
+    // Uses 100 different carts, because the same cart is not paid twice while a payment is in progress.
     const ends = await Promise.all(
       Array.from({ length: 100 }, (_, client) => {
         const codes = COURSES.filter((_course, bit) => ((client + 1) >> bit) & 1)
@@ -154,7 +154,7 @@ describe('a credit of 100.00 and 100 clients of its owner who spend it at once',
     const left = await creditOf(app.app.db, id)
     expect(captured).toBe(paid * 700)
     expect(left).toMatchObject({ availableMinor: 10_000 - captured, heldMinor: 0, pendingMinor: 0 })
-    // What is left can be spent to the last cent.
+    // The remaining credit can be spent to the last cent.
     const rest = Math.min(left.availableMinor, 6900)
     const price = toMajor(6900 - rest)
     expect(await buy(owner, { price, credit: toMajor(rest) })).toBe(`paid ${price}`)
@@ -191,7 +191,7 @@ describe('one person with two devices', () => {
     const requested = { codes: ['OLC150'], price: '59.00' }
     await buy(staff, { ...requested, card: LOST })
     expect(await buy(staff, requested)).toBe('still-open')
-    // Something else can be bought meanwhile.
+    // A different item can still be bought in the meantime.
     expect(await buy(staff, { codes: ['OLC160'], price: '79.00' })).toBe('paid 79.00')
     expect((await sandbox.charges()) - charged).toBe(2)
   })

@@ -23,7 +23,7 @@ const guest = await app.guest()
 
 type Answer = Record<string, unknown>
 
-/** A specified call as its page sends it: a form with exactly the specified names. */
+/** Sends a specified call as its page does: a form with exactly the specified names. */
 async function send(path: string, fields: Answer, client: TestClient = buyer): Promise<Answer> {
   const call = specifiedCalls.find((each) => each.path === path && each.method === 'POST')
   expect(call?.payload).toEqual(expect.arrayContaining(Object.keys(fields)))
@@ -154,7 +154,7 @@ describe('the messages of the specification', () => {
     })
   })
 
-  // Users of the shop do not see comments or tests.
+  // Comments and tests are excluded because users do not see them.
   const sources = ['features', 'platform']
     .flatMap((folder) =>
       readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((path) => join(folder, path)),

@@ -9,7 +9,7 @@ import { inputSchema } from './input-schema.ts'
 import type { TestApp } from './test-app.ts'
 import type { TestClient } from './test-client.ts'
 
-/** Values that look right to a schema, so that some inputs pass it and reach the handler. */
+/** Values that look valid to a schema, so that some inputs pass it and reach the handler. */
 const plausible = fc.constantFrom<unknown>(
   '00000000-0000-4000-8000-000000000000',
   'OLC110',
@@ -57,9 +57,9 @@ const hostile = fc.oneof(
 type Schema = z.core.JSONSchema.JSONSchema
 
 /**
- * Inputs of an operation made to be wrong: its own field names, some with what fits the field, so that what is wrong
- * beside it reaches the code behind the schema, and some with what does not belong anywhere. Nearly right ones have
- * all required fields, and few wrong ones.
+ * Generates invalid inputs for an operation with its own field names: some fields get fitting values so that the wrong
+ * ones reach the code behind the schema, others get arbitrary values. Nearly valid inputs have all required fields and
+ * few wrong ones.
  */
 export function badInputs(
   operation: AnyOperation,
@@ -86,7 +86,7 @@ const samples: Record<string, string> = {
   uri: 'https://example.com/',
 }
 
-/** What a field of this schema might hold in earnest. */
+/** Generates a valid value for a field of this schema. */
 function fitting(schema: Schema): fc.Arbitrary<unknown> {
   const choices = schema.anyOf ?? schema.oneOf
   if (schema.const !== undefined) return fc.constant(schema.const)
@@ -112,7 +112,7 @@ function fittingObject(schema: Schema): fc.Arbitrary<unknown> {
 
 export const encodings = ['json', 'form', 'multipart'] as const
 
-/** Sends one bad input in the given kind of body. */
+/** Sends one invalid input in the given kind of body. */
 export function sendInput(
   client: TestClient,
   operation: AnyOperation,
@@ -127,7 +127,7 @@ export function sendInput(
   return client.post(path, input, encoding)
 }
 
-/** What is wrong with an answer to bad input: '' for an input that was taken, or refused with a message for the person. */
+/** Returns the problem with a response to bad input, or '' if accepted or refused with a message for the user. */
 export function problemIn(operation: AnyOperation, response: LightMyRequestResponse): string {
   if (response.statusCode >= 500 && !isDeclared(operation, response)) return `status ${response.statusCode}`
   const isRefused = response.statusCode >= 400 || (isJson(response) && response.json()?.good === false)
@@ -138,7 +138,7 @@ export function problemIn(operation: AnyOperation, response: LightMyRequestRespo
     : 'no message for the person'
 }
 
-/** Beginnings of files that are taken, with something else behind them. */
+/** Headers of accepted file types, followed by other data. */
 const beginnings = [
   '%PDF-1.7\n',
   '\xff\xd8\xff',
@@ -155,7 +155,7 @@ function hostileFile(input: Record<string, unknown>): { bytes: Buffer; name: str
   return { bytes: Buffer.from(beginning + text, 'latin1'), name: '../../etc/passwd' }
 }
 
-/** An external service is missing or silent, and the contract declares that error: not a failure. */
+/** True for errors in the contract, such as a missing or unresponsive external service. They are not failures. */
 function isDeclared(
   operation: AnyOperation,
   response: { statusCode: number; json(): { code?: string } },
@@ -172,13 +172,13 @@ function textsOf(input: Record<string, unknown>): Record<string, string> {
   return Object.fromEntries(Object.entries(input).map(([name, value]) => [name, textOf(value)]))
 }
 
-/** As text that an address can carry: half of a surrogate pair cannot be. */
+/** Converts a value to text that a URL can carry; lone surrogates cannot be encoded. */
 function textOf(value: unknown): string {
   const text = typeof value === 'object' ? JSON.stringify(value) : String(value)
   return text.replace(/\p{Surrogate}/gu, '')
 }
 
-/** The same bad inputs each time: those that the operation's parser accepts, and those that it refuses. */
+/** Generates the same bad inputs per seed, split into those the operation's parser accepts and those it refuses. */
 export function drawInputs(operation: AnyOperation, { count, seed }: { count: number; seed: number }) {
   const draw = (nearlyRight: boolean) =>
     fc.sample(badInputs(operation, { nearlyRight }), { numRuns: count / 2, seed })
@@ -187,10 +187,10 @@ export function drawInputs(operation: AnyOperation, { count, seed }: { count: nu
   return { accepted, refused: inputs.filter((input) => !accepted.includes(input)) }
 }
 
-/** A parser's own words, which say nothing to a person. */
+/** Default parser messages, which are meaningless to users. */
 const PARSER_WORDS = /^(Invalid|Expected|Unrecognized|Too (big|small))|undefined|\bNaN\b/
 
-/** What is wrong with how an operation's parser refuses an input: '' where each field has a message for the person. */
+/** Returns the problem with how an operation's parser refuses an input, or '' if each field has a user message. */
 export function parserProblem(operation: AnyOperation, input: Record<string, unknown>): string {
   const read = z.safeParse(operation.input, input)
   if (read.success) return ''
@@ -200,7 +200,7 @@ export function parserProblem(operation: AnyOperation, input: Record<string, unk
   return bad.map(([field, message]) => `${field}: ${message}`).join(', ')
 }
 
-/** Tries bad inputs on an operation as somebody; answers the first that is answered badly, made small. */
+/** Tries bad inputs on an operation as a user. Returns the first badly handled input, minimized, or null. */
 export async function attack(
   app: TestApp,
   operation: AnyOperation,

@@ -7,11 +7,11 @@ import { databaseUrl } from '../demo/snapshot/database-url.ts'
 import { EMBEDDED, storedSnapshot } from '../demo/snapshot/demo-snapshot.ts'
 import { planOf, purposeOf } from './test-plan.ts'
 
-// A program of its own, so that the process that runs the tests does not load the whole server.
+// A separate program, so that the test process does not load the entire server.
 const [target = '', moment = ''] = process.argv.slice(2)
 const plan = planOf(new Date(moment))
 
-// Another PostgreSQL loads the rows that the embedded one has; a whole run plays the stories on each.
+// Other PostgreSQL versions load the rows built by the embedded one; a full run plays the stories on each.
 const isCopy = process.env.PERMEATE_PG_BIN !== undefined && process.env.DEMO_STORIES !== 'everywhere'
 const embedded = isCopy ? await storedSnapshot({ ...purposeOf(plan.moment), postgres: EMBEDDED }) : undefined
 await buildSnapshot(target, plan, embedded ? { fill: copyOf(embedded) } : { withRows: true })

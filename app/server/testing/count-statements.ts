@@ -4,8 +4,8 @@ import { watchStatements } from './watch-statements.ts'
 const OWN = /^\s*(begin|commit|rollback|listen)/i
 
 /**
- * How many SQL statements the whole process sends while the work runs, without transactions' own and those whose
- * name or text matches `but`.
+ * Counts the SQL statements sent by the entire process while the work runs, without transaction statements and those
+ * whose name or text matches `but`.
  */
 export async function countStatements(work: () => Promise<unknown>, but = OWN): Promise<number> {
   const sent: string[] = []

@@ -4,24 +4,24 @@ import { inputSchema } from './input-schema.ts'
 
 type Schema = z.core.JSONSchema.JSONSchema
 
-/** Building blocks for inputs that name another tenant's data. */
+/** Values for inputs that reference another tenant's data. */
 export interface ForeignThings {
-  /** The other's companies, people and all of its rows. */
+  /** Companies, people and all rows of the other tenant. */
   companies: readonly string[]
   people: readonly string[]
   rows: readonly { table: string; id: string }[]
-  /** Ids that free texts hold. Such a text may be stored as the caller's own, and so come back. */
+  /** Ids used in free texts. Such a text may be stored as the caller's own data and therefore be returned. */
   decoys: readonly string[]
   emails: readonly string[]
-  /** The attacker's own company and people, so that some inputs name both. */
+  /** The attacker's own company and people, so that some inputs mix both. */
   ownCompanies: readonly string[]
   ownPeople: readonly string[]
-  /** Codes of partners, the other's and the attacker's own. */
+  /** Partner codes of the other tenant and of the attacker. */
   partners: readonly string[]
   ownPartners: readonly string[]
 }
 
-/** A sequence of numbers from 0 to 1 that is the same each time. */
+/** Returns a reproducible sequence of numbers from 0 to 1. */
 export function sequence(seed: number): () => number {
   let state = seed
   return () => {
@@ -30,7 +30,7 @@ export function sequence(seed: number): () => number {
   }
 }
 
-/** Fields as read, which say what a JSON text holds; as sent where the schema of the read field says nothing. */
+/** Uses the parsed fields' schemas (content of JSON texts), or the input schema if the parsed one is empty. */
 function schemaOf(operation: AnyOperation): Schema {
   const [read, sent] = [inputSchema(operation, 'output'), inputSchema(operation)]
   const fields = Object.entries(read.properties ?? {}).map(([name, field]) => [
@@ -41,8 +41,8 @@ function schemaOf(operation: AnyOperation): Schema {
 }
 
 /**
- * An input that an operation would take, in which ids mean things of another company or partner: as true to the schema as one
- * can be without knowing what the operation does, so that it comes to the rows behind the checks of its fields.
+ * Generates an input with ids of another company's or partner's rows. It matches the schema as far as possible without
+ * knowledge of the operation, so that it passes field validation and reaches the rows.
  */
 export function foreignInput(
   operation: AnyOperation,
@@ -52,7 +52,7 @@ export function foreignInput(
   const schema = schemaOf(operation)
   const pick = <T>(from: readonly T[]): T | undefined => from[Math.floor(random() * from.length)]
   const [feature = ''] = operation.id.split('.')
-  /** Rows of tables that the field's name, or else the feature's, is part of: runs for `runid` and `run_id`. */
+  /** Rows of tables whose name contains the field name, or else the feature name: runs for `runid` and `run_id`. */
   const rowsFor = (name: string) => {
     const words = [name.replace(/_?ids?\d*$/i, ''), feature].map((word) =>
       word.toLowerCase().replace(/s$/, ''),
@@ -106,7 +106,7 @@ export function foreignInput(
         .filter(([name]) => field.required?.includes(name) || random() < 0.6)
         .map(([name, each]) => [name, fieldValue(name, each as Schema)]),
     )
-  /** For fields whose schema says nothing: the names under which the specification sends things. */
+  /** For fields with an empty schema: uses field names from the specification. */
   const looseRecord = (name: string): unknown =>
     random() < 0.5
       ? textFor(name)

@@ -11,8 +11,8 @@ declare module 'vitest' {
 }
 
 /**
- * One PostgreSQL for the whole run, with a template of the empty shop and one of the demo world: each test file works
- * on a clone of its own. TEST_DATABASE_URL names a server to use instead of the embedded one.
+ * Starts one PostgreSQL for the entire run, with templates of the empty shop and of the demo data. Each test file works
+ * on a clone. TEST_DATABASE_URL names a server to use instead of the embedded one.
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const dataDir = await temporaryFolder('permeate-test-')

@@ -1,16 +1,16 @@
 import { watchStatements } from './watch-statements.ts'
 
-/** A column of a table, between quotes and without its table, beside a comparison. */
+/** Matches a quoted column without its table next to a comparison. */
 const BARE =
   /(?:[=<>]\s*|\bany\s*\(\s*)"[a-z0-9_]+"(?!\s*[.(])|(?<![."\w])"[a-z0-9_]+"(?!\.)\s*(?:[=<>]|\bis\b|\bin\b|\bbetween\b)/
 
 /**
- * The inner select of a statement that compares a column without naming its table; null where each is named. Drizzle
- * leaves tables out in what a select of one table selects, so that an inner select takes the column for its own where
- * it has one of that name: `where d.webhook_id = "id"` compares a delivery with itself.
+ * Returns a subquery that compares a column without naming its table, or null if all are qualified. Drizzle omits the
+ * table in a single-table select, so a subquery resolves the column to its own table if it has one of that name: `where
+ * d.webhook_id = "id"` compares a delivery with itself.
  */
 export function guessedColumn(statement: string): string | null {
-  // What is selected from, and joined, has no table around it whose columns it could mean.
+  // Subqueries in FROM and JOIN have no outer table to which a column could refer.
   for (const { index } of statement.matchAll(/(?<!\b(?:from|join|lateral)\s*)\(\s*select\b/gi)) {
     const inner = statement.slice(index, endOf(statement, index))
     const [, condition = ''] = /\bwhere\b([\s\S]*)/i.exec(inner) ?? []
@@ -19,7 +19,7 @@ export function guessedColumn(statement: string): string | null {
   return null
 }
 
-/** The index after the parenthesis that closes the one opened at `from`. */
+/** Returns the index after the parenthesis that closes the one at `from`. */
 function endOf(text: string, from: number): number {
   let depth = 0
   for (let at = from; at < text.length; at++) {

@@ -8,7 +8,7 @@ const known = {
   output: new WeakMap<z.core.$ZodType, Schema>(),
 }
 
-/** The JSON schema of an operation's input, as sent (`input`) or as read (`output`). Callers must not change it. */
+/** Returns the JSON schema of an operation's input, before (`input`) or after parsing (`output`). Do not modify it. */
 export function inputSchema({ input }: AnyOperation, io: 'input' | 'output' = 'input'): Schema {
   const schema = known[io].get(input) ?? z.toJSONSchema(input, { io, unrepresentable: 'any' })
   known[io].set(input, schema)

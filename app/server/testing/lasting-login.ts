@@ -2,7 +2,7 @@ import type { LightMyRequestResponse } from 'fastify'
 import type { TestApp } from './test-app.ts'
 import type { TestClient } from './test-client.ts'
 
-/** Sends a request as one person; logs in again when an earlier request ended the session, as a logout does. */
+/** Sends requests as one user, and logs in again if an earlier request ended the session, such as a logout. */
 export async function lastingLogin(app: TestApp, username: string) {
   let client = await app.as(username)
   return async (
@@ -12,7 +12,7 @@ export async function lastingLogin(app: TestApp, username: string) {
     if (!isLoggedOut(response)) return response
     client = await app.as(username)
     const again = await send(client)
-    // A test that sends everything without a login would pass and prove nothing.
+    // A test that sends everything without a session would pass without testing anything.
     if (isLoggedOut(again)) throw new Error(`${username} is not logged in after a login`)
     return again
   }

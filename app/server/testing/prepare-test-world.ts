@@ -1,4 +1,4 @@
 import { DEMO_DAY, testSnapshot } from './test-world.ts'
 
-// Before several test processes start at the same time: each would build the demo world for itself.
+// Builds the snapshot before test processes start in parallel, so that they do not each build the demo world.
 await testSnapshot(DEMO_DAY)

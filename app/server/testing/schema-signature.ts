@@ -1,4 +1,4 @@
-/** By which rules a zod schema reads a value, as text: schemas with the same text read alike. */
+/** Returns the rules of a zod schema as text. Schemas with the same text parse identically. */
 export function schemaSignature(schema: unknown): string {
   const seen = new Set<unknown>()
   const describe = (value: unknown): unknown => {

@@ -2,7 +2,7 @@ import type { LightMyRequestResponse } from 'fastify'
 import { expect } from 'vitest'
 import type { TestApp } from './test-app.ts'
 
-/** Everything that money, codes, credit and places are kept in. */
+/** All tables that store money, codes, credit, and seats. */
 const STORED = [
   'orders',
   'order_lines',
@@ -29,7 +29,7 @@ const STORED = [
   'quotes',
 ]
 
-/** How many rows each of the shop's books has, and a hash of their places, which every insert and update changes. */
+/** Returns each table's row count and a hash of its row locations, which every insert and update changes. */
 export async function shopBooks({ app }: TestApp): Promise<Record<string, string>> {
   const books = STORED.map(
     (table) =>
@@ -43,13 +43,13 @@ export interface Refused {
   status: number
   code: string
   message: string
-  /** Which fields it names, each with a sentence. */
+  /** Fields with errors, each with a message. */
   fields: string[]
-  /** What it left in the audit. */
+  /** Audit records it created. */
   audit: string[]
 }
 
-/** Tries what must be refused in words, with everything in the books as it was. */
+/** Sends a request that must be refused with a readable message, and verifies that the books are unchanged. */
 export async function refusal(app: TestApp, send: () => Promise<LightMyRequestResponse>): Promise<Refused> {
   const before = await shopBooks(app)
   const { rows: moments } = await app.app.pool.query<{ seen: string }>('select pg_current_snapshot() as seen')

@@ -2,15 +2,15 @@ import type pg from 'pg'
 
 interface Table {
   name: string
-  /** Its columns that hold ids. */
+  /** Columns that hold ids. */
   columns: string[]
-  /** Whether its rows have an id of their own, by which others point at them. */
+  /** Whether its rows have an id to which other rows refer. */
   hasId: boolean
-  /** Whether its rows name a partner by its code. */
+  /** True if its rows reference a partner by code. */
   hasPartner: boolean
 }
 
-// Rows recorded about all tenants belong to none.
+// Rows about all tenants belong to none.
 const shared = new Set(['audit_rows', 'sessions'])
 
 async function tablesWithIds(pool: pg.Pool): Promise<Table[]> {
@@ -32,13 +32,13 @@ async function tablesWithIds(pool: pg.Pool): Promise<Table[]> {
     }))
 }
 
-/** Ids of rows by their table. */
+/** Row ids by table. */
 export type Seeds = Readonly<Record<string, readonly string[]>>
 
 /**
- * Every row of the database that belongs to a company or partner: the seeds, rows that point at one of them or name
- * the partner, rows that point at those, and so on. Only the seeds name their tables. Keys are 'table id', or the
- * row's digest where it has no id; values are a digest of what the row holds.
+ * Returns all rows of a company or partner: the seeds, rows that refer to them or name the partner, rows that refer to
+ * those, and so on. Only the seeds name their tables. Keys are 'table id', or the row's digest if it has no id; values
+ * are a digest of the row's content.
  */
 export async function rowsOfTenant(pool: pg.Pool, seeds: Seeds, partner?: string) {
   const tables = await tablesWithIds(pool)
@@ -48,12 +48,12 @@ export async function rowsOfTenant(pool: pg.Pool, seeds: Seeds, partner?: string
   for (let isFirst = true; fresh.length > 0; isFirst = false) {
     const found: string[] = []
     for (const { name, columns, hasId, hasPartner } of tables) {
-      // An id that a device made may be equal to the id of a row elsewhere: it points at nothing.
+      // The `id` column is skipped: a client-generated id may equal the id of a row elsewhere without referring to it.
       const points = columns
         .filter((column) => column !== 'id')
         .map((column) => `"${column}" = any($1::uuid[])`)
       if (isFirst && seeds[name]) points.push('id = any($2::uuid[])')
-      // Where a row names the partner itself, that is enough.
+      // A row that names the partner belongs to it.
       if (isFirst && hasPartner && partner) points.push(`partner = '${partner}'`)
       if (points.length === 0) continue
       const own = hasId ? 'id::text' : 'md5(t::text)'
@@ -74,7 +74,7 @@ export async function rowsOfTenant(pool: pg.Pool, seeds: Seeds, partner?: string
   return { ids: [...ids], rows, named: named.filter(({ id }) => ids.has(id)) }
 }
 
-/** What differs between two states of a tenant's rows, by table. */
+/** Returns the differences between two states of a tenant's rows, by table. */
 export function changesOf(before: ReadonlyMap<string, string>, after: ReadonlyMap<string, string>): string[] {
   const changed = [...after].filter(([row, digest]) => before.get(row) !== digest).map(([row]) => row)
   const gone = [...before.keys()].filter((row) => !after.has(row))

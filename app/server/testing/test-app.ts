@@ -22,30 +22,30 @@ import { DEMO_DAY } from './test-world.ts'
 
 export interface TestApp {
   app: App
-  /** A client without login, with cookies of its own. */
+  /** Returns a client without login and with separate cookies. */
   guest(): Promise<TestClient>
-  /** A client that is logged in as somebody of the demo world. */
+  /** Returns a client logged in as a demo user. */
   as(username: string): Promise<TestClient>
   person(username: string): Promise<SignedInActor>
   now(): Date
   setNow(moment: Date): void
   advance(by: { days?: number; hours?: number; minutes?: number; seconds?: number }): void
-  /** Does every waiting job that is due. */
+  /** Runs all due jobs. */
   runJobs(): Promise<void>
-  /** All mails in their order, with the keys of their links as their readers have them. */
+  /** Returns all emails in order, with the link keys as their recipients see them. */
   mails(): Promise<(typeof mailMessages.$inferSelect)[]>
   databaseUrl: string
 }
 
 /**
- * The whole server in this process on a database of its own, cloned from the empty shop or from the demo world
- * (built on DEMO_DAY, where the test's clock starts). Closed by itself after the file's last test.
+ * Starts the complete server in this process on a separate database, cloned from the empty shop or the demo data (built
+ * on DEMO_DAY, where the test clock starts). Closes automatically after the file's last test.
  */
 export async function testApp(
   options: {
     world?: 'demo' | 'empty'
     settings?: Record<string, string>
-    /** What the test adds to the features of the product. */
+    /** Extensions that the test adds to the product's features. */
     extends?: readonly Extension[]
   } = {},
 ): Promise<TestApp> {
@@ -108,14 +108,14 @@ export async function testApp(
 async function runDueJobs(app: App, passed: number): Promise<void> {
   const jobs = app.features.flatMap((feature) => feature.jobs ?? [])
   const taskList = Object.fromEntries(jobs.map((job) => [job.name, taskOf(app, job)]))
-  // Waits are kept by the database's clock: the time that passed on the test's is taken off them.
+  // Wait times use the database clock, so subtract the time that has passed on the test clock.
   const elapsed = `${passed} milliseconds`
   await app.pool.query('update graphile_worker._private_jobs set run_at = run_at - $1::interval', [elapsed])
   await runOnce({ pgPool: app.pool, taskList, noHandleSignals: true, logger: quietLogger(app) })
   await outcomesWritten(app)
 }
 
-/** The worker records the outcome of the last jobs after it has reported that it is done. */
+/** Waits until job outcomes are recorded, because the worker reports completion earlier. */
 async function outcomesWritten(app: App): Promise<void> {
   for (let tries = 0; tries < 200; tries++) {
     const { rows } = await app.pool.query(
@@ -130,7 +130,7 @@ async function onServer(serverUrl: string, text: string): Promise<void> {
   const client = new pg.Client({ connectionString: serverUrl })
   await client.connect()
   try {
-    // Two files that clone one template at the same moment hinder each other: one after the other.
+    // Serialized, because two concurrent clones of one template conflict.
     await client.query('select pg_advisory_lock(42)')
     await client.query(text)
   } finally {
@@ -138,7 +138,7 @@ async function onServer(serverUrl: string, text: string): Promise<void> {
   }
 }
 
-/** A mail with the keys of its links; one whose keys work once has them in the letter alone, once it has left. */
+/** Returns an email with its link keys. Single-use keys exist only in the email file once it has been sent. */
 async function asRead({ settings }: App, mail: typeof mailMessages.$inferSelect) {
   if (mail.sealed || !mail.sentAt || !holdsOnceLink(mail.text)) return wholeMail(settings, mail)
   const letter = await readFile(join(settings.dataDir, 'mail', `${mail.id}.eml`), 'utf8')
@@ -146,10 +146,10 @@ async function asRead({ settings }: App, mail: typeof mailMessages.$inferSelect)
   return { html: text, text }
 }
 
-/** An address with the signature or the random token that a key ends in: 43 characters of base64url. */
+/** A URL that ends with a signature or random token: 43 characters of base64url. */
 const KEY = 'https?://[^\\s"<>]*[A-Za-z0-9_-]{43}'
 
-/** Templates of stored mails, written since a moment, that hold a link with its key. */
+/** Returns the templates of emails stored since the given time that contain a link with its key. */
 export async function templatesWithKeys(pool: pg.Pool, since: Date): Promise<string[]> {
   const { rows } = await pool.query<{ template: string }>(
     'select distinct template from mail_messages where created_at >= $1 and (text ~ $2 or html ~ $2) order by 1',

@@ -14,7 +14,7 @@ import type { SignedInActor } from '#platform/server/context.ts'
 import { SESSION_COOKIE } from '#platform/server/http/visitor/cookies.ts'
 import { makeContext, noRequest } from '#platform/server/make-context.ts'
 
-/** An operation's refusal as a test sees it. */
+/** Refusal of an operation, for assertions in tests. */
 export class TestRefusal extends Error {
   readonly status: number
   readonly code: string
@@ -30,7 +30,7 @@ export class TestRefusal extends Error {
 
 type Encoding = 'json' | 'form' | 'multipart'
 
-/** A browser's worth of cookies in front of the server, without the network. */
+/** In-process client with its own cookies, without network access. */
 export class TestClient {
   readonly #http: FastifyInstance
   readonly #cookies = new Map<string, string>()
@@ -45,7 +45,7 @@ export class TestClient {
       const setCookie = (_name: string, value: string) => client.#cookies.set(SESSION_COOKIE, value)
       const ctx = makeContext(app, { actor, now: app.clock(), http: { ...noRequest, setCookie } })
       await startSession(ctx, actor.userId)
-      // Users inserted by a test have accepted the terms, as all users do at their first login.
+      // Users inserted by a test have accepted the terms, as all users do at first login.
       const version = termsVersion()
       if (version) await recordConsent(ctx, actor.userId, version, 'adult')
     }
@@ -61,7 +61,7 @@ export class TestClient {
     return [...this.#cookies].map(([name, value]) => `${name}=${value}`).join('; ')
   }
 
-  /** Calls an operation as the web app would. Throws TestRefusal for every refusal, also for `good: false`. */
+  /** Calls an operation as the web app does. Throws TestRefusal on every refusal, including `good: false`. */
   async call<Op extends Operation>(
     operation: Op,
     input: InputOf<Op>,
@@ -83,12 +83,12 @@ export class TestClient {
     )
   }
 
-  /** Asks what a GET would answer, without its body. */
+  /** Sends a HEAD request. */
   async head(path: string): Promise<LightMyRequestResponse> {
     return this.#http.inject({ method: 'HEAD', url: path, headers: this.#headers({}) })
   }
 
-  /** Posts fields in one of the three kinds of body; nested values become JSON texts in form and multipart. */
+  /** Posts fields in one of the three body formats; nested values become JSON strings in form and multipart bodies. */
   async post(
     path: string,
     fields: Record<string, unknown>,
@@ -103,7 +103,7 @@ export class TestClient {
     )
   }
 
-  /** The file that an operation answers, or its refusal, as it came. */
+  /** Returns the unparsed response of a file operation: the file or a refusal. */
   file<Op extends FileOperation>(
     operation: Op,
     input: InputOf<Op>,
@@ -112,7 +112,7 @@ export class TestClient {
     return this.get(addressOf(operation, input), headers)
   }
 
-  /** Sends a file as a browser does, its text fields first; answers what came back. */
+  /** Uploads a file like a browser, with the text fields first, and returns the response. */
   async upload<Op extends UploadOperation>(
     operation: Op,
     input: InputOf<Op>,
@@ -124,14 +124,14 @@ export class TestClient {
     return this.#http.inject({ method: 'POST', url, headers: this.#headers(headers), payload })
   }
 
-  /** Posts a text as it is, said to be JSON. */
+  /** Posts raw text with the JSON content type. */
   async raw(path: string, payload: string): Promise<LightMyRequestResponse> {
     const token = this.#cookies.get('XSRF-TOKEN') ?? ''
     const headers = this.#headers({ 'content-type': 'application/json', 'x-xsrf-token': token })
     return this.#http.inject({ method: 'POST', url: path, headers, payload })
   }
 
-  /** Sends what another program does, with any method and nothing of a browser. */
+  /** Sends a request like a non-browser client, with any method and without browser headers. */
   async send(
     method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE',
     url: string,
@@ -140,7 +140,7 @@ export class TestClient {
     return this.#http.inject({ method, url, headers, ...(payload ? { payload } : {}) })
   }
 
-  /** Posts a text as it is with headers of its own, as another server would: no token of ours among them. */
+  /** Posts raw text with the given headers, like another server, without our CSRF token. */
   async rawWith(
     path: string,
     payload: string,

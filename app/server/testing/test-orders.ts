@@ -19,7 +19,7 @@ const billing = {
 
 type Lines = Parameters<typeof quoteLines>[1]
 
-/** Reserves an order for these lines, as the checkout does before it asks for the money. */
+/** Reserves an order for these lines, as the checkout does before requesting payment. */
 export async function reserveLines(app: TestApp, username: string, lines: Lines) {
   const actor = await app.person(username)
   const ctx = makeContext(app.app, { actor, now: app.now() })
@@ -31,7 +31,7 @@ export async function reserveLines(app: TestApp, username: string, lines: Lines)
   })
 }
 
-/** The money of a reserved order has arrived. */
+/** Settles a reserved order as paid. */
 export function settle(app: TestApp, orderId: string): Promise<boolean> {
   const ctx = makeContext(app.app, { actor: null, now: app.now() })
   return ctx.transaction((inner) => settlePaid(inner, orderId, 'a test'))

@@ -3,7 +3,7 @@ import { testSettings } from './test-settings.ts'
 export const TEMPLATE_EMPTY = 'template_empty'
 export const TEMPLATE_DEMO = 'template_demo'
 
-/** The demo world of tests: its last day and its two databases. */
+/** Plan of the test demo world: its end date and two databases. */
 export const planOf = (moment: Date) => ({
   moment,
   demo: TEMPLATE_DEMO,
@@ -11,5 +11,5 @@ export const planOf = (moment: Date) => ({
   settings: (dataDir: string) => testSettings(dataDir),
 })
 
-/** What a snapshot of it is looked up by. */
+/** Lookup key of its snapshot. */
 export const purposeOf = (moment: Date) => ({ purpose: 'tests', moment: moment.toISOString() })

@@ -10,10 +10,10 @@ import { planOf, purposeOf, TEMPLATE_DEMO } from './test-plan.ts'
 
 const run = promisify(execFile)
 
-/** The day on which the demo world of tests ends, where their clocks start. */
+/** End date of the test demo world, at which test clocks start. */
 export const DEMO_DAY = new Date('2026-11-20T16:00:00Z')
 
-/** The snapshot of the demo world that tests clone; built where the inputs have changed. */
+/** Returns the demo world snapshot cloned by tests, building it if its inputs changed. */
 export const testSnapshot = (moment: Date) =>
   findSnapshot(purposeOf(moment), async (target) => {
     const bundler = join(projectRoot(), 'scripts/from-source/bundle.mjs')
@@ -24,7 +24,7 @@ export const testSnapshot = (moment: Date) =>
     await run(process.execPath, [program, target, moment.toISOString()])
   })
 
-/** Starts a PostgreSQL in DATA_DIR that has both templates, with the files of the demo world beside it. */
+/** Starts a PostgreSQL in DATA_DIR with both templates and the files of the demo data. */
 export async function startTestWorld(dataDir: string, moment = DEMO_DAY) {
   const snapshot = await testSnapshot(moment)
   await restoreSnapshot(snapshot, dataDir)
@@ -33,13 +33,13 @@ export async function startTestWorld(dataDir: string, moment = DEMO_DAY) {
   return server
 }
 
-/** Fills a given server with both templates; for a run on another PostgreSQL than the embedded one. */
+/** Creates both templates on a given server, for runs on a PostgreSQL other than the embedded one. */
 export async function fillTestServer(serverUrl: string, files: string): Promise<void> {
   const { fillDatabases } = await import('../demo/snapshot/build-snapshot.ts')
   await fillDatabases(serverUrl, files, planOf(DEMO_DAY))
 }
 
-/** Jobs wait by the database's clock, which has gone on since the snapshot was built; the tests' clock has not. */
+/** Restores job wait times: the database clock, unlike the test clock, has advanced since the snapshot was built. */
 async function keepWaits(url: string, builtAt: Date): Promise<void> {
   await withClient(url, (client) =>
     client.query(

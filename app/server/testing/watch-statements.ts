@@ -1,14 +1,14 @@
 import pg from 'pg'
 
 interface Sent {
-  /** Of a prepared statement; '' of others. */
+  /** Name of a prepared statement; '' for others. */
   name: string
   text: string
 }
 
 /**
- * Calls `watch` for each statement before the process sends it, until the returned function is called. The
- * clients of the pool inherit this; pipelines and prepared statements are covered too.
+ * Calls `watch` for each statement before it is sent, until the returned function is called. Applies to all pool
+ * clients, including pipelines and prepared statements.
  */
 export function watchStatements(watch: (sent: Sent) => void): () => void {
   const { query } = pg.Client.prototype

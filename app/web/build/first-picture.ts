@@ -4,8 +4,8 @@ import { pathToFileURL } from 'node:url'
 import { build, type Manifest, type Plugin } from 'vite'
 
 /**
- * Writes `home.html`, the document with home's first picture in it: a guest sees what one can learn here before any
- * script has come. The app takes the picture over when it starts.
+ * Writes `home.html`, the document with the prerendered top of the home page, so that guests see content before any
+ * script loads. The app takes over the markup when it starts.
  */
 export function firstPicture(root: string, out: string): Plugin {
   return {
@@ -20,7 +20,7 @@ export function firstPicture(root: string, out: string): Plugin {
   }
 }
 
-/** Puts the picture behind the bar, and what the page of home is made of into the head. */
+/** Inserts the first picture behind the bar, and the links of the home page's assets into the head. */
 export function withPicture(html: string, picture: string, links: string): string {
   const end = html.lastIndexOf('</div>', html.indexOf('<noscript>'))
   const inPlace = `${html.slice(0, end)}<div data-first-picture inert>${picture}</div>${html.slice(end)}`
@@ -45,7 +45,7 @@ async function renderedPicture(root: string): Promise<string> {
   return renderFirstPicture()
 }
 
-/** The styles of home's page, which the picture needs, and its scripts, which come next; as far as `html` has them not. */
+/** Returns links to home's styles (for prerendered markup) and scripts (loaded next), unless already in `html`. */
 function linksOf(bundle: Manifest, html: string): string {
   const parts = partsOf(bundle, homeOf(bundle))
   const missing = (files: readonly string[]) =>
@@ -58,7 +58,7 @@ function linksOf(bundle: Manifest, html: string): string {
   ].join('')
 }
 
-/** The group of the page of home in `vite.config.ts`. */
+/** Returns the home page's chunk group of `vite.config.ts`. */
 function homeOf(bundle: Manifest): string {
   const key = Object.keys(bundle).find((each) => bundle[each]?.name === 'home')
   if (key === undefined) throw new Error('The built app has no page of home')

@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { Hero } from '#features/site/home/web/parts/Hero.tsx'
 import { resolveColors, theme } from '#platform/web/theme/theme.ts'
 
-/** What a guest sees first of home, as markup with the variables of the theme that it needs; run by the build. */
+/** Renders the top of the home page for guests as markup with the required theme variables; run by the build. */
 export const renderFirstPicture = (): string =>
   renderToStaticMarkup(
     <MantineProvider theme={theme} cssVariablesResolver={resolveColors} defaultColorScheme="auto">

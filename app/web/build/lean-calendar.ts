@@ -1,8 +1,8 @@
 import type { Plugin } from 'vite'
 
 /**
- * Leaves out the font of the calendar library's icons: none of them is shown, and the page allows no font from
- * inside a style sheet.
+ * Removes the icon font of the calendar library: its icons are not used, and the page's policy forbids fonts embedded
+ * in style sheets.
  */
 export function leanCalendar(): Plugin {
   return {

@@ -1,8 +1,8 @@
 import type { Plugin } from 'vite'
 
 /**
- * Leaves out what operations say for the server alone: what they answer, their descriptions for the API, and their rate
- * limits. A browser checks what it sends, not what its server answers.
+ * Removes server-only parts of the contracts: response schemas, API descriptions, and rate limits. The browser
+ * validates what it sends, not the server's responses.
  */
 export function leanContracts(): Plugin {
   return {
@@ -21,7 +21,7 @@ const serverOnly = [
   /^ {4}summary:\s+`[^`]*`,\n/gm,
   /^ {4}limits: \[[^[\]]*\],\n/gm,
   /^ {4}audits: \[[^[\]]*\],\n/gm,
-  // Up to the next word at the same depth.
+  // Matches up to the next property at the same depth.
   /^ {4}output:[^\n]*\n(?:(?: {5,}[^\n]*| {4}[)\]}][^\n]*)?\n)*/gm,
 ]
 

@@ -3,10 +3,9 @@ import { dirname, join, resolve } from 'node:path'
 import type { Plugin } from 'vite'
 
 /**
- * Each source file that uses a component of the library brings that component's style sheet along, so that a page
- * loads the styles of what it shows and nobody keeps a list. Pages load in any order, but the order decides between
- * rules of equal weight: so each sheet gets a layer of its own, and the document names the layers in the library's
- * order before any sheet arrives.
+ * Adds the style sheets of the Mantine components that each source file uses, so that a page loads only the styles it
+ * needs and no list must be maintained. Pages load in any order, but order decides between rules of equal specificity.
+ * Each sheet therefore gets a separate layer, and the document declares the layers in the library's order first.
  */
 export function mantineStyles(root: string): Plugin {
   const library = join(root, 'node_modules/@mantine/core')
@@ -37,7 +36,7 @@ export function mantineStyles(root: string): Plugin {
 const inOwnLayer = (css: string, name: string): string =>
   css.replace(/@layer mantine\s*\{/g, `@layer mantine.${name} {`)
 
-/** All sheets of the library in the order of its complete sheet; what is for the whole document comes first. */
+/** Returns all style sheets of the library in the order of its complete sheet, with global styles first. */
 export function styleOrder(library: string): string[] {
   const whole = readFileSync(join(library, 'styles.css'), 'utf8')
   const index = (name: string) => {
@@ -53,7 +52,7 @@ export function styleOrder(library: string): string[] {
     .map(({ name }) => name)
 }
 
-/** The names that a source file imports from the component library, types left out. */
+/** Returns the names that a source file imports from the component library, excluding types. */
 export function componentsUsed(code: string): string[] {
   const imports = code.matchAll(/import\s+\{([^}]*)\}\s+from\s+'@mantine\/core'/g)
   return [...imports].flatMap(([, names = '']) =>
@@ -64,7 +63,7 @@ export function componentsUsed(code: string): string[] {
   )
 }
 
-/** Answers the style sheets of an exported component, those of its parts first. */
+/** Returns a function that finds the style sheets of an exported component, those of its parts first. */
 export function styleFinder(library: string): (component: string) => string[] {
   const index = join(library, 'esm/index.mjs')
   const homes = new Map(

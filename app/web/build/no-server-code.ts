@@ -2,7 +2,7 @@ import { builtinModules } from 'node:module'
 import { relative } from 'node:path'
 import type { Plugin } from 'vite'
 
-/** Stops the build when something that belongs to the server has found its way into the browser's code. */
+/** Fails the build if server code ends up in the browser bundle. */
 export function noServerCode(root: string): Plugin {
   return {
     name: 'no-server-code',
@@ -19,7 +19,7 @@ export function noServerCode(root: string): Plugin {
   }
 }
 
-/** Whether a module's id names our server code or one of Node's own modules. */
+/** True if a module id refers to our server code or to a Node built-in module. */
 export function isServerModule(id: string, root: string): boolean {
   const name = id.replace(/^\0/, '').replace(/^__vite-browser-external:/, 'node:')
   if (name.startsWith('node:') || builtinModules.includes(name)) return true

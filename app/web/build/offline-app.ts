@@ -4,7 +4,7 @@ import type { Manifest, Plugin } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
 import { PAGE_FILES, PAGES_CACHE } from '#platform/web/device/app-files.ts'
 
-/** Addresses that are never answered by the app's document, also when it is offline. */
+/** URL paths that the app document never handles, even offline. */
 const serverAddresses = [
   /^\/api\//,
   /^\/media\//,
@@ -15,17 +15,17 @@ const serverAddresses = [
   /^\/sso\//,
 ]
 
-/** Lazy parts that the app needs to start for every user, also without a network: windows, menu, notices and home. */
+/** Lazy chunks required to start the app for every user, even offline: dialogs, menu, notifications and home. */
 const SHELL =
   /^(_(windows|learner|later|home)-|shell\/(?!OfficeMenu)|live\/|UnknownAddress|\.\.\/\.\.\/(platform\/web\/(shell|parts\/look)|features\/site\/home\/web\/(HomePage|parts))\b)/
 
-/** Pages of staff, who have a network: stored when they are opened. The door works without one. */
+/** Staff pages, which assume a network connection, are stored when opened. The check-in desk works offline. */
 const OFFICE =
   /\/web\/admin\/(?!door\/)|\/features\/(office\/[^/]+|core\/(call-list|partner)|organizations\/(company-(requirements|office)|partner-(people|sales))|seminars\/lodging)\/web\/|\/sandbox\//
 
 /**
- * The installable app: its manifest, and a service worker that keeps the app's own files, so that it starts without
- * a network, and the last catalog that was seen with its partner. A new version waits until the person takes it.
+ * Makes the app installable: its manifest, and a service worker that caches the app's files, so that it starts offline,
+ * and the last viewed catalog with its partner. A new version waits until the user accepts it.
  */
 export function offlineApp(out: string): Plugin[] {
   return VitePWA({
@@ -54,7 +54,7 @@ export function offlineApp(out: string): Plugin[] {
       globPatterns: ['index.html', 'assets/*.{js,css,woff2}', 'icons/*.{svg,png}', '*.js'],
       globIgnores: [PAGE_FILES, '**/sw.js', '**/workbox-*.js', 'push.js'],
       importScripts: ['push.js'],
-      // In one file, whose first run receives the event that started it; otherwise that event is lost.
+      // Inlined in one file, so that its first run receives the event that started it; otherwise that event is lost.
       inlineWorkboxRuntime: true,
       manifestTransforms: [
         async (entries) => {
@@ -69,7 +69,7 @@ export function offlineApp(out: string): Plugin[] {
       navigateFallback: '/index.html',
       navigateFallbackDenylist: serverAddresses,
       cleanupOutdatedCaches: true,
-      // What the first visit asks for is stored too.
+      // Also caches the requests of the first visit.
       clientsClaim: true,
       runtimeCaching: [
         {
@@ -106,7 +106,7 @@ export function offlineApp(out: string): Plugin[] {
   })
 }
 
-/** Files of the built app that are reached from its start over lazy parts that `follow` accepts, by `bundle.json`. */
+/** Returns the built files reachable from the app's entry via lazy chunks accepted by `follow`, per `bundle.json`. */
 function filesOf(bundle: Manifest, follow: (key: string) => boolean): Set<string> {
   const files = new Set<string>()
   const walked = new Set<string>()

@@ -4,8 +4,8 @@ import { type Plugin, runnerImport } from 'vite'
 import type { Page } from '#platform/web/page.ts'
 
 /**
- * Writes `pages.json`: the addresses of all pages, by which the server detects unknown addresses, and their
- * previews, which the server describes in the document.
+ * Writes `pages.json`: the paths of all pages, with which the server detects unknown URLs, and their previews, which
+ * the server adds to the document.
  */
 export function pageList(root: string, out: string): Plugin {
   return {

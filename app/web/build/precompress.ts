@@ -6,7 +6,7 @@ import type { Plugin } from 'vite'
 
 const [toGzip, toBrotli] = [promisify(gzip), promisify(brotliCompress)]
 
-/** Writes `x.js.br` and `x.js.gz` beside every text file of the build, for the server to send as they are. */
+/** Writes `x.js.br` and `x.js.gz` next to every text file of the build, for the server to send unchanged. */
 export function precompress(out: string): Plugin {
   return {
     name: 'precompress',

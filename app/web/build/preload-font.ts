@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite'
 
-/** Lets the browser fetch the text face with the document instead of after the style sheet. */
+/** Preloads the text font with the document instead of after the style sheet. */
 export function preloadFont(name: RegExp): Plugin {
   return {
     name: 'preload-font',

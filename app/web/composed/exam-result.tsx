@@ -4,7 +4,7 @@ import { AfterPass } from '#features/learn/exams/web/public.tsx'
 import { ProgramCard } from '#features/organizations/programs/web/public.tsx'
 import { Loading } from '#platform/web/parts/Loading.tsx'
 
-/** The result of an exam with the certificate that it brought and the next step of the program. */
+/** Exam result with the earned certificate and the next step of the program. */
 export const withNextStep = (ExamResultPage: ComponentType) => () => (
   <AfterPass value={Next}>
     <ExamResultPage />

@@ -17,7 +17,7 @@ const views = {
   ),
 }
 
-/** The inbox, in which what belongs to another feature is answered. */
+/** Inbox with reply views for messages that belong to other features. */
 export const withThreads = (Inbox: ComponentType) => () => (
   <ThreadViews value={views}>
     <Inbox />

@@ -4,7 +4,7 @@ import { TextSentences } from '#features/learn/learning/web/public.tsx'
 
 const sentences = { useSentences: useTermsInText }
 
-/** The page of a lecture, whose text explains the terms of the glossary. */
+/** Lecture page whose text explains glossary terms. */
 export const withTerms = (LecturePage: ComponentType) => () => (
   <TextSentences value={sentences}>
     <LecturePage />

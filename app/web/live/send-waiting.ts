@@ -5,7 +5,7 @@ import { troubleshootingKinds } from '#features/plant/troubleshooting/web/public
 import { contactKinds } from '#features/seminars/convention/web/public.tsx'
 import { boxOf } from '#platform/web/outbox/use-outbox.ts'
 
-/** Sends what a person entered without a network, whatever page is open now. */
+/** Sends the user's offline entries, regardless of the open page. */
 export async function sendWaiting(personId: string): Promise<void> {
   const box = await boxOf(personId)
   box.learn(simulatorKinds)

@@ -1,6 +1,6 @@
 import type { LiveTopic } from '#platform/contract/live.ts'
 
-/** Which stored answers a topic makes stale: the beginnings of their operations' names. */
+/** Cached responses invalidated by each topic, as prefixes of operation ids. */
 export const staleByTopic: Record<LiveTopic, readonly string[]> = {
   prices: ['pricing.', 'partners.', 'catalog.courseList', 'orders.quote'],
   orders: ['orders.', 'payments.', 'learning.', 'cart.'],

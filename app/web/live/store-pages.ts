@@ -1,11 +1,11 @@
 import { PAGE_FILES, PAGES_CACHE } from '#platform/web/device/app-files.ts'
 
-/** Leaves connections for what the user opens meanwhile. */
+/** Leaves connections free for pages the user opens in the meantime. */
 const AT_ONCE = 3
 
 /**
- * Fetches the code of the pages that a logged-in user may need without a network. The service worker stores it. Guests
- * store what they open. Idempotent: stored files are not fetched again.
+ * Fetches the code of the pages that a logged-in user may need offline. The service worker stores it. For guests, only
+ * opened pages are stored. Idempotent: stored files are not fetched again.
  */
 export async function storePages(): Promise<void> {
   await controlled(navigator.serviceWorker)
@@ -24,7 +24,7 @@ export async function storePages(): Promise<void> {
   await Promise.all(Array.from({ length: AT_ONCE }, fetchNext))
 }
 
-/** On the first visit the service worker takes over once it is installed. */
+/** Waits for the service worker, which on the first visit takes control once it is installed. */
 async function controlled(workers: ServiceWorkerContainer): Promise<void> {
   if (workers.controller) return
   await new Promise((taken) => workers.addEventListener('controllerchange', taken, { once: true }))

@@ -7,7 +7,7 @@ import { onLive, setListenAnew } from '#platform/web/live-events.ts'
 import { sendTimeZone } from '../send-time-zone.ts'
 import { staleByTopic } from './stale-by-topic.ts'
 
-/** Refetches what open pages show when someone else has changed it. */
+/** Refetches data shown on open pages when another user changes it. */
 export function watchServer(client: QueryClient): void {
   sendTimeZone(client)
   const connection = keepLive()
@@ -35,23 +35,23 @@ export function watchServer(client: QueryClient): void {
   })
 }
 
-/** There is a subscription to continue only if this browser may show notifications. */
+/** Renews the push subscription, only if this browser may show notifications. */
 function stayOnPush(personId: string | undefined): void {
   if (personId === undefined || globalThis.Notification?.permission !== 'granted') return
   import('./stay-on-push.ts').then(({ stayOnPush: stay }) => stay()).catch(() => {})
 }
 
-/** The outbox is fetched where something waits in it, and only there. */
+/** Sends the outbox. Its code is loaded only if entries are waiting. */
 function sendEntries(personId: string | undefined): void {
   if (personId === undefined || deviceText('permeate.outboxWaits').read() === null) return
-  // Without a network its page fetches it later.
+  // If offline, the outbox page loads it later.
   import('./send-waiting.ts').then(({ sendWaiting }) => sendWaiting(personId)).catch(() => {})
 }
 
-/** Pages are stored for logged-in users, unless they ask to save data. */
+/** Stores pages for logged-in users, unless data saving is enabled. */
 function storePages(personId: string | undefined): void {
   const { serviceWorker, connection } = navigator as Navigator & { connection?: { saveData?: boolean } }
   if (personId === undefined || !serviceWorker || connection?.saveData) return
-  // What a lost connection leaves out is stored at the next start.
+  // Files missing because of a lost connection are stored at the next start.
   import('./store-pages.ts').then(({ storePages: store }) => store()).catch(() => {})
 }

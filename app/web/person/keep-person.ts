@@ -27,8 +27,8 @@ import { storedMe } from './stored-me.ts'
 type Answer = OutputOf<typeof accountsSession.me>
 
 /**
- * Binds the page to the person who loaded it. When the server reports another logged-in person, the page
- * stays as it is and asks what to do; only a guest who logs in here becomes another person without a reload.
+ * Binds the page to the user who loaded it. If the server reports a different logged-in user, the page stays unchanged
+ * and asks what to do. Only a guest who logs in here becomes another user without a reload.
  */
 export function keepPerson(client: QueryClient): void {
   const key = queryKey(accountsSession.me, {})
@@ -39,14 +39,14 @@ export function keepPerson(client: QueryClient): void {
       return replaceEqualDeep(before, answer)
     },
   })
-  // Without an answer at the start the page is that of the person who was here last.
+  // If the first request fails, the page belongs to the last user of this browser.
   client.getQueryCache().subscribe((event) => {
     if (event.type !== 'updated' || event.action.type !== 'error') return
     if (event.query.queryKey[0] === accountsSession.me.id) setPagePerson({ isSure: true })
   })
-  // Replaces a request under way: the server may have answered it before the person changed.
+  // Replaces a pending request, since the server may have answered it before the user changed.
   setAskWho(() => void me())
-  // Another tab has logged in or out.
+  // Another tab logged in or out.
   window.addEventListener('storage', (event) => {
     const reportsPerson = event.key === null || event.key === storedMe.key || event.key === loggedInAt.key
     if (reportsPerson || reportsLogout(event)) void me()
@@ -54,13 +54,13 @@ export function keepPerson(client: QueryClient): void {
   window.addEventListener('pageshow', ({ persisted }) => {
     if (!persisted) return
     const { id } = pagePerson.get()
-    // The browser restored a page of a person who has logged out since: do not show it.
+    // The browser restored a page of a user who has since logged out, so do not show it.
     if (id && storedMe.read()?.user?.userid !== id) window.location.reload()
     else void me()
   })
 }
 
-/** The time of the last login: wakes tabs and frames that wait for their person, even if the person is the same. */
+/** Time of the last login. Wakes tabs and frames that wait for their user, even if the user is the same. */
 const loggedInAt = deviceText('permeate.loggedInAt')
 
 const personOf = ({ user, viewing }: Answer): OtherPerson => ({
@@ -69,7 +69,7 @@ const personOf = ({ user, viewing }: Answer): OtherPerson => ({
   isViewing: viewing,
 })
 
-/** Whether the page is, or becomes, that of the person in the answer. */
+/** True if the page belongs to the user in the response, or is now assigned to them. */
 function settle(client: QueryClient, answer: Answer): boolean {
   const now = personOf(answer)
   const { id, isSure, other } = pagePerson.get()
@@ -80,11 +80,11 @@ function settle(client: QueryClient, answer: Answer): boolean {
     setPagePerson({ id: now.id, isSure: true, other: null })
     if (isLogin || other) loggedInAt.write(String(Date.now()))
     if (other && !isLogin) {
-      // What was refused meanwhile is asked for again; what is shown stays, and what is typed into it.
+      // Refetches requests refused in the meantime. Displayed data and input stay unchanged.
       queueMicrotask(() => void client.invalidateQueries({ predicate: isNotMe }))
     }
     if (now.id) forgetLogout(now.id)
-    // What was shown from the last visit, and asked for in its name, is not of this person.
+    // Data shown or requested for the last user does not belong to this user.
     if (!isSure && id !== undefined && id !== now.id) {
       void clearForOther()
       queueMicrotask(() => void client.resetQueries({ predicate: isNotMe }))

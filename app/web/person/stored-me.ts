@@ -6,12 +6,12 @@ import { isPageLeaving, pagePerson, setPagePerson } from '#platform/web/person/p
 
 const Answer = WhoIsHere.extend({ user: Me.out.nullable() })
 
-/** Who was here last in this browser. */
+/** Last user of this browser. */
 export const storedMe = deviceStore('permeate.me', Answer)
 
 /**
- * Starts with who was here last, so that the app opens at once and also without a network. It is asked again
- * right away, and the server lets nobody in by it. Logging out clears the storage.
+ * Starts with the last user of this browser, so that the app opens immediately, even offline. The user is requested
+ * again right away, and the server grants no access based on the stored value. Logout clears it.
  */
 export function startWithStoredMe(client: QueryClient): void {
   const key = queryKey(accountsSession.me, {})
@@ -21,7 +21,7 @@ export function startWithStoredMe(client: QueryClient): void {
   client.getQueryCache().subscribe((event) => {
     if (event.type !== 'updated' || event.action.type !== 'success') return
     if (event.query.queryKey[0] !== accountsSession.me.id) return
-    // While another person is logged in, this page does not show the current person.
+    // While another user is logged in, this page does not show the current user.
     if (pagePerson.get().other !== null || isPageLeaving()) return
     const answer = Answer.safeParse(event.query.state.data).data
     if (answer?.user) storedMe.write(answer)

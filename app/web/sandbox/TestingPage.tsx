@@ -4,7 +4,7 @@ import { SandboxPage } from './sandbox-page.tsx'
 
 const Shown = lazy(testingPage.load)
 
-/** The gallery of parts, in the sandbox only. */
+/** Component gallery, available in the sandbox only. */
 export default function TestingPage() {
   return <SandboxPage path={testingPage.path} Shown={Shown} />
 }

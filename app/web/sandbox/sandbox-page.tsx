@@ -5,7 +5,7 @@ import { PageFrame } from '#platform/web/parts/PageFrame.tsx'
 import { QueryState } from '#platform/web/parts/QueryState.tsx'
 import NotFoundPage from '../NotFoundPage.tsx'
 
-/** A page of the sandbox: with real payments its address is not found and its code is not loaded. */
+/** Page available in the sandbox only. With real payments, it shows a 404 and its code is not loaded. */
 export function SandboxPage({ path, Shown }: { path: string; Shown: ComponentType }) {
   const setup = useQuery(payments.setup, {}, { staleTime: 300_000 })
   if (setup.data?.sandbox) return <Shown />

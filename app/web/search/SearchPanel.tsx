@@ -17,7 +17,7 @@ import { useShellFacts } from '../shell/use-shell-facts.ts'
 const MAX = 5
 const HOUR = 3_600_000
 
-/** Pages, courses, help, and people and orders for those who may see them. */
+/** Search for pages, courses, and help, plus people and orders for authorized users. */
 export function SearchPanel({ book }: { book: PageBook }) {
   const [words, setWords] = useState('')
   const facts = useShellFacts()
@@ -71,7 +71,7 @@ function useHelpFound(words: string) {
     }))
 }
 
-/** The people of a company, for those who answer for it. */
+/** Finds employees of the company, for its administrators and supervisors. */
 function usePeopleFound(words: string) {
   const facts = useShellFacts()
   const compid = facts.me?.compid ?? ''

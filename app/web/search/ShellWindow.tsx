@@ -7,17 +7,17 @@ import { SearchPanel } from './SearchPanel.tsx'
 import { Shortcuts } from './Shortcuts.tsx'
 import { closeShellWindow, shellWindow } from './shell-window.ts'
 
-/** The search and the list of keys, over every page. */
+/** Search and keyboard shortcut dialogs, available on all pages. */
 export default function ShellWindow({ book }: { book: PageBook }) {
   const opened = useWatched(shellWindow)
   const { key } = useLocation()
   const openedAt = useRef(key)
-  // A found page was opened.
+  // Closes after navigation to a search result.
   useEffect(() => {
     if (openedAt.current !== key) closeShellWindow()
     openedAt.current = key
   }, [key])
-  // The pages of roles are found as well.
+  // Loads role-specific pages so that the search includes them.
   useEffect(() => void book.settled(), [book])
   return (
     <>

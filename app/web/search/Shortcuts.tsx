@@ -1,7 +1,7 @@
 import { Kbd, Table } from '@mantine/core'
 import { shortcuts } from './shortcuts.ts'
 
-/** All keyboard shortcuts, grouped by where they work. */
+/** All keyboard shortcuts, grouped by context. */
 export function Shortcuts() {
   return (
     <Table verticalSpacing="xs">

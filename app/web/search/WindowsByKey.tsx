@@ -6,7 +6,7 @@ import { openSearch, shellWindow } from './shell-window.ts'
 
 const ShellWindow = lazy(() => import('./ShellWindow.tsx'))
 
-/** Opens the search and the list of keys; the code of both comes when one is first opened. */
+/** Opens the search and the list of keyboard shortcuts. The code of both is loaded on first use. */
 export default function WindowsByKey({ book }: { book: PageBook }) {
   const opened = useWatched(shellWindow)
   const [wasOpened, setWasOpened] = useState(false)
@@ -22,7 +22,7 @@ export default function WindowsByKey({ book }: { book: PageBook }) {
   ) : null
 }
 
-/** Ctrl+K or Command+K opens the search, '?' the list of keys where it is no letter of a field or window. */
+/** Opens the search with Ctrl+K or Command+K, and the shortcut list with '?' outside of fields and dialogs. */
 function openByKey(event: KeyboardEvent): void {
   const { key, target } = event
   if (key.toLowerCase() === 'k' && (event.ctrlKey || event.metaKey)) {
@@ -30,7 +30,7 @@ function openByKey(event: KeyboardEvent): void {
     openSearch()
   }
   if (key !== '?' || !(target instanceof Element)) return
-  // The player has a list of its own.
+  // The video player has its own list of shortcuts.
   const isTaken = document.querySelector('media-controller, [role=dialog]') !== null
   if (!isTaken && !target.closest('input, textarea, select')) shellWindow.set('shortcuts')
 }

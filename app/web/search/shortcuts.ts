@@ -1,5 +1,5 @@
 interface Shortcut {
-  /** Where it works; '' is everywhere. */
+  /** Page or part where it works; '' for everywhere. */
   where: string
   keys: readonly string[]
   does: string

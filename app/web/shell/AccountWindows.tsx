@@ -6,7 +6,7 @@ import { usePartner } from '#features/core/partner/web/public.tsx'
 import { CompanyLogin } from '#features/organizations/sign-on/web/public.tsx'
 import { catalog } from '#features/shop/catalog/contract.ts'
 
-/** What the pages and windows of accounts show of features that accounts do not know. */
+/** Provides content of other features to the pages and windows of accounts, which do not depend on them. */
 export function AccountWindows({ children }: { children: ReactNode }) {
   const { code } = usePartner()
   const slots = useMemo<AccountSlots>(

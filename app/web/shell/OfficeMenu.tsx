@@ -14,8 +14,8 @@ interface Props extends StartMenuProps {
 }
 
 /**
- * The start menu of the office: its pages in their groups, each with how much waits there. At the work of staff these are
- * open and come first; the role cards and what everyone's menu has are folded below them.
+ * Start menu for staff: staff pages in groups, each with its number of pending items. On staff pages, these groups are
+ * expanded and come first; role cards and the general menu are collapsed below them.
  */
 export default function OfficeMenu({ facts, book, cards, groups, ...rest }: Props) {
   const { pathname } = useLocation()

@@ -24,9 +24,9 @@ interface Props {
 const HOUR = 3_600_000
 const profile = { key: 'profile', label: 'My Profile', icon: IconUserCircle, press: () => openMyProfiles() }
 
-/** The start menu with what this person may open; fetched, with the list of the tools, when it is first shown. */
+/** Start menu with the entries available to the user. Loaded with the list of tools when first opened. */
 export default function ShellMenu({ book, onChosen }: Props) {
-  // Without a network the menu has the pages that are listed already.
+  // If offline, the menu shows only pages that are already listed.
   use(book.settled())
   const facts = useShellFacts()
   const logout = useLogout()

@@ -19,7 +19,7 @@ import type { ShellItem } from '#platform/web/shell/slots.ts'
 import { openSearch } from '../search/shell-window.ts'
 import { isSignedIn, type ShellFacts } from './facts.ts'
 
-/** Languages, legal texts, and the way in and out, at the end of the start menu (R-SIT-7). */
+/** Languages, legal texts, and login or logout, at the end of the start menu (R-SIT-7). */
 export function accountEntries(facts: ShellFacts, logout: () => void): ShellItem[] {
   const show = isSignedIn(facts)
   const guest = facts.visitor === null

@@ -9,7 +9,7 @@ import {
 import type { ShellItem, ShellLink } from '#platform/web/shell/slots.ts'
 import { isSignedIn, type ShellFacts } from './facts.ts'
 
-/** The main places as words in the header of wide windows. To guests they open as previews. */
+/** Main navigation as text links in the header of wide viewports. Guests see previews. */
 export function mainNav(facts: ShellFacts): ShellLink[] {
   return [
     { key: 'my-courses', label: 'My courses', to: '/myCourses', show: isSignedIn(facts) },
@@ -21,7 +21,7 @@ export function mainNav(facts: ShellFacts): ShellLink[] {
   ]
 }
 
-/** The footer's tabs (R-SIT-6): schedule, map, the hand that leads to where the person left off, and the chat. */
+/** Footer tabs (R-SIT-6): schedule, map, continue (last visited page), and chat. */
 export function footerTabs(facts: ShellFacts, openChat: () => void): ShellItem[] {
   return [
     { key: 'schedule', label: 'Schedule', icon: IconCalendarEvent, to: '/seminarSchedule' },
@@ -37,13 +37,13 @@ export function footerTabs(facts: ShellFacts, openChat: () => void): ShellItem[]
   ]
 }
 
-/** The casino icon: for people with the casino flag, unless their partner hides it (R-SIT-5, R-PAR-6). */
+/** Casino icon for users with the casino flag, unless their partner hides it (R-SIT-5, R-PAR-6). */
 export function casinoIcon(facts: ShellFacts) {
   const show = facts.me?.casino === true && !facts.partner.hides.casino
   return { key: 'casino', label: 'Game area', icon: IconDice5, to: '/vegas', show }
 }
 
-/** Comments on the page on the screen (R-SIT-5); partner ams hides it (R-PAR-6). */
+/** Feedback on the current page (R-SIT-5); hidden by partner ams (R-PAR-6). */
 export function feedbackIcon(facts: ShellFacts, press: () => void) {
   const show = isSignedIn(facts) && !facts.partner.hides.feedback
   return { key: 'feedback', label: 'Feedback', icon: IconMessageReport, press, show }

@@ -3,7 +3,7 @@ import { hasOpenPayment } from '#features/shop/payments/web/public.tsx'
 import type { ShellNode, ShellSlots } from '#platform/web/shell/slots.ts'
 import { cartSlots } from './cart-slots.tsx'
 
-/** The cart with the form that pays it. Hidden if only administrators enroll this student (R-LRN-16). */
+/** Cart with its checkout form. Hidden if the user can be enrolled only by administrators (R-LRN-16). */
 export function cartIcon(
   askLogin: ShellSlots['guest']['promptLogin'],
   isEnrolledByAdmins: boolean,

@@ -5,12 +5,12 @@ import { CartAd } from '#features/site/ads/web/public.tsx'
 import { callOperation } from '#platform/web/client.ts'
 import { Optional } from '#platform/web/parts/Optional.tsx'
 
-/** Fetched with the first checkout, together with what other features show in it. */
+/** Loaded with the first checkout, together with the content that other features show in it. */
 const Checkout = lazy(() => import('../Checkout.tsx'))
 
 const OwnedNote = lazy(() => import('../OwnedNote.tsx'))
 
-/** What the cart shows of features that it does not know. What is not needed at once comes with the first use. */
+/** Other features' cart components; the cart does not depend on them. Parts needed later are loaded on first use. */
 export const cartSlots: CartSlots = {
   checkout: Checkout,
   ownedNote: (line) => (

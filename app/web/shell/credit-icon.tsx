@@ -6,7 +6,7 @@ const CreditBadge = lazy(async () => ({
   default: (await import('#features/shop/credit/web/public.tsx')).CreditBadge,
 }))
 
-/** The badge that shows the user's credit and links to it (R-CAT-29); loaded after the shell is drawn. */
+/** Badge that shows the user's credit and links to it (R-CAT-29); loaded after the shell has rendered. */
 export function creditIcon(facts: ShellFacts): ShellNode {
   const node = (
     <Suspense key="credit" fallback={null}>

@@ -2,27 +2,27 @@ import type { Me } from '#features/core/accounts/contract/session-contract.ts'
 import { type Capability, holds } from '#platform/contract/access.ts'
 import type { Visitor } from '#platform/web/routing/access-gate.ts'
 
-/** What the shell's entries depend on. */
+/** Facts on which the shell's entries depend. */
 export interface ShellFacts {
   visitor: Visitor
   me: Me | null
-  /** An administrator looks on as this person. */
+  /** True if an administrator is viewing as this user. */
   viewing: boolean
-  /** Under which partner the visitor looks at the shop. */
+  /** Partner whose shop the visitor is viewing. */
   partner: {
     code: string
     name: string
     isDefault: boolean
-    /** What this partner's people do not see. */
+    /** Features hidden from users of this partner. */
     hides: { credit: boolean; casino: boolean; feedback: boolean; instructorAdmin: boolean }
   }
-  /** The person works for the RO Technician Program and for nothing else. */
+  /** True if the user works only for the RO Technician Program. */
   onlyRotp: boolean
-  /** Where the person left off. */
+  /** Last visited page. */
   lastPage: string | null
 }
 
-/** Whether the visitor holds a capability; a product administrator holds all. */
+/** True if the visitor holds a capability; product administrators hold all. */
 export function may(facts: ShellFacts, capability: Capability, scope?: string): boolean {
   return facts.visitor !== 'unknown' && holds(facts.visitor, capability, scope)
 }
@@ -30,9 +30,9 @@ export function may(facts: ShellFacts, capability: Capability, scope?: string): 
 export const isSignedIn = (facts: ShellFacts): boolean =>
   facts.visitor !== null && facts.visitor !== 'unknown'
 
-/** Credit is for people with an account, and some partners hide it (R-PAR-6). */
+/** True for users with an account, unless their partner hides credit (R-PAR-6). */
 export const seesCredit = (facts: ShellFacts): boolean => isSignedIn(facts) && !facts.partner.hides.credit
 
-/** Who works in the office finds its pages in the menu, searches it from everywhere and starts there. */
+/** True for staff with access to the staff pages. They find these pages in the menu and the search, and start there. */
 export const isOfOffice = (facts: ShellFacts): boolean =>
   may(facts, 'product_admin') || may(facts, 'seminar_clerk')

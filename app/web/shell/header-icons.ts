@@ -6,7 +6,7 @@ import { casinoIcon, feedbackIcon } from './bars.ts'
 import { creditIcon } from './credit-icon.tsx'
 import { isSignedIn, type ShellFacts } from './facts.ts'
 
-/** Credit, QR code, game area and feedback (R-SIT-5): in the header of wide windows, in the menu's first row on phones. */
+/** Credit, QR code, game area, feedback (R-SIT-5): in the header of wide viewports, in the first menu row on phones. */
 export const wideIcons = (facts: ShellFacts): HeaderIcon[] =>
   [
     creditIcon(facts),

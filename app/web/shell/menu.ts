@@ -34,20 +34,20 @@ import { staffCapabilities } from '#platform/contract/access.ts'
 import type { MenuGroup, ShellItem } from '#platform/web/shell/slots.ts'
 import { isSignedIn, may, type ShellFacts, seesCredit } from './facts.ts'
 
-/** What other features hang into the menu: windows of their own that no address leads to. */
+/** Menu entries of other features that open windows without a URL. */
 interface MenuAdditions {
-  /** My Profile, where it opens as a window. */
+  /** My Profile, if it opens as a dialog. */
   profile?: ShellItem
-  /** The way in and out, the terms, the privacy notice. */
+  /** Login or logout, terms, and privacy notice. */
   account: readonly ShellItem[]
   work: readonly ShellItem[]
-  /** How many messages are unread. */
+  /** Number of unread messages. */
   unread?: string | null
-  /** Payments go to the sandbox, which moves no money; false where real money moves. */
+  /** True if payments go to the sandbox, which moves no money; false for real payments. */
   inSandbox?: boolean
 }
 
-/** The entries of the start menu in their groups (R-SIT-8). The shell leaves out those whose page does not exist. */
+/** Start menu entries in groups (R-SIT-8). The shell omits entries whose page does not exist. */
 export function menuGroups(facts: ShellFacts, additions: MenuAdditions): MenuGroup[] {
   return [
     { key: 'mine', title: 'My training', items: mine(facts, additions) },
@@ -94,10 +94,10 @@ function mine(facts: ShellFacts, additions: MenuAdditions): ShellItem[] {
   ]
 }
 
-/** What previews show is offered to guests, too. */
+/** Entries with previews are also offered to guests. */
 function shop(facts: ShellFacts): ShellItem[] {
   const show = isSignedIn(facts)
-  // People with an account find these among the technician tools.
+  // Users with an account find these among the technician tools.
   const guest = facts.visitor === null
   return [
     { key: 'courses', label: 'Courses', icon: IconSchool, to: '/onlineTraining' },

@@ -1,7 +1,7 @@
 import type { Page } from '#platform/web/page.ts'
 import type { staffMenuFor } from '#platform/web/staff/staff-menu.ts'
 
-/** The staff pages of the start menu: the first one of each area, and those whose first one is not for this person. */
+/** Returns start menu staff pages: each area's first, and pages whose area's first page the user cannot access. */
 export function openStaffMenu(groups: ReturnType<typeof staffMenuFor>) {
   const all = groups.flatMap(({ pages }) => pages)
   const firstOf = ({ area }: Page) => (area && all.find(({ path }) => path === area)) || null

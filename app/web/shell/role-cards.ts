@@ -11,7 +11,7 @@ import {
 import type { RoleCard } from '#platform/web/shell/slots.ts'
 import { may, type ShellFacts } from './facts.ts'
 
-/** The ways into the work of a role (R-SIT-9): each is seen by those who hold it. */
+/** Cards that lead to the work of each role (R-SIT-9), visible to its holders. */
 export function roleCards(facts: ShellFacts): RoleCard[] {
   const { partner, onlyRotp } = facts
   return [

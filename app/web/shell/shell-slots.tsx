@@ -33,13 +33,13 @@ const ForcedReload = lazy(() => import('#features/office/administration/web/part
 const WindowsByKey = lazy(() => import('../search/WindowsByKey.tsx'))
 const ShellMenu = lazy(() => import('./ShellMenu.tsx'))
 
-/** What every feature hangs into the shell: the only place where they meet on the screen. */
+/** Adds the elements of all features to the shell. This is the only place where they are combined on screen. */
 export function useShellSlots(book: PageBook): ShellSlots {
   const facts = useShellFacts()
   const { version, updateAvailable, isTooOld } = useVersion()
   const program = useRotpAdmin()
   const isWaiting = useWatched(waitingUpdate) !== null
-  // No ad lies over the work of staff.
+  // Ads are not shown over staff pages.
   const isWork = (pathname: string) => isWorkOfStaff(book.find(pathname))
   return {
     mark: usePartnerMark(),

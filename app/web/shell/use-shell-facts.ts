@@ -5,7 +5,7 @@ import { useQuery } from '#platform/web/operations.ts'
 import { useTrail } from '#platform/web/routing/use-trail.tsx'
 import type { ShellFacts } from './facts.ts'
 
-/** Who is here, under which partner, and where they left off. */
+/** Returns the current user, the partner, and the last visited page. */
 export function useShellFacts(): ShellFacts {
   const asked = useQuery(accountsSession.me, {}, { staleTime: 60_000 })
   const partner = usePartner()
@@ -14,7 +14,7 @@ export function useShellFacts(): ShellFacts {
   const grants = asked.data?.capabilities ?? []
   const features = partner.view?.features
   return {
-    // Without an answer at all one is a guest: the open pages work, the others ask for login.
+    // Without a response, the visitor counts as a guest: public pages work, and others require login.
     visitor: asked.isPending ? 'unknown' : me && { userId: me.userid, grants },
     me,
     viewing: asked.data?.viewing ?? false,

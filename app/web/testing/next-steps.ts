@@ -1,17 +1,17 @@
 import type { Capability } from '#platform/contract/access.ts'
 
 interface NextStep {
-  /** What the person did. */
+  /** Action completed by the user. */
   success: string
-  /** Whose success it is; null is any learner. */
+  /** Capability of the user; null for any learner. */
   of: Capability | null
-  /** The part that shows the next step. */
+  /** Component that shows the next step. */
   shownBy: string
-  /** The label of the step, and the page to which it leads; null leads to a file or another site. */
+  /** Label of the step and the page it leads to; null for a file or another site. */
   steps: readonly { label: string; page: string | null }[]
 }
 
-/** Every success of the product with what the person does next. */
+/** All completed actions of the product with the user's next steps. */
 export const nextSteps: readonly NextStep[] = [
   {
     success: 'paid an order',

@@ -4,7 +4,7 @@ import { parse } from 'yaml'
 import { z } from 'zod'
 import { projectRoot } from '#platform/server/project-root.ts'
 
-/** A question with one right choice, as seen by a person without knowledge of water treatment. */
+/** A single-choice question as seen by a user without knowledge of water treatment. */
 export interface Question {
   choices: string[]
   answer: number
@@ -21,7 +21,7 @@ const ItemsFile = z.object({
 const content = join(projectRoot(), 'content')
 const readYaml = async (path: string): Promise<unknown> => parse(await readFile(path, 'utf8'))
 
-/** The single choices of each topic of the bank. */
+/** Returns the single-choice questions of each topic of the question bank. */
 export async function questionsOfTopics(): Promise<Map<string, Question[]>> {
   const folder = join(content, 'exams/items')
   const files = (await readdir(folder)).sort()
@@ -33,7 +33,7 @@ export async function questionsOfTopics(): Promise<Map<string, Question[]>> {
   return new Map(await Promise.all(read))
 }
 
-/** The quizzes of all courses, by 'OLC120/05-check-your-pretreatment.yaml'. */
+/** Returns the quizzes of all courses, by 'OLC120/05-check-your-pretreatment.yaml'. */
 export async function questionsOfQuizzes(): Promise<Map<string, Question[]>> {
   const folder = join(content, 'courses')
   const quizzes = new Map<string, Question[]>()
@@ -47,10 +47,10 @@ export async function questionsOfQuizzes(): Promise<Map<string, Question[]>> {
   return quizzes
 }
 
-/** The choices that a guesser considers; one of them is picked at random. */
+/** Returns the choices considered by a guessing strategy; one of them is picked at random. */
 type Guess = (choices: readonly string[]) => readonly number[]
 
-/** The choices at one rank of length, 0 being the longest; those of equal length share their ranks. */
+/** Choices at one length rank, with 0 for the longest. Choices of equal length share their ranks. */
 const ofRank =
   (rank: number): Guess =>
   (choices) => {
@@ -87,7 +87,7 @@ const without =
 const hedge =
   /\b(may|might|could|often|usually|mostly|sometimes|probably|likely|generally|normally|typically|rarely|seldom|almost|nearly|about|some|as a rule)\b/i
 
-/** The questions in which one choice is hedged, and how many of them have it as their key. */
+/** Counts the questions with exactly one hedged choice, and those in which it is the correct one. */
 export function hedgedKeys(questions: readonly Question[]): { alone: number; keys: number } {
   const alone = questions.flatMap(({ choices, answer }) => {
     const found = choices.flatMap((choice, index) => (hedge.test(choice) ? index : []))
@@ -96,7 +96,7 @@ export function hedgedKeys(questions: readonly Question[]): { alone: number; key
   return { alone: alone.length, keys: alone.filter(Boolean).length }
 }
 
-/** Wrong choices with “always” or “never” where the key has neither. */
+/** Returns wrong choices that contain “always” or “never” when the correct one does not. */
 export const absoluteDistractors = (questions: readonly Question[]): string[] =>
   questions.flatMap(({ choices, answer }) => {
     const found = choices.filter((choice) => /\b(always|never)\b/i.test(choice))
@@ -109,7 +109,7 @@ export const byWords: Readonly<Record<string, Guess>> = {
   'without throw-away choices': without(/^(nothing|none|no change|it does not matter)\b/i),
 }
 
-/** By how many points of a hundred a guesser does better than who takes any choice. */
+/** Gain of a guesser over picking a random choice, in percentage points. */
 export function gainOf(guess: Guess, questions: readonly Question[]): number {
   const gains = questions.map(({ choices, answer }) => {
     const left = guess(choices)

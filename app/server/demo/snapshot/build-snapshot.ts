@@ -17,26 +17,26 @@ import { databaseUrl } from './database-url.ts'
 import { temporaryFolder } from './temporary-folder.ts'
 
 export interface WorldPlan {
-  /** The day on which the world ends; its stories happened before. */
+  /** End date of the demo world; its stories take place before it. */
   moment: Date
-  /** The database that gets the demo world. */
+  /** Database for the demo world. */
   demo: string
-  /** A second database that is migrated and has no rows, if one is wanted. */
+  /** Optional second database, migrated and without rows. */
   empty?: string
   settings(dataDir: string): Settings
 }
 
-/** The file of a snapshot with all rows of its demo world, which any supported PostgreSQL can load. */
+/** Snapshot file with all rows of its demo world; any supported PostgreSQL can load it. */
 export const ROWS_FILE = 'rows.backup'
 
 interface BuildOptions {
-  /** Makes the databases of the plan; by default by playing the stories of the demo world. */
+  /** Creates the databases of the plan; by default by playing the stories of the demo world. */
   fill?: typeof fillDatabases
-  /** Adds ROWS_FILE. */
+  /** True to add ROWS_FILE. */
   withRows?: boolean
 }
 
-/** Builds the demo world in a folder that appears under its name only when it is complete. */
+/** Builds the demo world in a folder that gets its final name only when complete. */
 export async function buildSnapshot(
   target: string,
   plan: WorldPlan,
@@ -61,7 +61,7 @@ export async function buildSnapshot(
     await cp(files, join(draft, 'files'), { recursive: true })
     await writeFile(join(draft, 'built-at'), builtAt.toISOString())
     await rename(draft, target).catch((error: NodeJS.ErrnoException) => {
-      // Another process was first with the same world.
+      // Another process built the same world first.
       if (error.code !== 'ENOTEMPTY' && error.code !== 'EEXIST') throw error
     })
   } finally {
@@ -78,7 +78,7 @@ async function databaseTime(client: pg.Client): Promise<Date> {
   return rows[0]?.now ?? new Date()
 }
 
-/** Makes the databases of a plan on a server that is up, replacing those with the same name. */
+/** Creates the databases of a plan on a running server, replacing those with the same name. */
 export async function fillDatabases(serverUrl: string, files: string, plan: WorldPlan): Promise<void> {
   await createEmpty(serverUrl, plan)
   const url = databaseUrl(serverUrl, plan.demo)

@@ -1,5 +1,5 @@
-/** The same server, another database. */
+/** Returns the URL of another database on the same server. */
 export function databaseUrl(serverUrl: string, name: string): string {
-  // No URL parser: an address over a socket, postgresql://user@/name?host=..., has no host part.
+  // Avoids a URL parser because a socket URL, postgresql://user@/name?host=..., has no host part.
   return serverUrl.replace(/^(\w+:\/\/[^/]*\/)[^?]*/, `$1${name}`)
 }

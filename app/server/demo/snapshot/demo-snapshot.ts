@@ -5,26 +5,26 @@ import { projectRoot } from '#platform/server/project-root.ts'
 import { copyWhole, giveWhole } from './copy-whole.ts'
 import { snapshotKey } from './snapshot-key.ts'
 
-/** The purpose `postgres` of a snapshot that the embedded PostgreSQL built. */
+/** Value of the purpose `postgres` for snapshots built by the embedded PostgreSQL. */
 export const EMBEDDED = 'embedded'
 
 const ALL = join(projectRoot(), '.cache', 'demo')
 
-/** How long a build takes on a machine with two cores. */
+/** Approximate build time on a machine with two cores. */
 const SECONDS = 90
 
-/** Snapshots of older code are deleted; some stay, for switching between branches. */
+/** Number of snapshots retained, so that switching branches does not rebuild them. Older ones are deleted. */
 const MAX_STORED = 6
 
 export interface Snapshot {
   folder: string
-  /** When it was built, by the clock of the database, which a shifted test run does not move. */
+  /** Build time by the database clock, which a time-shifted test run does not change. */
   builtAt: Date
 }
 
 /**
- * The demo world for a purpose, from `.cache/` if the same schema, stories and content made it before. A world that
- * older server code built is used too, unless DEMO_WORLD=exact. `build` is called with the folder to create.
+ * Returns the demo world for a purpose, from `.cache/` if it was built from the same schema, stories and content. A
+ * world built by older server code is also used, unless DEMO_WORLD=exact. `build` is called with the folder to create.
  */
 export async function findSnapshot(
   purpose: Record<string, string>,
@@ -43,7 +43,7 @@ export async function findSnapshot(
   return { folder, builtAt: new Date(await readFile(join(folder, 'built-at'), 'utf8')) }
 }
 
-/** The folder of a stored snapshot that `findSnapshot` would use. */
+/** Returns the folder of the stored snapshot that `findSnapshot` would use. */
 export async function storedSnapshot(purpose: Record<string, string>): Promise<string | undefined> {
   const { known } = await lookUp(purpose)
   return known && join(ALL, known)
@@ -59,7 +59,7 @@ async function lookUp(purpose: Record<string, string>) {
   return { exact, known, stored }
 }
 
-/** Complete snapshots: the name of one that is being built has a point in it. */
+/** Returns the names of complete snapshots. Names of unfinished ones contain a dot. */
 async function newestFirst(all: string): Promise<string[]> {
   const found = await Promise.all(
     (await readdir(all))
@@ -69,7 +69,7 @@ async function newestFirst(all: string): Promise<string[]> {
   return found.sort((one, other) => other.usedAt - one.usedAt).map(({ name }) => name)
 }
 
-/** Copies a snapshot into an empty DATA_DIR, from where `launchPostgres` starts it. */
+/** Copies a snapshot into an empty DATA_DIR, from which `launchPostgres` starts it. */
 export async function restoreSnapshot({ folder }: Snapshot, dataDir: string): Promise<void> {
   await mkdir(dataDir, { recursive: true })
   const home = settleHome(dataDir, () => {})

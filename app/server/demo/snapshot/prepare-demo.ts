@@ -6,11 +6,11 @@ import { readSettings, type Settings, SettingsError } from '#platform/server/set
 import { buildSnapshot } from './build-snapshot.ts'
 import { findSnapshot, restoreSnapshot } from './demo-snapshot.ts'
 
-// Run by `npm start` before the server: fills an empty DATA_DIR with the demo world of today, from the snapshot where
-// this day has one. What fails here is left to the server, which then builds the world itself.
+// Run by `npm start` before the server: fills an empty DATA_DIR with today's demo world, from a snapshot if one exists
+// for this day. On failure, the server builds the world itself.
 const DATABASE = 'permeate'
 
-/** Settings that put the data or their keys elsewhere: such a shop gets no copy of a snapshot. */
+/** True if no setting places the data or keys elsewhere. Other shops are not restored from a snapshot. */
 const isPlain = ({ production, demoData, databaseUrl, archiveDir }: Settings, env: NodeJS.ProcessEnv) =>
   demoData &&
   !production &&
@@ -27,7 +27,7 @@ async function prepare(env: NodeJS.ProcessEnv): Promise<void> {
   const dataDir = resolve(given.dataDir)
   if (!isPlain(given, env) || !isEmpty(dataDir)) return
   const moment = new Date()
-  // Where the files are and how much is logged changes nothing in the world.
+  // File locations and the log level do not affect the demo data.
   const { dataDir: _, backupDir, ...settings } = readSettings({ ...env, DATA_DIR: 'data', LOG_LEVEL: 'info' })
   const purpose = { day: dayIn(moment, 'UTC'), settings: JSON.stringify(settings) }
   try {
@@ -46,6 +46,6 @@ async function prepare(env: NodeJS.ProcessEnv): Promise<void> {
 }
 
 await prepare(process.env).catch((error: unknown) => {
-  // The server says what is wrong with a setting.
+  // The server reports invalid settings.
   if (!(error instanceof SettingsError)) throw error
 })

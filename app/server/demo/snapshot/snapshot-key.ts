@@ -6,7 +6,7 @@ import { projectRoot } from '#platform/server/project-root.ts'
 const INPUTS = ['app/server', 'features', 'platform', 'content', 'package-lock.json']
 const IGNORED = /^(web|testing)$|\.(test|soak)\.tsx?$/
 
-/** The inputs that a demo world shows directly: schema, stories and content. */
+/** Inputs that directly determine the demo world: schema, stories and content. */
 const WORLD = /(^|\/)(demo|migrations|content)(\/|[-.])|^package-lock/
 
 export interface SnapshotKey {
@@ -16,7 +16,7 @@ export interface SnapshotKey {
   code: string
 }
 
-/** Digests of the inputs of a snapshot with a purpose, such as its day and settings. */
+/** Returns digests of a snapshot's inputs for a purpose, such as its day and settings. */
 export function snapshotKey(purpose: Record<string, string>): SnapshotKey {
   const world = createHash('sha256').update(JSON.stringify(purpose))
   const code = createHash('sha256')

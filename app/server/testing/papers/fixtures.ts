@@ -13,7 +13,7 @@ const { address: postalAddress, ...provider } = seller
 export const sender = { ...provider, postalAddress }
 export const settings = { provider: sender, publicUrl: 'https://example.com' } as Settings
 
-/** What a paper shows: a text in each of its single fields, and a row for each of the others. */
+/** Content of a test document: a text for each single field, and a row for each of the names. */
 export interface Shown {
   name: string
   names: readonly string[]

@@ -9,26 +9,26 @@ interface Box {
 }
 
 export interface Look {
-  /** All words without blanks, in the order in which they were drawn. */
+  /** All text without whitespace, in drawing order. */
   text: string
-  /** The same for each page. */
+  /** Same, per page. */
   pages: string[]
-  /** Words as they were drawn in one go, with their blanks. */
+  /** Text runs as drawn, including spaces. */
   pieces: string[]
-  /** Texts that lie outside their page. */
+  /** Texts outside their page. */
   outside: string[]
-  /** Pairs of texts that cover each other. */
+  /** Pairs of overlapping texts. */
   overlapping: string[]
 }
 
-/** Points by which boxes may touch: they are a little larger than the letters in them. */
+/** Points by which boxes may overlap, since they are slightly larger than their letters. */
 const SLACK = 1.5
 
 /** Combining marks are drawn over their letters, and the reader cannot identify them. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: what the reader returns for them
 const SET_APART = /[\u0000-\u001f]/
 
-/** Where the texts of a PDF lie. */
+/** Extracts the text positions of a PDF. */
 export async function lookAt(pdf: Buffer): Promise<Look> {
   const { wide, width, height } = widened(pdf)
   const document = await getDocumentProxy(wide, { verbosity: 0 })
@@ -56,7 +56,7 @@ export async function lookAt(pdf: Buffer): Promise<Look> {
   return look
 }
 
-/** The reader leaves out what lies outside its page, so that the pages are made larger for it. */
+/** Enlarges the pages, because the reader omits text outside the page. */
 function widened(pdf: Buffer) {
   const written = pdf.toString('latin1')
   const [, width, height] = /\/MediaBox \[0 0 ([\d.]+) ([\d.]+)\]/.exec(written) ?? []

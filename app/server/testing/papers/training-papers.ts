@@ -171,7 +171,7 @@ const feed = {
 
 export const scaling: Paper = () => renderScaling({ fields: feed, settings, now })
 
-/** Three stages with boosts: the longest paper that a train makes. */
+/** Three stages with boosts: the longest document a train produces. */
 export const projection: Paper = () =>
   renderProjection({
     fields: {

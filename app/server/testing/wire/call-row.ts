@@ -8,7 +8,7 @@ import type { Sample } from './sample.ts'
 import type { SampleWorld } from './sample-world.ts'
 import { type Fields, sendCall, type WireAnswer } from './wire-client.ts'
 
-/** What one call answers to those who may make it, those who may not, and to input that is wrong. */
+/** Responses of a call to authorized callers, to unauthorized callers, and to invalid input. */
 export interface CallRow {
   call: string
   as: string
@@ -17,17 +17,17 @@ export interface CallRow {
   guest: string
   foreign: string
   bad: string
-  /** Fields that the specification reads and the answer does not have. */
+  /** Fields that the specification reads but the response lacks. */
   missing: string[]
   decided: string
 }
 
-/** Users tried in this order when a test needs one who may not make a call. */
+/** Users tried in this order when a test needs one who is not permitted to make a call. */
 const others = ['learner', 'employee', 'instructor']
 
 const nothing = '–'
 
-/** Makes a call in every way that the table shows. */
+/** Makes a call in all variants listed in the table. */
 export async function callRow(
   world: SampleWorld,
   { method, path }: { method: string; path: string },
@@ -43,7 +43,7 @@ export async function callRow(
   const row = {
     call: `${method} ${path}`,
     as,
-    // Filled below for a call that is made as a guest.
+    // Set below for a call made as a guest.
     guest: as === 'guest' ? '' : outcome(await ask('guest', fields)),
     mayNot: refused ? `${outcome(await ask(refused, fields))} (${refused})` : nothing,
     foreign: await foreign(world, operation, { ...fields }, (given) => ask(as, given)),
@@ -59,7 +59,7 @@ export async function callRow(
   }
 }
 
-/** The parts of an address that has a place for them and no fields of its own. */
+/** Fields for the placeholders of a path without other fields. */
 const inAddress = (path: string): Fields =>
   Object.fromEntries([...path.matchAll(/\{(\w{1,60})\}/g)].map(([, name = '']) => [name, 'guest']))
 
@@ -75,7 +75,7 @@ async function whoMayNot(world: SampleWorld, { access }: AnyOperation): Promise<
   return null
 }
 
-/** Names another person as the one who asks: refused, with a row in the audit. */
+/** Sends the call in the name of another user, which must be refused and audited. */
 async function foreign(
   world: SampleWorld,
   { self, id }: AnyOperation,
@@ -90,7 +90,7 @@ async function foreign(
   return `${outcome(answered)}, ${(await refusals()) > before ? 'audited' : 'not audited'}`
 }
 
-/** An event as the sandbox provider signs it. */
+/** An event signed by the sandbox provider. */
 async function fromProvider(world: SampleWorld): Promise<WireAnswer> {
   const { events } = world.sandbox
   await expect.poll(() => events.length, { timeout: 60_000 }).toBeGreaterThan(0)
@@ -101,7 +101,7 @@ async function fromProvider(world: SampleWorld): Promise<WireAnswer> {
   return { status: response.statusCode, body: response.json() }
 }
 
-/** '200 good', '403 forbidden', '400 bad-input at data.name'. */
+/** Formats an outcome: '200 good', '403 forbidden', '400 bad-input at data.name'. */
 function outcome({ status, body }: WireAnswer): string {
   if (body.good === false || status >= 400) {
     const [field] = Object.keys((body.fields as object | undefined) ?? {})

@@ -1,6 +1,6 @@
 import type { CallRow } from './call-row.ts'
 
-/** Pages that the specification lists among the calls. */
+/** Pages listed as calls in the specification. */
 const pages: Readonly<Record<string, string>> = {
   'payments/vt': 'a page; takes a signed token, and asks for a payment link when it gets price and item',
   'tawkto/chat/{instid}/{userid}': 'a page of the web app',
@@ -19,7 +19,7 @@ const head = [
   ],
 ]
 
-/** The page of all calls, in the order of the specification. */
+/** Returns the page of all calls, in specification order. */
 export function callTable(
   calls: readonly { method: string; path: string }[],
   rows: readonly CallRow[],

@@ -11,13 +11,13 @@ export type Body = Record<string, any>
 export interface Person {
   userid: string
   client: TestClient
-  /** Makes a specified call that has to work; answers its body. */
+  /** Makes a specified call that must succeed. Returns its body. */
   call: (path: string, fields?: Fields) => Promise<Body>
-  /** Makes one that may be refused. */
+  /** Makes a call that may be refused. */
   try: (path: string, fields?: Fields) => Promise<WireAnswer & { body: Body }>
 }
 
-/** A server with a sandbox provider, to which chains send specified calls alone. */
+/** Starts a server with a sandbox provider for chains that use only specified calls. */
 export async function startChain() {
   const sandbox = await startTestSandbox()
   afterAll(() => sandbox.close())
@@ -36,7 +36,7 @@ export async function startChain() {
   }
 }
 
-/** What a card payment of a cart sends. */
+/** Fields of a card payment for a cart. */
 export const payment = (userid: string, cart: object, price: string): Fields => ({
   ...billing,
   userid,
@@ -60,7 +60,7 @@ export async function pay(person: Person, cart: object): Promise<{ price: string
   return { price, orderid }
 }
 
-/** A cart with its placeholder. */
+/** Creates a cart with its placeholder. */
 export const courses = (...codes: string[]) => ({
   courses: [{}, ...codes.map((product) => ({ product, qty: 1 }))],
 })

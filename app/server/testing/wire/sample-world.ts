@@ -10,7 +10,7 @@ import { caller, type Fields } from './wire-client.ts'
 
 const HOUR = 3_600_000
 
-/** The demo world, with what the samples need besides. */
+/** Demo data with the additional data that the samples need. */
 export class SampleWorld {
   readonly app: TestApp
   readonly sandbox: TestSandbox
@@ -25,7 +25,7 @@ export class SampleWorld {
   readonly id = async (username: string): Promise<string> => (await this.app.person(username)).userId
   readonly uuid = (): string => uuid({ msecs: this.app.now().getTime() })
 
-  /** One client for each person; a guest is a new visitor each time. */
+  /** Returns a client per user; each guest is a new visitor. */
   client(username: string): Promise<TestClient> {
     if (['guest', 'tablet', 'provider'].includes(username)) return this.app.guest()
     const known = this.#clients.get(username) ?? this.app.as(username)
@@ -33,12 +33,12 @@ export class SampleWorld {
     return known
   }
 
-  /** Makes a specified call that has to work. */
+  /** Makes a specified call that must succeed. */
   async call(as: string, path: string, fields: Fields = {}) {
     return caller(await this.client(as))(path, fields)
   }
 
-  /** The first value of the first row. */
+  /** Returns the first value of the first row. */
   async one(text: string, values: unknown[] = []): Promise<string> {
     const { rows } = await this.app.app.pool.query<Record<string, unknown>>(text, values)
     return String(Object.values(rows[0] ?? {})[0] ?? '')
@@ -47,13 +47,13 @@ export class SampleWorld {
   readonly company = (): Promise<string> =>
     this.one(`select id from companies where name = 'Harbor Pure Bottling'`)
 
-  /** An event that starts in a month, or started an hour ago. */
+  /** Creates an event that starts in 30 days, or started an hour ago. */
   event({ started = false } = {}): Promise<PlannedEvent> {
     const startsAt = new Date(this.app.now().getTime() + (started ? -1 : 24 * 30) * HOUR)
     return planTestEvent(this.app, { startsAt })
   }
 
-  /** Somebody at an event of their own; answers the record. */
+  /** Registers a user for a new event and returns the record id. */
   async registrant({ started = false } = {}): Promise<string> {
     const { scheduleid, semids } = await this.event({ started })
     const data = newcomer(scheduleid, `Reg${scheduleid.slice(-6)}`, semids)
@@ -61,7 +61,7 @@ export class SampleWorld {
     return String(recordid)
   }
 
-  /** The id of something small of the calendar, added by its own call. */
+  /** Adds a calendar item through its own call and returns its id. */
   async added(call: string, data: Fields): Promise<string> {
     const { recordid } = await this.call('staff', `seminarsystem/${call}`, { data })
     return String(recordid)
@@ -73,7 +73,7 @@ export class SampleWorld {
     return (userID as unknown as string[])[0] ?? ''
   }
 
-  /** A set-up booth: the header of its tablet, and its prize. */
+  /** Sets up a booth. Returns the header of its tablet and its prize. */
   async booth(): Promise<{ key: string; prizeid: string }> {
     this.#booth ??= this.#openBooth()
     return this.#booth

@@ -1,16 +1,16 @@
 import type { SampleWorld } from './sample-world.ts'
 import type { Fields } from './wire-client.ts'
 
-/** One specified call: its caller, its input, and what makes it bad input. */
+/** A specified call with caller, valid input, and invalid input. */
 export interface Sample {
-  /** A user name of the demo world, `guest`, `tablet` of a booth, or `provider`. */
+  /** Username of the demo world, `guest`, `tablet` of a booth, or `provider`. */
   as: string
   fields?: Fields | ((world: SampleWorld) => Fields | Promise<Fields>)
-  /** Replaces fields; left out where the call has no field that could be wrong. */
+  /** Replaces fields with invalid values; omitted if the call has no field that could be invalid. */
   bad?: Fields
-  /** What the specification reads of the answer. */
+  /** Response fields that the specification reads. */
   answer?: readonly string[]
-  /** Where a decision differs from the letter of the specification. */
+  /** Decision that deviates from the wording of the specification. */
   decided?: string
 }
 

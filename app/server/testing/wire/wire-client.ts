@@ -10,7 +10,7 @@ export interface WireAnswer {
   body: Record<string, unknown>
 }
 
-/** Sends a specified call as its own client does: a form with the specified names, and nothing else. */
+/** Sends a specified call like its original client: a form with only the specified field names. */
 export async function sendCall(
   client: TestClient,
   path: string,
@@ -31,7 +31,7 @@ export async function sendCall(
   return { status: response.statusCode, body: isJson && response.body ? response.json() : {} }
 }
 
-/** The calls of one person; each is expected to work. */
+/** Returns a function that makes calls as one user; each must succeed. */
 export function caller(client: TestClient) {
   return async (path: string, fields: Fields = {}): Promise<Record<string, never>> => {
     const { status, body } = await sendCall(client, path, fields)

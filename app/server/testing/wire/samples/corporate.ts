@@ -6,7 +6,7 @@ import type { Fields } from '../wire-client.ts'
 
 type Made = Fields | ((world: SampleWorld) => Promise<Fields>)
 
-/** A call of the company's administrator, with the company and the names of people as their ids. */
+/** Creates a company administrator's call, with the company id and the names of people replaced by their ids. */
 const call = (
   people: Record<string, string>,
   more: Made,
@@ -35,7 +35,7 @@ const withoutCompany = (sample: Sample): Sample => ({
 })
 let count = 0
 
-/** Somebody new at the proven domain of the company; answers their id. */
+/** Creates a new user at the company's verified domain. Returns the user id. */
 async function newEmployee(world: SampleWorld): Promise<string> {
   count += 1
   const username = `wire.employee${count}`
