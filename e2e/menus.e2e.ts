@@ -19,12 +19,12 @@ import {
 import { openShop } from './harness/shop.ts'
 
 const shop = await openShop()
-// One after the other: the next person's app need not be fetched again.
+// Runs sequentially: the next user's app need not be fetched again.
 const tab = await openTab(await openContext(shop, desktop))
 afterAll(() => tab.context().close())
 const book = pageBook(allPages)
 
-/** Everything that a window shows as a link within the product: bars, menu, cards, badges and the page itself. */
+/** Returns all internal links of a window: bars, menu, cards, badges, and the page. */
 const linksOf = (tab: Tab): Promise<string[]> =>
   tab
     .locator('a[href^="/"]')
@@ -39,10 +39,10 @@ const grantsOf = async (username: string): Promise<Grant[]> =>
     )
   ).map(({ capability, scope }) => ({ capability, scope }))
 
-/** Files and forms of the server, which are no pages of the app. */
+/** Files and forms served by the server, which are not pages of the app. */
 const isServed = (href: string) => href.startsWith('/api/')
 
-/** Entries of the start menu, the role cards and the bars, and who they are for. */
+/** Entries of the start menu, the role cards and the bars, by user. */
 const everybody = [
   '/myCourses',
   '/reports',
@@ -76,7 +76,7 @@ const ofRoles = [
 describe('what the start page and its menu offer', () => {
   it.each([
     ['a guest', null, []],
-    // The demo world opens the game area for this learner.
+    // The demo data opens the game area to this learner.
     ['a learner', 'learner', ['/vegas']],
     ['an instructor', 'instructor', ['/instructorAdmin', '/projectManagement', '/rotpAdmin']],
     ['a seminar clerk', 'staff', ['/adminIndex', '/gradeSubmitter', '/projectManagement']],
@@ -97,11 +97,11 @@ describe('what the start page and its menu offer', () => {
       await (username ? login(tab, username) : tab.context().clearCookies())
       await load(tab, '/home')
       if (!username) await tab.getByRole('button', { name: 'Menu' }).click()
-      // A guest's page has links of its own; this one is in the menu alone.
+      // A guest's page has additional links; this one is only in the menu.
       const last = username ? '/jobService' : '/dropdowngame'
       await tab.locator(`a[href="${last}"]`).first().waitFor({ state: 'attached' })
       let links: string[] = []
-      // The menu of the previous user is shown until the server has answered.
+      // The menu of the previous user is shown until the server responds.
       const linksOfRoles = async () => {
         links = await linksOf(tab)
         return ofRoles.filter((path) => links.includes(path)).toSorted()
@@ -146,12 +146,12 @@ it('a guest reads what one can learn here while the scripts are still on their w
 it('what was typed into a search does not lead back from the page that was opened meanwhile', async () => {
   const tab = await openBrowserAs(shop, 'admin')
   await visit(tab, '/adminIndex/orders')
-  // The next page's code takes longer than the rest after typing.
+  // The next page's code takes longer to load than the pause after typing.
   await tab.route('**/assets/*.js', async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 1500))
     await route.continue()
   })
-  // At once, as a quick hand does: between two steps of a test the search would have been sent.
+  // Runs in one step, like a fast user: between two test steps, the search would have been sent.
   await tab
     .getByRole('searchbox')
     .first()

@@ -16,7 +16,7 @@ const shop = await openShop()
 const examples = await findExamples(shop)
 const words = process.env.PAGES?.toLowerCase().split(' ') ?? ['']
 const visitorOf = ({ access }: Page) => lowestVisitor(access) ?? ''
-// By visitor, so that a page opens in the tab of the page before. Guests come first.
+// Sorted by visitor, so that a page opens in the tab of the previous page. Guests come first.
 const pages = allPages
   .filter(({ path }) => words.some((word) => path.toLowerCase().includes(word)))
   .toSorted((one, other) => visitorOf(one).localeCompare(visitorOf(other)))
@@ -30,8 +30,8 @@ const lanes = [
   { name: 'desktop', size: desktop },
 ]
 
-// Each width has one tab, which opens its pages one after the other; both work at the same time. Vitest ignores
-// `concurrent` on `describe.for`.
+// Each width has one tab that opens its pages in sequence; the widths run in parallel. Vitest ignores `concurrent` on
+// `describe.for`.
 for (const { name, size } of lanes) {
   const here = pages.filter((page) => sizesOf(page).includes(size))
   if (here.length > 0 || (size === phone && closed.length > 0))
@@ -39,7 +39,7 @@ for (const { name, size } of lanes) {
 }
 
 function walk(here: readonly Page[], size: Size) {
-  // The width decides nothing about who may open what; the phone's tab has less to do.
+  // The width does not affect permissions, and the phone's tab has less to do.
   if (size === phone && oneOfEachAccess.length > 0) {
     it.sequential.for(oneOfEachAccess)('a guest who opens $path is sent home', (page) =>
       checkTurnedAway(shop, addressOf(page, examples)),

@@ -24,7 +24,7 @@ afterAll(async () => {
 
 it('fifty checkouts among declines, lost answers, repeated events and two kills leave books that agree to the cent', async () => {
   const wares = await plainWares(await new ShopClient(shop.url).logIn('employee'))
-  // Someone who is already enrolled would get a seat to pass on instead of another enrollment.
+  // A user who is already enrolled would get a seat to pass on instead of another enrollment.
   const held = await shop.rows<{ username: string; code: string }>(
     `select username, code from enrollments join users on users.id = enrollments.user_id
       join courses on courses.id = enrollments.course_id`,

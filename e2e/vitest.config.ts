@@ -9,13 +9,13 @@ export default defineConfig({
     include: ['e2e/**/*.e2e.ts'],
     globalSetup: ['e2e/harness/global-setup.ts'],
     execArgv: ['--import', new URL('harness/clock/shifted-clock.mjs', import.meta.url).href],
-    // Far above what a test takes: a loaded machine is slower, not wrong.
+    // Far above the duration of a test, so that a loaded machine does not fail it.
     testTimeout: 900_000,
     hookTimeout: 300_000,
     expect: { poll: { timeout: 90_000 } },
-    // One more than cores: a third of the time of a journey is waiting for film, bank or mail.
+    // One more than cores, because a journey spends a third of its time waiting for video, bank or email.
     maxWorkers: 3,
-    // Tabs that load at the same time; more would only wait for each other on two cores.
+    // Number of tabs that load concurrently; more would only wait for each other on two cores.
     maxConcurrency: 2,
     isolate: false,
     sequence: { sequencer: LongestFirst },

@@ -19,10 +19,10 @@ interface Problems {
 const problems = new WeakMap<BrowserContext | Page, Problems>()
 let running: Promise<Browser> | undefined
 
-/** The browser of this worker, for all its files; each test has its windows for itself. */
+/** Returns the worker's browser, shared by all its files. Each test has separate windows. */
 function runningChromium(): Promise<Browser> {
   running ??= chromium.launch(launchOptions()).then((browser) => {
-    // One that crashed fails its test alone: the next test gets a new one.
+    // A crashed browser fails only its test; the next test gets a new one.
     browser.once('disconnected', () => {
       running = undefined
     })
@@ -31,15 +31,15 @@ function runningChromium(): Promise<Browser> {
   return running
 }
 
-/** WHOLE_JOURNEYS asks for every width, and for as many people and draws as a day has. */
+/** True if WHOLE_JOURNEYS is set, which runs every width and the full number of users and draws of a day. */
 export const isWhole = Boolean(process.env.WHOLE_JOURNEYS)
 
-/** The rows of a journey that is walked at several widths: the first, or all of them. */
+/** Rows of a journey that runs at several widths: only the first unless `isWhole`. */
 export const atOneWidth = <Row>(rows: readonly Row[]): readonly Row[] => (isWhole ? rows : rows.slice(0, 1))
 
 /**
- * A browser window of its own on the shop, for one test; call it inside the test. Whatever the page writes to the
- * console as an error, and whatever it throws, makes the test fail, unless `expectProblem` named it.
+ * Opens a separate browser window on the shop for one test; call it inside the test. Console errors and uncaught
+ * exceptions of the page fail the test, unless declared with `expectProblem`.
  */
 export async function openBrowser(
   shop: Shop,
@@ -61,8 +61,8 @@ export async function openBrowser(
 }
 
 /**
- * A browser with its own cookies and memory, for many tests one after the other: what the first has fetched the next
- * need not fetch again.
+ * Opens a browser context with separate cookies and cache, for several consecutive tests. Resources fetched by the
+ * first test are not fetched again.
  */
 export async function openContext(
   shop: Shop,
@@ -83,19 +83,19 @@ export async function openContext(
   context.setDefaultTimeout(60_000)
   context.on('page', watchNetwork)
   await context.addInitScript(shiftPageClock, clockShift())
-  // An ad that slides in would lie over what a test is about to press.
+  // An ad that slides in would cover the element that a test is about to click.
   await context.addInitScript(() => {
     const memory = { lastAt: Date.now(), hidden: [] }
     try {
       if (!sessionStorage.getItem('with-ads')) localStorage.setItem('ads', JSON.stringify(memory))
     } catch {
-      // A page without storage shows none either.
+      // Pages without storage do not show ads either.
     }
   })
   return context
 }
 
-/** Runs in each page before its scripts: its clock shows the time of the run. */
+/** Runs in each page before its scripts, to shift its clock to the time of the run. */
 function shiftPageClock(shift: number): void {
   const MachineDate = Date
   window.Date = new Proxy(MachineDate, {
@@ -106,7 +106,7 @@ function shiftPageClock(shift: number): void {
   })
 }
 
-/** A tab for many tests one after the other; each ends with `expectNoProblems`. */
+/** Opens a tab for consecutive tests; each ends with `expectNoProblems`. */
 export async function openTab(context: BrowserContext): Promise<Page> {
   const page = await context.newPage()
   const stored: Problems = { found: [], expected: [] }
@@ -119,7 +119,7 @@ export async function openTab(context: BrowserContext): Promise<Page> {
   return page
 }
 
-/** Fails where the page of a tab has complained since the last time this was asked. */
+/** Fails if the page of a tab reported problems since the last check. */
 export function expectNoProblems(page: Page): void {
   const stored = problems.get(page)
   if (!stored) throw new Error('This tab was not opened by `openTab`')
@@ -132,7 +132,7 @@ function refuseProblems({ found, expected }: Problems): void {
   expect(found.filter((each) => !expected.some((like) => like.test(each)))).toEqual([])
 }
 
-/** Says that the page may complain like this in this test: a refused call is an error in Chromium's console. */
+/** Allows matching page errors in this test: Chromium logs a refused call as a console error. */
 export function expectProblem(page: Page, like: RegExp): void {
   const stored = problems.get(page) ?? problems.get(page.context())
   stored?.expected.push(like)
@@ -141,15 +141,15 @@ export function expectProblem(page: Page, like: RegExp): void {
 /** A plain-text page: navigating from it to the shop needs no new process, unlike from about:blank. */
 const PLAIN = '/healthz'
 
-/** Under this key a device stores its last user, whose page it opens before the server has answered. */
+/** Storage key of the device's last user, whose page it opens before the server has responded. */
 const STORED_USER = 'permeate.me'
 
-/** Tabs that a test logged in: their app can show any page. A visitor's app shows home in place of most pages. */
+/** Tabs logged in by a test, which can show any page of the app. Visitors see the home page in place of most pages. */
 const loggedIn = new WeakSet<Page>()
 
 /**
- * Logs a person of the demo world in without the form. Leaves the page first, and removes the previous user as a logout
- * does: their page and its requests would be refused with the cookies of another person.
+ * Logs in a demo user without the form. Leaves the page first, and removes the previous user as a logout does: their
+ * page and its requests would be refused with the cookies of another user.
  */
 export async function login(page: Page, username: string, password = DEMO_PASSWORD): Promise<void> {
   if (page.url() !== 'about:blank') {
@@ -160,26 +160,26 @@ export async function login(page: Page, username: string, password = DEMO_PASSWO
   loggedIn.add(page)
 }
 
-/** A window of its own for a person of the demo world, for one test; call it inside the test. */
+/** Opens a separate window for a demo user, for one test; call it inside the test. */
 export async function openBrowserAs(shop: Shop, username: string, size: Size = desktop): Promise<Page> {
   const page = await openBrowser(shop, size)
   await login(page, username)
   return page
 }
 
-/** Loads an address as the browser's address bar does, and waits until nothing loads or moves. */
+/** Loads a URL as the browser's address bar does, and waits until nothing loads or moves. */
 export async function load(page: Page, path: string): Promise<void> {
   await page.goto(path)
   await settle(page, page.locator('h1'))
 }
 
 /**
- * Shows a page as a link in the app does, and loads the app first if the tab shows something else. What the app has
- * in memory stays: use `load` after another person or a call of the test has changed what the page shows.
+ * Opens a page as a link in the app does, and loads the app first if the tab shows something else. The app's in-memory
+ * state is preserved: use `load` after another user or a call of the test has changed the page's content.
  */
 export async function visit(page: Page, path: string): Promise<void> {
   if (!loggedIn.has(page) || !(await page.evaluate(showsApp))) return load(page, path)
-  // The heading of the previous page is not taken for the one of the next.
+  // Keeps the heading of the previous page from being taken for the next one.
   await lead(page, BLANK.path)
   await page.getByRole('heading', { level: 1, name: BLANK.heading }).waitFor({ state: 'attached' })
   if (path === BLANK.path) return
@@ -189,7 +189,7 @@ export async function visit(page: Page, path: string): Promise<void> {
 
 const BLANK = { path: '/blank', heading: 'Blank page' }
 
-/** Runs in the page. Only the app itself has a manifest; the sandbox's pages and plain texts have none. */
+/** Runs in the page. Only the app has a manifest; pages of the sandbox and plain text have none. */
 const showsApp = () => Boolean(document.querySelector('link[rel="manifest"]') && document.querySelector('h1'))
 
 async function settle(page: Page, heading: Locator): Promise<void> {
@@ -198,13 +198,13 @@ async function settle(page: Page, heading: Locator): Promise<void> {
   await standStill(page)
 }
 
-/** Opens a list with all that it has: a phone shows the first of it, and the others at a tap. */
+/** Opens a list and expands it: a phone shows only the first items until a tap. */
 export async function visitWhole(page: Page, path: string): Promise<void> {
   await visit(page, path)
   for (const button of await page.getByRole('button', { name: /^Show all \d+ / }).all()) await button.click()
 }
 
-/** Leads the app to an address without loading it again: each time a navigation of its own, as a link makes one. */
+/** Navigates within the app without reloading it, with a new history entry each time, as a link does. */
 export async function lead(page: Page, path: string): Promise<void> {
   await page.evaluate((to) => {
     const idx = (history.state?.idx ?? 0) + 1
@@ -222,8 +222,8 @@ async function standStill(page: Page): Promise<void> {
 }
 
 /**
- * Accessibility faults of the present page, or of the part that a CSS selector names: what axe calls serious or critical.
- * A list that is being rendered may seem to have some, so only lasting findings count.
+ * Returns the accessibility violations of the current page, or of the part selected by CSS: those that axe rates
+ * serious or critical. Only lasting findings count, because a list may have temporary ones while rendering.
  */
 export async function barriers(page: Page, part = 'html'): Promise<string[]> {
   for (let tries = 1; ; tries++) {
@@ -235,7 +235,7 @@ export async function barriers(page: Page, part = 'html'): Promise<string[]> {
 
 const LOOKS = 4
 
-/** By how much of the window content may be pushed away while a page builds, as browsers add it up. */
+/** Maximum cumulative layout shift while a page builds, as measured by browsers. */
 const MAX_SHIFT = 0.05
 
 interface Shift extends PerformanceEntry {
@@ -251,7 +251,7 @@ declare global {
   }
 }
 
-/** Runs in the page, before it: notes whatever moves without anybody having done something. */
+/** Runs before the page's code: records layout shifts without user input. */
 function countShifts(): void {
   const shifts: NonNullable<Window['shifts']> = []
   window.shifts = shifts
@@ -268,7 +268,7 @@ function countShifts(): void {
   }).observe({ type: 'layout-shift', buffered: true })
 }
 
-/** What was pushed away in a tab since a moment, and by how much; nothing where that was little. */
+/** Returns the elements shifted in a tab since a timestamp, and by how much; empty if the sum is small. */
 export async function shiftsSince(page: Page, moment: number): Promise<string[]> {
   const shifts = (await page.evaluate(() => window.shifts ?? [])).filter(({ at }) => at >= moment)
   const sum = shifts.reduce((total, { value }) => total + value, 0)
@@ -278,7 +278,7 @@ export async function shiftsSince(page: Page, moment: number): Promise<string[]>
 async function lookForBarriers(page: Page, part: string): Promise<string[]> {
   await standStill(page)
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
-  // What is framed here comes from elsewhere, and axe examines its own origin only.
+  // The frames here are cross-origin, and axe only examines its own origin.
   return page.evaluate(async (selector) => {
     const result = await window.axe?.run(selector, {
       resultTypes: ['violations'],

@@ -11,28 +11,28 @@ export interface BuiltServer {
   url: string
   sandboxUrl: string
   child: ChildProcess
-  /** Everything that it has said so far. */
+  /** Returns all output so far. */
   said(): string
-  /** Ends it in the orderly way and answers its exit code. */
+  /** Stops the server gracefully and returns its exit code. */
   stop(): Promise<number | null>
   /** Kills the process without a shutdown. */
   kill(): Promise<void>
-  /** Sets by how many milliseconds its clock differs from the machine's; it must have been started with one that moves. */
+  /** Sets the server clock's offset from the machine's in milliseconds. Requires a start with a movable clock. */
   shiftClock(shift: number): Promise<void>
 }
 
-/** How a server is started beyond its settings. */
+/** Start options of a server besides its settings. */
 export interface StartOptions {
   movableClock?: boolean
-  /** What Node is given before the program. */
+  /** Arguments for Node that precede the program. */
   nodeArguments?: readonly string[]
-  /** The folder whose build is started; the project's own unless given. */
+  /** The folder whose build is started; defaults to the project's. */
   root?: string
 }
 
 const PATIENCE = 400_000
 
-/** Starts what `npm run build` left in dist/ and waits until it answers. Ports are free ones unless given. */
+/** Starts the output of `npm run build` in dist/ and waits until it responds. Uses free ports unless specified. */
 export async function startBuiltServer(
   environment: Record<string, string>,
   { movableClock = false, nodeArguments = [], root = projectRoot() }: StartOptions = {},
@@ -51,7 +51,7 @@ export async function startBuiltServer(
       ...environment,
     },
     cwd: root,
-    // By the channel it notices when the test process ends.
+    // The IPC channel lets it notice when the test process ends.
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   })
   let said = ''
@@ -104,15 +104,15 @@ async function answers(address: string, child: ChildProcess): Promise<void> {
 const PORTS = { from: 10_000, to: 32_000 }
 
 /**
- * A port that nobody listens on, and that no other test is given while this process lives. A server takes it only
- * after it has started its database; one of the ports for everybody would be gone by then now and again.
+ * Returns a port that is not in use and is not given to another test while this process runs. A server binds it only
+ * after starting its database; by then an ephemeral port would occasionally be taken.
  */
 export async function freePort(): Promise<number> {
   const port = randomInt(PORTS.from, PORTS.to)
   return (await isClaimed(port)) && (await isFree(port)) ? port : freePort()
 }
 
-/** Claims a port by its UDP twin, which nothing else here uses and which is free when the process ends. */
+/** Claims a port through its UDP twin, which nothing else here uses and which is released when the process ends. */
 function isClaimed(port: number): Promise<boolean> {
   return new Promise((answer) => {
     const claim = createSocket('udp4').unref()

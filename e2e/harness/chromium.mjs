@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { chromium } from 'playwright-core'
 
-/** The browser without a screen, which does the same with half of the machine. */
+/** Headless browser, which needs half the resources for the same work. */
 export const HEADLESS = '/usr/bin/chromium-headless-shell'
 
 const usual = [
@@ -13,12 +13,12 @@ const usual = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ]
 
-/** The Chromium of this machine: CHROMIUM, the system's, or one that Playwright downloaded; else undefined. */
+/** Returns the path of this machine's Chromium: CHROMIUM, the system's, or one from Playwright; else undefined. */
 export function findChromium() {
   return [process.env.CHROMIUM, ...usual, chromium.executablePath()].find((path) => path && existsSync(path))
 }
 
-/** Options under which Chromium runs anywhere, in a container as root too, and talks to nobody but the shop. */
+/** Options with which Chromium runs anywhere, including in a container as root, and connects only to the shop. */
 export function launchOptions() {
   return {
     executablePath: findChromium(),
@@ -30,7 +30,7 @@ export function launchOptions() {
       '--disable-component-update',
       '--disable-sync',
       '--no-first-run',
-      // Pages of tests live too short for the optimizing compilers to pay off: without them a third less CPU.
+      // Test pages end too soon for optimizing compilers to pay off; disabling them saves a third of the CPU time.
       '--js-flags=--no-opt --no-maglev',
     ],
   }

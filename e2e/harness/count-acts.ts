@@ -1,15 +1,15 @@
 import type { Page } from 'playwright-core'
 
 export interface Acts {
-  /** Presses of a finger or mouse button. */
+  /** Number of pointer presses. */
   clicks: number
-  /** Fields that were typed into, each once. */
+  /** Number of different fields the user typed into. */
   fields: number
 }
 
 /**
- * Counts what a person has to do on a page, frames of other origins included. To be called before the page is opened;
- * what it answers counts along.
+ * Counts user actions on a page, including cross-origin frames. Call it before the page is opened; the returned object
+ * is updated live.
  */
 export async function countActs(page: Page): Promise<Acts> {
   const acts: Acts = { clicks: 0, fields: 0 }
@@ -26,10 +26,10 @@ declare global {
   }
 }
 
-/** Runs in each frame, before its page. */
+/** Runs in each frame before the page's scripts. */
 function reportActs(): void {
   const typed = new WeakSet<EventTarget>()
-  // On the document: Playwright stops a press that would miss its target at the window, and repeats it.
+  // On the document: at the window, Playwright intercepts a press that would miss its target and repeats it.
   document.addEventListener('pointerdown', () => window.noteAct?.('clicks'), true)
   addEventListener(
     'input',

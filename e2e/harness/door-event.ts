@@ -5,7 +5,7 @@ import type { Shop } from './shop.ts'
 
 export interface DoorEvent {
   scheduleid: string
-  /** The session in progress. */
+  /** Id of the session in progress. */
   sessionid: string
 }
 
@@ -17,7 +17,7 @@ const badgeCode = (): string => {
   return `${letters.slice(0, 4).join('')}-${letters.slice(4).join('')}`
 }
 
-/** Inserts an event that is in progress, with registered people ('Ana Reyes'). */
+/** Inserts an event in progress with registered people ('Ana Reyes'). */
 export async function holdEvent(
   shop: Pick<Shop, 'rows'>,
   name: string,
@@ -59,7 +59,7 @@ export async function holdEvent(
   return { scheduleid, sessionid }
 }
 
-/** A lab of so many contact hours that ended yesterday, at which somebody was from its beginning to its end. */
+/** Adds a lab with the given contact hours that ended yesterday and that the user attended completely. */
 export async function attendLab(shop: Pick<Shop, 'rows'>, username: string, hours: number): Promise<void> {
   const [event, seminar, session, registration] = [uuid(), uuid(), uuid(), uuid()]
   const ends = new Date(Date.now() - 24 * HOUR)
@@ -101,17 +101,17 @@ export async function attendLab(shop: Pick<Shop, 'rows'>, username: string, hour
     )
 }
 
-/** The page of an event's check-in, opened by a member of staff. */
+/** Opens an event's check-in page as staff. */
 export async function openDoor(shop: Shop, size: Size, event: DoorEvent): Promise<Page> {
   const page = await openBrowserAs(shop, 'staff', size)
   await visit(page, `/adminIndex/door/${event.scheduleid}`)
   return page
 }
 
-/** The row of a person at the check-in. */
+/** Returns the row of an attendee at the check-in. */
 export const badgeRow = (page: Page, name: string) =>
   page.getByRole('button', { name: new RegExp(`^Check (in|out) ${name}\\.`) })
 
-/** A count at the check-in, such as In or Missing. */
+/** Returns a count tile at the check-in, such as In or Missing. */
 export const checkInTile = (page: Page, name: string) =>
   page.getByRole('button', { name: new RegExp(`${name}$`) })

@@ -2,17 +2,17 @@ interface QueriedShop {
   rows<Row extends Record<string, unknown>>(text: string, values?: unknown[]): Promise<Row[]>
 }
 
-/** The queue keeps the database's own time, which `now()` in a shop's queries is not. */
+/** The queue uses the database's real time, while `now()` is shifted in a shop's queries. */
 const MACHINE_NOW = 'clock_timestamp()'
 
-/** Makes the jobs due that wait for their time. */
+/** Makes jobs that wait for a later time due now. */
 export async function makeJobsDue(shop: QueriedShop): Promise<void> {
   await shop.rows(`update graphile_worker._private_jobs set run_at = ${MACHINE_NOW} where locked_at is null`)
 }
 
 /**
- * Makes every job due, also those locked by a killed server, which a server that shares its database frees after a
- * quarter of an hour. No try is the last one: retries that take days in production take seconds here.
+ * Makes all jobs due, including those locked by a killed server, which a server sharing its database would release
+ * after a quarter of an hour. Leaves attempts for each job: retries that take days in production take seconds here.
  */
 export async function retryJobs(shop: QueriedShop): Promise<void> {
   await shop.rows(

@@ -4,7 +4,7 @@ import { retryJobs } from './due-jobs.ts'
 import type { FaultyProvider } from './faulty-provider.ts'
 import { type Answer, ShopClient } from './shop-client.ts'
 
-/** What a run needs of the shop that it makes suffer. */
+/** The parts of the shop that a fault run needs. */
 export interface SufferingShop {
   readonly url: string
   kill(): Promise<void>
@@ -21,19 +21,19 @@ export interface Purchase {
 interface Run {
   shop: SufferingShop
   provider: FaultyProvider
-  /** Each is one checkout; no person buys a course twice. */
+  /** One checkout each; no user buys a course twice. */
   purchases: readonly Purchase[]
   roll: () => number
-  /** Checkouts at the same time. */
+  /** Number of concurrent checkouts. */
   atOnce: number
-  /** After so many checkouts the shop is killed and started again. */
+  /** Checkout counts after which the shop is killed and restarted. */
   killAfter: readonly number[]
 }
 
 const card = (ccard: string) => ({ ccard, expires: '12/34', seccode: '123' })
 const GOOD = card('4111111111111111')
 
-/** Half are paid at once; the others are what goes wrong with a bank. */
+/** Half of the payments succeed immediately; the others are bank failures. */
 const faults = [
   card('4000000000009995'),
   card('4000000000000002'),
@@ -43,7 +43,7 @@ const faults = [
   card('4000600000000009'),
 ]
 
-/** Makes every checkout, by card or wallet, amid the faults, and lets the shop find the outcome of each. */
+/** Runs all checkouts, by card or wallet, under faults, and lets the shop determine each outcome. */
 export async function runFaults(run: Run): Promise<void> {
   const since = new Date()
   const waiting = [...run.purchases]
@@ -71,7 +71,7 @@ async function buy({ shop, provider, roll }: Run, purchase: Purchase, revived: (
   const byWallet = roll() < 0.25
   const [key, fault] = [randomUUID(), roll()]
   const chosen = roll() < 0.5 ? GOOD : (faults[Math.floor(fault * faults.length)] ?? GOOD)
-  // The shop may be killed under the buyer, who then sends the same again.
+  // The shop may be killed during a checkout; the buyer then sends the same request again.
   for (let tries = 0; tries < 8; tries++) {
     try {
       const client = await new ShopClient(shop.url).logIn(username)
@@ -95,7 +95,7 @@ async function payByCard(
   if (answer.code === 'price-changed') await client.pay([courseid], String(answer.total), options)
 }
 
-/** Some approve, some cancel, some go away, and some come back twice. */
+/** Some buyers approve, some cancel, some leave, and some return twice. */
 async function payByWallet(
   client: ShopClient,
   provider: FaultyProvider,
@@ -123,10 +123,10 @@ async function payByWallet(
 
 const PATIENCE = 180_000
 
-/** The waits of minutes and hours are taken off; everything else the shop has to find out by itself. */
+/** Skips waits of minutes and hours; the shop must determine everything else itself. */
 async function untilKnown(shop: SufferingShop, since: Date): Promise<void> {
   const giveUpAt = performance.now() + PATIENCE
-  // What the provider answers slowly, and what it completes later, is through after this.
+  // By then, slow responses and delayed completions of the provider have finished.
   await sleep(6000)
   for (;;) {
     const open = await shop.rows<{ order: string; payments: string[] }>(
@@ -149,8 +149,8 @@ async function untilKnown(shop: SufferingShop, since: Date): Promise<void> {
 }
 
 /**
- * What differs between the provider's books, the shop's and what learners hold since a moment; all of it must be
- * empty. What the demo world had paid before was never paid at this provider.
+ * Compares the provider's ledger, the shop's payments and the learners' enrollments since a timestamp, and returns the
+ * differences; all must be empty. Earlier payments of the demo data were never made at this provider.
  */
 export async function compareBooks(shop: SufferingShop, provider: FaultyProvider, since: Date) {
   const theirs = await provider.taken()

@@ -9,20 +9,20 @@ import { freePort } from './built-server.ts'
 
 export interface FaultyProvider {
   url: string
-  /** The environment of a shop that pays here. */
+  /** Environment of a shop that uses this provider. */
   settings: Record<string, string>
-  /** What the buyer does on the approval page. */
+  /** Makes the buyer's choice on the approval page. */
   choose(approveUrl: string, choice: 'approve' | 'cancel'): Promise<void>
-  /** The provider's own books: what was really taken, by its order. */
+  /** Returns the amounts actually charged, by provider order. */
   taken(): Promise<Map<string, { minor: number; times: number }>>
-  /** How many events were handed on, duplicates among them. */
+  /** Returns the number of events forwarded, including duplicates. */
   delivered(): number
   close(): Promise<void>
 }
 
 const CLIENT = { clientId: 'shop', clientSecret: 'shop-secret' }
 
-/** A number from 0 to 1, the same sequence for the same seed. */
+/** Returns a random number generator from 0 to 1 that repeats the same sequence for the same seed. */
 export function dice(seed: number): () => number {
   let state = seed >>> 0
   return () => {
@@ -34,8 +34,8 @@ export function dice(seed: number): () => number {
 }
 
 /**
- * The sandbox provider in this process, so that killing the shop leaves it alive, with a relay before the shop that
- * hands each event on once to three times, late and out of order.
+ * Starts the sandbox provider in this process, so that it survives killing the shop, with a relay to the shop that
+ * delivers each event one to three times, late and out of order.
  */
 export async function startFaultyProvider(
   folder: string,
@@ -105,7 +105,7 @@ async function startRelay(target: string, roll: () => number) {
   const underWay = new Set<Promise<void>>()
   const hand = async (body: string, headers: Record<string, string>, delay: number): Promise<void> => {
     await sleep(delay)
-    // A shop that was killed gets its events when it is back, as a patient provider would see to it.
+    // A killed shop receives its events after it restarts, as from a provider that retries.
     for (let tries = 0; tries < MAX_TRIES && !closing; tries++) {
       const answer = await fetch(target, { method: 'POST', body, headers }).catch(() => null)
       if (answer?.ok) {

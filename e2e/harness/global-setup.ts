@@ -8,8 +8,8 @@ import { projectRoot } from '#platform/server/project-root.ts'
 import { testMoment } from './clock/test-clock.mjs'
 
 /**
- * One PostgreSQL for the whole run. Every test file starts the built server on a clone of the demo
- * world, whose last day is the day that the run's clocks show.
+ * Starts one PostgreSQL for the entire run. Every test file starts the built server on a clone of the demo data, whose
+ * last day is the day of the run's clocks.
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   if (!existsSync(join(projectRoot(), 'dist/server/main.js'))) {

@@ -9,11 +9,11 @@ const runTime = (name: 'scorm12' | 'scorm2004') => readFileSync(resolve(`scorm-a
 
 export interface Lms {
   origin: string
-  /** Puts the files of a package there; each has a course page `/play/<name>`. */
+  /** Uploads the files of a package; each has a course page `/play/<name>`. */
   upload(name: string, zip: Buffer): void
-  /** The last values that a SCORM course has committed. */
+  /** The last values committed by a SCORM course. */
   committed: Record<string, string>
-  /** The statements of cmi5 in the order in which they arrived. */
+  /** The cmi5 statements in order of arrival. */
   statements: { id: string; verb: { id: string }; result?: unknown; context: Record<string, unknown> }[]
   close(): void
 }
@@ -22,7 +22,7 @@ const LEARNER = { id: 'lms-4711', name: 'Reyes, Dana' }
 const HEAD = '<!doctype html><meta name="viewport" content="width=device-width"><title>LMS</title>'
 const REGISTRATION = '6f0b8c2e-4c1a-4c53-9b8e-0d5f6a7b8c9d'
 
-/** The page around a SCORM course: the independent run-time of scorm-again, with a learner of this LMS. */
+/** Returns the page around a SCORM course: the independent run-time of scorm-again, with a learner of this LMS. */
 function scormPage(name: string, api: 'Scorm12API' | 'Scorm2004API'): string {
   const [place, values] =
     api === 'Scorm12API'
@@ -35,7 +35,7 @@ window.${place}.loadFromJSON(${JSON.stringify(values)}, 'cmi')</script>
 <iframe src="/files/${name}/index.html" style="width:100%;height:95vh;border:0"></iframe>`
 }
 
-/** A learning management system of its own origin, as small as it can be. */
+/** Starts a minimal learning management system on a separate origin. */
 export async function startLms(): Promise<Lms> {
   const files = new Map<string, string>()
   const states = new Map<string, string>()
@@ -83,7 +83,7 @@ export async function startLms(): Promise<Lms> {
     })
   })
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
-  // Another site than the shop's, which is at localhost: cookies of one are never sent by the other.
+  // A different site from the shop's, which is at localhost, so that neither receives the other's cookies.
   lms.origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   const sessionid = { 'https://w3id.org/xapi/cmi5/context/extensions/sessionid': 'session-1' }
   const launchData = { launchMode: 'Normal', masteryScore: 0.7, contextTemplate: { extensions: sessionid } }

@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Shop } from './shop.ts'
 
-/** The mail to an address that contains these words, as its reader sees it; '' if there is no such mail. */
+/** Returns the email to an address that contains the text, as its reader sees it; '' if none exists. */
 export async function mailTo(shop: Shop, address: string, words: string): Promise<string> {
   const folder = join(shop.dataDir, 'mail')
   for (const name of await readdir(folder).catch(() => [])) {

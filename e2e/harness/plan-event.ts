@@ -3,13 +3,13 @@ import { type Answer, ShopClient } from './shop-client.ts'
 
 interface Plan {
   name: string
-  /** Days of the calendar: '2027-05-12'. */
+  /** Calendar days: '2027-05-12'. */
   firstDay: string
   lastDay: string
   timeZone?: string
-  /** What each seminar costs: { 'Level I': '1195.00' }. */
+  /** Price of each seminar: { 'Level I': '1195.00' }. */
   seminars: Readonly<Record<string, string>>
-  /** Further fields of the event, as the specified wire names them: seats, early bird, promo codes. */
+  /** Additional event fields by wire name, such as seats, early bird, and promo codes. */
   more?: Record<string, unknown>
 }
 
@@ -19,7 +19,7 @@ interface Calendar {
   locations: { locationid: string; name: string }[]
 }
 
-/** Staff plan an event with a place and seminars of its own by the specified calls, and publish it. */
+/** Plans and publishes an event with a new place and new seminars as staff, through the specified calls. */
 export async function planEvent(shop: Pick<Shop, 'url'>, plan: Plan): Promise<string> {
   const staff = await new ShopClient(shop.url).logIn('staff')
   const send = async (call: string, data: Record<string, unknown>) => {

@@ -8,7 +8,7 @@ interface Traffic {
 const traffic = new WeakMap<Page, Traffic>()
 const PATIENCE_MS = 120_000
 
-/** Tracks what a tab loads. The event stream is open as long as the app is and does not count. Idempotent. */
+/** Tracks what a tab loads, except the event stream, which remains open while the app runs. Idempotent. */
 export function watchNetwork(page: Page): void {
   if (traffic.has(page)) return
   const seen: Traffic = { open: new Set(), started: 0 }
@@ -22,7 +22,7 @@ export function watchNetwork(page: Page): void {
   page.on('requestfailed', (request) => seen.open.delete(request))
 }
 
-/** Waits until a tab has no request in flight, starts none in two frames, and React has nothing left to render. */
+/** Waits until a tab has no request in flight, starts none in two frames, and React has no pending renders. */
 export async function untilQuiet(page: Page): Promise<void> {
   const seen = traffic.get(page)
   if (!seen) throw new Error('Call `watchNetwork` when the tab opens')
@@ -39,8 +39,8 @@ export async function untilQuiet(page: Page): Promise<void> {
 }
 
 /**
- * Runs in the page. React can hold back a finished render for 300 ms after a Suspense fallback, with no request in
- * flight and an idle main thread; only its pending lanes show that. 0 on a page without React, such as the sandbox's.
+ * Runs in the page. React can delay a finished render for 300 ms after a Suspense fallback, with no request in flight
+ * and an idle main thread; only its pending lanes show that. Returns 0 on a page without React, such as the sandbox's.
  */
 async function lanesAfterTwoFrames(): Promise<number | undefined> {
   await new Promise(requestAnimationFrame)

@@ -3,9 +3,9 @@ import type { BrowserContext } from 'playwright-core'
 
 const PASSWORD = 'Permeate-demo-26'
 
-/** A card that the sandbox provider charges at once. The server must run with CARD_ENTRY=direct. */
+/** A card that the sandbox provider charges immediately. The server must run with CARD_ENTRY=direct. */
 export const goodCard = { ccard: '4111111111111111', expires: '12/34', seccode: '123' }
-/** Charged at once, but the provider's answer takes eight seconds. */
+/** Charged immediately, but the provider responds after eight seconds. */
 export const slowCard = { ccard: '4000700000000007', expires: '12/34', seccode: '123' }
 
 export type Answer = Record<string, unknown> & { good?: boolean; code?: string; message?: string }
@@ -16,7 +16,7 @@ interface PayOptions {
   credit?: string
 }
 
-/** A buyer without a browser: cookies, the anti-forgery header, and the calls of a checkout. */
+/** A buyer without a browser: cookies, the CSRF header, and the checkout calls. */
 export class ShopClient {
   readonly #shop: string
   readonly #cookies = new Map<string, string>()
@@ -26,7 +26,7 @@ export class ShopClient {
     this.#shop = shop
   }
 
-  /** A client that is the person logged in in a browser, for many calls: each costs a third of one by the browser. */
+  /** Creates a client with the session of a browser, for many calls: each costs a third of a browser call. */
   static async ofBrowser(shop: string, context: BrowserContext): Promise<ShopClient> {
     const client = new ShopClient(shop)
     for (const { name, value } of await context.cookies()) client.#cookies.set(name, value)
@@ -35,7 +35,7 @@ export class ShopClient {
     return client
   }
 
-  /** The headers that every call of this client carries. */
+  /** Headers of every call by this client. */
   get headers(): Record<string, string> {
     const cookie = [...this.#cookies].map(([name, value]) => `${name}=${value}`).join('; ')
     return { cookie, 'x-xsrf-token': this.#cookies.get('XSRF-TOKEN') ?? '' }
@@ -84,7 +84,7 @@ export class ShopClient {
     return (await response.json()) as Answer
   }
 
-  /** The cart as the wire carries it: an empty first course, then the courses. */
+  /** Returns the cart in the wire format: an empty first course, then the courses. */
   cartOf(courses: readonly string[]): Record<string, unknown> {
     const line = (product: string, qty: number) => ({
       userid: this.#userid,
@@ -101,8 +101,8 @@ export class ShopClient {
   }
 
   /**
-   * Pays for courses by card. `price` is the total that the buyer saw, after `credit` (dollars) was taken off; `key`
-   * makes a repetition the same payment.
+   * Pays for courses by card. `price` is the total shown to the buyer, after deducting `credit` (dollars). Calls with
+   * the same `key` are the same payment.
    */
   pay(
     courses: readonly string[],

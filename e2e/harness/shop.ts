@@ -15,23 +15,23 @@ export interface Shop {
   readonly dataDir: string
   /** Kills the server process, including the sandbox provider, without a shutdown. */
   kill(): Promise<void>
-  /** Starts it again on the same data and the same addresses. */
+  /** Restarts it on the same data and the same URLs. */
   startAgain(): Promise<void>
-  /** Sets the server's clock ahead of the run's; the shop must have been opened with a movable clock. */
+  /** Moves the server's clock ahead of the run's. The shop must have been opened with a movable clock. */
   moveClock(ahead: { days?: number; seconds?: number }): Promise<void>
-  /** Reads rows behind the server's back; `now()` in it is the time of the run. */
+  /** Reads rows directly from the database; `now()` returns the time of the run. */
   rows<Row extends Record<string, unknown>>(text: string, values?: unknown[]): Promise<Row[]>
 }
 
-/** The database keeps the machine's clock, which differs from the run's. */
+/** The database uses the machine's clock, which differs from the run's. */
 const inRunTime = (text: string): string =>
   text.replaceAll('now()', `(now() + interval '${clockShift()} milliseconds')`)
 
-/** Not copied: the database of all files, and mails of the demo world, so that a test finds its own quickly. */
+/** Not copied: the database of all files, and demo emails, so that a test finds its own emails quickly. */
 const NOT_COPIED = /^(postgres|mail)/
 
 /**
- * The built server on a demo world of its own, for one test file; closed by itself after the file's last test.
+ * Starts the built server on separate demo data for one test file; closed automatically after the file's last test.
  * Call it at the top of the file: `const shop = await openShop()`.
  */
 export async function openShop(
@@ -47,11 +47,11 @@ export async function openShop(
   const isFile = (path: string) => !NOT_COPIED.test(relative(template, path))
   await cp(template, dataDir, { recursive: true, filter: isFile })
   await withClient(administrator, async (client) => {
-    // Two files that clone one template at the same moment hinder each other: one after the other.
+    // Concurrent clones of one template block each other, so they are serialized.
     await client.query('select pg_advisory_lock(42)')
     await client.query(`create database ${name} template ${TEMPLATE_DEMO} strategy file_copy`)
   })
-  // Most journeys open lectures for other reasons than to state who learns.
+  // Most journeys open lectures for reasons other than confirming the learner's identity.
   if (!asksIdentity)
     await withClient(url, (client) => client.query('update course_versions set confirms_identity = false'))
   const environment = {

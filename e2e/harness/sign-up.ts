@@ -7,7 +7,7 @@ interface Newcomer {
   username: string
 }
 
-/** Fills the account form and sends it. */
+/** Fills in the account form and submits it. */
 export async function createAccount(page: Page, { first, last, email, username }: Newcomer): Promise<void> {
   const fields = { f_name: first, l_name: last, email, username, password: 'a quiet pump at dawn' }
   for (const [name, value] of Object.entries(fields)) await page.locator(`[name="${name}"]`).fill(value)

@@ -12,7 +12,7 @@ interface Asked {
   body: ItemBody
 }
 
-/** Opens the rules of an exam, types the name and starts; answers the attempt's id. */
+/** Opens the rules of an exam, enters the name, and starts it. Returns the attempt id. */
 export async function startExam(page: Page, path: string, title: string, name: string): Promise<string> {
   await visit(page, path)
   const card = page.locator('article', { has: page.getByRole('heading', { name: title, exact: true }) })
@@ -24,7 +24,7 @@ export async function startExam(page: Page, path: string, title: string, name: s
   return new URL(page.url()).pathname.split('/').at(-1) ?? ''
 }
 
-/** The paper of an attempt with what is right in it, read behind the server's back. */
+/** Returns the questions of an attempt with their correct answers, read directly from the database. */
 export async function paperOf(shop: Shop, attemptid: string): Promise<Asked[]> {
   const asked = await shop.rows<Asked & { drawn: Record<string, number> | null } & Record<string, unknown>>(
     `select position, shuffle, drawn, versions.body from exam_answers
@@ -38,7 +38,7 @@ export async function paperOf(shop: Shop, attemptid: string): Promise<Asked[]> {
   }))
 }
 
-/** The right answer of a question as its page sends it: in the shuffled order. */
+/** Returns the correct answer of a question as the page sends it: in shuffled order. */
 export function rightAnswer({ body, shuffle }: Asked): unknown {
   const position = (index: number) => shuffle.indexOf(index)
   switch (body.kind) {
@@ -57,7 +57,7 @@ export function rightAnswer({ body, shuffle }: Asked): unknown {
   }
 }
 
-/** Answers the question on the screen by hand, whatever its kind. */
+/** Answers the current question through the UI, regardless of its kind. */
 export async function answerByHand(page: Page, asked: Asked): Promise<void> {
   await page.getByRole('heading', { name: new RegExp(`^Question ${asked.position} of`) }).waitFor()
   const right = rightAnswer(asked)
@@ -81,7 +81,7 @@ export async function answerByHand(page: Page, asked: Asked): Promise<void> {
   }
 }
 
-/** Moves each step up to its place, from the first on. */
+/** Moves each step up to its position, starting with the first. */
 async function orderByHand(page: Page, requested: readonly number[]): Promise<void> {
   const order = requested.map((_, index) => index)
   for (const [position, index] of requested.entries()) {
@@ -96,7 +96,7 @@ async function orderByHand(page: Page, requested: readonly number[]): Promise<vo
   }
 }
 
-/** Saves the right answers of some questions as the page does, without its fields. */
+/** Submits correct answers to some questions as the page does, without using its fields. */
 export async function answerBySending(page: Page, attemptid: string, asked: readonly Asked[]): Promise<void> {
   const { now } = (await (await page.request.get('/api/exams/clock')).json()) as { now: string }
   const save = async (question: Asked) => {
@@ -111,7 +111,7 @@ export async function answerBySending(page: Page, attemptid: string, asked: read
   await Promise.all(asked.map(save))
 }
 
-/** Hands the open attempt in, with nothing left open. */
+/** Submits the open attempt with all questions answered. */
 export async function submitExam(page: Page): Promise<void> {
   await page.reload()
   await page.getByRole('button', { name: 'Submit', exact: true }).click()

@@ -19,15 +19,15 @@ interface Asked {
   quiz: { attempts: number; questions: { text: string }[] }
 }
 
-/** Milliseconds for each minute of a unit: exams are passed at once here, and the other units make up for their time. */
+/** Milliseconds per minute of a unit. Exams are passed instantly here, and the other units make up for their time. */
 const WITH_EXAMS = 90_000
 
-/** Seconds of a report, as of a page: so many are believed however long the machine takes between two of them. */
+/** Reporting interval in seconds, as on a page. This time is credited even if the machine takes longer between two. */
 const BEAT = 10
 
 /**
- * Completes a course: reports each unit, or the last one only, as the lecture page does. Moves the server's clock from
- * `startsAfter` seconds ahead of the test's, and returns how far ahead it is at the end.
+ * Completes a course by reporting each unit, or only the last one, as the lecture page does. Starts with the server's
+ * clock `startsAfter` seconds ahead of the test's, and returns how far ahead it is at the end.
  */
 export async function studyCourse(
   shop: Shop,
@@ -42,7 +42,7 @@ export async function studyCourse(
       join courses on courses.published_version_id = units.version_id where courses.code = $1 order by position`,
     [course],
   )
-  // A lecture that is open in the page, as after paying, would report beside what is reported here.
+  // A lecture open in the page, as after a purchase, would send reports in addition to these.
   await visit(page, '/blank')
   const learner = await ShopClient.ofBrowser(shop.url, page.context())
   let seconds = startsAfter
@@ -71,7 +71,7 @@ export async function studyCourse(
     const watch = (from: number, to: number) =>
       beat(unitid, { kind: 'watch', active: to - from, from, to, position: to, reachedEnd: true })
     if (last > 0) await watch(0, Math.min(BEAT, last))
-    // The hours of watching and reading in between are written at once.
+    // Writes the watching and reading time in between directly.
     await shop.rows(
       `update unit_progress set credited_ms = $2, watched = $4 where unit_id = $1
         and enrollment_id in (select id from enrollments where user_id = $3)`,
@@ -92,7 +92,7 @@ export async function studyCourse(
   return seconds
 }
 
-/** Writes the progress of these units at once, as if they had been studied before. */
+/** Writes the progress of these units directly, as if they had been studied before. */
 async function completeAllButLast(shop: Shop, units: readonly Unit[], userid: string): Promise<void> {
   await shop.rows(
     `insert into unit_progress (enrollment_id, unit_id, credited_ms, furthest_seconds, watched, reached_end,
@@ -111,10 +111,10 @@ async function answerChecks(learner: ShopClient, unitid: string, checks: Unit['c
     await learner.post('/api/learning/answerCheck', { unitid, question, choice })
 }
 
-/** The unit whose lecture is open. */
+/** Returns the unit of the open lecture. */
 export const openUnit = (page: Page): string => new URL(page.url()).pathname.split('/').at(-1) ?? ''
 
-/** Plays the last seconds of the open lecture at double speed; what comes before is written as watched. */
+/** Plays the last seconds of the open lecture at double speed; earlier parts are recorded as watched. */
 export async function playEnd(shop: Shop, page: Page, creditedMs: number, seconds = 32): Promise<void> {
   const video = page.locator('video')
   await expect.poll(() => video.evaluate((film: HTMLVideoElement) => film.duration)).toBeGreaterThan(0)
@@ -135,7 +135,7 @@ export async function playEnd(shop: Shop, page: Page, creditedMs: number, second
   }, from)
 }
 
-/** Answers the questions in the text of the unit that is open. */
+/** Answers the questions in the text of the open unit. */
 export async function answerOpenChecks(shop: Shop, page: Page): Promise<void> {
   const unitid = openUnit(page)
   const [unit] = await shop.rows<{ checks: Unit['checks'] } & Record<string, unknown>>(
@@ -146,7 +146,7 @@ export async function answerOpenChecks(shop: Shop, page: Page): Promise<void> {
   await answerChecks(learner, unitid, unit?.checks ?? [])
 }
 
-/** Answers as many exercises and stages right as the unit asks for. */
+/** Solves as many exercises and stages as the unit requires. */
 async function solvePractice(
   shop: Shop,
   learner: ShopClient,

@@ -1,12 +1,12 @@
 import type { BrowserContext } from 'playwright-core'
 
-/** Logs in by the API with the cookies of a browser window. Throws when the shop refuses. */
+/** Logs in with the API and the cookies of a browser window. Throws if the shop refuses. */
 export async function logIn(context: BrowserContext, username: string, password: string): Promise<void> {
   const answer = await post(context, '/api/login/ionicLogin', { username, password })
   if (answer.good !== true) throw new Error(`${username} could not log in: ${JSON.stringify(answer)}`)
 }
 
-/** Posts as the shop's own page would, with the anti-forgery header, and answers the parsed body. */
+/** Sends a POST request as the shop's page does, with the CSRF header, and returns the parsed body. */
 export async function post(
   context: BrowserContext,
   path: string,
@@ -18,7 +18,7 @@ export async function post(
 }
 
 async function forgeryToken(context: BrowserContext): Promise<string> {
-  // Cookies alone: a context's whole storage is read out of a page that is opened for it.
+  // Reads only cookies: reading a context's entire storage opens a page.
   const find = async () => (await context.cookies()).find(({ name }) => name === 'XSRF-TOKEN')?.value
   const known = await find()
   if (known) return known

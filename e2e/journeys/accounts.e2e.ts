@@ -19,7 +19,7 @@ async function logInByForm(page: Page, username: string, password: string): Prom
   await dialog(page).getByRole('button', { name: 'Log in' }).click()
 }
 
-/** The link of the newest mail to somebody, as its reader would see it. */
+/** Returns the link in the newest email to an address, as its reader sees it. */
 async function mailedLink(to: string): Promise<string | null> {
   const folder = join(shop.dataDir, 'mail')
   const names = await readdir(folder).catch(() => [])

@@ -38,7 +38,7 @@ const titleOf = async (code: string) => {
   return exam?.title ?? ''
 }
 
-/** As the account names somebody: an exam is sat under no other name. */
+/** Returns the name in the user's account: an exam requires this name. */
 async function nameOf(username: string): Promise<string> {
   const [user] = await shop.rows<{ name: string }>(
     "select first_name || ' ' || last_name as name from users where username = $1",
@@ -47,7 +47,7 @@ async function nameOf(username: string): Promise<string> {
   return user?.name ?? ''
 }
 
-/** Puts these into the cart and pays by card. */
+/** Adds the items to the cart and pays by card. */
 async function buy(page: Page, exams: readonly string[], courses: readonly string[]): Promise<void> {
   if (courses.length > 0) {
     await visitWhole(page, '/onlineTraining')
@@ -63,7 +63,7 @@ async function buy(page: Page, exams: readonly string[], courses: readonly strin
   await payByCard(page, courses.length > 0 ? { tceq: 'No' } : {})
 }
 
-/** Takes an exam and passes it, with the network gone in question seven and eight. */
+/** Takes and passes an exam, with the network offline during questions seven and eight. */
 async function passWithoutNetwork(page: Page, code: string, name: string): Promise<void> {
   const attemptid = await startExam(page, '/exams', await titleOf(code), name)
   const paper = await paperOf(shop, attemptid)
@@ -95,7 +95,7 @@ async function passWithoutNetwork(page: Page, code: string, name: string): Promi
   await page.getByText('Passed', { exact: true }).waitFor()
 }
 
-/** Takes an exam and passes it, after the dialog that submits it has named a number that cannot be read. */
+/** Takes and passes an exam, after the submit dialog has reported an unreadable number. */
 async function passWithUnreadNumber(page: Page, code: string, name: string): Promise<void> {
   const attemptid = await startExam(page, '/exams', await titleOf(code), name)
   const paper = await paperOf(shop, attemptid)
@@ -126,7 +126,7 @@ async function passWithUnreadNumber(page: Page, code: string, name: string): Pro
   await page.getByText('Passed', { exact: true }).waitFor()
 }
 
-/** Takes an exam and passes it, its answers sent as the page sends them. */
+/** Takes and passes an exam, sending the answers as the page does. */
 async function pass(page: Page, code: string, name: string): Promise<void> {
   const attemptid = await startExam(page, '/exams', await titleOf(code), name)
   await answerBySending(page, attemptid, await paperOf(shop, attemptid))
@@ -184,7 +184,7 @@ describe.each(
     await verify(size, first?.verify_token ?? '', /^Genuine and valid/)
 
     const ahead = Math.ceil((Number(first?.expires_at) - Date.now()) / 1000) + 3 * DAY
-    // The login has ended by then.
+    // The login has expired by then.
     expectProblem(page, /status of 401/)
     await shop.moveClock({ seconds: ahead })
     await verify(size, first?.verify_token ?? '', /^Genuine, but expired/)

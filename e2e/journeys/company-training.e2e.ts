@@ -31,7 +31,7 @@ const company = {
   email: 'corpadmin@example.com',
 }
 
-/** Seats that the company pays on a purchase order; answers the purchase. */
+/** Orders seats that the company pays by purchase order. Returns the purchase. */
 async function orderSeats(manager: ShopClient, quantity: number, course = COURSE): Promise<string> {
   const line = (product: string, qty: number) => ({
     userid: manager.userid,
@@ -77,7 +77,7 @@ test('a training manager gives overdue people seats of a purchase order in few t
   expect(acts.clicks - before).toBeLessThan(MAX_TAPS)
 
   await visit(page, `/store/seats/${purchase}?state=free`)
-  // A seat is a card on a phone; what can be done with it is behind its details.
+  // On a phone, a seat is a card with its actions behind the details button.
   await button(/Details/)
     .first()
     .click()
@@ -111,7 +111,7 @@ test('a worker claims a seat by QR, finishes the course and the matrix turns; le
   const other = await orderSeats(manager, 2, 'OLC310')
   const worker = await openBrowser(shop, phone)
   await login(worker, username, pin)
-  // Until the terms are agreed to, the server refuses everything else.
+  // Until the terms are accepted, the server refuses all other requests.
   expectProblem(worker, /status of 403/)
   await visit(worker, '/home')
   await worker.getByRole('radio', { name: /I am 18 or older/ }).check()
@@ -150,7 +150,7 @@ test('a worker claims a seat by QR, finishes the course and the matrix turns; le
   expect(mine.certificates).toHaveLength(1)
 })
 
-/** What a saved ledger has charged and credited, in cents; its last columns are charged, credited, balance, currency. */
+/** Returns a saved ledger's charged and credited sums in cents. It ends with charged, credited, balance, currency. */
 function sumsOf(csv: string): { charged: number; credited: number } {
   const lines = csv.trim().split(/\r?\n/).slice(1)
   const sum = (column: number) =>

@@ -84,7 +84,7 @@ describe.each(atOneWidth(sizes))('the door of an event, on %s', (what, size) => 
     await checkInTile(page, 'In').filter({ hasText: '2' }).waitFor()
     const names = async () => (await entriesOf(event)).map(({ first_name }) => first_name).sort()
     await expect.poll(names).toEqual(['Ana', 'Ana', 'Bo'])
-    // Recorded by two devices, and undone once: nothing of it is left.
+    // Recorded by two devices and undone once: no record remains.
     await badgeRow(page, 'Ana Reyes').click()
     await page.getByRole('button', { name: 'Undo' }).click()
     await badgeRow(page, 'Ana Reyes')

@@ -17,14 +17,14 @@ import { openShop } from '../harness/shop.ts'
 
 const shop = await openShop()
 
-/** One that the agency has approved: the checkout asks whether it is taken for it. */
+/** A course approved by the agency: the checkout asks whether it is taken for the agency. */
 const APPROVED = 'Fundamentals of Water Chemistry for Membrane Plants'
 const OTHER = 'Instruments and Sampling for Membrane Plants'
 
 const dialog = (page: Page) => page.getByRole('dialog')
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name })
 
-/** From the courses of the home page to the question who one is. */
+/** Goes from the courses on the home page to the identification step of checkout. */
 async function toCheckout(page: Page, course: string): Promise<void> {
   await button(page, `Add to cart: ${course}`).first().click()
   await checkOut(page)

@@ -19,7 +19,7 @@ import { planEvent } from '../harness/plan-event.ts'
 import { openShop } from '../harness/shop.ts'
 
 const shop = await openShop({}, { movableClock: true })
-// The clock of the event is neither the browser's nor the machine's.
+// The event's time zone is neither the browser's nor the machine's.
 const ZONE = 'America/Anchorage'
 const today = dayIn(new Date(), ZONE)
 
@@ -30,14 +30,14 @@ async function openForm(page: Page, scheduleid: string): Promise<void> {
   await visit(page, `/seminarSchedule/${scheduleid}/register`)
 }
 
-/** Types somebody's own fields. */
+/** Fills in the individual fields of an attendee. */
 async function typePerson(page: Page, index: number, name: string): Promise<void> {
   const typed = { f_name: name, l_name: 'Arroyo', title: 'Operator', phone: '505-555-0177' }
   for (const [key, value] of Object.entries(typed)) await field(page, index, key).fill(value)
   await field(page, index, 'emailAddress').fill(`${name.toLowerCase()}@example.com`)
 }
 
-/** Types company and address of the first attendee, which the others share. */
+/** Enters the company and address of the first attendee, which the other attendees share. */
 async function typeAddress(page: Page): Promise<void> {
   const typed = {
     company: 'Rio Bend Water',
@@ -48,7 +48,7 @@ async function typeAddress(page: Page): Promise<void> {
   for (const [key, value] of Object.entries(typed)) await field(page, 0, key).fill(value)
   await field(page, 0, 'country').fill('United States of')
   await page.getByRole('option', { name: 'United States of America' }).click()
-  // The list of states comes with the country.
+  // The list of states loads with the country.
   await page.getByRole('combobox', { name: 'State' }).fill('New Mex')
   await page.getByRole('option', { name: 'New Mexico' }).click()
 }
@@ -127,7 +127,7 @@ describe.each(
     await page.getByLabel('User name or email address').fill(username)
     await page.getByRole('textbox', { name: 'Password' }).fill(DEMO_PASSWORD)
     await page.getByRole('dialog', { name: 'Log in' }).getByRole('button', { name: 'Log in' }).click()
-    // The form is on its page now, with what was typed.
+    // The form is now on its page, with the entered values.
     await page.waitForURL(`**/seminarSchedule/${scheduleid}/register`)
     await expect.poll(() => page.getByRole('dialog').count()).toBe(0)
     await page.getByText(/^Welcome, \w/).waitFor()
@@ -198,7 +198,7 @@ describe.each(
       await page.getByRole('button', { name: 'Check Out' }).click()
       await payByCard(page)
     }
-    // Half an hour: a machine under load takes minutes to fill in the form.
+    // Half an hour, because a machine under load takes minutes to fill in the form.
     await shop.moveClock({ seconds: ends - 1800 })
     await login(page, username)
     await buy('Dora', '$1,075.50')
@@ -218,7 +218,7 @@ describe.each(
 const SAME_EMAIL =
   'You have the same email address for multiple attendees.  All attendees must have their own unique email address'
 
-/** Rows as they are copied: one phone is missing, and two people have an address that another has, written otherwise. */
+/** Returns spreadsheet rows: one lacks a phone number, two have another attendee's email, spelled differently. */
 function spreadsheet(): string {
   const emails: Record<number, string> = { 12: ' PERSON3@example.com', 30: 'Person4@Example.com' }
   const rows = Array.from({ length: 30 }, (_, index) => {

@@ -34,7 +34,7 @@ const endSessionsOf = (username: string) =>
     `update sessions set expires_at = created_at where user_id = (select id from users where username = '${username}')`,
   )
 
-/** A page on which the learner has typed a message; a change of the person is refused with 401. */
+/** Opens a page on which the learner has typed a message; requests after a change of user are refused with 401. */
 async function messageOfLearner(size: Size): Promise<Page> {
   const page = await openBrowser(shop, size)
   expectProblem(page, /status of 401/)
@@ -44,10 +44,10 @@ async function messageOfLearner(size: Size): Promise<Page> {
   return page
 }
 
-/** Sends the form. A background request may have opened the dialog over it already: a real click would wait forever. */
+/** Submits the form. A background request may have opened the dialog over it, so a real click would wait forever. */
 const send = (page: Page) => page.getByRole('button', { name: /^Send/ }).dispatchEvent('click')
 
-/** Runs in the page: the device takes a while to list its caches, and the other tabs must not wait for that. */
+/** Runs in the page. The device takes a while to list its caches, and the other tabs must not wait for that. */
 function slowCaches(): void {
   const { keys } = CacheStorage.prototype
   CacheStorage.prototype.keys = async function () {
@@ -63,7 +63,7 @@ describe('two people at one computer', () => {
     await logIn(page.context(), 'texan', DEMO_PASSWORD)
 
     await send(page)
-    // A request between the end of the session and the new cookie finds no one logged in; the next tab corrects it.
+    // A request between the end of the session and the new cookie finds no logged-in user; the next tab corrects this.
     await (await page.context().newPage()).goto('/myProfiles')
     await dialog(page).getByText('has logged in with this browser', { exact: false }).waitFor()
     expect(await barriers(page)).toEqual([])

@@ -22,7 +22,7 @@ describe('a new version of the terms', () => {
       "delete from consents where user_id = (select id from users where username = 'texan') returning version",
     )
     await login(page, 'texan')
-    // Until the terms are agreed to, the server refuses everything else.
+    // Until the terms are accepted, the server refuses all other requests.
     expectProblem(page, /status of 403/)
     await visit(page, '/home')
     await dialog(page).getByRole('button', { name: 'Terms of Service' }).click()
@@ -32,7 +32,7 @@ describe('a new version of the terms', () => {
     await page.getByRole('radio', { name: /I am 18 or older/ }).check()
     await page.getByRole('button', { name: 'Agree and continue' }).click()
     await page.getByRole('dialog', { name: 'Our terms have changed' }).waitFor({ state: 'hidden' })
-    // Parts of the page that were refused behind the dialog load now.
+    // Parts of the page that were refused behind the dialog are now loading.
     await expect.poll(() => page.getByText('Our terms have changed').count()).toBe(0)
   })
 })
@@ -67,7 +67,7 @@ describe('a passkey', () => {
     await page.getByText('they are not shown again').waitFor()
     expect(await barriers(page)).toEqual([])
     await page.getByRole('button', { name: 'I have them' }).click()
-    // What was on its way when the session ended is refused.
+    // Requests in flight when the session ended are refused.
     expectProblem(page, /status of 401/)
     await page.getByRole('button', { name: 'Log out' }).first().click()
     await page.getByRole('button', { name: 'Log in' }).first().click()

@@ -8,11 +8,11 @@ import { post } from '../harness/visitor.ts'
 const shop = await openShop()
 const MORNING = 7
 
-/** A time zone in which it is seven in the morning now. */
+/** Returns a time zone in which it is seven in the morning now. */
 function whereItIsMorning(): string {
   const { hours } = wallClock(new Date(), 'UTC')
   const ahead = ((MORNING - hours + 36) % 24) - 12
-  // In these names the sign is the other way round.
+  // The sign is inverted in these names.
   return ahead === 0 ? 'Etc/GMT' : `Etc/GMT${ahead > 0 ? '-' : '+'}${Math.abs(ahead)}`
 }
 

@@ -4,7 +4,7 @@ import { openShop } from '../harness/shop.ts'
 
 const shop = await openShop()
 
-/** What a film that the learner may watch says after its beginning, and where. */
+/** Returns a caption after the beginning of a video that the learner may watch, with its position. */
 async function spoken() {
   const read = () =>
     shop.rows<{ body: string; second: number; unit: string }>(`
@@ -14,7 +14,7 @@ async function spoken() {
       where p.kind = 'film' and p.language = 'en' and p.second > 0
         and (e.access_until is null or e.access_until > now())
       order by p.key limit 1`)
-  // The material is indexed by a job of the start.
+  // A startup job indexes the material.
   await expect.poll(async () => (await read()).length).toBe(1)
   return (await read())[0] as { body: string; second: number; unit: string }
 }

@@ -20,14 +20,14 @@ import { post } from '../harness/visitor.ts'
 const shop = await openShop()
 const DRAWS = isWhole ? 15 : 5
 const FORMS = isWhole ? 5 : 2
-/** Visitors who play on both tablets. */
+/** Number of visitors who play on both tablets. */
 const BOTH = 3
 
-/** A tablet of a convention, set up with its key as staff do it, with draws in hand. */
+/** Sets up a convention tablet with its key, as staff do, and some draws available. */
 async function setUp(admin: Page, conventionid: string, name: string, size: Size): Promise<Page> {
   const { key } = await post(admin.context(), '/api/convention/addDevice', { conventionid, name })
   const page = await openBrowser(shop, size)
-  // What the page asks just when the set-up ends the session of staff is refused.
+  // Requests in flight when the setup ends the staff session are refused.
   expectProblem(page, /status of 401/)
   await login(page, 'staff')
   await visit(page, '/ipadchooser')
@@ -47,7 +47,7 @@ async function setUp(admin: Page, conventionid: string, name: string, size: Size
 
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
 
-/** A question, the token, what it fell on, and the name. */
+/** Plays one round: a question, the token, the result, and the name. */
 async function play(page: Page, lastName: string): Promise<void> {
   await press(page, 'Start')
   const question = await page.getByRole('heading', { level: 1 }).innerText()

@@ -19,7 +19,7 @@ const shop = await openShop()
 const dialog = (page: Page) => page.getByRole('dialog')
 const offer = (page: Page, code: string) => page.getByRole('switch', { name: new RegExp(`^${code} `) })
 
-/** Puts a bundle of ROSI and one more course for six together, by way of eighteen. */
+/** Adds a bundle of ROSI and another course for six users to the cart, after trying eighteen. */
 async function fillBundle(page: Page, course: string): Promise<void> {
   await visit(page, '/store')
   await page.getByRole('button', { name: 'Buy for several users' }).click()
@@ -44,7 +44,7 @@ async function fillBundle(page: Page, course: string): Promise<void> {
   await addToCart.click()
 }
 
-/** Gives one seat to a colleague and invites two, one of them misspelled at first. */
+/** Assigns one seat to a colleague and invites two people, one of them misspelled at first. */
 async function giveSeats(page: Page, invited: string): Promise<void> {
   await page.getByRole('button', { name: 'Assign seats' }).click()
   await page.getByRole('searchbox', { name: 'Search your colleagues' }).fill('Emeka')
@@ -65,7 +65,7 @@ async function giveSeats(page: Page, invited: string): Promise<void> {
   await dialog(page).waitFor({ state: 'hidden' })
 }
 
-/** The counters of the open purchase, and what its ledger adds up to. */
+/** Returns the counters of the open purchase and the sum of its ledger. */
 async function countsAndLedger(page: Page) {
   const count = async (name: string) =>
     Number(await page.getByText(name, { exact: true }).locator('xpath=../dd').first().textContent())

@@ -4,7 +4,7 @@ import { openShop } from '../harness/shop.ts'
 
 const shop = await openShop()
 
-/** Visitors of a booth who are to be called, with a last name and numbers of their own. */
+/** Adds booth visitors to be called, with a unique last name and unique phone numbers. */
 async function addVisitors(lastName: string, numbers: number): Promise<void> {
   for (const [index, firstName] of ['Abel', 'Bea', 'Cruz'].entries())
     await shop.rows(

@@ -22,7 +22,7 @@ const unitId = async (course: string, position: number) => {
   return unit?.id ?? ''
 }
 
-/** The cues that the browser's own reader makes of WebVTT files, as [from, to, text without marks]. */
+/** Parses WebVTT files with the browser. Returns cues as [from, to, text without markup]. */
 async function readByBrowser(page: Page, files: readonly string[]): Promise<[number, number, string][][]> {
   await page.route('**/fixture-*.vtt', (route) => {
     const index = Number(/fixture-(\d+)/.exec(route.request().url())?.[1])
@@ -129,7 +129,7 @@ describe('beside a lecture', () => {
     await page.getByRole('button', { name: 'Ask', exact: true }).click()
     const field = page.getByRole('textbox', { name: 'Ask the instructor' })
     await field.fill('Is the balance counted in mg/L?')
-    // Parts that the page can do without, such as ads, may be on their way at that moment.
+    // Optional parts of the page, such as ads, may be loading at that time.
     expectProblem(page, /ERR_INTERNET_DISCONNECTED|dynamically imported module/)
     await page.context().setOffline(true)
     await page.getByRole('button', { name: 'Send the question' }).click()

@@ -18,7 +18,7 @@ import { openShop } from '../harness/shop.ts'
 const shop = await openShop({}, { movableClock: true })
 
 const PEOPLE = ['Ana Reyes', 'Bo Lindgren', 'Cleo Marsh']
-/** The ways between the pages of one event; the menu of the office has a Check-in of its own. */
+/** Links between the pages of one event; the staff menu has a separate Check-in entry. */
 const eventPages = (page: Page) => page.getByRole('navigation', { name: 'Pages of this event' })
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true })
 
@@ -29,7 +29,7 @@ type Seat = {
   order_id: string
 }
 
-/** Seats that were bought alone and paid with money, one for each width. */
+/** Seats that were bought individually and paid with money, one for each width. */
 const seats = await shop.rows<Seat>(
   `select distinct on (o.id) r.id, r.first_name, r.last_name, o.id as order_id
     from seminar_registrations r join orders o on o.id = r.order_id
@@ -40,7 +40,7 @@ const seats = await shop.rows<Seat>(
     order by o.id limit 2`,
 )
 
-/** Opens the search of the office wherever one is, by the keyboard or by the finger. */
+/** Opens the staff search from any page, by keyboard or touch. */
 async function search(page: Page, size: Size, words: string): Promise<void> {
   if (size === desktop) await page.keyboard.press('Control+K')
   else await button(page, 'Search (Ctrl+K)').click()
@@ -109,7 +109,7 @@ describe.each(
       }
     })
     expect(checkIn).toBeLessThanOrEqual(6)
-    // The page shows a check-in before the server has it, and the night ends the login that sends it.
+    // The page shows a check-in before the server has received it, and the login that sends it expires overnight.
     const checkedIn = () =>
       shop.rows('select from seminar_attendance where event_id = $1', [event.scheduleid])
     await expect.poll(checkedIn).toHaveLength(PEOPLE.length)

@@ -106,7 +106,7 @@ describe.each(
     const row = page.getByRole('group', { name: /^Row 2/ })
     expect(await barriers(page)).toEqual([])
     await row.getByRole('button', { name: 'Leave out' }).click()
-    // Twice before the page can answer: it is sent once.
+    // A double click before the page can respond: it is sent once.
     await page.getByRole('button', { name: 'Add one person' }).dblclick()
     await page.getByText('1 of 1 person added or invited').waitFor()
     expect(await barriers(page)).toEqual([])
@@ -126,7 +126,7 @@ describe.each(
     await visit(staff, `/companyProfiles?company=${company}`)
     await staff.getByText('Nothing to decide').waitFor()
     await staff.getByRole('button', { name: 'Contest harborpure.example.com' }).click()
-    // In the company's own list of domains, and in the list of what staff have to decide.
+    // Shown in the company's list of domains, and in the list of pending staff decisions.
     await staff.getByRole('button', { name: 'Approve harborpure.example.com' }).nth(1).waitFor()
     expect(await barriers(staff)).toEqual([])
     await staff.getByRole('button', { name: 'Approve harborpure.example.com' }).first().click()

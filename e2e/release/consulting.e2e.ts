@@ -22,12 +22,12 @@ const shop = await openShop()
 const HERE = 'America/Denver'
 const THERE = 'Europe/Berlin'
 
-/** The Monday so many weeks from now, here: each width has a week of its own. */
+/** Returns the Monday in the given number of weeks, in the local time zone. Each width uses a separate week. */
 const today = dayIn(new Date(), HERE)
 const weekday = (new Date(`${today}T00:00:00Z`).getUTCDay() + 6) % 7
 const mondayIn = (weeks: number) => addDays(today, 7 * weeks - weekday)
 
-/** Two hours of consulting that somebody asks for are quoted; answers the address at which they are paid. */
+/** Requests and quotes two hours of consulting; returns the URL of the payment page. */
 async function quoteHours(ask: (path: string, data: object) => Promise<Record<string, unknown>>) {
   const answers = {
     topic: 'Cleaning',
@@ -49,7 +49,7 @@ async function quoteHours(ask: (path: string, data: object) => Promise<Record<st
   return new URL(String(url)).pathname
 }
 
-/** A consultant on another clock offers six half hours, without pauses between them. */
+/** A consultant in another time zone offers six half hours without breaks. */
 async function offerMorning(monday: string): Promise<ShopClient> {
   const consultant = await new ShopClient(shop.url).logIn('consultant')
   await consultant.post('/api/consulting/setPauses', { before: '0', after: '0' })
@@ -67,7 +67,7 @@ async function offerMorning(monday: string): Promise<ShopClient> {
   return consultant
 }
 
-/** Goes to the week and chooses its first two half hours. */
+/** Goes to the week and selects its first two half hours. */
 async function chooseFirstTwo(page: Page, size: Size, weeks: number): Promise<void> {
   const button = (name: string | RegExp) => page.getByRole('button', { name })
   for (let week = 0; week < weeks; week += 1) await button('The next week').click()
@@ -92,7 +92,7 @@ async function moveTwoHours(page: Page, monday: string, email: string): Promise<
     .not.toBe('')
 }
 
-/** Another person books the first half hour. */
+/** Another user books the first half hour. */
 async function takeFirst(monday: string): Promise<void> {
   const learner = await new ShopClient(shop.url).logIn('learner')
   const week = await learner.get(`/api/consulting/week?day=${monday}&zone=${HERE}`)
@@ -135,7 +135,7 @@ test.each(
   await button('Book').click()
   await page.getByLabel('What is it about?').fill('Which cleaner for the second stage?')
   const dialog = page.getByRole('dialog')
-  // Someone else is faster.
+  // Another user books first.
   await takeFirst(monday)
   expectProblem(page, /status of 409/)
   await dialog.getByRole('button', { name: 'Book', exact: true }).click()
@@ -171,7 +171,7 @@ test.each(
   await cart.getByText(/^Held for you until \d/).waitFor()
   await cart.getByText(`Consulting, ${formatDay(monday)}, 12:00 AM (Denver time)`, { exact: false }).waitFor()
   expect(await barriers(page)).toEqual([])
-  // No one else can book them meanwhile.
+  // Other users cannot book them in the meantime.
   const learner = await new ShopClient(shop.url).logIn('learner')
   const week = await learner.get(`/api/consulting/week?day=${monday}&zone=${HERE}`)
   const states = (week.slots as { state: string }[]).map(({ state }) => state)

@@ -16,7 +16,7 @@ const standards = [
   ['cmi5', 'cmi5'],
 ] as const
 
-/** A course that the company has a free seat for and the employee does not have. */
+/** Returns a course for which the company has a free seat and which the employee does not have. */
 async function courseToPlay(): Promise<{ code: string; name: string }> {
   const [found] = await shop.rows<{ code: string; name: string }>(
     `select c.code, c.name from course_seats s
@@ -34,7 +34,7 @@ async function courseToPlay(): Promise<{ code: string; name: string }> {
   return found
 }
 
-/** An administrator makes a package and puts it into the LMS. */
+/** An administrator creates a package and uploads it to the LMS. */
 async function upload(page: Page, format: string, standard: string, course: string): Promise<void> {
   await visit(page, '/corporatePackages')
   await page.getByRole('combobox', { name: 'Course' }).fill(course)
@@ -46,7 +46,7 @@ async function upload(page: Page, format: string, standard: string, course: stri
   lms.upload(format, await readFile(await (await saved).path()))
 }
 
-/** Opens the course of a launch page in its window. */
+/** Opens the course of a launch page in a new window. */
 async function openCourse(page: Page, frame: FrameLocator): Promise<Page> {
   const opened = page.context().waitForEvent('page')
   await frame.getByRole('link', { name: 'Open the course' }).click()
@@ -90,7 +90,7 @@ test('a course played in three learning systems reports there what our record sa
   for (const format of ['scorm2004', 'cmi5'] as const) {
     lms.committed = {}
     await page.goto(`${lms.origin}/play/${format}`)
-    // Another package asks again: the agreement is with this one.
+    // A different package asks again, because the consent applies to one package.
     const window = await openCourse(page, frame)
     await window.getByRole('button', { name: 'Agree and open the course' }).click()
     await window.waitForURL(`**/courses/${code}`)
@@ -110,7 +110,7 @@ test('a course played in three learning systems reports there what our record sa
   }
   const said = () => lms.statements.map(({ verb }) => verb.id.split('/').at(-1))
   await expect.poll(said).toEqual(['initialized', 'completed', 'passed', 'terminated'])
-  // Three launches of one course have used one seat.
+  // Three launches of one course used one seat.
   const seats = await shop.rows(
     `select 1 from enrollments e join users u on u.id = e.user_id
       where u.username = 'employee' and e.course_code = $1`,

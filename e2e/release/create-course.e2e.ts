@@ -63,7 +63,7 @@ async function saveDetails(page: Page, topic: string): Promise<void> {
   await page.getByText('All changes saved').waitFor()
 }
 
-/** A lecture with a film, a frame of it as its picture, and captions that were refused once. */
+/** Adds a lecture with a video, a video frame as its picture, and captions that were refused once. */
 async function addLecture(page: Page, title: string): Promise<void> {
   await openTab(page, 'Units')
   await page.getByRole('button', { name: 'Add a unit' }).click()
@@ -108,7 +108,7 @@ async function buy(page: Page, code: string, name: string): Promise<void> {
   await page.waitForURL(/\/lectures\//)
 }
 
-/** What the captions of the open lecture say, as the browser reads them. */
+/** Returns the caption texts of the open lecture, as parsed by the browser. */
 const captionTexts = (page: Page) =>
   page.locator('video').evaluate(async (film: HTMLVideoElement) => {
     const track = film.textTracks[0]

@@ -17,7 +17,7 @@ import { addressOf, findExamples } from '../harness/walk/page-addresses.ts'
 
 const shop = await openShop()
 const examples = { ...(await findExamples(shop)), kind: 'monitoring' }
-// A guest has no ticket until they write.
+// Guests have no ticket until they send a message.
 const pages = allPages.filter(({ path, previews }) => previews.length > 0 && !path.includes(':ticketid'))
 const widths = isWhole ? ([phone, desktop] as const) : ([phone] as const)
 
@@ -82,7 +82,7 @@ test('a guest who logs in in a preview continues to its page, with what the addr
   await logIn(tab, 'learner')
   await tab.waitForURL('**/onlineTraining?search=chemistry#list')
   await tab.getByRole('heading', { level: 1, name: 'Courses' }).waitFor()
-  // A link to a preview leads people with an account to the page.
+  // For users with an account, a link to a preview leads to the page.
   await visit(tab, '/home?course=OLC110')
   expect(at(tab)).toBe('/onlineTraining/OLC110')
 })

@@ -14,7 +14,7 @@ import { openShop } from '../harness/shop.ts'
 
 const shop = await openShop()
 
-/** What the newest link of the page leads to. */
+/** Creates a link on the page and returns its target. */
 async function linkIn(page: Page): Promise<string> {
   const answer = page.waitForResponse((response) => response.url().includes('/api/compliance/shares/make'))
   await page.getByRole('button', { name: 'Create link' }).click()

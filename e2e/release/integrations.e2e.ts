@@ -30,7 +30,7 @@ afterAll(() => receiver.close())
 const origin = `http://127.0.0.1:${(receiver.address() as AddressInfo).port}`
 const shop = await openShop({ WEBHOOK_ORIGIN: origin })
 
-/** By the published method alone: 't=1700000000,v1=hex' is the HMAC of '1700000000.body'. */
+/** Verifies by the published method only: 't=1700000000,v1=hex' is the HMAC of '1700000000.body'. */
 function isSignedWith(secret: string, { signature, body }: Received): boolean {
   const parts = new Map(signature.split(',').map((part) => part.split('=') as [string, string]))
   const expected = createHmac('sha256', secret)
@@ -39,7 +39,7 @@ function isSignedWith(secret: string, { signature, body }: Received): boolean {
   return parts.get('v1') === expected
 }
 
-/** On a phone the row opens what can be done with it. */
+/** On a phone, opening the row shows its actions. */
 async function openRow(page: Page, name: string): Promise<void> {
   const row = page.locator('tr', { hasText: name }).first()
   await row.waitFor()

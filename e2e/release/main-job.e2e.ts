@@ -17,7 +17,7 @@ const confirmationMail = () => mailTo(shop, 'nora@example.org', 'is confirmed')
 
 const HOUR = 3600
 
-/** Watches the end of the open lecture and returns how many seconds that took. */
+/** Watches the end of the open lecture. Returns the seconds it took. */
 async function watch(page: Page): Promise<number> {
   const began = Date.now()
   await playEnd(shop, page, HOUR * 1000)

@@ -15,7 +15,7 @@ import { openShop } from '../harness/shop.ts'
 import { post } from '../harness/visitor.ts'
 
 const shop = await openShop({ CARD_ENTRY: 'direct' })
-/** One white point. */
+/** A single white pixel. */
 const logo = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8/5+hHgAHggJ/PchI7wAAAABJRU5ErkJggg==',
   'base64',

@@ -5,7 +5,7 @@ import { openShop } from '../harness/shop.ts'
 
 const shop = await openShop({}, { movableClock: true })
 
-/** Enrolls so many people of the first pages in a course on the ledger, and answers the order's number. */
+/** Enrolls this many people from the first pages in a course, charged to the ledger. Returns the order number. */
 async function enroll(page: Page, course: string, people: number): Promise<string> {
   await visit(page, '/partnerEnroll?partner=ams')
   const listed = page.getByRole('region', { name: '1. People' })
@@ -13,7 +13,7 @@ async function enroll(page: Page, course: string, people: number): Promise<strin
   for (let index = 0; index < people; index++) await listed.getByRole('checkbox').nth(index).check()
   const offered = page.getByRole('region', { name: '2. Courses and bundles' })
   await offered.getByRole('searchbox').fill(course)
-  // The list is narrowed when the typing rests.
+  // The list is filtered when typing pauses.
   await expect.poll(() => offered.getByRole('checkbox').count()).toBe(1)
   await offered.getByRole('checkbox').first().check()
   await page.getByRole('button', { name: /^Enroll · / }).click()
@@ -64,7 +64,7 @@ describe.each(
     expect(back.reduce((sum, { price, effect }) => sum + price + effect, 0)).toBe(0)
     const month = sale?.month ?? ''
 
-    // Logins end in that time: no page is left open that would ask for something.
+    // Logins expire in that time, so no page remains open that would send a request.
     for (const left of [page, staff]) await left.goto('about:blank')
     await shop.moveClock({ days })
     const office = await openBrowserAs(shop, 'admin', size)

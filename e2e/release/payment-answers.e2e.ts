@@ -5,7 +5,7 @@ import { addToCart, cartIcon, checkOut, openCardForm, orderStates } from '../har
 import { openShop } from '../harness/shop.ts'
 
 const shop = await openShop()
-// One course costs nothing, before the server has shown its catalog to anybody.
+// One course is free, set before the server has served its catalog.
 await shop.rows(`update offers set list_price_minor = 0 where code = 'OLC220'`)
 
 const FREE = 'Membrane Autopsy and Vessel Probing'

@@ -27,7 +27,7 @@ const NEEDED: Readonly<Record<string, readonly [label: string, inUnit: (si: numb
 const TRAIN = `select plant_trains.id from plant_trains join plants on plants.id = plant_id
   where plants.name = 'Alamogordo plant' and plant_trains.name = 'Train 2'`
 
-/** The last readings of train 2; the permeate of its last two rounds is half as salty again. */
+/** Returns the last readings of train 2, with the permeate conductivity of its last two rounds raised by half. */
 async function saltierPermeate(): Promise<Record<string, number>> {
   await shop.rows(`delete from plant_alerts where train_id = (${TRAIN})`, [])
   const [before] = await shop.rows<{ values: Record<string, number> }>(
@@ -184,12 +184,12 @@ describe.each(
       await expect.poll(() => result.textContent()).toMatch(/\d/)
       await page.goBack()
     }
-    // A tenth of its charge is missing: the train is refused for it and opens with the water all the same.
+    // A tenth of its charge is missing: the train is refused, but the tool still opens with the water analysis.
     await uses.getByRole('link', { name: 'RO projection' }).click()
     await page.getByRole('heading', { level: 1, name: 'RO projection' }).waitFor()
     await page.getByRole('region', { name: 'Result' }).getByText('Cations and anions').waitFor()
     await page.goBack()
-    // Still there: it was entered once.
+    // The value is still present although it was entered only once.
     expect(await page.getByLabel('pH', { exact: true }).inputValue()).toBe('7.5')
     await press(page, 'Save')
     await page.getByLabel('Name', { exact: true }).fill(`Well ${where}`)

@@ -7,7 +7,7 @@ import { openShop } from '../harness/shop.ts'
 import { post } from '../harness/visitor.ts'
 
 const shop = await openShop()
-/** A Monday some months ahead. */
+/** Returns a Monday some months ahead. */
 const monday = (weeks: number): string => {
   const today = new Date().toISOString().slice(0, 10)
   const weekday = new Date(`${today}T00:00:00Z`).getUTCDay()
@@ -29,7 +29,7 @@ const tasksOf = (project: string): Promise<Dated[]> =>
     [project],
   )
 
-/** Opens a select and chooses the first option that matches. */
+/** Opens a select and selects the first matching option. */
 async function choose(page: Page, label: string, option: RegExp): Promise<void> {
   await page.getByRole('combobox', { name: label, exact: true }).click()
   await page.getByRole('option', { name: option }).first().click()
@@ -68,7 +68,7 @@ describe.each(
     }
     const done = states.find(({ kind }) => kind === 'done')?.id ?? ''
     await post(page.context(), '/api/projects/setTaskState', { taskid: before[0]?.id, stateid: done })
-    // Tasks that waited for the finished one now depend on today.
+    // Tasks that depended on the finished one now start from today.
     const planned = await tasksOf(`%${name}%`)
 
     const moved = addDays(first, 7)
@@ -124,7 +124,7 @@ describe.each(
   })
 })
 
-/** A project of four tasks of two days, each after the one before; answers its id. */
+/** Creates a project with four consecutive two-day tasks. Returns its id. */
 async function fourInARow(page: Page, name: string): Promise<string> {
   const blank = {
     description: '',
@@ -170,7 +170,7 @@ async function fourInARow(page: Page, name: string): Promise<string> {
   return String(saved.id)
 }
 
-/** Drags a bar by so many days of 32 pixels, the scale on a desktop. */
+/** Drags a bar by a number of days; a day is 32 pixels wide on a desktop. */
 async function drag(page: Page, days: number): Promise<void> {
   const bar = page.getByRole('button', { name: /^One, / })
   await bar.scrollIntoViewIfNeeded()
@@ -184,7 +184,7 @@ async function drag(page: Page, days: number): Promise<void> {
   await page.mouse.up()
 }
 
-/** On a phone a bar is tapped, and its days are entered. */
+/** On a phone, taps a bar and enters its days. */
 async function lengthen(page: Page, days: number): Promise<void> {
   await page
     .getByRole('button', { name: /^One, / })
@@ -208,7 +208,7 @@ test.each([
   await visit(page, `/pmChart?project=${projectid}`)
   await change(page)
   await page.getByText('4 tasks moved').waitFor()
-  // By a week at least: days off may lie in between.
+  // Shifted by at least a week: days off may fall in between.
   await vi.waitFor(async () => {
     const after = await tasksOf(name)
     expect(after).toHaveLength(4)

@@ -16,7 +16,7 @@ import { openShop } from '../harness/shop.ts'
 
 const shop = await openShop()
 
-// List prices 59.00, 89.00 and 69.00 without an introductory discount.
+// List prices are 59.00, 89.00, and 69.00 without an introductory discount.
 const COURSES = ['OLC150', 'OLC230', 'OLC140']
 
 async function putIntoCart(page: Page): Promise<void> {
@@ -41,7 +41,7 @@ describe.each(
 )('buying three courses %s', (_where, size, username) => {
   test('a promo code starts the session again at lower prices, a credit code pays a part, the card the rest', async () => {
     const page = await openBrowser(shop, size)
-    // What the page asks just when the code ends the session is refused.
+    // Requests in flight when the code ends the session are refused.
     expectProblem(page, /status of 401/)
     await login(page, username)
     await putIntoCart(page)

@@ -20,7 +20,7 @@ const billing = {
   phone: '505-555-0171',
 }
 
-/** Pays two courses with a card, as the checkout's page does, and answers the order. */
+/** Pays for two courses by card as the checkout page does. Returns the order. */
 async function buyTwo(page: Page, email: string, codes: readonly string[]) {
   const lines = codes.map((code) => ({
     lineId: `course:${code}`,

@@ -12,7 +12,7 @@ interface Seat {
   until: string | null
 }
 
-/** The newest purchase of a name, as the manager has it. */
+/** Returns the latest purchase with a name, as shown to the manager. */
 async function purchaseOf(manager: ShopClient, name: string): Promise<string> {
   const { purchases } = await manager.get('/api/learning/seatPurchases')
   const found = (purchases as { purchaseid: string; name: string }[]).find((each) => each.name === name)
@@ -41,7 +41,7 @@ describe.each(
     await page.getByRole('button', { name: /^Buy seats/ }).click()
     await page.getByText('Success!').waitFor()
     await page.getByRole('link', { name: 'Assign seats' }).click()
-    // Each kind of seat with what is free of it.
+    // Each kind of seat with its number of free seats.
     for (const model of ['Named courses', 'Any one course of a set', 'All courses of a set, per year'])
       await page.getByText(model, { exact: true }).first().waitFor()
     expect(await barriers(page)).toEqual([])

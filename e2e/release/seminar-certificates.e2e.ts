@@ -26,7 +26,7 @@ const doorRow = (page: Page, name: string) =>
   page.getByRole('button', { name: new RegExp(`^Check (in|out) ${name}\\.`) })
 const proofRow = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name })
 
-/** A class of one session that has just started and lasts half an hour longer than it teaches. */
+/** A class with one session that has just started and lasts half an hour longer than its teaching time. */
 async function beginClass(name: string, people: readonly string[]): Promise<DoorEvent> {
   const event = await holdEvent(shop, name, people)
   const now = Date.now()
@@ -64,12 +64,12 @@ describe.each(atOneWidth(sizes))('the certificates of a class, on %s', (what, si
       await doorRow(page, name).click()
       await page.getByText(new RegExp(`^${name}, Level I: checked in`)).waitFor()
     }
-    // The page says so before the server does.
+    // The page shows it before the server has recorded it.
     const recorded = () =>
       shop.rows('select id from seminar_attendance where event_id = $1', [event.scheduleid])
     await expect.poll(recorded).toHaveLength(2)
 
-    // Staff log in again after a night; the list of the check-in page may ask again before.
+    // Staff must log in again the next day; the list of the check-in page may send a request before that.
     expectProblem(page, /status of 401/)
     await shop.moveClock({ days: 1 })
     await login(page, 'staff')

@@ -7,7 +7,7 @@ import { ShopClient } from '../harness/shop-client.ts'
 
 const shop = await openShop()
 
-/** The office is open all day, on a clock that is far from midnight. */
+/** Sets office hours to all day, in a time zone where the current time is far from midnight. */
 async function openOffice(): Promise<void> {
   const admin = await new ShopClient(shop.url).logIn('admin')
   const [hours] = await shop.rows<{ id: string }>(`select id from support_hours where partner = ''`)

@@ -12,7 +12,7 @@ const points = Object.fromEntries(readerCriteria.map(({ key, points: most }) => 
 const PARTS = 5
 
 const picture = await pngOf(400, 300)
-/** A photo of five parts; what follows the picture in its file does not matter. */
+/** A photo in five parts; the bytes after the image data do not matter. */
 const photo = {
   name: 'filters.png',
   mimeType: 'image/png',
@@ -29,7 +29,7 @@ async function apply(page: Page): Promise<void> {
       'I change cartridges and write down readings. I want to know what they mean and run the plant myself.',
     )
   await page.getByRole('button', { name: 'Send the application' }).click()
-  // A device whose clock is five hours ahead has as much time as any other.
+  // A device whose clock is five hours ahead has the same time limit as any other.
   await page.evaluate(() => {
     const RightDate = Date
     window.Date = new Proxy(RightDate, {
@@ -54,7 +54,7 @@ async function sitExam(page: Page): Promise<void> {
   await page.getByText('We have your exam. Two people read it, and').waitFor()
 }
 
-/** One reads by the API, the other in the browser, who decides as well. */
+/** One reader uses the API, the other the browser, who also makes the decision. */
 async function admit(): Promise<void> {
   const [row] = await shop.rows<{ id: string }>(
     `select a.id from rotp_applications a join users u on u.id = a.user_id where username = 'texan'`,
@@ -72,7 +72,7 @@ async function admit(): Promise<void> {
   await admin.getByRole('button', { name: 'Decide', exact: true }).click()
   await admin.getByRole('button', { name: 'Decide and send the letter' }).click()
   await admin.getByText('Decided. The letter is on its way.').waitFor()
-  // The next run starts later: its first assignment is open at once.
+  // The next run starts later; its first assignment opens immediately.
   const { programs } = (await (await admin.request.get('/api/rotp/taught')).json()) as {
     programs: { programid: string; name: string }[]
   }
@@ -90,7 +90,7 @@ async function admit(): Promise<void> {
   })
 }
 
-/** The network goes after four of five parts; only the fifth is sent when it is back. */
+/** The network fails after four of five parts; only the fifth is sent after it returns. */
 async function handIn(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'Read a plant: flows and pressures' }).click()
   await page.getByLabel('Text').fill('Photo of our filters; the pressure drop is 8 psi.')

@@ -6,7 +6,7 @@ import { openShop } from '../harness/shop.ts'
 const shop = await openShop()
 const sizes = [phone, desktop, phone]
 
-/** The right answer of the question on a screen, read behind the server's back. */
+/** Returns the correct answer of the question on a screen, read directly from the database. */
 async function rightAnswer(page: Page): Promise<string> {
   const question = await page.getByRole('heading', { level: 2 }).nth(1).textContent()
   const [item] = await shop.rows<{ right_answer: string }>(
@@ -48,7 +48,7 @@ test('a host asks three players, on phones and a desktop, and everyone sees the 
   expect(await barriers(first)).toEqual([])
   await second.getByRole('button', { name: right, exact: true }).click()
   await third.getByText('Question 1 of 1').waitFor()
-  // A wrong one: the first that is not right.
+  // Selects the first incorrect answer.
   const choices = await third.getByRole('listitem').getByRole('button').allTextContents()
   await third.getByRole('button', { name: choices.find((text) => text !== right) ?? '', exact: true }).click()
 

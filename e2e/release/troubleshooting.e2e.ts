@@ -15,7 +15,7 @@ test('from an alert to its probable cause and the second of the lecture in three
   const page = await openBrowserAs(shop, 'employee', phone)
   await visit(page, '/trendingApp')
   const alert = page.getByRole('alert').filter({ hasText: 'Pressure drop is high: Train 1, stage 1' })
-  // The first tap: the symptom with the numbers of the train.
+  // First tap: the symptom with the train's numbers.
   await alert.getByRole('link', { name: 'What can this be?' }).click()
   await page.getByRole('heading', { level: 1, name: 'Pressure drop is up in the first stage' }).waitFor()
   await page.getByText(/From Alamogordo plant, Train 1, read/).waitFor()
@@ -32,7 +32,7 @@ test('from an alert to its probable cause and the second of the lecture in three
   await page.getByRole('textbox', { name: 'Name of the case' }).fill('Train 1 on Monday')
   await page.getByRole('button', { name: 'Save the case' }).click()
   await page.getByText('Everything has been sent or answered.').waitFor()
-  // The last tap: the lecture at the second that teaches it.
+  // Last tap: the lecture at the second where it covers the topic.
   await causes
     .first()
     .getByRole('link', { name: /Watch: Oxidants and dechlorination at 0:51/ })

@@ -41,11 +41,11 @@ describe.each(
     expectProblem(page, /status of 403/)
     await page.getByRole('button', { name: 'Add person' }).click()
     await page.getByText('Stop viewing before you change or save something.', { exact: false }).waitFor()
-    // What was typed stays.
+    // The typed input is preserved.
     expect(await page.getByLabel('First name').inputValue()).toBe(first)
     expect(await barriers(page)).toEqual([])
 
-    // Requests that start between the end of the view and the reload are not sent.
+    // Requests that start between the end of viewing and the reload are not sent.
     await page.route('**/accounts/stopViewing', async (route) => {
       const response = await route.fetch()
       await lead(page, '/corporateManagement')

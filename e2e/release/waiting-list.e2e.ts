@@ -24,11 +24,11 @@ interface FullEvent {
   name: string
   scheduleid: string
   semid: string
-  /** Gives the only seat back. */
+  /** Releases the only seat. */
   giveBack: () => Promise<void>
 }
 
-/** An event whose only seat has been sold to Quinn. */
+/** Creates an event whose only seat has been sold to Quinn. */
 async function fullEvent(name: string): Promise<FullEvent> {
   const firstDay = addDays(dayIn(new Date(), ZONE), 60)
   const more = { seatLimit: 1, earlybird1: 0, earlybird2: 0 }
@@ -73,7 +73,7 @@ async function waitFor(username: string, { scheduleid, semid }: FullEvent): Prom
   await client.post('/api/seminars/waiting/join', { scheduleid, people: 1, seminarIds: [semid] })
 }
 
-/** The address of the offer in the mail that somebody got for this event. */
+/** Returns the path of the offer in the email sent to an address for this event. */
 async function offerLink(address: string, { name }: FullEvent): Promise<string> {
   const find = () => mailTo(shop, address, `free at ${name}`)
   await expect.poll(find).not.toBe('')

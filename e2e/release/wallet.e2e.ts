@@ -19,13 +19,13 @@ import { post } from '../harness/visitor.ts'
 const shop = await openShop()
 
 const COURSE = 'Ultrafiltration and Microfiltration Basics'
-/** One that the agency has approved: the checkout asks whether it is taken for it. */
+/** A course approved by the agency: the checkout asks whether it is taken for the agency. */
 const APPROVED = 'Chemical Handling Safety in Water Plants'
 
-/** The button that the provider's script draws. */
+/** The button rendered by the provider's script. */
 const wallet = (page: Page) => page.locator('[data-wallet]').getByRole('button', { name: 'Sandbox wallet' })
 
-/** A course in the cart and the checkout open. */
+/** Adds a course to the cart and opens the checkout. */
 async function toCheckout(page: Page): Promise<void> {
   await visitWhole(page, '/onlineTraining')
   if ((await cartIcon(page).getAttribute('aria-label')) === 'Shopping cart') {
@@ -35,7 +35,7 @@ async function toCheckout(page: Page): Promise<void> {
   await wallet(page).waitFor()
 }
 
-/** The address is known: one press opens the provider's window. */
+/** The address is known, so one click opens the provider's window. */
 async function toApproval(page: Page): Promise<Page> {
   const opened = page.waitForEvent('popup')
   await wallet(page).click()
@@ -73,7 +73,7 @@ describe.each(
     await page.getByRole('button', { name: 'Back to the cart' }).click()
     await page.getByRole('button', { name: 'Check Out' }).click()
     await toApproval(page)
-    // Back without an answer: the return address is opened as it is.
+    // Returning without a payment decision: opens the return address directly.
     expectProblem(page, /status of 409/)
     const [correlation] = await shop.rows<{ correlation: string }>(
       'select correlation from correlations join users on users.id = user_id where username = $1',
@@ -163,7 +163,7 @@ describe.each(
 })
 
 test('the wallet asks first for what is missing, and the card is one press away', async () => {
-  // A profile with a state answers the question of Texas already.
+  // A state in the profile would already answer the Texas question.
   await shop.rows(`update users set state = '' where username = 'learner' returning id`)
   const page = await openBrowserAs(shop, 'learner', phone)
   await visitWhole(page, '/onlineTraining')

@@ -3,7 +3,7 @@ import { attack } from '#app/server/testing/bad-input.ts'
 import { testApp } from '#app/server/testing/test-app.ts'
 
 const app = await testApp({ settings: { LOG_LEVEL: 'silent' } })
-/** For each role. A request inside the process leaves 15 KB behind, which a server on a socket does not. */
+/** Per role. An in-process request leaks 15 KB, which a server on a socket does not. */
 const INPUTS = Number(process.env.SOAK_INPUTS ?? 50)
 
 it.each(app.app.served.map(({ operation }) => [operation.id, operation] as const))(

@@ -16,20 +16,20 @@ import {
 } from '../harness/load/seat-load.ts'
 import { ShopClient } from '../harness/shop-client.ts'
 
-/** At most 240: every buyer buys a course once. */
+/** At most 240, because every buyer buys a course only once. */
 const ROUNDS = Number(process.env.KILLS ?? 20)
 const PEOPLE = 8
 const CROWDS = 3
 const COURSES_A_ROUND = 2
 const FIRST_COURSE = 40
-// A payment that was never made is given up after three minutes.
+// A payment that never started is abandoned after three minutes.
 const PATIENCE = 400_000
 
 interface Acknowledged {
   orders: string[]
-  /** The addresses of people who were given a seat. */
+  /** Addresses of people who were assigned a seat. */
   seats: string[]
-  /** Registrations that were ended. */
+  /** Canceled registrations. */
   canceled: string[]
 }
 
@@ -38,7 +38,7 @@ it(`${ROUNDS} kills of everything under load lose nothing acknowledged, charge n
   await chmod(dataDir, 0o755)
   onTestFinished(() => rm(dataDir, { recursive: true, force: true }))
   await prepareWorld(dataDir)
-  // The demo world has been paid for too, seats and credit among it.
+  // The demo data also includes charges, including for seats and credit.
   const before = { moment: new Date(), charges: await chargesByReference(dataDir) }
   const acknowledged: Acknowledged = { orders: [], seats: [], canceled: [] }
   let server = await start(dataDir)
@@ -53,12 +53,12 @@ it(`${ROUNDS} kills of everything under load lose nothing acknowledged, charge n
     const load = Promise.all(
       Array.from({ length: PEOPLE }, async (_, index) => {
         const client = await new ShopClient(server.url).logIn(benchBuyer((round % CROWDS) * PEOPLE + index))
-        // Half of them start with seats, however soon the kill comes.
+        // Half of them start with seats, however early the kill comes.
         if (index % 2 === 0) await buyCourses(client, course, acknowledged)
         for (let turn = index; ; turn++) await changeSeats(client, events, turn, acknowledged)
       }),
     ).catch(() => {
-      // The server was killed under its people.
+      // The server was killed during the clients' requests.
     })
     await sleep(800 + Math.random() * 1700)
     killEverything(server)
@@ -100,7 +100,7 @@ async function buyCourses(client: ShopClient, from: number, acknowledged: Acknow
   }
 }
 
-/** Takes two seats for each one that is canceled. */
+/** Takes two seats for each one it cancels. */
 async function changeSeats(
   client: ShopClient,
   events: readonly LoadedEvent[],
@@ -163,7 +163,7 @@ async function compare(
   }
 }
 
-/** The provider's own books: how often each of its orders was charged. */
+/** Returns how often each order was charged, according to the provider. */
 async function chargesByReference(dataDir: string): Promise<Map<string, number>> {
   const text = await readFile(join(dataDir, 'sandbox/ledger.jsonl'), 'utf8')
   const captures = new Map<string, string>()

@@ -16,7 +16,7 @@ import { ShopClient } from '../harness/shop-client.ts'
 
 const LEARNERS = Number(process.env.EXAM_LEARNERS ?? 500)
 const EXAM = 'ROS_I_KNOW'
-/** A killed server is away for seconds; a page tries for as long as the exam lasts. */
+/** A killed server is down for seconds; a page retries for the duration of the exam. */
 const TRIES = 60
 
 it(`${LEARNERS} learners in one exam, one connection in ten lost and a kill in between: nothing acknowledged is missing`, async () => {
@@ -75,7 +75,7 @@ async function begin(url: string, username: string) {
   return { client, attemptid: String(attemptid), questions: (paper.questions as unknown[]).length }
 }
 
-/** The page's way: an answer is done when the server has said so, and sent again until then. */
+/** Answers as the page does: an answer is complete when the server has confirmed it, and is resent until then. */
 async function sit(
   url: string,
   { client, attemptid, questions }: Awaited<ReturnType<typeof begin>>,
@@ -94,7 +94,7 @@ async function sit(
     pause: () => sleep(200 + roll() * 800),
     async send({ answer, position, sequence }, lost) {
       const breaking = new AbortController()
-      // Before the server has received it, while it writes, or while the response is in transit.
+      // Aborts before the server receives the request, while it writes, or while the response is in transit.
       const cut = lost ? setTimeout(() => breaking.abort(), roll() * 40) : undefined
       try {
         const response = await fetch(`${url}/api/exams/answer`, {

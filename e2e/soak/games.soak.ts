@@ -63,7 +63,7 @@ it(`${ROUNDS} random games with ${KILLS} kills of everything leave play credit t
   expect(await drawsBesideTheMethod(read)).toEqual([])
 })
 
-/** Opens the area for the players, with limits that nobody reaches. */
+/** Opens the game area for the players, with limits that none of them reaches. */
 async function openGames(url: string): Promise<ShopClient[]> {
   const admin = await new ShopClient(url).logIn('admin')
   await admin.post('/api/games/admin/setLimits', {
@@ -91,7 +91,7 @@ async function openGames(url: string): Promise<ShopClient[]> {
   return clients
 }
 
-/** One game as a page plays it: the same round again until there is an answer, and sometimes again after that. */
+/** Plays one game as a page does: resends the same round until there is a response, and sometimes again afterwards. */
 async function playUntilAnswered(client: ShopClient, roll: () => number): Promise<void> {
   const roundid = uuid()
   const isSpin = roll() < 0.5
@@ -111,13 +111,13 @@ async function playUntilAnswered(client: ShopClient, roll: () => number): Promis
 async function answered(client: ShopClient, path: string, input?: Record<string, unknown>): Promise<Answer> {
   for (;;) {
     const answer = await (input ? client.post(path, input) : client.get(path)).catch(() => null)
-    // While everything starts again there is no answer, or one that says so.
+    // During a restart there is no response, or an error response.
     if (answer && !/^(unavailable|starting|internal|database)/.test(String(answer.code ?? ''))) return answer
     await sleep(100)
   }
 }
 
-/** The rounds that do not follow from their seed by the published method alone. */
+/** Returns the rounds whose result does not follow from their seed by the published method alone. */
 async function drawsBesideTheMethod(read: Read): Promise<string[]> {
   const rounds = await read<{
     id: string

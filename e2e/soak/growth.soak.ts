@@ -6,9 +6,9 @@ import { growWorld } from './growth/grow-world.ts'
 
 const FEW = Number(process.env.GROWTH_FEW ?? 1_000)
 const MANY = Number(process.env.GROWTH_MANY ?? 1_000_000)
-/** Only lists with this in their address. */
+/** Only lists with this text in their address. */
 const ONLY = process.env.GROWTH_ONLY ?? ''
-/** Milliseconds within which a list answers, whatever it grows by: below it the machine is measured, not the list. */
+/** Response time in milliseconds below which growth is ignored: there the machine is measured instead of the list. */
 const QUICK = Number(process.env.GROWTH_QUICK ?? 100)
 const MAX_GROWTH = 1.2
 

@@ -43,7 +43,7 @@ it('a thousand checkouts among the faults of a provider and two kills leave book
   expect(captured).toBeGreaterThan(CHECKOUTS / 3)
 })
 
-/** The built server on its own database, which starts and stops with it. */
+/** Starts the built server with its own database, which starts and stops with it. */
 async function openSoakShop(dataDir: string, settings: Record<string, string>): Promise<SufferingShop> {
   const start = () => startBuiltServer({ DATA_DIR: dataDir, LOG_LEVEL: 'error', ...settings })
   let server = await start()

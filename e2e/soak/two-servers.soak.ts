@@ -15,10 +15,10 @@ import { ShopClient } from '../harness/shop-client.ts'
 const LIST = '/api/administration/mails.csv'
 const SECONDS = Number(process.env.SOAK_SECONDS ?? 20) * 1000
 
-/** Of all servers on one database. */
+/** Shared by all servers on one database. */
 const SECRET_KEY = 'the same for every server of a soak run'
 
-/** A server with a folder of its own. The first one on a database makes the demo world. */
+/** Starts a server with a separate folder. The first one on a database creates the demo data. */
 async function open(environment: Record<string, string>, root?: string) {
   const dataDir = await mkdtemp(join(tmpdir(), 'permeate-two-'))
   onTestFinished(() => rm(dataDir, { recursive: true, force: true }))
@@ -151,7 +151,7 @@ it('this release gives way to one with another migration and comes back under lo
   expect(crowd.failures).toEqual([])
 })
 
-/** Both serve for a while; then the load balancer sends everybody to the second, and the first is stopped. */
+/** Both servers run for a while. Then the load balancer routes all users to the second, and the first is stopped. */
 async function replace(crowd: SeatCrowd, first: BuiltServer, second: BuiltServer): Promise<void> {
   await sleep(SECONDS / 2)
   await crowd.goTo(first, second)
@@ -171,7 +171,7 @@ async function newRoot(): Promise<string> {
 
 const at = { cwd: projectRoot(), encoding: 'utf8' } as const
 
-/** The commit before the last migration; where that one needs a stop, the commit with its final text. */
+/** Returns the commit before the last migration. If that one needs a stop, returns the commit with its final text. */
 function lastRelease(): string {
   const folder = 'platform/server/migrations'
   const journal = `${folder}/meta/_journal.json`
@@ -182,7 +182,7 @@ function lastRelease(): string {
   return isOnline ? `${added}~1` : lastOf(`${folder}/sums.json`)
 }
 
-/** Builds the release before the last migration, or that of OLD_RELEASE, in a folder of its own. */
+/** Builds the release before the last migration, or that of OLD_RELEASE, in a separate folder. */
 async function buildOld(): Promise<string> {
   const root = await newRoot()
   const release = process.env.OLD_RELEASE ?? lastRelease()
@@ -191,7 +191,7 @@ async function buildOld(): Promise<string> {
   return root
 }
 
-/** This release with one migration more, which adds a column and a table as any will. */
+/** Creates this release with an additional migration, which adds a column and a table as a typical one does. */
 async function makeNext(): Promise<string> {
   const root = await newRoot()
   for (const part of ['package.json', 'content', 'dist', 'platform/server/migrations']) {

@@ -3,14 +3,14 @@ import { expect } from 'vitest'
 
 const VISA = '4111 1111 1111 1111'
 
-/** The button that charges. */
+/** The button that charges the card. */
 export const purchaseButton = (page: Page) => page.getByRole('button', { name: /^Purchase/ })
 
-/** One of the card fields, which are in frames of the provider's origin. */
+/** Returns a card field, which is in a frame of the provider's origin. */
 export const cardField = (page: Page, name: 'number' | 'expires' | 'seccode') =>
   page.frameLocator(`[data-field="${name}"] iframe`).locator('input')
 
-/** Types into a card field. Under load the browser moves the focus to its frame late, and drops what comes before. */
+/** Types into a card field. Under load the browser focuses its frame late and drops earlier input. */
 export async function typeInCard(page: Page, name: Parameters<typeof cardField>[1], text: string) {
   const field = cardField(page, name)
   const typed = async () => {
@@ -20,14 +20,14 @@ export async function typeInCard(page: Page, name: Parameters<typeof cardField>[
   await expect.poll(typed).toBe(text)
 }
 
-/** Types a card that is valid for years. */
+/** Enters a card that is valid for years. */
 export async function typeCard(page: Page, number = VISA): Promise<void> {
   await typeInCard(page, 'number', number)
   await typeInCard(page, 'expires', '12/34')
   await typeInCard(page, 'seccode', '123')
 }
 
-/** Fills the billing address of a US customer who has none yet; the state follows from the ZIP code. */
+/** Enters the billing address of a US customer without one. The state follows from the ZIP code. */
 export async function typeAddress(page: Page): Promise<void> {
   const fields = {
     company: 'Mesa Water',
@@ -39,13 +39,13 @@ export async function typeAddress(page: Page): Promise<void> {
   for (const [name, value] of Object.entries(fields)) await page.locator(`[name="${name}"]`).fill(value)
 }
 
-/** Answers whether the courses are taken for TCEQ. */
+/** Answers the question whether the courses are taken for TCEQ. */
 export async function answerTceq(page: Page, answer: 'Yes' | 'No'): Promise<void> {
   const prompt = page.getByRole('radiogroup', { name: /TCEQ Approved/ })
   await prompt.getByLabel(answer, { exact: true }).check()
 }
 
-/** Pays the open checkout with a good card and waits for the order's page. */
+/** Pays the open checkout with a valid card and waits for the order's page. */
 export async function payByCard(page: Page, { tceq }: { tceq?: 'Yes' | 'No' } = {}): Promise<void> {
   await typeCard(page)
   if (tceq) await answerTceq(page, tceq)

@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { makeJobsDue } from '../due-jobs.ts'
 import { type ShopClient, slowCard } from '../shop-client.ts'
 
-/** What is needed to kill a shop: its addresses, its data, and how to stop and start it. */
+/** The parts of a shop needed to kill it: its URLs, its data, and functions to stop and start it. */
 export interface KillableShop {
   readonly url: string
   readonly dataDir: string
@@ -19,7 +19,7 @@ export interface Ware {
   price: string
 }
 
-/** Courses that anybody may buy at their list price. */
+/** Returns courses that anyone may buy at their list price. */
 export async function plainWares(client: ShopClient): Promise<Ware[]> {
   const answer = await client.get(`/api/onlinetraining/getJson/${client.userid}/dhp`)
   const list = Object.values(answer).find(Array.isArray) as (Ware & Record<string, unknown>)[] | undefined
@@ -28,8 +28,8 @@ export async function plainWares(client: ShopClient): Promise<Ware[]> {
 }
 
 /**
- * Kills the shop after the card was charged and before the shop received the result, restarts it, and lets it
- * recover. Returns the number of the order's charges, orders and enrollments: each must be one.
+ * Kills the shop after the card was charged and before the shop received the result, restarts it, and lets it recover.
+ * Returns the numbers of charges, orders and enrollments for the order: each must be one.
  */
 export async function killAfterCapture(shop: KillableShop, client: ShopClient, { courseid, price }: Ware) {
   const key = randomUUID()
@@ -46,7 +46,7 @@ export async function killAfterCapture(shop: KillableShop, client: ShopClient, {
   await shop.kill()
   await paying
   await shop.startAgain()
-  // The look-up is due half a minute after the payment started; there is no need to wait for it here.
+  // The lookup is due half a minute after the payment started; the test does not wait for it.
   await makeJobsDue(shop)
   const stateOf = () =>
     shop.rows<{ state: string }>(`select state from orders where idempotency_key = $1`, [`given:${key}`])
@@ -65,7 +65,7 @@ export async function killAfterCapture(shop: KillableShop, client: ShopClient, {
   }
 }
 
-/** How many payments the sandbox provider has written into its books. */
+/** Returns the number of payments in the sandbox provider's ledger. */
 async function chargesIn({ dataDir }: KillableShop): Promise<number> {
   const text = await readFile(join(dataDir, 'sandbox/ledger.jsonl'), 'utf8').catch(() => '')
   const lines = text.split('\n').flatMap((line) => (line.endsWith('}') ? [JSON.parse(line)] : []))
@@ -73,7 +73,7 @@ async function chargesIn({ dataDir }: KillableShop): Promise<number> {
   return new Set(captures).size
 }
 
-/** Waits for something to come true; gives up with words when it does not, or when the payment ends before it. */
+/** Waits until a condition is true. Fails with a message on timeout, or if the payment ends first. */
 async function until(what: string, isTrue: () => Promise<boolean>, paying?: Promise<unknown>): Promise<void> {
   let ended: unknown
   void paying?.then((answer) => {

@@ -6,7 +6,7 @@ import { purchaseButton } from './card-payment.ts'
 export const cartIcon = (page: Page) => page.getByRole('button', { name: /^Shopping cart/ })
 export const cartWindow = (page: Page) => page.getByRole('dialog', { name: 'My Shopping Cart' })
 
-/** Puts a course into the cart by its button on the open page. */
+/** Adds a course to the cart with its button on the current page. */
 export async function addToCart(page: Page, course: string): Promise<void> {
   await page
     .getByRole('button', { name: `Add to cart: ${course}` })
@@ -14,13 +14,13 @@ export async function addToCart(page: Page, course: string): Promise<void> {
     .click()
 }
 
-/** Opens the checkout of what is in the cart. */
+/** Opens the checkout of the cart. */
 export async function checkOut(page: Page): Promise<void> {
   await cartIcon(page).click()
   await page.getByRole('button', { name: 'Check Out' }).click()
 }
 
-/** Puts a course into the cart and opens the card form. */
+/** Adds a course to the cart and opens the card form. */
 export async function openCardForm(page: Page, course: string): Promise<void> {
   await visitWhole(page, '/onlineTraining')
   await addToCart(page, course)
@@ -28,7 +28,7 @@ export async function openCardForm(page: Page, course: string): Promise<void> {
   await purchaseButton(page).waitFor()
 }
 
-/** The states of the orders of a person in the last ten minutes, oldest first. */
+/** Returns the order states of a user in the last ten minutes, oldest first. */
 export async function orderStates(shop: Shop, username: string): Promise<string[]> {
   const rows = await shop.rows<{ state: string }>(
     `select orders.state from orders join users on users.id = orders.user_id

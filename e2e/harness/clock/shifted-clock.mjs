@@ -1,6 +1,6 @@
 /**
  * Loaded into a process before its own code: its clock then differs from the machine's by CLOCK_SHIFT_MS, and a test
- * may move a server's clock by a message `{ shift }`, in milliseconds. Timers keep their pace.
+ * may move a server's clock by a message `{ shift }`, in milliseconds. Timers are not affected.
  */
 const MachineDate = Date
 let shift = Number(process.env.CLOCK_SHIFT_MS ?? 0)
@@ -21,7 +21,7 @@ class ShiftedDate extends MachineDate {
 }
 
 globalThis.Date = ShiftedDate
-/** Sets the difference, in milliseconds, for a process that loaded this file. */
+/** Sets the clock offset in milliseconds, in a process that loaded this file. */
 globalThis.setClockShift = (milliseconds) => {
   shift = milliseconds
 }

@@ -8,9 +8,9 @@ import { onTestFinished } from 'vitest'
 import { withClient } from '#platform/server/postgres/connect.ts'
 import { freePort } from '../built-server.ts'
 
-/** Where Debian's PostgreSQL 15 keeps its programs; PERMEATE_PG_PROGRAMS names another place. */
+/** Default folder of Debian's PostgreSQL 15 programs; PERMEATE_PG_PROGRAMS overrides it. */
 const PROGRAMS = process.env.PERMEATE_PG_PROGRAMS ?? '/usr/lib/postgresql/15/bin'
-/** PostgreSQL and its pooler run as no root. */
+/** PostgreSQL and its pooler refuse to run as root. */
 const as = (program: string, ...args: string[]): [string, string[]] =>
   process.getuid?.() === 0 ? ['runuser', ['-u', 'postgres', '--', program, ...args]] : [program, args]
 const run = (program: string, ...args: string[]) =>
@@ -19,13 +19,13 @@ const run = (program: string, ...args: string[]) =>
 export interface DebianPostgres {
   port: number
   url: string
-  /** Everything that it has written into its log. */
+  /** Returns the server's entire log output. */
   log(): string
-  /** Kills all of its processes without a shutdown. */
+  /** Kills all its processes without a shutdown. */
   kill(): void
-  /** A standby that follows it; commits wait until it has them. */
+  /** Starts a standby of this server; commits wait until the standby has them. */
   follow(): Promise<DebianPostgres>
-  /** Makes a standby the database. */
+  /** Promotes a standby to primary. */
   promote(): Promise<void>
 }
 
@@ -36,7 +36,7 @@ function ownFolder(name: string): string {
   return folder
 }
 
-/** A system PostgreSQL of its own on a free port, with an empty database; ends with the test. */
+/** Starts a separate system PostgreSQL on a free port with an empty database; it ends with the test. */
 export async function startDebianPostgres(): Promise<DebianPostgres> {
   const data = join(ownFolder('primary'), 'data')
   run('initdb', '-D', data, '-U', 'permeate', '--auth=trust', '--encoding=UTF8', '--locale=C.UTF-8')
@@ -59,7 +59,7 @@ async function start(data: string, port: number, ...more: string[]): Promise<Deb
     try {
       process.kill(-pid, 'SIGKILL')
     } catch {
-      // It has ended.
+      // The process has already ended.
     }
   }
   onTestFinished(kill)
@@ -89,7 +89,7 @@ async function start(data: string, port: number, ...more: string[]): Promise<Deb
   }
 }
 
-/** An address that leads to one port after the other, as a virtual address or a name does; connections do not move. */
+/** Opens a proxy port with a changeable target, like a virtual IP address or host name. Open connections stay. */
 export async function movableAddress(first: number): Promise<{ port: number; moveTo(port: number): void }> {
   let target = first
   const open = new Set<Socket>()
@@ -120,7 +120,7 @@ export async function movableAddress(first: number): Promise<{ port: number; mov
   }
 }
 
-/** pgbouncer, which lends its few connections by the transaction. */
+/** Starts pgbouncer, which assigns its few connections per transaction. */
 export async function startPooler(database: DebianPostgres): Promise<string> {
   const folder = ownFolder('pooler')
   const port = await freePort()

@@ -2,7 +2,7 @@ import { findRunning, withClient } from '#platform/server/postgres/connect.ts'
 
 export type Read = <Row extends Record<string, unknown>>(text: string, values?: unknown[]) => Promise<Row[]>
 
-/** Reads rows behind the back of the server that runs on a folder; its database may have been started again meanwhile. */
+/** Reads rows directly from the database of a folder's server. The database may have been restarted in between. */
 export const rowsOf =
   (dataDir: string): Read =>
   async (text, values = []) => {

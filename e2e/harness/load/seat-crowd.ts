@@ -3,22 +3,22 @@ import type { BuiltServer } from '../built-server.ts'
 import { ShopClient } from '../shop-client.ts'
 import { addEvent, giveSeatBack, seatsNobodyHolds, takeSeat } from './seat-load.ts'
 
-/** Devices of one person, whose price and right to an invoice are known. */
+/** Devices of one user whose price and right to an invoice are known. */
 const PEOPLE = Array.from({ length: 6 }, () => 'learner')
 
-/** People who take seats and give some back, all the time, at whichever servers are open to them. */
+/** Clients that continuously take and return seats on the servers open to them. */
 export interface SeatCrowd {
-  /** Calls that were answered well. */
+  /** Number of successful calls. */
   readonly good: number
-  /** What else happened, in words. */
+  /** Other outcomes, as text. */
   readonly failures: readonly string[]
-  /** From now on they go to these servers, each person to one of them. */
+  /** Directs subsequent calls to these servers, each person to one of them. */
   goTo(...servers: BuiltServer[]): Promise<void>
-  /** Lets them finish, and answers what of the acknowledged is missing and which counters are wrong. */
+  /** Waits for calls to finish. Returns acknowledged changes that are missing and counters that are wrong. */
   end(url: string): Promise<{ lost: string[]; miscounted: unknown[] }>
 }
 
-/** Adds an event and starts the crowd on it. A server's database must have the demo world. */
+/** Adds an event and starts the crowd on it. The server's database must contain the demo data. */
 export async function startCrowd(url: string, ...servers: BuiltServer[]): Promise<SeatCrowd> {
   const rowsOf =
     (address: string) =>
@@ -28,7 +28,7 @@ export async function startCrowd(url: string, ...servers: BuiltServer[]): Promis
   const [acknowledged, failures]: [string[], string[]] = [[], []]
   let [good, isOver] = [0, false]
   let clients: ShopClient[] = []
-  /** Calls under way at this moment, of which those of a server that closes must come to their end. */
+  /** Calls in progress; those of a closing server must complete. */
   const running = new Set<Promise<unknown>>()
   const goTo = async (...next: BuiltServer[]) => {
     const addresses = PEOPLE.map((name, index) => [name, next[index % next.length]?.url ?? ''] as const)

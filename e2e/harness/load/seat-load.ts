@@ -7,17 +7,17 @@ type Rows = <Row extends Record<string, unknown>>(text: string, values?: unknown
 const PRICE = '1195.00'
 const DAY = 86_400_000
 
-/** More than any run registers. */
+/** More than the number of registrations in any run. */
 const ATTENDEES = 20_000
 
 export interface LoadedEvent {
   event: string
   semid: string
-  /** A person who is not registered here yet. They have accounts: strangers are limited by the day. */
+  /** Returns a person not registered here yet. They have accounts because guests have a daily limit. */
   nextName(): string
 }
 
-/** A coming event with one seminar and so many seats, and people for it, written behind the server's back. */
+/** Adds an upcoming event with one seminar, the given number of seats, and attendees, directly in the database. */
 export async function addEvent(rows: Rows, seats: number): Promise<LoadedEvent> {
   const [event, semid] = [uuid(), uuid()]
   const startsAt = new Date(Date.now() + 60 * DAY)
@@ -45,7 +45,7 @@ export async function addEvent(rows: Rows, seats: number): Promise<LoadedEvent> 
   return { event, semid, nextName: () => `${event}-${++last}` }
 }
 
-/** Registers one new person on invoice; answers their address and, when there is no seat for them, why. */
+/** Registers a new attendee on invoice. Returns their email address, and the reason if there is no seat. */
 export async function takeSeat(client: ShopClient, { event, semid, nextName }: LoadedEvent) {
   const attendee = testAttendee(nextName(), [semid])
   const answer = await client.post('/api/dhpseminars/placeordernew', {
@@ -58,7 +58,7 @@ export async function takeSeat(client: ShopClient, { event, semid, nextName }: L
   return { address: String(attendee.emailAddress), refusal }
 }
 
-/** Cancels the first coming place of the person; answers its id when the shop has acknowledged it. */
+/** Cancels the user's first upcoming seat. Returns its id once the shop has confirmed it. */
 export async function giveSeatBack(client: ShopClient): Promise<string | undefined> {
   const mine = await client.get('/api/seminars/mine?when=coming&page=1&rows=5&sort=date&direction=asc')
   const places = (mine.rows ?? []) as { recordid: string; state: string }[]
@@ -70,7 +70,7 @@ export async function giveSeatBack(client: ShopClient): Promise<string | undefin
   return first.good === true ? place.recordid : undefined
 }
 
-/** Events whose counter differs from who holds a seat there or is offered one; there must be none. */
+/** Returns events whose counter differs from the seats held or offered; there must be none. */
 export const seatsNobodyHolds = (rows: Rows, events: readonly string[]) =>
   rows(
     `select id, seats_taken as counted, held.n as held, parts.n as parts

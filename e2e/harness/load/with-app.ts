@@ -6,7 +6,7 @@ import { readSettings } from '#platform/server/settings.ts'
 
 type App = Awaited<ReturnType<typeof buildApp>>['app']
 
-/** Works on the folder of a server that does not run at the moment: to add what no call of the product adds. */
+/** Runs work on the folder of a stopped server, to add data that no product call adds. */
 export async function withApp(dataDir: string, work: (app: App) => Promise<void>): Promise<void> {
   const database = await launchPostgres({ dataDir: resolve(dataDir) })
   const settings = readSettings({ DATA_DIR: dataDir })

@@ -1,7 +1,7 @@
 import type { Locator, Page as Window } from 'playwright-core'
 import { untilQuiet } from '../quiet-network.ts'
 
-/** Buttons that may open a window: not those that send a form, choose, or unfold something in the page. */
+/** Buttons that may open a window: excludes those that submit a form, select, or expand something in the page. */
 const OPENERS =
   'main button:not([type=submit], [role], [aria-pressed], [aria-expanded], [aria-haspopup=listbox], :disabled)'
 
@@ -10,14 +10,14 @@ const CLOSING_MS = 30_000
 
 interface Walked {
   faults: string[]
-  /** A button was no opener but sent something, which was blocked: the page shows a problem. */
+  /** True if a button sent a request in place of opening a dialog. It was blocked, so the page shows a problem. */
   isSpent: boolean
 }
 
 /**
- * Presses buttons of the present page by keyboard. Where a window opens, the focus is in it, Escape closes it and the
- * focus is back at the button. Nothing is sent, so a button that does something else changes nothing. One button of the
- * page, drawn by `seed`, or all of them.
+ * Presses buttons of the current page with the keyboard. If a window opens, it must have the focus, Escape must close
+ * it, and the focus must return to the button. Writes are blocked, so other buttons change nothing. Tests one button of
+ * the page, chosen by `seed`, or all of them.
  */
 export async function walkDialogs(window: Window, seed: number, all: boolean): Promise<Walked> {
   const names = await window.evaluate(markOpeners, OPENERS)
@@ -27,7 +27,7 @@ export async function walkDialogs(window: Window, seed: number, all: boolean): P
   if (pressed.length === 0) return walked
   await window.route('**/api/**', (route) => {
     const request = route.request()
-    // Saved lists are limited per minute, and a file opens no window.
+    // Saved lists are limited per minute, and downloads do not open a dialog.
     if (request.method() === 'GET' && !new URL(request.url()).pathname.endsWith('.csv'))
       return route.continue()
     walked.isSpent = true
@@ -37,7 +37,7 @@ export async function walkDialogs(window: Window, seed: number, all: boolean): P
   try {
     for (const name of pressed) {
       const opener = window.locator(`[data-opener=${JSON.stringify(name)}]`)
-      // A button pressed before may have redrawn the page.
+      // An earlier button may have changed the page.
       if (window.url() !== address || !(await opener.isVisible())) break
       walked.faults.push(...(await faultsOf(window, opener, name)))
     }
@@ -78,12 +78,12 @@ async function within(isSo: () => Promise<boolean>): Promise<boolean> {
   }
 }
 
-/** Runs in the page: names the openers that can be seen, each name once. */
+/** Runs in the page. Returns the visible openers, each name once. */
 function markOpeners(openers: string): string[] {
   const seen = new Set<string>()
   for (const button of document.querySelectorAll<HTMLElement>(openers)) {
     const name = (button.getAttribute('aria-label') ?? button.textContent ?? '').trim()
-    // The rows of a table have the same buttons.
+    // All rows of a table have the same buttons.
     if (button.closest('tbody tr:not(:first-child)')) continue
     const kind = name.split(/[:“"]/)[0] ?? name
     if (name === '' || !button.checkVisibility() || button.closest('[role=dialog]') || seen.has(kind))

@@ -1,6 +1,6 @@
 import type { Page as Window } from 'playwright-core'
 
-/** What is wrong with the lists of a page on a phone; nothing where they can be read by thumb. */
+/** Returns problems of a page's lists on a phone; empty if they are usable by thumb. */
 export async function listFaults(window: Window): Promise<string[]> {
   const lists = await window.evaluate(measureLists)
   return lists.flatMap(({ heights, start }) => {
@@ -13,14 +13,14 @@ export async function listFaults(window: Window): Promise<string[]> {
   })
 }
 
-/** In pixels. A typical row is judged, so that the limit does not depend on how many texts happen to wrap. */
+/** In pixels. A typical row is measured, so that the limit does not depend on how many texts happen to wrap. */
 const MAX_HEIGHT = 1350
-/** A screen and a half. */
+/** One and a half screens. */
 const MAX_START = 1110
-/** Two screens and a half; a page with its pager and footer stays below 2,000. */
+/** Two and a half screens; a page with its pager and footer stays below 2,000. */
 const MAX_END = 1850
 
-/** Runs in the page: the lists, which end with a pager. Where one starts counts only if the page is about it. */
+/** Runs in the page. Measures lists that end with a pager. The start counts only if the page is about the list. */
 function measureLists(): { heights: number[]; start: number }[] {
   const isAboutList = !document.querySelector('main figure')
   return [...document.querySelectorAll('main [data-pager]')].flatMap((pager) => {
@@ -32,7 +32,7 @@ function measureLists(): { heights: number[]; start: number }[] {
   })
 }
 
-/** What is wrong with the lists of staff where there is room: the first row is in sight, and rows have one line. */
+/** Returns problems of staff lists on wide screens: the first row must be visible, and rows must have one line. */
 export async function staffListFaults(window: Window): Promise<string[]> {
   const lists = await window.evaluate(measureStaffList)
   return lists.flatMap(({ top, heights }) => {
@@ -44,11 +44,11 @@ export async function staffListFaults(window: Window): Promise<string[]> {
   })
 }
 
-/** At 1366 x 900: 14 rows are in sight. */
+/** At 1366 x 900, 14 rows are visible. */
 const MAX_TOP = 230
 const ROW = 40.5
 
-/** Runs in the page: the list whose search and filters are in the row of its title. */
+/** Runs in the page. Measures the list whose search and filters are in the title row. */
 function measureStaffList(): { top: number; heights: number[] }[] {
   if (!document.querySelector('main header[data-list]')) return []
   const rows = [...(document.querySelector('main table tbody')?.children ?? [])]
@@ -57,7 +57,7 @@ function measureStaffList(): { top: number; heights: number[] }[] {
   return first ? [{ top: first.top + scrollY, heights: boxes.map(({ height }) => height) }] : []
 }
 
-/** Texts that are cut and of which nothing shows the rest: no tip, no row that opens. */
+/** Returns truncated texts that are not accessible in full through a tooltip or an expandable row. */
 export const clippedTexts = (window: Window): Promise<string[]> => window.evaluate(measureClipped)
 
 function measureClipped(): string[] {

@@ -5,16 +5,16 @@ import type { Shop } from '../shop.ts'
 
 export type Examples = Record<string, string>
 
-/** Placeholder in an address for values that the demo world lacks. */
+/** Placeholder in an address for values missing from the demo data. */
 export const UNKNOWN = 'example'
 
-/** Values for the parts of an address, where the demo world has one; a link's token is an unknown one. */
+/** Returns values for address parameters if the demo data has them. Link tokens are invalid ones. */
 export async function findExamples(shop: Shop): Promise<Examples> {
   const [order] = await shop.rows<{ id: string }>(
     `select orders.id from orders join users on users.id = orders.user_id where users.username = 'learner' limit 1`,
   )
   const [certificate] = await shop.rows<{ id: string }>(
-    // One that an instructor may read, too: of a course that one teaches.
+    // A certificate that an instructor may also read: from a course taught by that instructor.
     `select certificates.id from certificates join users on users.id = user_id where username = 'learner'
       order by (course_code in (select course_code from course_instructors where until is null)) desc nulls last limit 1`,
   )
@@ -65,7 +65,7 @@ const holders: Record<Capability, string> = {
   corp_supervisor: 'supervisor',
 }
 
-/** The person of the demo world with the lowest role that opens a page; null is a guest. */
+/** Returns the demo user with the lowest role that can open a page; null for a guest. */
 export function lowestVisitor(access: Access): string | null {
   if (access === 'anyone' || access === 'provider') return null
   if (access === 'signed-in') return 'learner'
@@ -74,8 +74,8 @@ export function lowestVisitor(access: Access): string | null {
 }
 
 /**
- * One page of each layout: of those with the same bars, the same visitor, the same group of staff pages and either a list
- * or one thing of it, the first.
+ * Returns the first page of each layout: pages with the same bars, the same visitor, the same group of staff pages, and
+ * the same type (list or detail).
  */
 export function oneOfEachLayout(pages: readonly Page[]): Page[] {
   const byLayout = new Map<string, Page>()
@@ -87,12 +87,12 @@ export function oneOfEachLayout(pages: readonly Page[]): Page[] {
   return [...byLayout.values()]
 }
 
-/** The width at which a page is opened, drawn by its path, so that it is the same each time; both in a whole run. */
+/** Returns the width at which a page is opened, derived from its path to be stable; both widths in a full run. */
 export function sizesOf(page: Page): readonly Size[] {
   if (isWhole) return [phone, desktop]
   return [drawOf(page) % 2 === 0 ? phone : desktop]
 }
 
-/** A number of a page by its path, the same each time. */
+/** Returns a stable number for a page, based on its path. */
 export const drawOf = ({ path }: Page): number =>
   Math.abs([...path].reduce((total, letter) => Math.imul(total, 31) + letter.charCodeAt(0), 0))

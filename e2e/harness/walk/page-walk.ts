@@ -21,7 +21,7 @@ import { walkDialogs } from './dialog-walk.ts'
 import { clippedTexts, listFaults, staffListFaults } from './list-size.ts'
 import { addressOf, drawOf, type Examples, lowestVisitor, UNKNOWN } from './page-addresses.ts'
 
-/** For pages that lead on; a page that is quiet has drawn what it has. */
+/** For pages that redirect. A page without activity is completely rendered. */
 const SETTLING = { timeout: 10_000, interval: 50 }
 
 interface Lane {
@@ -29,10 +29,10 @@ interface Lane {
   window: Window
 }
 
-/** The tab of each width. Pages of one width are opened one after the other, sorted by visitor. */
+/** The tab of each width. Pages of one width are opened in sequence, sorted by visitor. */
 const lanes = new Map<Size, Lane>()
 
-/** Opens the tab of a visitor, unless the last page at this width was opened by the same visitor and was in order. */
+/** Returns a visitor's tab. Reuses the tab if the last page at this width had the same visitor and no errors. */
 async function tabOf(shop: Shop, visitor: string | null, size: Size): Promise<Window> {
   const lane = lanes.get(size)
   if (lane?.visitor === visitor) return lane.window
@@ -40,7 +40,7 @@ async function tabOf(shop: Shop, visitor: string | null, size: Size): Promise<Wi
   const context = await openContext(shop, size)
   const window = await openTab(context)
   lanes.set(size, { visitor, window })
-  // The app stores who is here, which decides what a page shows before its data come.
+  // The app stores the current user, which determines a page's content before its data loads.
   if (visitor) {
     await login(window, visitor)
     await visit(window, '/blank')
@@ -75,21 +75,21 @@ interface Visit {
   page: Page
   examples: Examples
   size: Size
-  /** The page stands for its layout: it is opened by its address, and axe judges its contrast, too. */
+  /** True if the page represents its layout: it is opened by URL, and axe also checks its contrast. */
   isSample: boolean
 }
 
 /**
- * Opens a page as the visitor with the lowest role that may: by a link, or by its address, which loads the app. The
- * page has one heading, no errors, no overflow, nothing that is pushed away and no barriers.
+ * Opens a page as the visitor with the lowest permitted role: by a link, or by its URL, which loads the app. The page
+ * must have one heading, no errors, no overflow, no layout shifts and no accessibility violations.
  */
 export function checkPage({ shop, page, examples, size, isSample }: Visit): Promise<void> {
   const address = addressOf(page, examples)
   const visitor = lowestVisitor(page.access)
   return inTab(shop, visitor, size, async (window) => {
-    // The API refuses what does not exist, and the page has to show that.
+    // The API refuses nonexistent records, and the page must show that.
     if (address.includes(UNKNOWN)) expectProblem(window, /status of 4\d\d/)
-    // By a link to the work of staff the frame of wide windows changes: an answer to the press, which is no shift.
+    // A link to a staff page changes the frame of wide windows. This is a response to the click, not a layout shift.
     const changesFrame = !isSample && size !== phone && isWorkOfStaff(page)
     await checkAt(window, address, isSample ? load : visit, changesFrame)
     if (size === phone) expect(await listFaults(window)).toEqual([])
@@ -101,12 +101,12 @@ export function checkPage({ shop, page, examples, size, isSample }: Visit): Prom
   })
 }
 
-/** How many pages share one that has a window of its own opened, beside a whole run. */
+/** Outside full runs, windows are tested on one in this many pages. */
 const ONE_OF = 4
 
-/** A window of the page, or all of them in a whole run, opens, takes the focus, closes and gives the focus back. */
+/** Checks that a window of the page (all in a full run) opens, takes the focus, closes and returns the focus. */
 async function checkDialogs(window: Window, page: Page, size: Size): Promise<void> {
-  // What a button sends is blocked.
+  // Requests of buttons are blocked.
   expectProblem(window, /net::ERR_FAILED/)
   const { faults, isSpent } = await walkDialogs(window, drawOf(page), isWhole)
   expect(faults).toEqual([])
@@ -123,7 +123,7 @@ async function checkAt(
   await open(window, address)
   const openedAt = Date.now()
   await vi.waitFor(async () => {
-    // A page may lead on, as the lectures do to the one where the learner stopped; it may not send away.
+    // A page may redirect, as the lectures page does to where the learner stopped, but not to the home page.
     if (address !== '/home') expect(new URL(window.url()).pathname).not.toBe('/home')
     expect(await window.locator('h1').count()).toBe(1)
     expect(await overflowOf(window)).toBe(0)
@@ -131,7 +131,7 @@ async function checkAt(
   expect(await shiftsSince(window, changesFrame ? openedAt : startedAt)).toEqual([])
 }
 
-/** Contrast takes most of axe's time and depends on theme and layout; `region` is never serious. The first look loads axe. */
+/** Contrast takes the bulk of axe's time, by theme and layout; `region` is never serious. The first check loads axe. */
 const judgeContrast = (window: Window, enabled: boolean): Promise<void> =>
   window.evaluate(
     (on) =>
@@ -144,7 +144,7 @@ const judgeContrast = (window: Window, enabled: boolean): Promise<void> =>
     enabled,
   )
 
-/** By how many pixels the page, or its menu, is wider than it has room for. */
+/** Returns by how many pixels the page, or its menu, overflows. */
 const overflowOf = (window: Window): Promise<number> =>
   window.evaluate(() =>
     Math.max(
@@ -155,8 +155,8 @@ const overflowOf = (window: Window): Promise<number> =>
   )
 
 /**
- * A guest opens an address that is not for them, then follows a link to it within the app: both lead home, and it is
- * remembered for after a login. The width decides nothing about who may open what.
+ * Opens a URL without permission as a guest, then follows a link to it within the app. Both lead home, and the URL is
+ * remembered for after a login. The width does not affect permissions.
  */
 export function checkTurnedAway(shop: Shop, address: string): Promise<void> {
   return inTab(shop, null, phone, async (window) => {

@@ -4,18 +4,18 @@ import { type Access, allows } from '#platform/contract/access.ts'
 import { pathOf } from '#platform/contract/address.ts'
 import type { AnyOperation } from '#platform/contract/operation.ts'
 
-/** What was asked, and how many milliseconds its answer took. */
+/** Response times in milliseconds by request. */
 export type Times = Map<string, number>
 
-/** Not lists, but answers that count or search the same rows. */
+/** Other responses that count or search the same rows. */
 const MORE = ['enrollments/cohorts', 'instruction/course?courseid=OLC110', 'exams/peopleToGrade?search=']
 const WORDS = { common: 'lee', rare: 'quixote', none: 'zyxwvut', short: 'qz' }
 const PEOPLE = ['admin', 'instructor', 'corpadmin', 'staff']
 const ASKED = 3
-/** What takes longer is asked once. */
+/** Slower requests are sent only once. */
 const SLOW = 1000
 
-/** Requests each list as every user who may: as it opens, by words, by each sort both ways, its last page. */
+/** Requests each list as every permitted user: initial view, searches, each sort in both directions, and last page. */
 export async function askLists(test: TestApp, only = ''): Promise<Times> {
   const times: Times = new Map()
   for (const name of PEOPLE) {

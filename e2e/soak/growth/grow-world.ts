@@ -1,9 +1,9 @@
 import type pg from 'pg'
 
 /**
- * Adds people to the demo world until it has so many, with what comes of them: two enrollments each, an exam for one
- * in five, a certificate for one in five, credit for one in four, a company for each two hundred, a mail and an order
- * for one in ten.
+ * Adds users to the demo data up to the given number, with related records: two enrollments each, an exam for one in
+ * five, a certificate for one in five, credit for one in four, a company per two hundred, and an email and an order for
+ * one in ten.
  */
 export async function growWorld(client: pg.Client, people: number): Promise<void> {
   for (const text of [
@@ -24,7 +24,7 @@ export async function growWorld(client: pg.Client, people: number): Promise<void
 
 const STEPS = 'generate_series((select count(*)::int from users) + 1, :people) step'
 
-// Last names from a short list: one in four is called Lee, one in a thousand Quixote, nobody Zyxwvut.
+// Last names from a short list: one in four users is called Lee, one in a thousand Quixote, none Zyxwvut.
 const PEOPLE = `insert into users (id, username, email, password_hash, first_name, last_name, personal_info, created_at)
   select gen_random_uuid(), 'grown' || step, 'grown' || step || '@plant' || step % 977 || '.test', 'none',
     (array['Ana','Ben','Cora','Dan','Eve','Finn','Gina'])[1 + step % 7],
@@ -32,7 +32,7 @@ const PEOPLE = `insert into users (id, username, email, password_hash, first_nam
     model.personal_info, model.created_at + step * interval '1 second'
   from users model, ${STEPS} where model.username = 'learner'`
 
-// Who came with this growth.
+// The users added by this growth.
 const GROWN = `create temp table grown as
   select id, substring(username from 6)::int as step from users
   where username like 'grown%' and not exists (select 1 from enrollments where user_id = users.id)
