@@ -23,9 +23,9 @@ import { launchPostgres } from '#platform/server/postgres/launch.ts'
 import { projectRoot } from '#platform/server/project-root.ts'
 import { readSettings } from '#platform/server/settings.ts'
 
-// How often the study assistant finds the passage with the answer among its first three; see bench/README.md.
+// Measures how often the study assistant finds the passage with the answer among its first three; see bench/README.md.
 const SHOWN = 3
-/** What is not in the material. */
+/** Questions that the material does not answer. */
 const strange = [
   'What is the capital of France?',
   'Who won the world cup in 2018?',

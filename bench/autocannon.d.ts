@@ -4,7 +4,7 @@ declare module 'autocannon' {
     path?: string
     headers?: Record<string, string>
     body?: string
-    /** Makes each request again from this one. */
+    /** Derives each request from the given one. */
     setupRequest?: (request: Request) => Request
     onResponse?: (status: number, body: string) => void
   }

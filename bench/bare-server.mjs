@@ -1,4 +1,4 @@
-// What Node itself can do: the shop's own bytes from a bare node:http server, and one row written per request.
+// Baseline of Node itself: the shop's response bytes from a bare node:http server, and one row written per request.
 import { readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import pg from 'pg'

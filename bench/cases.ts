@@ -14,9 +14,9 @@ import {
 
 export interface Case {
   name: string
-  /** What it is compared with: the bare server with the same bytes, or with one written row. */
+  /** The baseline: the bare server with the same bytes, or with one written row. */
   beside: 'same bytes' | 'one write'
-  /** The request whose reply the bare server sends. */
+  /** The request whose response the bare server sends. */
   sample: Request
   shop(seconds: number): Promise<Measured>
   bare(url: string, seconds: number): Promise<Measured>
@@ -28,7 +28,7 @@ const SAVING_CLIENTS = 16
 const EXAMINEES = 16
 const JSON_TYPE = { 'content-type': 'application/json' }
 
-/** A case whose requests are all alike, or rotate over people. */
+/** A case whose requests are identical, or rotate over users. */
 function requestCase(
   shopUrl: string,
   name: string,
@@ -51,7 +51,7 @@ export function makeCases(
   { guest, buyers, savers }: { guest: ShopClient; buyers: ShopClient[]; savers: ShopClient[] },
   firstBenchCourse: number,
 ): Case[] {
-  // With the cookies of a second visit, as nearly every call comes.
+  // With the cookies of a second visit, as in nearly all calls.
   const browser = { ...guest.headers, 'accept-encoding': 'gzip, br' }
   const get = (path: string): Request[] => [{ method: 'GET', path, headers: browser }]
   const schedule: Request = {
@@ -61,7 +61,7 @@ export function makeCases(
     body: JSON.stringify({ partner: 'dhp' }),
   }
   const password = 'Permeate-demo-26'
-  // As a guest: logging in within a session would end that session.
+  // Sent as a guest, because logging in within a session would end that session.
   const logins = buyers.map((_, index) => ({
     method: 'POST' as const,
     path: '/api/login/ionicLogin',
@@ -82,7 +82,7 @@ export function makeCases(
   ]
 }
 
-/** The app of one buyer, who changes the cart each time: it sends the last version it received. */
+/** Simulates the app of one buyer who repeatedly changes the cart: it sends the last version it received. */
 function changingCart(client: ShopClient): Request {
   let version = 0
   let changes = 0
@@ -103,7 +103,7 @@ function changingCart(client: ShopClient): Request {
   }
 }
 
-/** Cart, card, order, receipt, enrollment: the whole way, against the sandbox provider in a process of its own. */
+/** The complete checkout: cart, card, order, receipt, enrollment, with the sandbox provider in a separate process. */
 function checkoutCase(buyers: ShopClient[], firstBenchCourse: number): Case {
   const next = buyers.map(() => firstBenchCourse)
   return {
@@ -125,7 +125,7 @@ function checkoutCase(buyers: ShopClient[], firstBenchCourse: number): Case {
   }
 }
 
-/** The dearest ordinary checkout: three courses under a promo code, a part paid with credit, the rest by card. */
+/** The most expensive typical checkout: three courses with a promo code, paid partly with credit, the rest by card. */
 function savingCase(savers: ShopClient[], firstBenchCourse: number): Case {
   const perPerson = Math.floor((COURSES - firstBenchCourse) / 3)
   const done = Array.from({ length: SAVING_CLIENTS }, () => 0)
@@ -137,7 +137,7 @@ function savingCase(savers: ShopClient[], firstBenchCourse: number): Case {
       repeat(SAVING_CLIENTS, seconds, async (index) => {
         const before = done[index] ?? 0
         done[index] = before + 1
-        // A client continues as the next person when this one has every course.
+        // A client continues as the next person when the current one has every course.
         const client = savers[index + SAVING_CLIENTS * Math.floor(before / perPerson)]
         if (!client) throw new Error('There is nothing left to buy')
         const first = firstBenchCourse + 3 * (before % perPerson)
@@ -153,7 +153,7 @@ function savingCase(savers: ShopClient[], firstBenchCourse: number): Case {
 const writes = (connections: number) => (url: string, seconds: number) =>
   load(url, [{ method: 'POST', path: '/write', body: '{}', headers: JSON_TYPE }], { connections, seconds })
 
-/** The signs of life of people who read a unit of a course that they have bought. */
+/** Heartbeats of learners who read a unit of a course they bought. */
 export async function heartbeatCase(shopUrl: string, buyers: ShopClient[], course: string): Promise<Case> {
   const requests = await Promise.all(
     buyers.map(async (client): Promise<Request> => {
@@ -176,7 +176,7 @@ export async function heartbeatCase(shopUrl: string, buyers: ShopClient[], cours
   })
 }
 
-/** Answers of people in an exam, each question of the paper in turn. */
+/** Exam answers of several users, cycling through the questions. */
 export async function examCase(shopUrl: string, buyers: ShopClient[], code: string): Promise<Case> {
   const starting = { code, legalName: 'Lena Moreau', confirmed: true }
   const requests = await Promise.all(

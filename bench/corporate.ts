@@ -9,7 +9,7 @@ import { answered } from './growth.ts'
 import { share } from './measure.ts'
 import { addCompanies, type BenchCompany } from './prepare/companies.ts'
 
-// What the pages of a company cost with a hundred people and with ten thousand; see bench/README.md.
+// Cost of a company's pages with a hundred people and with ten thousand; see bench/README.md.
 const FEW = 100
 const MANY = 10_000
 const MATRIX = 1000
@@ -21,7 +21,7 @@ type Ask = (compid: string, purchase: string) => string
 const QUICKLY = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }
 
 const asked: readonly (readonly [name: string, path: Ask])[] = [
-  // Knows nothing of companies: what it grows by is what else the machine did.
+  // Independent of companies: its growth shows other load on the machine.
   ['who I am, for comparison', () => 'accounts/me'],
   ['employees', (compid) => `corporate/people?compid=${compid}`],
   [
@@ -82,7 +82,7 @@ async function compare(few: Entered, many: Entered): Promise<void> {
   }
 }
 
-/** Milliseconds to the first byte, and how much came, as a proxy in front compresses it. */
+/** Returns the milliseconds to the first byte, and the size as compressed by a front-end proxy. */
 async function firstByte(url: string, client: ShopClient, path: string): Promise<[number, number]> {
   const began = performance.now()
   const asking = request(`${url}${path}`, { headers: client.headers })

@@ -12,8 +12,8 @@ export interface Asked {
 }
 
 /**
- * What the lists and orders of a shop cost with a hundred orders and with ten thousand, in one run: the second must
- * not be much dearer than the first. Answers rows to print.
+ * Measures the lists and orders of a shop with a hundred orders and with ten thousand, in one run: the second must not
+ * be much slower than the first. Returns rows to print.
  */
 export async function measureGrowth(
   databaseUrl: string,
@@ -31,7 +31,7 @@ export async function measureGrowth(
   }
 }
 
-/** Asks everything when there is little and again when there is much; answers rows to print. */
+/** Measures all requests with little data and again with much data. Returns rows to print. */
 export async function compareMedians(
   asked: readonly Asked[],
   grow: { few: () => Promise<unknown>; many: () => Promise<unknown> },
@@ -80,7 +80,7 @@ export async function answered(asking: Promise<{ good?: boolean; message?: strin
   if (answer.good === false) throw new Error(answer.message)
 }
 
-/** Asked in turn, so that what else the machine does hits all of them alike. */
+/** Measured in turn, so that other load on the machine affects all of them equally. */
 async function medians(asked: readonly Asked[]): Promise<number[]> {
   const times = asked.map(() => [] as number[])
   for (let round = 0; round < ASKED; round++) {
@@ -93,7 +93,7 @@ async function medians(asked: readonly Asked[]): Promise<number[]> {
   return times.map((each) => share(each, 0.5))
 }
 
-/** Copies paid orders with their lines, events and payments, each for its own buyer or for another person. */
+/** Copies paid orders with their lines, events, and payments, each for the same buyer or for another person. */
 async function growTo(client: pg.Client, requested: number): Promise<void> {
   await client.query(
     `create temp table copies as

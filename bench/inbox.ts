@@ -5,7 +5,7 @@ import type { SignedInActor, SignedInContext } from '#platform/server/context.ts
 import { makeContext } from '#platform/server/make-context.ts'
 import { mediansOf, type OwnDatabase, withOwnDatabase } from './own-database.ts'
 
-// Cost of an inbox with a hundred and with ten thousand messages, beside others; see bench/README.md.
+// Cost of an inbox with a hundred and with ten thousand messages, with inboxes of other users; see bench/README.md.
 const FEW = 100
 const MANY = 10_000
 const OTHERS = 20
@@ -57,7 +57,7 @@ const list =
     inboxHandlers.inbox(messaging.inbox.input.parse(what), own)
 
 const asked: readonly (readonly [name: string, ask: Ask])[] = [
-  // Knows nothing of messages: what it grows by is what else the machine did.
+  // Independent of messages: its growth shows other load on the machine.
   ['my settings, for comparison', async (own) => inboxHandlers.settings({}, own)],
   ['list', list({})],
   ['list of unread', list({ unread: 'true' })],
@@ -67,7 +67,7 @@ const asked: readonly (readonly [name: string, ask: Ask])[] = [
   ['search for two words', list({ search: 'antiscal dose' })],
 ]
 
-/** So many messages, an hour after each other; the newest are unread, and about something of their own. */
+/** Adds the given number of messages, one hour apart. The newest are unread and have a distinct subject. */
 async function fill(rows: OwnDatabase['rows'], userId: string, count: number): Promise<void> {
   await rows(
     `insert into inbox_items (id, user_id, topic, subject, lead, blocks, created_at, read_at)

@@ -3,23 +3,23 @@ import pg from 'pg'
 import { share } from './measure.ts'
 
 const STEPS = [250, 500, 1000, 2000]
-/** A server gives one address eight lines; each eight come from an address of their own. */
+/** Number of live connections that a server allows per address; each group of eight uses a separate address. */
 const OF_ONE_ADDRESS = 8
 
 export interface Line {
   reply: IncomingMessage
-  /** When the last word came, by the clock of `performance`; 0 before it. */
+  /** When the last message arrived, by the clock of `performance`; 0 before that. */
   received: number
 }
 
 interface Server {
   url: string
-  /** Of the server process. */
+  /** Memory of the server process. */
   residentMegabytes: () => number
   databaseUrl: string
 }
 
-/** Memory of the server with up to 2,000 open live lines, and whether a word to all reaches each of them. */
+/** Prints the server's memory with up to 2,000 open live connections, and whether a broadcast reaches each of them. */
 export async function printLiveLines({ url, residentMegabytes, databaseUrl }: Server): Promise<void> {
   const client = new pg.Client({ connectionString: databaseUrl })
   await client.connect()
@@ -45,7 +45,7 @@ export async function printLiveLines({ url, residentMegabytes, databaseUrl }: Se
   }
 }
 
-/** Opens a live connection for the person of these headers and records when a message on a topic arrives. */
+/** Opens a live connection for the user of these headers and records when a message on a topic arrives. */
 export function openLine(
   url: string,
   nth: number,

@@ -33,13 +33,13 @@ import { untilQuiet } from './until-quiet.ts'
 
 const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 3)
 const SECONDS = Number(process.env.BENCH_SECONDS ?? 4)
-/** A part of the names of those cases that are measured. */
+/** Measures only the cases whose name contains this text. */
 const ONLY = process.env.BENCH_ONLY ?? ''
-/** Vendure is measured in turn with the shop. */
+/** Measures Vendure alternately with the shop. */
 const WITH_PEER = process.env.BENCH_PEER === 'on'
-/** A folder for a profile of the shop's server. */
+/** Output folder for a profile of the shop's server. */
 const PROFILE = process.env.BENCH_PROFILE
-// The courses of the demo world keep their own codes; those beyond are made for the bench.
+// The demo courses use the codes below this number; those above are created for the benchmark.
 const FIRST_BENCH_COURSE = 40
 
 const dataDir = await mkdtemp(join(tmpdir(), 'permeate-bench-'))
@@ -98,7 +98,7 @@ async function mustPay(buyer: ShopClient, course: string): Promise<void> {
   if (answer.state !== 'paid') throw new Error(`A checkout failed: ${JSON.stringify(answer)}`)
 }
 
-/** The built server without rate limits, and the sandbox provider in a process of its own. */
+/** Starts the built server without rate limits, and the sandbox provider in a separate process. */
 async function startShop(): Promise<BuiltServer> {
   const [port, sandboxPort] = [await freePort(), await freePort()]
   const sandbox = spawn(process.execPath, [join(projectRoot(), 'dist/server/sandbox.js')], {
@@ -128,7 +128,7 @@ async function startShop(): Promise<BuiltServer> {
   return shop
 }
 
-/** The bare server learns the shop's replies from the shop itself. */
+/** Starts the bare server with replies recorded from the shop. */
 async function startBare(shop: BuiltServer, cases: readonly Case[]): Promise<string> {
   const alike = cases.filter(({ beside }) => beside === 'same bytes')
   const replies = await Promise.all(alike.map(({ sample }) => replyTo(shop.url, sample)))
@@ -142,7 +142,7 @@ async function startBare(shop: BuiltServer, cases: readonly Case[]): Promise<str
   return `http://127.0.0.1:${port}`
 }
 
-/** A reply as it comes over the wire, compressed if it was. */
+/** Returns a response as transferred, possibly compressed. */
 async function replyTo(shopUrl: string, { method = 'GET', path = '/', headers, body }: Request) {
   const asking = request(`${shopUrl}${path}`, { method, headers })
   asking.end(body)
@@ -155,7 +155,7 @@ async function replyTo(shopUrl: string, { method = 'GET', path = '/', headers, b
   return { path: path.split('?')[0], headers: Object.fromEntries(stored), body: bytes.toString('base64') }
 }
 
-/** Shop, bare server and peer take turns, so that what else the machine does hits all of them. */
+/** Measures shop, bare server and peer in turn, so that other load on the machine affects all of them. */
 async function measureAll(
   cases: readonly Case[],
   bareUrl: string,
@@ -205,7 +205,7 @@ function printPeer({ name }: Peer, peerRounds: readonly Measured[], ownRounds: r
   )
 }
 
-/** Resident memory in megabytes. */
+/** Returns resident memory in megabytes. */
 function memoryOf({ pid }: ChildProcess): number {
   const { stdout } = spawnSync('ps', ['-o', 'rss=', '-p', String(pid)], { encoding: 'utf8' })
   return Math.round(Number(stdout.trim()) / 1024)

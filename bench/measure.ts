@@ -7,13 +7,13 @@ export interface Measured {
   failed: number
 }
 
-/** Loads one address for some seconds. Latencies are milliseconds; `failed` counts what was not answered by 2xx. */
+/** Sends requests to one address for some seconds. Latencies are in milliseconds; `failed` counts non-2xx responses. */
 export async function load(
   url: string,
   requests: Request[],
   { connections, seconds }: { connections: number; seconds: number },
 ): Promise<Measured> {
-  // Each connection is one person: people do not send the same thing at the same moment.
+  // Each connection is one user: users do not send the same request simultaneously.
   let next = 0
   const setupClient = (client: Client) => client.setRequests([requests[next++ % requests.length] ?? {}])
   const result = await autocannon({ url, connections, duration: seconds, setupClient })
@@ -25,7 +25,7 @@ export async function load(
   }
 }
 
-/** Repeats a story of several calls with so many people at once; a story that throws counts as failed. */
+/** Repeats a scenario of several calls with the given number of concurrent users; one that throws counts as failed. */
 export async function repeat(
   people: number,
   seconds: number,
@@ -52,13 +52,13 @@ export async function repeat(
   return { perSecond: times.length / took, p50: share(times, 0.5), p99: share(times, 0.99), failed }
 }
 
-/** The value below which that part of all values lies. */
+/** Returns the given quantile of the values. */
 export function share(values: readonly number[], part: number): number {
   const sorted = [...values].sort((a, b) => a - b)
   return sorted[Math.max(0, Math.ceil(sorted.length * part) - 1)] ?? 0
 }
 
-/** The middle of several rounds, each figure for itself. */
+/** Returns the median of several rounds, separately for each figure. */
 export function middle(rounds: readonly Measured[]): Measured {
   const of = (key: keyof Measured) =>
     share(

@@ -14,7 +14,7 @@ export interface OwnDatabase {
   rows(text: string, values?: unknown[]): Promise<unknown[]>
 }
 
-/** Measures on a database of its own, without a server, and removes it. */
+/** Runs measurements on a separate database without a server, and removes it afterwards. */
 export async function withOwnDatabase(work: (database: OwnDatabase) => Promise<void>): Promise<void> {
   const dataDir = await mkdtemp(join(tmpdir(), 'permeate-bench-'))
   const server = await launchPostgres({ dataDir, fast: true })
@@ -43,7 +43,7 @@ export async function withOwnDatabase(work: (database: OwnDatabase) => Promise<v
 const ROUNDS = 600
 const WARM_UP = 100
 
-/** The medians of several questions that are asked in turn, in milliseconds: what else the machine does hits all of them. */
+/** Returns several requests' median times in milliseconds, measured in turn so that other load affects them all. */
 export async function mediansOf(
   questions: readonly (() => Promise<unknown>)[],
   rounds = ROUNDS,

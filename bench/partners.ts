@@ -5,7 +5,7 @@ import type { SignedInActor, SignedInContext } from '#platform/server/context.ts
 import { makeContext } from '#platform/server/make-context.ts'
 import { mediansOf, type OwnDatabase, withOwnDatabase } from './own-database.ts'
 
-// What the pages of a partner cost with five hundred people and with fifty thousand; see bench/README.md.
+// Cost of a partner's pages with five hundred people and with fifty thousand; see bench/README.md.
 const SIZES = { few: 500, many: 50_000 } as const
 const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 300)
 
@@ -66,7 +66,7 @@ const asked: readonly (readonly [name: string, ask: Ask])[] = [
   ['overview', month],
 ]
 
-/** So many people; a third is enrolled, a tenth certified, a twentieth ready; twenty have a rare name. */
+/** Adds this many people: a third enrolled, a tenth certified, a twentieth ready; twenty have a rare name. */
 async function fill(rows: OwnDatabase['rows'], partner: string, people: number): Promise<void> {
   await rows(
     `insert into partners (code, name, features, color_scheme, created_at) values ($1, $1, '{}', '{"primary": "#003344", "accent": "#994400"}', now())`,
@@ -88,7 +88,7 @@ async function fill(rows: OwnDatabase['rows'], partner: string, people: number):
   )
 }
 
-/** How many statements the database gets. */
+/** Returns the number of statements sent to the database. */
 async function statementsOf({ pool }: OwnDatabase['app'], work: () => Promise<unknown>): Promise<number> {
   let count = 0
   const query = pool.query.bind(pool)

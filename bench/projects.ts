@@ -5,10 +5,10 @@ import type { SignedInContext } from '#platform/server/context.ts'
 import { makeContext } from '#platform/server/make-context.ts'
 import { mediansOf, type OwnDatabase, withOwnDatabase } from './own-database.ts'
 
-// What lists of tasks cost with a hundred tasks and with a hundred thousand; see bench/README.md.
+// Cost of task lists with a hundred tasks and with a hundred thousand; see bench/README.md.
 const FEW = 100
 const MANY = 100_000
-/** As many as a person has, and as are due in a week, however many there are. */
+/** Number of tasks per user, and number due in a week, regardless of the total. */
 const MINE = 30
 const AT_ONCE = 40
 
@@ -60,8 +60,8 @@ const callOf = ({ app }: OwnDatabase): SignedInContext =>
   }) as SignedInContext
 
 /**
- * Adds tasks. The first hundred are those that somebody works on, around today; the others are done long ago or planned
- * for the years to come, as in a shop that has run for long.
+ * Adds tasks. The first hundred are active, around today; the others were done long ago or are planned for future
+ * years, as in a shop that has run for a long time.
  */
 async function fill({ app, rows }: OwnDatabase, count: number): Promise<void> {
   await seedStates(app.db, new Date())

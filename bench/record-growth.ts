@@ -9,8 +9,8 @@ const CODE = 'LONG200'
 const UNITS = 200
 
 /**
- * What the record of a course with 200 units costs with a thousand rows of progress and with a hundred thousand, in
- * one run; as with orders, the second must not be much dearer.
+ * Measures the record of a course with 200 units with a thousand progress rows and with a hundred thousand, in one run.
+ * As with orders, the second must not be much slower.
  */
 export async function printRecordGrowth(
   databaseUrl: string,
@@ -22,7 +22,7 @@ export async function printRecordGrowth(
     await addLongCourse(client, { code: CODE, units: UNITS, username: learner.username })
     const ask = (path: string) => () => answered(learner.client.get(`/api/learning/${path}`))
     const asked = [
-      // Knows nothing of records: what it grows by is what else the machine did.
+      // Independent of records: its growth shows other load on the machine.
       { name: 'who I am, for comparison', ask: () => answered(learner.client.get('/api/accounts/me')) },
       { name: `record of ${UNITS} units`, ask: ask(`course?courseid=${CODE}`) },
       { name: 'my courses', ask: () => answered(learner.client.post('/api/onlinetraining/getCourses', {})) },

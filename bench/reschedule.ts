@@ -8,7 +8,7 @@ const TASKS = 2000
 const LINKS = 3000
 const ROUNDS = 200
 
-/** A project of 2,000 tasks, each waiting for earlier ones by one of the four kinds of links. */
+/** Creates a project with 2,000 tasks, each depending on earlier ones with one of the four link types. */
 function largePlan(firstDays: number): Plan {
   const tasks = Array.from({ length: TASKS }, (_, index) => ({
     id: `t${index}`,
@@ -26,7 +26,7 @@ function largePlan(firstDays: number): Plan {
   return { starts: '2026-11-02', calendar: officeCalendar, tasks, links }
 }
 
-/** How long it takes to plan a large project again after its first task grew, and to find what moved and why. */
+/** Measures how long it takes to reschedule a large project after its first task grew, and find what moved and why. */
 export function printRescheduling(): void {
   const before = schedulePlan(largePlan(2))
   if (before.kind !== 'scheduled') throw new Error(`The plan could not be made: ${before.kind}`)

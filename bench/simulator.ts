@@ -3,10 +3,10 @@ import { tick } from '#features/plant/simulator/rules/session/session.ts'
 import { viewOf } from '#features/plant/simulator/rules/session/view.ts'
 
 const FRAMES = 600
-/** The page shows ten frames a second; at 60 times each holds six seconds of the train. */
+/** The page shows ten frames per second; at 60 times speed, each covers six simulated seconds. */
 const SECONDS = 6
 
-/** What a shown frame of the simulator costs at 60 times, with twelve elements along the path. */
+/** Measures a displayed frame of the simulator at 60 times speed, with twelve elements along the path. */
 export function printSimulator(): void {
   const scenario = findScenario('fouling')
   if (!scenario) return

@@ -11,7 +11,7 @@ import { ShopClient } from '../e2e/harness/shop-client.ts'
 import { type Line, openLine } from './live-lines.ts'
 import { share } from './measure.ts'
 
-// How soon a question is on all screens of a full trivia room; see bench/README.md.
+// Measures the delay until a question is on all screens of a full trivia room; see bench/README.md.
 const PLAYERS = 200
 const QUESTIONS = 10
 const PATIENCE_MS = 10_000
@@ -23,7 +23,7 @@ interface Screen {
 
 const nameOf = (nth: number): string => `trivia${nth}`
 
-/** Adds people who have access to the game area and have confirmed that they are adults. */
+/** Adds users who have access to the game area and have confirmed that they are adults. */
 const addPlayers = (dataDir: string): Promise<void> =>
   withApp(dataDir, async (app) => {
     const [model] = await demoPeople()
@@ -82,7 +82,7 @@ interface Round {
   shown: number[]
 }
 
-/** What a screen does when the word comes: it asks for the room. */
+/** Simulates a screen: when the message arrives, it requests the room. */
 async function showQuestion({ client, line }: Screen, { path, position, began, words, shown }: Round) {
   while (line.received === 0) {
     if (performance.now() - began > PATIENCE_MS) throw new Error('A screen heard nothing')

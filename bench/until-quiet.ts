@@ -4,12 +4,12 @@ import { withClient } from '#platform/server/postgres/connect.ts'
 
 const PATIENCE_MS = 120_000
 const LOOK_MS = 500
-/** Hundredths of a second of a processor within one look: what a server does that nobody asks. */
+/** Idle threshold in hundredths of a processor second per check: CPU use of a server without requests. */
 const IDLE = 4
 
 /**
- * Waits until the shop has finished its background work after its start and after orders (mails, documents,
- * index of the assistant), which would distort the next measurement. Continues after two minutes regardless.
+ * Waits until the shop has finished its background work after startup and after orders (emails, documents, index of the
+ * assistant), which would distort the next measurement. Continues after two minutes regardless.
  */
 export async function untilQuiet(databaseUrl: string, pid: number | undefined): Promise<void> {
   const giveUpAt = performance.now() + PATIENCE_MS
@@ -30,10 +30,10 @@ export async function untilQuiet(databaseUrl: string, pid: number | undefined): 
   })
 }
 
-/** CPU time of a process in hundredths of a second; 0 if the system does not report it. */
+/** Returns a process's CPU time in hundredths of a second, or 0 if the system does not report it. */
 async function timeOf(pid: number | undefined): Promise<number> {
   const line = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '')
-  // Behind the name, which may hold spaces, these are the twelfth and the thirteenth.
+  // After the name, which may contain spaces, these are the twelfth and thirteenth fields.
   const [user = 0, system = 0] = line
     .slice(line.lastIndexOf(')') + 2)
     .split(' ')

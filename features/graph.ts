@@ -1,11 +1,11 @@
 /**
- * The groups of features, bottom to top. A feature may use every feature of the groups above its own in this list;
- * inside its group it may use the features that it names here, each of which is used by production code. Access goes
- * through the other's contracts, rules, `server/public.ts` and `web/public.tsx` only. The import rules are generated
- * from this table.
+ * Feature groups, bottom to top. A feature may use every feature of the groups above its own in this list. Within its
+ * group it may use only the features it names here, each of which is used by production code. Access goes only through
+ * the other feature's contracts, rules, `server/public.ts`, and `web/public.tsx`. The import rules are generated from
+ * this table.
  */
 export const groups = {
-  /** People, companies, partners, messages: what every other group knows. */
+  /** Users, companies, partners, messages: known to all other groups. */
   core: {
     accounts: [],
     legal: [],
@@ -18,7 +18,7 @@ export const groups = {
     'call-list': ['accounts'],
     support: ['accounts', 'partner'],
   },
-  /** The catalog, prices, orders and payments. */
+  /** Catalog, prices, orders, and payments. */
   shop: {
     catalog: [],
     captions: ['catalog'],
@@ -31,7 +31,7 @@ export const groups = {
     quotes: ['catalog', 'pricing', 'credit', 'cart', 'orders', 'payments'],
     subscriptions: ['quotes'],
   },
-  /** Courses, exams, certificates and the people who teach. */
+  /** Courses, exams, certificates, and instructors. */
   learn: {
     learning: [],
     seats: ['learning'],
@@ -44,7 +44,7 @@ export const groups = {
     assistant: ['learning', 'exams'],
     licenses: ['learning', 'certificates'],
   },
-  /** Events with a place and a time. */
+  /** Events with a location and a time. */
   seminars: {
     events: [],
     'waiting-list': ['events'],
@@ -56,7 +56,7 @@ export const groups = {
     convention: ['attendance'],
     seminarsystem: ['events', 'registration', 'attendance'],
   },
-  /** Water chemistry and the tools for the plant. */
+  /** Water chemistry and plant tools. */
   plant: {
     water: [],
     plant: ['water'],
@@ -78,7 +78,7 @@ export const groups = {
     'partner-people': ['reports', 'company-office'],
     'partner-sales': ['company-office', 'company-enrollment', 'company-requirements'],
   },
-  /** Work of the staff that no group above owns. */
+  /** Staff features that belong to no group above. */
   office: {
     administration: [],
     projects: [],
@@ -86,7 +86,7 @@ export const groups = {
     'project-calendar': ['projects'],
     integrations: [],
   },
-  /** What visitors meet first, and what is fun. */
+  /** Visitor-facing pages and games. */
   site: {
     ads: [],
     games: [],

@@ -1,4 +1,4 @@
-// Measures the built server beside a bare one; bench/README.md explains the output.
+// Benchmarks the built server against a bare one; bench/README.md explains the output.
 import { build } from './build.mjs'
 import { isBuilt } from './build-stamp.mjs'
 import { installPackages, requireNode } from './install.mjs'

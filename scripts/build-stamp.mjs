@@ -6,7 +6,7 @@ import { root } from './run-program.mjs'
 const SOURCES = ['app', 'features', 'platform', 'scripts/build.mjs', 'package-lock.json']
 const STAMP = join(root, 'dist/stamp')
 
-/** Whether what was built comes from exactly the sources that are here. */
+/** True if the build output matches the current sources exactly. */
 export function isBuilt() {
   const complete = ['dist/server/main.js', 'dist/web/index.html'].every((file) =>
     existsSync(join(root, file)),
@@ -18,7 +18,7 @@ export function writeStamp(stamp) {
   writeFileSync(STAMP, stamp)
 }
 
-/** One text for the state of all sources: names, sizes and times of change, which is quick to find out. */
+/** Returns a fingerprint of all sources: names, sizes, and modification times, which are quick to read. */
 export function sourceStamp() {
   const hash = createHash('sha256')
   for (const source of SOURCES) addTo(hash, source)

@@ -6,8 +6,9 @@ import { installPackages, requireNode } from './install.mjs'
 import { installed, root, run } from './run-program.mjs'
 
 /**
- * Libraries are part of the server's files, since to find and read a thousand small ones takes a quarter of a start.
- * These stay in node_modules: they bring programs, threads or fonts, or are shared with one that does.
+ * Libraries are bundled into the server's files, since finding and reading a thousand small files takes a quarter of
+ * the startup time. These remain in node_modules because they include programs, threads or fonts, or are shared with
+ * one that does.
  */
 const OUTSIDE = [
   '@node-rs/argon2',
@@ -23,14 +24,14 @@ const OUTSIDE = [
   'pg-native',
 ]
 
-/** What libraries that are written as CommonJS expect to find in their file. */
+/** Globals that CommonJS libraries expect in their file. */
 const COMMON_JS = [
   `import { createRequire as commonRequire } from 'node:module'`,
   'const require = commonRequire(import.meta.url)',
   'const { filename: __filename, dirname: __dirname } = import.meta',
 ].join('\n')
 
-/** How esbuild bundles every program of the server. */
+/** esbuild options for all programs of the server. */
 export const serverBundle = {
   bundle: true,
   format: 'esm',
@@ -42,12 +43,12 @@ export const serverBundle = {
 }
 
 const DIST = join(root, 'dist')
-/** The build folder: a running server keeps serving the previous files until all new ones are there. */
+/** The build folder: a running server continues to serve the previous files until all new ones are complete. */
 const NEXT = join(DIST, 'next')
 
 /**
- * Builds web app, server and card fields into dist/.
- * @param afterServer called with the folder of the new server as soon as that is built, while the web app is still
+ * Builds the web app, server and card fields into dist/.
+ * @param afterServer called with the folder of the new server once it is built, while the web app is still
  *   being built; the build waits for it
  * @returns false if something failed; the reasons are printed
  */
@@ -101,7 +102,7 @@ async function buildServer() {
         grant: 'scripts/grant.ts',
         doctor: 'scripts/doctor.ts',
       },
-      // As the maps of lines name the sources: from where the files will be.
+      // Source maps reference sources relative to the final location of the files.
       outdir: join(DIST, 'server'),
       write: false,
       ...serverBundle,
@@ -124,14 +125,14 @@ async function buildServer() {
 }
 
 /**
- * One character beyond Latin-1 makes the engine store the whole file with two bytes per character: five
- * megabytes more. Such characters occur only in regular expressions, since strings are already escaped.
+ * A single character beyond Latin-1 makes the engine store the entire file with two bytes per character: five megabytes
+ * more. Such characters occur only in regular expressions, since strings are already escaped.
  */
 function inLatin1(code) {
   return code.replace(/[^\0-\xff]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`)
 }
 
-/** The scripts for browsers that are no part of the web app, one file each. */
+/** Builds the browser scripts outside the web app, one file each. */
 async function buildScripts() {
   const { tsImport } = await import('tsx/esm/api')
   const load = (path) => tsImport(`../${path}`, import.meta.url)

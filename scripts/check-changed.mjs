@@ -1,5 +1,5 @@
-// Checks what a change touches: everything since the branch left main (or the commit that is named), with what is not
-// committed yet. Tests that work on a database run for the touched rooms only; npm test runs them all.
+// Checks the changes since the branch left main (or since the given commit), including uncommitted ones. Tests that use
+// a database run for the changed folders only; npm test runs them all.
 import { execFileSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
@@ -22,7 +22,7 @@ const changed = [
 const code = changed.filter((path) => /\.(ts|tsx|mjs|cjs|css|json)$/.test(path))
 console.log(`${changed.length} files differ from ${since.slice(0, 9)}.`)
 
-/** The room of a file, whose tests all run: a feature, or a part of the platform, the app or the tools. */
+/** Returns the area of a file, in which all tests run: a feature, or a part of the platform, the app or the tools. */
 const roomOf = (path) =>
   path
     .split('/')
@@ -32,7 +32,7 @@ const rooms = [...new Set(code.map(roomOf))].filter((room) =>
   /^(features|platform|app|scripts|bench)/.test(room),
 )
 
-/** The tests of the rooms, and what needs no database and uses a changed file, in other rooms. */
+/** Returns the tests of the changed folders, and tests elsewhere that use a changed file and need no database. */
 function testsOf(tree) {
   const using = new Set(tree.dependents(code, tree.matching(/\.(tsx?|mjs|cjs)$/)))
   return tree

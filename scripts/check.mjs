@@ -10,14 +10,14 @@ const tsx = (file) => ({ program: process.execPath, args: ['--import', 'tsx', fi
 const SOURCES = /^(app|bench|e2e|features|platform|scripts)\/.*\.(tsx?|mjs|cjs|css|md)$/
 
 /**
- * `reads` matches the files a check reads, `starts` those it reads with all they import. Two checks run at a time, one
- * for each of two cores; the long ones come first.
+ * `reads` matches the files a check reads, `starts` those it reads with all their imports. Two checks run concurrently,
+ * one per core; the long ones come first.
  */
 export const checks = [
   {
     name: 'types',
     program: installed('tsc'),
-    // Several checkers would each check much of the same again: twice the work for the same answer.
+    // Multiple checkers would each repeat much of the work: twice the effort for the same result.
     args: ['-b', 'tsconfig.json', 'tsconfig.tests.json', '--checkers', '1'],
     reads: /\.(tsx?|json)$/,
     prepare: dropTypesOfOtherPackages,
@@ -32,7 +32,7 @@ export const checks = [
   {
     name: 'structure',
     ...tsx('scripts/check-structure.ts'),
-    // Documents name files of every kind, and any of them can go.
+    // Documents reference files of every kind, and any of them can be removed.
     reads: /./,
   },
   {
@@ -55,10 +55,10 @@ export const checks = [
   { name: 'packages', ...tsx('scripts/structure/check-packages.ts'), reads: /^package-lock\.json$/ },
 ]
 
-/** Runs every check that reads the sources only. Answers how many passed and the names of those that did not. */
+/** Runs all checks that only read the sources. Returns the number of passed checks and the names of the failed ones. */
 export const check = (print) => runChecks(checks, print)
 
-/** A check that passed is not run again on the same inputs; one that failed always is. */
+/** Skips checks that passed on the same inputs; failed checks always run again. */
 export async function runChecks(chosen, print = console.log) {
   const tree = openTree()
   const failed = []
@@ -72,7 +72,7 @@ export async function runChecks(chosen, print = console.log) {
     }
   }
   await Promise.all([work(), work()])
-  // What was edited while its check ran may not be what was checked.
+  // Files edited during a check may differ from those checked.
   const after = passed.length > 0 ? openTree() : undefined
   for (const { check, words, inputs } of passed)
     if (isSame(inputsOf(after, check), inputs)) storePass(check.name, { words, inputs })
@@ -95,7 +95,7 @@ async function runCheck(check, tree, print) {
   return { code, words: words.trim(), inputs }
 }
 
-/** The incremental build compares the project's files only, not the declarations of packages. */
+/** The incremental build compares only project files, not package declarations, so package changes clear its cache. */
 function dropTypesOfOtherPackages(tree) {
   const folder = join(root, '.cache/tsc')
   const stamp = join(folder, 'packages')
@@ -106,7 +106,7 @@ function dropTypesOfOtherPackages(tree) {
   writeFileSync(stamp, packages)
 }
 
-/** Since the last pass: the files that changed, and those whose findings depend on them (types of promises). */
+/** Returns the files changed since the last pass, and those whose findings depend on them (types of promises). */
 function toChangedAndDependents(args, tree, before, now) {
   const differs = (path) => before.files[path] !== now.files[path]
   const settings = ['biome.json', '.gitignore', 'package-lock.json']
@@ -117,7 +117,7 @@ function toChangedAndDependents(args, tree, before, now) {
   return [...args.filter((arg) => arg !== '.'), '--no-errors-on-unmatched', ...changed]
 }
 
-/** The checks with these names; all of them without a name. */
+/** Returns the checks with these names, or all of them if no name is given. */
 function named(names) {
   for (const name of names)
     if (!checks.some((each) => each.name === name)) {

@@ -5,7 +5,7 @@ import { openDatabase } from '#platform/server/db.ts'
 import { findRunning } from '#platform/server/postgres/connect.ts'
 import { readSettings, TRIAL_PROVIDER } from '#platform/server/settings.ts'
 
-/** Starts an identity provider for the demo company of the running shop, until Ctrl+C. */
+/** Starts an identity provider for the demo company of the running shop. Runs until Ctrl+C. */
 async function main(): Promise<void> {
   const settings = readSettings(process.env)
   if (settings.production) throw new Error('This is for the demo world only.')

@@ -1,4 +1,4 @@
-// Server and web app with reload: the server on PORT + 10 behind Vite's on PORT, which one opens.
+// Runs the server and web app with reload. Open Vite's PORT; the server uses PORT + 10 behind it.
 import { installPackages, requireNode } from './install.mjs'
 import { installed, root } from './run-program.mjs'
 

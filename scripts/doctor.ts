@@ -3,7 +3,7 @@ import { asTable, examine, unusable } from '#platform/server/doctor/examine.ts'
 import type { Finding } from '#platform/server/doctor/finding.ts'
 import { readSettings, SettingsError } from '#platform/server/settings.ts'
 
-/** Exits with 1 if something keeps the shop from running well, so that monitoring can report it. */
+/** Exits with 1 if any check of the shop fails, so that monitoring can report it. */
 async function main(): Promise<void> {
   const findings = await look()
   console.log(asTable(findings))

@@ -4,7 +4,7 @@ import { root, run } from './run-program.mjs'
 
 const OLDEST = [20, 19]
 
-/** Ends the process, with words, on a Node that is too old for the code. */
+/** Exits with a message if Node.js is too old for the code. */
 export function requireNode() {
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)
   if (major > OLDEST[0] || (major === OLDEST[0] && minor >= OLDEST[1])) return
@@ -12,11 +12,11 @@ export function requireNode() {
   process.exit(1)
 }
 
-/** Installs the packages unless exactly those of package-lock.json are there. */
+/** Installs the packages unless exactly those of package-lock.json are installed. */
 export async function installPackages() {
   if (isInstalled()) return
   console.log('Installing the packages of package-lock.json; the first time takes a minute.')
-  // Building needs the development packages too, whatever NODE_ENV says.
+  // The build also needs the development packages, regardless of NODE_ENV.
   const { code } = await run('npm', ['ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund'])
   if (code === 0) return
   console.error('The packages could not be installed. Is there a network, and may this folder be written?')
@@ -31,7 +31,7 @@ function isInstalled() {
   return Object.entries(wanted).every(([path, { version, optional, peer, link }]) => {
     if (path === '' || link) return true
     const here = found[path]
-    // An optional package that is missing belongs to another system.
+    // A missing optional package is for another operating system.
     return here ? here.version === version : Boolean(optional || peer)
   })
 }

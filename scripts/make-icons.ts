@@ -2,12 +2,12 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { chromium } from 'playwright-core'
 
-/** Draws the app's PNG icons from `icon.svg`; run by hand when the sign changes: `npx tsx scripts/make-icons.ts`. */
+/** Generates the app's PNG icons from `icon.svg`. Run manually after logo changes: `npx tsx scripts/make-icons.ts`. */
 const icons = join(import.meta.dirname, '#app/web/public/icons')
 const drawing = await readFile(join(icons, 'icon.svg'), 'utf8')
 const square = drawing.replace(/ rx="\d+"/, '')
 
-// Maskable icons and Apple's are cut by the system: square, and for the mask with the sign well inside.
+// The system crops maskable and Apple icons, so they are square; the maskable logo has a wide margin.
 const requested = [
   { file: 'icon-192.png', size: 192, svg: drawing, inset: 0 },
   { file: 'icon-512.png', size: 512, svg: drawing, inset: 0 },

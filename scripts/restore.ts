@@ -24,7 +24,7 @@ async function main(): Promise<void> {
 
 async function fromFile(settings: Settings, file: string, replace: boolean): Promise<void> {
   const { dataDir, backupKey: key, archiveDir } = settings
-  // A running server on DATA_DIR makes the launch fail: rows must not change under it.
+  // Launching fails if a server is running on DATA_DIR, because rows must not change during the restore.
   const launched = settings.databaseUrl ? undefined : await launchPostgres({ dataDir, archiveDir })
   try {
     const url = settings.directUrl ?? settings.databaseUrl ?? launched?.url ?? ''

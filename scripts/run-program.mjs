@@ -3,21 +3,21 @@ import { EventEmitter } from 'node:events'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-/** The folder of package.json. */
+/** The folder with package.json. */
 export const root = dirname(dirname(fileURLToPath(import.meta.url)))
 
-/** The program of an installed package. */
+/** Returns the path of an installed package's program. */
 export const installed = (name) => join(root, 'node_modules/.bin', name)
 
-/** Programs that run at this moment; they end with this process. */
+/** Currently running programs; they end with this process. */
 const running = new Set()
 const SIGNALS = { SIGHUP: 1, SIGINT: 2, SIGTERM: 15 }
 const PARENT_CHECK_MS = 500
-/** More than the server waits for its last requests. */
+/** Longer than the server waits for its last requests. */
 const KILL_AFTER_MS = 12_000
 
 for (const [signal, number] of Object.entries(SIGNALS)) process.on(signal, () => endAll(signal, 128 + number))
-// A shell between npm and this process passes no signal on: the end of the parent is noticed all the same.
+// A shell between npm and this process does not forward signals, so the parent process's end is detected by polling.
 const parent = process.ppid
 setInterval(() => {
   if (process.ppid !== parent) endAll('SIGTERM', 143)
@@ -25,7 +25,7 @@ setInterval(() => {
 
 let isEnding = false
 
-/** Ends every program, with all that it started, then this process. A program that does not end in time is killed. */
+/** Ends all programs and their child processes, then this process. Kills programs that do not end in time. */
 function endAll(signal, code) {
   if (isEnding) return
   isEnding = true
@@ -41,18 +41,18 @@ function signalGroup(pid, signal) {
   try {
     process.kill(-pid, signal)
   } catch {
-    // It has ended.
+    // The process has already ended.
   }
 }
 
-/** Starts a program from the project's folder. It has a channel to this process, by which servers notice its end. */
+/** Starts a program from the project's folder, with an IPC channel through which servers detect this process's end. */
 function start(program, args, env, output) {
   if (isEnding) return new EventEmitter()
   const child = spawn(program, args, {
     cwd: root,
     env: { ...process.env, ...env },
     stdio: [...output, 'ipc'],
-    // A process group of its own, so that a signal reaches what it has started.
+    // A separate process group, so that a signal reaches its children.
     detached: true,
   })
   running.add(child)
@@ -61,7 +61,7 @@ function start(program, args, env, output) {
 }
 
 /**
- * Runs a program from the project's folder and answers its exit code. With `quiet` its output is kept and answered
+ * Runs a program from the project's folder and returns its exit code. With `quiet` its output is captured and returned
  * instead of shown.
  */
 export function run(program, args = [], { env = {}, quiet = false } = {}) {
@@ -85,7 +85,7 @@ export function run(program, args = [], { env = {}, quiet = false } = {}) {
   })
 }
 
-/** Runs a program in our place: signals go to it, and its exit code becomes ours. */
+/** Runs a program in place of this process: forwards signals and exits with its exit code. */
 export function become(program, args, env = {}) {
   const child = start(program, args, env, ['inherit', 'inherit', 'inherit'])
   child.once('error', (error) => {

@@ -1,5 +1,5 @@
-// Runs a TypeScript file of the project: node scripts/run.mjs <file> [arguments]. Where only what production needs is
-// installed, what the build made of it.
+// Runs a TypeScript file of the project: node scripts/run.mjs <file> [arguments]. With production dependencies only,
+// runs the built version.
 import { existsSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { installPackages, requireNode } from './install.mjs'

@@ -1,4 +1,4 @@
-// The long runs, some of them an hour: npm run soak, or with a part of a file name for one of them.
+// Runs the soak tests, some of which take an hour: npm run soak, or with part of a file name for one of them.
 import { build } from './build.mjs'
 import { isBuilt } from './build-stamp.mjs'
 import { installPackages, requireNode } from './install.mjs'

@@ -10,7 +10,7 @@ if (isBuilt()) await prepareDemo(join(root, 'dist/server'))
 else {
   console.log('Building the web app and the server.')
   const { build } = await import('./build.mjs')
-  // The demo world waits for its database a third of the time: build the web app beside it.
+  // The demo data build waits for its database a third of the time, so the web app is built concurrently.
   if (!(await build({ afterServer: prepareDemo }))) process.exit(1)
 }
 become(process.execPath, [join(root, 'dist/server/main.js')])

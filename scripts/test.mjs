@@ -1,6 +1,6 @@
-// Runs every check and test; with words, the tests of all layers whose file or page has one of them in its path.
-// --all: the browser part at full width and length. --force: parts that passed on the same files, too. --smoke: rules,
-// server and one journey.
+// Runs every check and test; with arguments, the tests of all layers whose file or page path contains one of them.
+// --all: the browser part at full width and length. --force: includes parts that passed on the same files. --smoke:
+// rules, server and one journey.
 import { installPackages, requireNode } from './install.mjs'
 
 requireNode()
@@ -17,7 +17,7 @@ const began = performance.now()
 const results = []
 if (isSmoke) console.log(`Node ${process.version}`)
 
-/** Runs a part, prints its line and what failed in it. Answers whether all of it passed. */
+/** Runs a part and prints its result line and failures. Returns whether it passed. */
 async function runPart({ name, run }) {
   const partBegan = performance.now()
   const result = { files: [], failures: [], note: '', output: '', ...(await run()) }

@@ -22,11 +22,11 @@ const PACKAGES = ['@vendure/core@3', 'pg@8']
 interface Start {
   products: number
   people: number
-  /** Registers a cleanup that runs when the measurement ends, also after a failure. */
+  /** Registers a cleanup that runs when the measurement ends, including after a failure. */
   atEnd: (work: () => Promise<unknown>) => void
 }
 
-/** Vendure over a database of its own, with as many products and as many people who are logged in. */
+/** Starts Vendure on a separate database, with the given numbers of products and logged-in users. */
 export async function startPeer({ products, people, atEnd }: Start): Promise<Peer> {
   const folder = installPeer()
   const dataDir = await mkdtemp(join(tmpdir(), 'permeate-peer-'))
@@ -64,7 +64,7 @@ export async function startPeer({ products, people, atEnd }: Start): Promise<Pee
   }
 }
 
-/** Its packages, in a folder of their own: they are no part of the product. */
+/** Installs its packages in a separate folder, since they are not part of the product. */
 function installPeer(): string {
   const folder = join(projectRoot(), '.cache/peer')
   if (existsSync(join(folder, 'node_modules/@vendure/core'))) return folder

@@ -1,13 +1,13 @@
 import { VendureClient } from './vendure-client.ts'
 
-/** What is sold in the peer's shop: as many products as the bench has courses, at one price, delivered for nothing. */
+/** The peer's shop: as many products as the benchmark has courses, at one price, with free shipping. */
 export interface PeerShop {
   variantIds: string[]
   shippingMethodId: string
   paymentMethod: string
 }
 
-/** Of its administrator and of every customer. */
+/** Password of the administrator and of every customer. */
 export const PEER_PASSWORD = 'Permeate-demo-26'
 const PAYMENT_METHOD = 'card'
 const text = (name: string, description = name) => [{ languageCode: 'en', name, description }]
@@ -16,7 +16,7 @@ const handler = (code: string, args: Record<string, string> = {}) => ({
   arguments: Object.entries(args).map(([name, value]) => ({ name, value })),
 })
 
-/** Sets a shop up by the administrator's calls: zone, tax, shipping, payment, products. */
+/** Sets up a shop with the administrator API: zone, tax, shipping, payment, products. */
 export async function preparePeerShop(url: string, products: number): Promise<PeerShop> {
   const admin = new VendureClient(url, 'admin-api')
   await logIn(admin, 'superadmin')
@@ -96,7 +96,7 @@ async function addProduct(admin: VendureClient, index: number, taxCategoryId: st
   return variants[0]?.id ?? ''
 }
 
-/** A customer of the peer's shop who is logged in. */
+/** Returns a logged-in customer of the peer shop. */
 export async function peerCustomer(url: string, index: number): Promise<VendureClient> {
   const customer = new VendureClient(url, 'shop-api')
   const emailAddress = `buyer${index}@example.com`
@@ -114,7 +114,7 @@ const logIn = (client: VendureClient, name: string) =>
     { name, password: PEER_PASSWORD },
   )
 
-/** One product, address, delivery, payment: the calls that Vendure's own storefront sends. */
+/** Buys one product with address, delivery, and payment, using the calls of Vendure's own storefront. */
 export async function checkOut(customer: VendureClient, shop: PeerShop, product: number): Promise<void> {
   const productVariantId = shop.variantIds[product % shop.variantIds.length]
   await customer.ask(

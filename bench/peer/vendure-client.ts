@@ -1,4 +1,4 @@
-/** A caller of Vendure's GraphQL, with the token of its own session. */
+/** A client for Vendure's GraphQL API with a session token. */
 export class VendureClient {
   #token = ''
   readonly #address: string
@@ -7,7 +7,7 @@ export class VendureClient {
     this.#address = `${url}/${api}`
   }
 
-  /** The `data` of the answer; what Vendure calls an error result throws as well. */
+  /** Returns the response's `data`. Vendure error results also throw. */
   async ask<Data extends object>(query: string, variables: object = {}): Promise<Data> {
     const answer = await fetch(this.#address, {
       method: 'POST',

@@ -1,5 +1,5 @@
-// Vendure set up as in its documentation, on an empty database; PEER_FOLDER has its packages. Sends its
-// version when it is ready to sell; run by peer.ts.
+// Runs Vendure set up as in its documentation, on an empty database; PEER_FOLDER contains its packages. Sends its
+// version when it is ready to sell. Run by peer.ts.
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 
@@ -19,7 +19,7 @@ await bootstrap({
     url: process.env.DATABASE_URL,
     synchronize: true,
     logging: false,
-    // As many as our own server opens.
+    // Same as our own server.
     poolSize: 16,
   },
   paymentOptions: { paymentMethodHandlers: [dummyPaymentHandler] },

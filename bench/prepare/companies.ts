@@ -14,8 +14,8 @@ export interface BenchCompany {
 const REQUIREMENTS = 40
 
 /**
- * Companies of so many people in four plants and three shifts, each with forty requirements of which people have met
- * most, a seat and a movement of credit for each person, and a manager who can log in.
+ * Adds companies of the given sizes in four plants and three shifts. Each has forty requirements, most of them met, a
+ * seat and a credit entry per person, and a manager who can log in.
  */
 export async function addCompanies(dataDir: string, sizes: readonly number[]): Promise<BenchCompany[]> {
   const made: BenchCompany[] = []
@@ -23,7 +23,7 @@ export async function addCompanies(dataDir: string, sizes: readonly number[]): P
     for (const people of sizes) made.push(await addManaged(app, people))
     const client = await app.pool.connect()
     try {
-      // Rows by the hundred thousand, past what each of them would set off.
+      // Inserts hundreds of thousands of rows without running triggers.
       await client.query('set session_replication_role = replica')
       for (const { id, people } of made) await fill(client, id, people)
       await client.query('vacuum analyze')
@@ -154,7 +154,7 @@ const creditSql = `
   select gen_random_uuid(), 'bench/' || $1::text || '/' || nth, 'A course', now() - make_interval(hours => 17000 - nth)
   from generate_series(0, (select count(*)::int - 1 from company_members where company_id = $1::uuid)) nth`
 
-// What a trigger would have noted with each entry.
+// Rows that a trigger would have written with each entry.
 const movementsSql = `
   insert into credit_movements (owner, number, transfer_id, at, minor, balance_minor, credited_minor, charged_minor)
   select 'company/' || $1::text, row_number() over told, transfer.id, transfer.at, amount_minor,

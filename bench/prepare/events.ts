@@ -12,7 +12,7 @@ export const EVENTS = 500
 const DAY = 86_400_000
 const PLACES = 6
 
-/** A schedule of 500 coming events in six places, two seminars each, beside those of the demo world. */
+/** Adds a schedule of 500 upcoming events in six places, two seminars each, to the events of the demo data. */
 export async function addEvents(ctx: Context): Promise<void> {
   const dated = { createdAt: ctx.now, changedAt: ctx.now }
   const id = () => uuid({ msecs: ctx.now.getTime() })

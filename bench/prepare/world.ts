@@ -10,16 +10,16 @@ import { startBuiltServer } from '../../e2e/harness/built-server.ts'
 import { withApp } from '../../e2e/harness/load/with-app.ts'
 import { addEvents } from './events.ts'
 
-/** What the buyers are examined in. */
+/** The exam taken by the buyers. */
 export const BENCH_EXAM = 'ROS_I_KNOW'
 export const BENCH_PRICE = '249.00'
 export const COURSES = 200
 export const BUYERS = 24
-/** People with a promo code and credit: more than buy at once, since each course is bought once. */
+/** Users with a promo code and credit: more than the concurrent buyers, since each course is bought once. */
 export const SAVERS = 96
-/** What a saver takes of their credit in each checkout, in dollars. */
+/** Credit that a saver uses in each checkout, in dollars. */
 export const SAVER_CREDIT = 10
-/** Three courses less 10 % by the code, less the credit. */
+/** Three courses, minus 10 % for the code, minus the credit. */
 export const SAVER_PRICE = '662.30'
 const SAVER_CODE = 'CLEANWATER10'
 
@@ -27,7 +27,7 @@ export const benchCourse = (index: number): string => `BENCH${String(index).padS
 export const benchBuyer = (index: number): string => `buyer${index}`
 export const benchSaver = (index: number): string => `saver${index}`
 
-/** Lets the built server make its demo world in the folder, then adds courses up to 200, people who buy them, events. */
+/** Lets the built server create its demo data in the folder, then adds courses up to 200, buyers, and events. */
 export async function prepareWorld(dataDir: string): Promise<void> {
   const first = await startBuiltServer({ DATA_DIR: dataDir, LOG_LEVEL: 'warn' })
   await first.stop()
@@ -51,14 +51,14 @@ export async function prepareWorld(dataDir: string): Promise<void> {
   )
 }
 
-/** Somebody like the first of the demo world, under a name of their own. */
+/** Returns a user like the first demo user, with a different user name. */
 async function someone(username: string) {
   const [person] = await demoPeople()
   if (!person) throw new Error('The demo world has nobody')
   return draftOf({ ...person, username })
 }
 
-/** The code has no limit: people who wait for each other's use of one row would measure that row. */
+/** Uses a code without a limit: otherwise, the benchmark would measure waiting for one row lock. */
 async function addSaver(ctx: Context, username: string): Promise<void> {
   const userId = await registerPerson(ctx, await someone(username))
   await setDiscountCode(ctx, userId, SAVER_CODE)

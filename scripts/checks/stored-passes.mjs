@@ -6,7 +6,7 @@ import { root } from '../run-program.mjs'
 
 const IMPORT = /\b(?:from|import)\s*\(?\s*['"]([#.][^'"\n]+)['"]/g
 
-/** The files that git tracks or would track, as they are on disk now, each read once. */
+/** The files that git tracks or would track, as they are currently on disk, each read once. */
 class Tree {
   #paths = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], {
     cwd: root,
@@ -30,14 +30,14 @@ class Tree {
     return hash
   }
 
-  /** These files and everything they import, directly or not. */
+  /** Returns these files and all their direct and indirect imports. */
   closure(paths) {
     const found = new Set(paths)
     for (const path of found) for (const target of this.#importsOf(path)) found.add(target)
     return [...found]
   }
 
-  /** These files and everything that imports them, directly or not. */
+  /** Returns these files and all their direct and indirect importers. */
   dependents(paths, among) {
     const importers = new Map()
     for (const path of among)
@@ -65,7 +65,7 @@ class Tree {
   }
 }
 
-/** A file may be deleted while checks run; the check that reads it says what it misses. */
+/** A file may be deleted while checks run; the check that reads it reports what is missing. */
 function readIfThere(path) {
   try {
     return readFileSync(join(root, path))
@@ -75,7 +75,7 @@ function readIfThere(path) {
   }
 }
 
-/** Nothing where git cannot list the files: then every check runs. */
+/** Returns undefined if git cannot list the files; every check then runs. */
 export function openTree() {
   try {
     return new Tree()
@@ -84,7 +84,7 @@ export function openTree() {
   }
 }
 
-/** The hash of each file that a check reads, of its own code, and of what runs it. */
+/** Returns the hashes of the files that a check reads, of its own code, and of the code that runs it. */
 export function inputsOf(tree, { args, reads, starts }) {
   const code = args.filter((arg) => /^scripts\/.*\.(ts|mjs)$/.test(arg))
   const paths = [
@@ -98,7 +98,7 @@ export function inputsOf(tree, { args, reads, starts }) {
 
 export const isSame = (one, other) => JSON.stringify(one) === JSON.stringify(other)
 
-/** The last pass of a check: its inputs and what it printed. */
+/** Returns the last passing run of a check: its inputs and output. */
 export function lastPass(name) {
   try {
     return JSON.parse(readFileSync(fileOf(name), 'utf8'))

@@ -3,26 +3,26 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 
-/** What the first visit of /home may cost, its script in bytes after brotli; all else in bytes after gzip. */
+/** Size limits for the first visit of /home: its script in bytes after brotli, all else in bytes after gzip. */
 export const limits = {
   script: 149_700,
   styles: 40_000,
   page: 40_000,
-  /** Home for a logged-in user, with all that it loads late: bytes after brotli, and number of files. */
+  /** Home for a logged-in user, including lazy chunks: bytes after brotli, and number of files. */
   signedIn: 188_000,
   files: 9,
 } as const
 
-/** What home loads late, by the groups of `app/web/vite.config.ts`. */
+/** Chunks that home loads lazily, by the groups of `app/web/vite.config.ts`. */
 const late = /^_(shop|learner|later)-.*\.js$/
-/** Scripts beside the bundle that every page loads: the color scheme. */
+/** Scripts outside the bundle that every page loads: the color scheme. */
 const BESIDE = 1
 
-/** Pages whose own code may be larger, for they are tools in themselves: players, charts, calendars. */
+/** Pages with a higher limit for their own code because they are complex tools: players, charts, calendars. */
 const roomy =
   /\/(Lectures?|Player|Chart|Gantt|Calendar|Schedule|Probing|Trending|VirtualHandsOn)\w*Page\.tsx$/
 
-/** One part of the build as the bundler lists it (`bundle.json`). */
+/** A chunk in the bundler's manifest (`bundle.json`). */
 interface Part {
   file: string
   isEntry?: boolean
@@ -39,14 +39,14 @@ export interface Weight {
 export interface BundleReport {
   script: Weight
   styles: Weight
-  /** Home for a logged-in user, with what it loads late. */
+  /** Home for a logged-in user, including lazy chunks. */
   signedIn: Weight & { files: number }
-  /** Each other page: the code that is its own alone, and all that it adds to the first load. */
+  /** All other pages: the code used only by the page, and its total addition to the first load. */
   pages: { page: string; own: Weight; added: Weight }[]
   problems: string[]
 }
 
-/** Weighs the first load of /home and every other page's own code, and names what is over its limit. */
+/** Measures the first load of /home and each other page's own code, and reports sizes over their limit. */
 export function weighBundle(bundle: Bundle, read: (file: string) => Buffer, homePage: RegExp): BundleReport {
   const weigh = scale(read)
   const entry = Object.keys(bundle).find((name) => bundle[name]?.isEntry)
@@ -83,13 +83,13 @@ export function weighBundle(bundle: Bundle, read: (file: string) => Buffer, home
   return { script, styles, signedIn, pages, problems }
 }
 
-/** Weighs the build in a folder. */
+/** Measures the build in a folder. */
 export function checkBundleSize(folder: string): BundleReport {
   const bundle = JSON.parse(readFileSync(join(folder, 'bundle.json'), 'utf8')) as Bundle
   return weighBundle(bundle, (file) => readFileSync(join(folder, file)), /\/home\/web\/HomePage\.tsx$/)
 }
 
-/** A part and everything that it imports at once. */
+/** Returns a part and all of its static imports. */
 function reached(bundle: Bundle, name: string, seen = new Set<string>()): Set<string> {
   if (seen.has(name)) return seen
   seen.add(name)
@@ -97,7 +97,7 @@ function reached(bundle: Bundle, name: string, seen = new Set<string>()): Set<st
   return seen
 }
 
-/** Weighs files together; each is compressed once, however many pages load it. */
+/** Returns a function that sums file sizes. Each file is compressed once, however many pages load it. */
 function scale(read: (file: string) => Buffer): (files: readonly string[]) => Weight {
   const weights = new Map<string, Weight>()
   const weightOf = (file: string): Weight => {

@@ -1,4 +1,4 @@
-// Bundles a program of the server where nothing was built: `bundle.mjs <source>` writes the path of the bundle.
+// Bundles a server program without a build: `bundle.mjs <source>` writes the path of the bundle.
 import { renameSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { build } from 'esbuild'
@@ -9,6 +9,6 @@ const [source = ''] = process.argv.slice(2)
 const bundle = join(root, '.cache/programs', `${basename(source, '.ts')}.mjs`)
 const own = `${bundle}.${process.pid}`
 await build({ ...serverBundle, absWorkingDir: root, entryPoints: [source], outfile: own })
-// Several processes may bundle at once: each replaces the whole file.
+// Several processes may bundle concurrently; each replaces the file atomically.
 renameSync(own, bundle)
 process.stdout.write(bundle)

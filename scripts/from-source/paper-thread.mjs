@@ -1,4 +1,4 @@
-// Reads the thread that draws papers from its sources, where nothing was built: in tests and while developing.
+// Loads the document rendering thread from its sources if there is no build: in tests and during development.
 import { tsImport } from 'tsx/esm/api'
 
 const { default: drawPaper } = await tsImport('../../app/server/paper-thread.ts', import.meta.url)

@@ -8,7 +8,7 @@ const root = projectRoot()
 const folder = join(root, 'platform/server/migrations')
 const COPY = '.cache/migrations'
 
-/** Checks that migrations only add, and that together they make the tables that the code declares. */
+/** Checks that migrations are additive, and that together they create the tables declared in the code. */
 function main(): void {
   const edited = migrationProblems(folder)
   const problems = edited.length > 0 ? edited : missing()
@@ -16,7 +16,7 @@ function main(): void {
   if (problems.length > 0) process.exitCode = 1
 }
 
-/** Has the next migration written into a copy: there must be nothing for it to do. */
+/** Generates the next migration in a copy; it must be empty. */
 function missing(): string[] {
   const copy = join(root, COPY)
   rmSync(copy, { recursive: true, force: true })

@@ -6,7 +6,7 @@ import { needsStop } from '#platform/server/migrate.ts'
 import { migrationProblems } from './migration-problems.ts'
 import { journalOf, recordSums } from './migration-sums.ts'
 
-/** A folder of migrations, as npm run migration leaves it. */
+/** Creates a migrations folder as written by npm run migration. */
 function folderOf(migrations: Record<string, string>): string {
   const folder = mkdtempSync(join(tmpdir(), 'permeate-migrations-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))

@@ -2,13 +2,13 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { journalOf, sumOf, sumsOf } from './migration-sums.ts'
 
-/** Migrations after the baseline that may take something away, by name, and why nobody misses it. */
+/** Migrations after the baseline that may remove something, by name, and why that is safe. */
 const exceptions: Record<string, string> = {
   '0050_one-way-to-compare-text':
     'Names stay text; only the order in which they sort changes. All servers stop for it.',
 }
 
-/** What takes away what a running server of the version before still uses. Constraints and indexes hold no data. */
+/** Statements removing objects that a running previous version still uses. Constraints and indexes hold no data. */
 const TAKES_AWAY = [
   /\bdrop\s+(table|column|schema|type|sequence|view|materialized)\b/i,
   /\brename\s+(to|column|constraint)?/i,
@@ -16,7 +16,7 @@ const TAKES_AWAY = [
   /^\s*(truncate|delete\s+from)\b/im,
 ]
 
-/** Migrations only add: one that was written is never edited, and a later one drops or renames nothing. */
+/** Checks that migrations only add: an existing migration is never edited, and a later one drops or renames nothing. */
 export function migrationProblems(folder: string, allowed = exceptions): string[] {
   const tags = journalOf(folder).entries.map(({ tag }) => tag)
   const sums = sumsOf(folder)

@@ -6,17 +6,17 @@ export interface Journal {
   entries: { tag: string; when: number }[]
 }
 
-/** The list of a folder's migrations, in their order. */
+/** Returns a folder's migrations in order. */
 export const journalOf = (folder: string): Journal =>
   JSON.parse(readFileSync(join(folder, 'meta/_journal.json'), 'utf8'))
 
-/** The sums of the migrations as they were when npm run migration wrote them, by name. */
+/** Returns the checksums recorded by npm run migration, by migration name. */
 export function sumsOf(folder: string): Record<string, string> {
   const file = join(folder, 'sums.json')
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {}
 }
 
-/** Notes the sum of every migration that has none yet, and of the baseline while it may be written again. */
+/** Records the checksum of each new migration, and of the baseline as long as it may be regenerated. */
 export function recordSums(folder: string): void {
   const { entries } = journalOf(folder)
   const known = entries.length > 1 ? sumsOf(folder) : {}

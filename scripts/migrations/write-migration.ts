@@ -8,8 +8,8 @@ const root = projectRoot()
 const folder = join(root, 'platform/server/migrations')
 
 /**
- * Writes the migration that takes the database from the last one to the present tables. Until the first release,
- * `baseline` writes the only one there is again.
+ * Writes the migration from the last migration to the current tables. Until the first release, `baseline` regenerates
+ * the only one.
  */
 function main(name: string | undefined): number {
   if (!name || !/^[a-z][a-z0-9-]*$/.test(name)) {
@@ -24,14 +24,14 @@ function main(name: string | undefined): number {
   return code
 }
 
-/** drizzle-kit compares the tables with the newest snapshot alone. */
+/** drizzle-kit compares the tables only with the newest snapshot. */
 function deleteOldSnapshots(): void {
   const meta = join(folder, 'meta')
   const snapshots = readdirSync(meta).filter((name) => name.endsWith('_snapshot.json'))
   for (const name of snapshots.sort().slice(0, -1)) rmSync(join(meta, name))
 }
 
-/** drizzle-kit lists every table of the product: of that only the result is printed. If it has a question, it asks. */
+/** Runs drizzle-kit and prints only the result, without the table list. If it has a question, runs interactively. */
 function generate(name: string): number {
   const program = join(root, 'node_modules/.bin/drizzle-kit')
   const args = ['generate', '--config', 'drizzle.config.ts', '--name', name]
@@ -62,7 +62,7 @@ function writeBaseline(): number {
   return code
 }
 
-/** The same tables are the same baseline: a database that has it is not asked to apply it again. */
+/** Unchanged tables mean an unchanged baseline: preserves its time so that databases that have it do not reapply it. */
 function keepTime(when: number): void {
   const journal = journalOf(folder)
   const entries = journal.entries.map((entry) => ({ ...entry, when }))

@@ -5,8 +5,8 @@ import { Stryker } from '@stryker-mutator/core'
 import { sameBehavior } from './same-behavior.ts'
 
 /**
- * What decides without a database: rules, money, rights and clocks. Wording decides nothing, nor does where a line of a
- * drawing lies.
+ * Code with decisions that need no database: rules, money, permissions and clocks. Excludes wording and drawing
+ * coordinates.
  */
 const DECIDING = ['features/*/*/rules/**/*.ts', 'platform/contract/{access,money,zoned-clock,zoned-days}.ts']
 const NOT_DECIDING = [
@@ -19,7 +19,7 @@ const options: PartialStrykerOptions = {
   vitest: { configFile: 'scripts/mutate/vitest.rules.config.ts' },
   plugins: ['@stryker-mutator/vitest-runner'],
   coverageAnalysis: 'perTest',
-  // A table that is made while its file is loaded would need every test for each of its faults.
+  // Mutants in tables created at load time would each need every test.
   ignoreStatic: true,
   mutator: { excludedMutations: ['StringLiteral'] },
   concurrency: 1,
@@ -28,20 +28,20 @@ const options: PartialStrykerOptions = {
   incrementalFile: '.cache/mutation.json',
   tempDirName: '.cache/mutation',
   ignorePatterns: ['content/media', 'content/fonts', 'data', 'dist', 'docs', 'e2e', 'bench', '.cache'],
-  // Without this it would read ours with the compiler's programming interface, which version 7 has not.
+  // Otherwise Stryker would read our tsconfig with the compiler API, which version 7 lacks.
   tsconfigFile: 'none',
   allowEmpty: true,
 }
 
 export interface RuleScore {
   tried: number
-  /** Each fault that no test notices and that changes what the rules do. */
+  /** Mutants that no test detects and that change behavior. */
   survivors: string[]
 }
 
 /**
- * Mutates the rules below the given paths (folders or files), one change at a time, and returns the mutants
- * that no rule test detects. Mutants that were tried before and have not changed are not tried again.
+ * Mutates the rules below the given paths (folders or files), one change at a time, and returns the mutants that no
+ * rule test detects. Unchanged mutants that were already tested are skipped.
  */
 export async function mutateRules(paths: readonly string[]): Promise<RuleScore> {
   const mutate = [...(paths.length > 0 ? paths.map(below) : DECIDING), ...NOT_DECIDING]

@@ -18,7 +18,7 @@ function changedFiles(): string[] {
   ]
 }
 
-/** The rules among some paths; a feature's folder stands for its rules. */
+/** Returns the rules in some paths; a feature's folder includes its rules. */
 const rulesAmong = (paths: readonly string[]): string[] =>
   paths.flatMap((path) => {
     if (/^features\/[^/]+\/[^/]+\/?$/.test(path)) return [`${path.replace(/\/$/, '')}/rules`]
@@ -27,7 +27,7 @@ const rulesAmong = (paths: readonly string[]): string[] =>
       : []
   })
 
-/** Returns the percentage of rule mutants that tests detect; 100 if there was nothing to try. */
+/** Returns the percentage of rule mutants that tests detect; 100 if none exist. */
 async function scoreRules(paths: readonly string[]): Promise<number> {
   const rules = rulesAmong(paths)
   if (paths.length > 0 && rules.length === 0) return 100
@@ -45,7 +45,7 @@ async function scorePlanted(paths: readonly string[]): Promise<number> {
   return survivors.length
 }
 
-// It takes long and nobody waits for it.
+// Runs at low priority because it takes long and is not urgent.
 setPriority(10)
 const [first, ...others] = process.argv.slice(2)
 const isChanged = first === '--changed'

@@ -5,7 +5,7 @@ import type { PlantedFault } from './planted/planted-fault.ts'
 
 const root = resolve(import.meta.dirname, '../..')
 
-/** What a fault makes of its file. Throws where the file is no longer as the fault expects it. */
+/** Applies a bug to the text of its file. Throws if the file no longer matches. */
 export function faulty({ file, from, to }: PlantedFault, text: string): string {
   const parts = text.split(from)
   if (parts.length !== 2) throw new Error(`${file} has ${parts.length - 1} times: ${from}`)
@@ -13,14 +13,14 @@ export function faulty({ file, from, to }: PlantedFault, text: string): string {
 }
 
 /**
- * Applies one fault after another to the code as the tests load it, without changing the files, and returns
- * those that no test detects. One database serves all of them.
+ * Applies one bug after another to the code as the tests load it, without changing the files, and returns those that no
+ * test detects. All of them share one database.
  */
 export async function plantFaults(chosen: readonly PlantedFault[]): Promise<PlantedFault[]> {
   let planted: PlantedFault | null = null
   const vitest = await createVitest(
     'test',
-    // A stored transform would be the file without its fault.
+    // A cached transform would be the file without its planted bug.
     { watch: false, reporters: [{}], maxWorkers: 1, experimental: { fsModuleCache: false } },
     {
       plugins: [
@@ -53,7 +53,7 @@ export async function plantFaults(chosen: readonly PlantedFault[]): Promise<Plan
   }
 }
 
-/** A test that fails by itself, twice, would seem to notice everything. */
+/** Throws if tests fail without a planted bug, twice, because they would seem to detect everything. */
 async function refuseBroken(vitest: Vitest, chosen: readonly PlantedFault[]): Promise<void> {
   const files = [...new Set(chosen.map(({ test }) => test))]
   if ((await failuresIn(vitest, files)).length === 0) return
@@ -66,7 +66,7 @@ async function failuresIn(vitest: Vitest, files: readonly string[]): Promise<str
   const paths = files.map((file) => join(root, file))
   const specifications = paths.map((path) => project.createSpecification(path))
   const { testModules } = await vitest.runTestSpecifications(specifications)
-  // It answers what earlier runs found in other files, too.
+  // The result also includes other files from earlier runs.
   return testModules.filter(({ moduleId }) => paths.includes(moduleId)).flatMap(failuresOf)
 }
 

@@ -8,7 +8,7 @@ import { time } from './planted/time.ts'
 
 const plantedFaults: readonly PlantedFault[] = [...prices, ...tenants, ...access, ...seats, ...time, ...money]
 
-/** The faults in, or noticed by, files below one of these paths; all where none is named. */
+/** Returns the bugs in files, or detected by tests, below one of these paths; all bugs if no path is given. */
 export const faultsBelow = (paths: readonly string[]): PlantedFault[] =>
   plantedFaults.filter(
     ({ file, test }) =>

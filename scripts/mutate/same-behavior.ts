@@ -1,13 +1,13 @@
 interface SameBehavior {
   file: string
-  /** The line on which the change starts. */
+  /** The line where the change starts. */
   line: string
-  /** What the changed part becomes. */
+  /** Replacement of the changed part. */
   to: string
   reason: string
 }
 
-/** Changes of rules after which they do what they did before, so that no test can notice them. */
+/** Mutations of rules that do not change their behavior, so that no test can detect them. */
 export const sameBehavior: readonly SameBehavior[] = [
   {
     file: 'features/shop/credit/rules/balanced.ts',

@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config'
 
-/** The tests that need no database: those that a run over all faults of a rule can afford. */
+/** Tests that need no database, which are fast enough to run for every mutant of a rule. */
 export default defineConfig({
   test: {
     include: [

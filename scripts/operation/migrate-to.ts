@@ -9,7 +9,7 @@ import { withClient } from '#platform/server/postgres/connect.ts'
 import { refuseOtherTables } from '#platform/server/postgres/refuse-other-tables.ts'
 import { projectRoot } from '#platform/server/project-root.ts'
 
-/** Migrates as far as the migration of that journal time, so that an older backup fits; else to the present. */
+/** Migrates up to the migration with that journal time, to match an older backup; otherwise to the latest. */
 export async function migrateTo(url: string, until?: number): Promise<void> {
   if (until === undefined) return migrate(url)
   const migrations = join(projectRoot(), 'platform/server/migrations')

@@ -8,13 +8,13 @@ import { restore } from '#platform/server/postgres/restore.ts'
 import { migrateTo } from './migrate-to.ts'
 
 /**
- * Restores a backup into a PostgreSQL of its own that is thrown away afterwards: it unpacks, decrypts, keeps every
- * rule of the tables, and has as many rows as it says. Notes beside the file that it did. Throws RestoreError.
+ * Restores a backup into a temporary PostgreSQL: verifies that it unpacks, decrypts, satisfies all table constraints,
+ * and has the recorded number of rows. Records the success next to the file. Throws `RestoreError`.
  */
 export async function proveBackup(file: string, key: string | undefined): Promise<Manifest> {
   const dataDir = await mkdtemp(join(tmpdir(), 'permeate-proof-'))
   try {
-    // PostgreSQL runs as another user when root starts it, and must get in.
+    // When started by root, PostgreSQL runs as another user, which needs access.
     await chmod(dataDir, 0o711)
     const scratch = await launchPostgres({ dataDir, fast: true })
     try {

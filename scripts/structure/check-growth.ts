@@ -5,7 +5,7 @@ import { VT_PAGE } from '#features/shop/payments/contract.ts'
 import { projectRoot } from '#platform/server/project-root.ts'
 import { countLines, featureOf, isProof, readSources, type SourceFile } from './source-file.ts'
 
-/** Lower these when the product shrinks; raise them only for a new capability. Lines are not blank and not of tests. */
+/** Lower these when the product shrinks; raise only for a new capability. Counts nonblank lines, excluding tests. */
 const budget = {
   lines: 310_300,
   linesPerFeature: 11_600,
@@ -13,7 +13,7 @@ const budget = {
   operationsPerSpecifiedCall: 11.2,
 }
 
-/** Specified calls that are pages of the server, opened in a window of their own, and so no operations. */
+/** Specified calls that are server pages in a separate window, and therefore no operations. */
 const servedPages = specifiedPages.filter((path) => path === VT_PAGE)
 
 const linesOf = (files: readonly SourceFile[]) => files.reduce((sum, { text }) => sum + countLines(text), 0)

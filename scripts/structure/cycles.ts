@@ -4,14 +4,14 @@ import { isCode, isProof, parse, type SourceFile, type StructureRule } from './s
 
 type Graph = ReadonlyMap<string, ReadonlySet<string>>
 
-/** Files that need each other, be it for a type alone, are one thing or hide a third. */
+/** Files that depend on each other, even only for a type, are one unit or share a hidden third. */
 export const refuseFileCycles: StructureRule = (sources) =>
   cyclesIn(importsIn(sources))
-    // Until the server's core types (App, Feature, Call, Job) have been cut.
+    // Exempt until the server's core types (App, Feature, Context, Job) are split.
     .filter((files) => !files.every((file) => file.startsWith('platform/server/')))
     .map((files) => `${files.join(', ')}: they import each other; move what both need to a file of its own`)
 
-/** Values that need each other are not there yet when the first of them loads: no file is exempt from this. */
+/** Refuses value import cycles, in which a value may be used before it is initialized. No file is exempt. */
 export const refuseValueCycles: StructureRule = (sources) =>
   cyclesIn(
     graphOf(
@@ -24,10 +24,10 @@ export const refuseValueCycles: StructureRule = (sources) =>
   )
 
 /**
- * Inside one part of a feature (contract/, rules/, server/, web/), sibling folders and files import in one
- * direction only; types count. So the entry points of a part need no exception: `server/feature.ts` and
- * `handlers.ts` use the folders beside them, which use `tables.ts`, and none of them imports an entry point.
- * The import rules cover how parts use each other.
+ * Within a part of a feature (contract/, rules/, server/, web/), sibling folders and files import in one direction
+ * only; types count. Therefore entry points need no exception: `server/feature.ts` and `handlers.ts` use the sibling
+ * folders, which use `tables.ts`, and none of them imports an entry point. The import rules cover dependencies between
+ * parts.
  */
 export const refuseFolderCycles: StructureRule = (sources) => {
   const levels = new Map<string, Map<string, Set<string>>>()
@@ -52,7 +52,7 @@ const PART = /^features\/[^/]+\/[^/]+\/(contract|rules|server|web)\//
 
 const known = new WeakMap<readonly SourceFile[], Graph>()
 
-/** Which file imports which, types and values; what is loaded later by import() does not count. */
+/** Returns the imports between files, for types and values. Dynamic import() does not count. */
 function importsIn(sources: readonly SourceFile[]): Graph {
   const before = known.get(sources)
   if (before) return before
@@ -92,7 +92,7 @@ function commonFolder(one: string, other: string): string {
 
 const below = (folder: string, path: string): string => path.slice(folder.length + 1).split('/')[0] ?? ''
 
-/** The groups of nodes that reach each other (Tarjan). */
+/** Returns the strongly connected components of a graph (Tarjan). */
 function cyclesIn(graph: Graph): string[][] {
   const order = new Map<string, number>()
   const lowest = new Map<string, number>()

@@ -2,7 +2,7 @@ import { basename } from 'node:path'
 import { perFile } from './per-file.ts'
 import { featureOf, isCode, isProof, parse, type SourceFile, type StructureRule } from './source-file.ts'
 
-/** Every feature has a README and a line in the graph, which names only what production code uses. */
+/** Requires a README for every feature and an entry in the graph, which lists only dependencies of production code. */
 export const refuseStrangers: StructureRule = (sources) => {
   const graph = readGraph(textOf(sources, 'features/graph.ts') ?? '')
   const features = featuresIn(sources)
@@ -25,7 +25,7 @@ export const refuseStrangers: StructureRule = (sources) => {
   ]
 }
 
-/** The neighbors in its own group that each feature may use, by `group/feature`. */
+/** Returns the features of the same group that each feature may use, by `group/feature`. */
 function readGraph(text: string): Map<string, string[]> {
   const graph = new Map<string, string[]>()
   let group = ''
@@ -42,7 +42,7 @@ function readGraph(text: string): Map<string, string[]> {
   return graph
 }
 
-/** The features that the production code of each feature imports. */
+/** Returns the features imported by each feature's production code. */
 function neighborsIn(sources: readonly SourceFile[]): Map<string, Set<string>> {
   const used = new Map<string, Set<string>>()
   for (const source of sources.filter(({ path }) => isCode(path) && !isProof(path))) {
@@ -55,7 +55,7 @@ function neighborsIn(sources: readonly SourceFile[]): Map<string, Set<string>> {
   return used
 }
 
-/** A page component that no pages.ts of its feature declares has no address, no access check and no test. */
+/** Refuses page components missing from their feature's pages.ts: they have no address, access check, or test. */
 export const refuseLostPages: StructureRule = (sources) =>
   sources
     .map(({ path }) => path)
@@ -69,7 +69,7 @@ export const refuseLostPages: StructureRule = (sources) =>
     })
     .map((path) => `${path}: the pages.ts of its feature does not declare it`)
 
-/** Folders in which a feature stores files must be in the list that backups use. */
+/** Requires that folders in which a feature stores files are in the list that backups use. */
 export const refuseUnnamedFolders: StructureRule = (sources) => {
   const known = textOf(sources, 'platform/server/http/files/file-folders.ts') ?? ''
   return sources
@@ -81,7 +81,7 @@ export const refuseUnnamedFolders: StructureRule = (sources) => {
     )
 }
 
-/** A file that only passes on other files' exports hides where things are; a feature's public door is meant so. */
+/** Refuses files that only re-export others, as they hide where code is. Exempts a feature's public entry point. */
 export const refuseBarrels: StructureRule = (sources) =>
   sources
     .filter(({ path }) => isCode(path) && !isProof(path) && !/\/public\.tsx?$/.test(path))
@@ -98,7 +98,7 @@ const onlyPassesOn = perFile('only passes on', (source): boolean => {
   )
 })
 
-/** What standards and the specification want served to anybody as it is; everything else is an operation. */
+/** Public routes required by standards and the specification; everything else is an operation. */
 const PLAIN_ROUTES: Readonly<Record<string, readonly string[]>> = {
   'learn/certificates': [
     '/.well-known/jwks.json',
@@ -121,7 +121,7 @@ const PLAIN_ROUTES: Readonly<Record<string, readonly string[]>> = {
 const ROUTE =
   /\.(?:get|post|put|patch|delete|all|route)(?:<[^(]*>)?\(\s*(?:\{[^}]*?\burl:\s*)?(['"`])(\/[^'"`]*)\1/g
 
-/** A route that a feature mounts itself has no access, no limits, no audit and no line in the API's description. */
+/** Refuses routes mounted by a feature itself: they have no access check, limits, audit, or API description. */
 export const refuseOwnRoutes: StructureRule = (sources) =>
   sources
     .filter(

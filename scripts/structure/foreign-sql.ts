@@ -2,7 +2,7 @@ import { nodesIn } from './functions.ts'
 import { perFile } from './per-file.ts'
 import { featureOf, isProof, type SourceFile, type StructureRule } from './source-file.ts'
 
-/** Hand-written SQL that may read tables of another feature, and why. None may write them. */
+/** Hand-written SQL that may read tables of another feature, with the reason. None may write to them. */
 const exceptions: Record<string, { tables: readonly string[]; because: string }> = {
   'features/learn/learning/server/enroll.ts': {
     tables: ['courses'],
@@ -44,8 +44,8 @@ const exceptions: Record<string, { tables: readonly string[]; because: string }>
 }
 
 /**
- * A table belongs to the feature whose tables.ts declares it. The import rules check what drizzle is given,
- * but not SQL text: this rule compares the table names of every statement with their owners.
+ * A table belongs to the feature whose tables.ts declares it. The import rules cover drizzle arguments, but not SQL
+ * text: this rule compares the table names of every statement with their owners.
  */
 export const refuseForeignSql: StructureRule = (sources) => {
   const owners = ownersIn(sources)
@@ -99,7 +99,7 @@ const tablesIn = (statement: string): string[] =>
     (match) => match[1] ?? '',
   )
 
-/** Every text that is tagged `sql` or reads like a statement. */
+/** Returns all texts tagged `sql` or that look like a statement. */
 function statementsIn(source: SourceFile): string[] {
   const { text } = source
   if (!STATEMENT.test(text) && !text.includes('sql`')) return []

@@ -16,7 +16,7 @@ export interface Node {
 
 const FUNCTIONS = new Set(['FunctionDeclaration', 'FunctionExpression', 'ArrowFunctionExpression'])
 
-/** Every function of a file with the lines from its first to its last character, blank ones left out. */
+/** Returns a file's functions with the lines from first to last character, excluding blank lines. */
 export const functionsOf = perFile('functions', (source): MeasuredFunction[] => {
   const found: MeasuredFunction[] = []
   const { program } = parse(source)
@@ -31,7 +31,7 @@ export const functionsOf = perFile('functions', (source): MeasuredFunction[] => 
   return found
 })
 
-/** Walks the tree; a function without a name of its own has that of what it is given to. */
+/** Walks the tree; an anonymous function takes the name of the variable or property it is assigned to. */
 function visit(node: Node, givenName: string, listen: (node: Node, name: string) => void): void {
   if (FUNCTIONS.has(node.type)) listen(node, nameIn(node.id) || givenName)
   const name = nameIn(node.id) || nameIn(node.key)
@@ -44,7 +44,7 @@ function visit(node: Node, givenName: string, listen: (node: Node, name: string)
 
 const nodes = new WeakMap<SourceFile, Node[]>()
 
-/** Every node of a source, in the order of the text. */
+/** Returns all nodes of a source in text order. */
 export function nodesIn(source: SourceFile): Node[] {
   const before = nodes.get(source)
   if (before) return before

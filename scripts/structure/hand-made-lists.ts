@@ -13,7 +13,7 @@ const habits: { name: string; pattern: RegExp; instead: string }[] = [
   { name: 'a list in memory', pattern: /lists\/short-list\.ts'/, instead: '`listOf` or `pageOf`' },
 ]
 
-/** Servers' files that search or page otherwise, and why. */
+/** Server files exempt from the search and paging rule, with the reason. */
 const exceptions: Record<string, string> = {
   'features/organizations/provisioning/server/people/store.ts':
     'A page of SCIM begins at any row, and is as long as the directory asks.',
@@ -38,7 +38,7 @@ const exceptions: Record<string, string> = {
     'What one person has learned comes from several features and is put together here.',
 }
 
-/** Lists are searched, sorted and paged in SQL, by the one way that platform/server/lists has. */
+/** Lists must be searched, sorted, and paged in SQL with platform/server/lists. */
 export const refuseHandMadeLists: StructureRule = (sources) => {
   const found = sources.filter(isServers).flatMap(habitsIn)
   const paths = new Set(found.map(({ path }) => path))

@@ -5,7 +5,7 @@ import { isCode, parse, type SourceFile } from './source-file.ts'
 
 const COPIED = ['package.json', '.dependency-cruiser.cjs', 'features/graph.ts']
 
-/** One hash of all that the import rules look at. */
+/** Returns one hash of all inputs of the import rules. */
 export function hashImports(root: string, sources: readonly SourceFile[]): string {
   const read = (file: string) => readFileSync(join(root, file), 'utf8')
   const files = [
@@ -19,8 +19,8 @@ export function hashImports(root: string, sources: readonly SourceFile[]): strin
 }
 
 /**
- * Writes every source into `folder` with nothing left of it but its imports. The parser that dependency-cruiser has
- * for TypeScript 7 reads no JSX; without the code around them, imports of all files look alike.
+ * Writes every source to `folder`, reduced to its imports. The parser that dependency-cruiser uses for TypeScript 7
+ * cannot read JSX; reduced files avoid that.
  */
 export function writeSkeletons(root: string, folder: string, sources: readonly SourceFile[]): void {
   rmSync(folder, { recursive: true, force: true })
@@ -33,8 +33,8 @@ export function writeSkeletons(root: string, folder: string, sources: readonly S
 }
 
 /**
- * The imports of a source, one line each. Type-only imports are written as `import()`, since the parser no
- * longer distinguishes the two: both may form a cycle.
+ * Returns the imports of a source, one line each. Type-only imports are written as `import()`, because the parser no
+ * longer distinguishes the two and both may form a cycle.
  */
 export const importsOf = perFile('imports', (source): string => {
   const { text } = source

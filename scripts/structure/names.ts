@@ -5,7 +5,7 @@ const KEBAB = /^[a-z0-9]+(-[a-z0-9]+)*$/
 const PASCAL = /^[A-Z][A-Za-z0-9]*$/
 const MEANINGLESS = /(^|-)(utils?|helpers?|common|misc|shared|index|base)$/
 
-/** Names say what is inside; these say nothing. */
+/** Refuses meaningless names; names must describe the content. */
 export const refuseEmptyNames: StructureRule = (sources) =>
   sources
     .filter(({ path }) => isCode(path))
@@ -15,7 +15,7 @@ export const refuseEmptyNames: StructureRule = (sources) =>
       return bad ? [`${path}: the name "${bad}" does not say what is inside`] : []
     })
 
-/** kebab-case, except for a file that holds one component and takes its name. */
+/** Requires kebab-case, except for a file that contains one component and has its name. */
 export const refuseOddCase: StructureRule = (sources) =>
   sources
     .filter(({ path }) => !path.endsWith('.md') && !basename(path).startsWith('.'))
@@ -34,7 +34,7 @@ const featureParts: [where: RegExp, what: RegExp][] = [
   [/^web\/.+/, /^([A-Z]\w*(\.tsx|\.module\.css)|[a-z0-9-]+(\.test)?\.tsx?)$/],
 ]
 
-/** Every feature has the same layout, so that developers find their way in all of them. */
+/** Requires the same layout for all features, so that developers can navigate all of them. */
 export const refuseOddFeatureFiles: StructureRule = (sources) =>
   sources.flatMap(({ path }) => {
     const [, inside = ''] = /^features\/[^/]+\/[^/]+\/(.+)$/.exec(path) ?? []

@@ -8,12 +8,12 @@ const habits: { name: string; pattern: RegExp; instead: string }[] = [
   { name: 'the end of a day of UTC', pattern: /T23:59:59/, instead: '`endOf`' },
 ]
 
-/** Files that write days for other programs. */
+/** Files that write days for other programs, with the reason. */
 const exceptions: Record<string, string> = {
   'features/office/plan-exchange/rules/project-xml.ts': 'Its times are those of a plan, without a zone.',
 }
 
-/** A day belongs to a zone: that of the office, or of an event. One module turns moments into days and back. */
+/** A day belongs to the time zone of the business or of an event. Only one module converts timestamps and days. */
 export const refuseOwnDays: StructureRule = (sources) =>
   sources
     .filter(isProduct)

@@ -1,13 +1,13 @@
 import { isProof, type StructureRule } from './source-file.ts'
 
-/** Windows without an opener: they block the app until they are answered; or it is noted before their code is here. */
+/** Windows without an opener: they block the app until answered, or the opener is recorded before their code loads. */
 const exceptions: ReadonlySet<string> = new Set([
   'features/core/accounts/web/dialogs/MustAgreeDialog.tsx',
   'features/core/accounts/web/dialogs/MustSetUpFactorDialog.tsx',
   'platform/web/shell/windows/DialogWindow.tsx',
 ])
 
-/** A window takes the focus from what opened it and gives it back each time: `Dialog` does, a drawer must. */
+/** A window takes the focus from its opener and must always return it: `Dialog` does, a drawer must. */
 export const refuseOwnWindows: StructureRule = (sources) =>
   sources
     .filter(({ path, text }) => /\.tsx$/.test(path) && !isProof(path) && /<(Modal|Drawer)\b/.test(text))

@@ -4,14 +4,14 @@ interface LockedPackage {
   link?: boolean
 }
 
-/** What npm writes into package-lock.json, as far as it is looked at. */
+/** The relevant parts of npm's package-lock.json. */
 export interface PackageLock {
   packages: Record<string, LockedPackage>
 }
 
 /**
- * Entries whose content npm could not compare with the lock file. npm omits the hash when it locks a package
- * for another platform: add it by hand from the registry (`npm view <name>@<version> dist.integrity`).
+ * Returns entries whose content npm could not compare with the lock file. npm omits the hash when it locks a package
+ * for another platform: add it manually from the registry (`npm view <name>@<version> dist.integrity`).
  */
 export function packageProblems({ packages }: PackageLock): string[] {
   return Object.entries(packages)

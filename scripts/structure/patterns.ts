@@ -3,7 +3,7 @@ import { nodesIn } from './functions.ts'
 import { perFile } from './per-file.ts'
 import { isProof, type SourceFile, type StructureRule } from './source-file.ts'
 
-/** Servers' patterns that no rule below can judge, and why they are linear all the same. */
+/** Server patterns that no rule below can judge, and why they are linear nevertheless. */
 const exceptions: Record<string, { because: string }> = {
   'features/core/accounts/rules/tried-words.ts': {
     because: 'A choice among fixed words without any repetition.',
@@ -26,12 +26,12 @@ const exceptions: Record<string, { because: string }> = {
   },
 }
 
-/** The highest allowed product of the bounds in a pattern: the ways to continue from one character. */
+/** Maximum product of the bounds in a pattern, which is the number of ways to continue from one character. */
 const MAX_WAYS = 100_000
 
 /**
- * What reads texts of strangers takes time in proportion to their length: a pattern of the server has bounds
- * everywhere, or a detector finds that no text leads it astray.
+ * Code that reads untrusted text must take linear time: a pattern of the server is bounded everywhere, or a detector
+ * finds no text that slows it down.
  */
 export const refuseSlowPatterns: StructureRule = (sources) => {
   const slow = sources.filter(isServers).flatMap(slowPatternsIn)
@@ -70,7 +70,7 @@ const slowPatternsIn = perFile('slow patterns', (source): { path: string; patter
   })
 })
 
-/** Whether nothing in it repeats without end, and no repetition repeats. */
+/** True if the pattern has no unbounded and no nested repetition. */
 function isBounded(pattern: string): boolean {
   const bare = pattern.replace(/\\[pPuk]\{[^}]*\}|\\./g, '_').replace(/\[[^\]]*\]/g, '_')
   if (/[*+]|\{\d+,\}|\)\{/.test(bare)) return false
@@ -86,7 +86,7 @@ function isLinear(pattern: string, flags: string): boolean {
       unicode: has('u'),
       multiLine: has('m'),
       dotAll: has('s'),
-      // Steps, not time: the verdict is the same on a busy machine.
+      // Limits steps in place of time, so that the result does not depend on machine load.
       maxSteps: 20_000,
       downgradePattern: true,
     }).safe

@@ -6,7 +6,7 @@ import type { SourceFile } from './source-file.ts'
 type Facts = Record<string, unknown>
 
 interface Store {
-  /** Hash of the code that finds the facts. */
+  /** Hash of the code that extracts the facts. */
   code: string
   files: Record<string, { hash: string; facts: Facts }>
 }
@@ -14,7 +14,7 @@ interface Store {
 const known = new WeakMap<SourceFile, Facts>()
 let store: Store = { code: '', files: {} }
 
-/** A function of one source alone: computed once per content, and read back from the store by later runs. */
+/** Wraps a function that depends on one source only: computed once per content; later runs read it from the store. */
 export function perFile<T>(name: string, find: (source: SourceFile) => T): (source: SourceFile) => T {
   return (source) => {
     const facts = factsOf(source)
@@ -23,7 +23,7 @@ export function perFile<T>(name: string, find: (source: SourceFile) => T): (sour
   }
 }
 
-/** Reads the facts of earlier runs. Facts found by other code or another parser are dropped. */
+/** Reads the facts of earlier runs. Discards facts from other code or another parser version. */
 export function openFacts(file: string, sources: readonly SourceFile[], lock: string): void {
   const code = sources.filter(({ path }) => path.startsWith('scripts/structure/')).map(({ text }) => text)
   store = { code: hashOf([process.version, lock, ...code]), files: {} }
@@ -31,7 +31,7 @@ export function openFacts(file: string, sources: readonly SourceFile[], lock: st
     const before: Store = JSON.parse(readFileSync(file, 'utf8'))
     if (before.code === store.code) store = before
   } catch {
-    // No earlier run, or one that was cut off while it wrote.
+    // No earlier run, or one that was interrupted while writing.
   }
 }
 
@@ -53,7 +53,7 @@ function factsOf(source: SourceFile): Facts {
   return facts
 }
 
-/** One hash of several texts, where each one ends included. */
+/** Returns one hash of several texts, including their boundaries. */
 export function hashOf(texts: readonly string[]): string {
   const hash = createHash('sha256')
   for (const text of texts) hash.update(`${text.length}\n${text}`)

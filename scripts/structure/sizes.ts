@@ -23,7 +23,7 @@ export const refuseLongFunctions: StructureRule = (sources) =>
     }),
   )
 
-/** One line on how long files and functions are. */
+/** Describes the lengths of files and functions in one line. */
 export function describeSizes(sources: readonly SourceFile[]): string {
   const files = measured(sources).map(({ text }) => countLines(text))
   const functions = measured(sources).flatMap((source) => functionsOf(source).map(({ lines }) => lines))

@@ -3,18 +3,18 @@ import { basename, join } from 'node:path'
 import { parseSync } from 'vite'
 
 export interface SourceFile {
-  /** From the project's root, with forward slashes. */
+  /** Relative to the project root, with forward slashes. */
   path: string
   text: string
 }
 
-/** A rule reads all sources and answers one sentence for each place that breaks it. */
+/** A rule reads all sources and returns one sentence per violation. */
 export type StructureRule = (sources: readonly SourceFile[]) => string[]
 
 const FOLDERS = ['app', 'features', 'platform', 'scripts', 'e2e', 'bench']
 const KINDS = /\.(ts|tsx|mjs|cjs|css|md)$/
 
-/** Every hand-written file of code in the project. */
+/** Returns all hand-written code files of the project. */
 export function readSources(root: string): SourceFile[] {
   return FOLDERS.flatMap((folder) => walk(root, folder)).map((path) => ({
     path,
@@ -30,12 +30,12 @@ function walk(root: string, folder: string): string[] {
   })
 }
 
-/** A file that only proves something: a test, a long run, a journey. */
+/** True for test files: tests, soak tests, and journeys. */
 export function isProof(path: string): boolean {
   return /\.(test|soak|e2e)\.tsx?$/.test(path) || /(^|\/)testing\//.test(path)
 }
 
-/** `group/feature` of a path below features/. */
+/** Returns `group/feature` for a path in features/. */
 export function featureOf(path: string): string | undefined {
   return /^features\/([^/]+\/[^/]+)\//.exec(path)?.[1]
 }
@@ -44,7 +44,7 @@ export function isCode(path: string): boolean {
   return /\.(ts|tsx|mjs|cjs)$/.test(path)
 }
 
-/** The file's name without its extensions. */
+/** Returns the file name without its extensions. */
 export function stem(path: string): string {
   return basename(path).replace(/\..*$/, '')
 }
@@ -55,7 +55,7 @@ export function countLines(text: string): number {
 
 const parsed = new WeakMap<SourceFile, ReturnType<typeof parseSync>>()
 
-/** A source as the parser reads it, once for all rules. */
+/** Parses a source, once for all rules. */
 export function parse(source: SourceFile): ReturnType<typeof parseSync> {
   const result = parsed.get(source) ?? parseSync(source.path, source.text)
   parsed.set(source, result)

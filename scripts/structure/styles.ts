@@ -1,7 +1,7 @@
 import { posix } from 'node:path'
 import type { SourceFile, StructureRule } from './source-file.ts'
 
-/** What the parts' props and the theme say: no sheet is needed for these alone. */
+/** Properties covered by component props and the theme; they do not need a style sheet. */
 const spoken =
   /^((margin|padding)(-(block|inline))?(-(start|end))?|(row-|column-)?gap|font-size|font-weight|color|text-align|line-height|max-(inline-size|width)|flex-(direction|wrap)|(align|justify)-(items|content)|list-style)$/
 
@@ -11,7 +11,7 @@ interface Rule {
   isConditional: boolean
 }
 
-/** Refuses a class that only sets distance, size, color or a plain row or column. */
+/** Refuses a class that only sets spacing, size, color, or a plain row or column. */
 export const refusePlainStyles: StructureRule = (sources) =>
   sources
     .filter(({ path }) => path.endsWith('.module.css'))
@@ -60,7 +60,7 @@ function rulesOf(css: string): Rule[] {
 
 const SHEET = /import (\w+) from '([^']+\.module\.css)'/g
 
-/** A class that a component uses but its sheet lacks styles nothing and causes no error. */
+/** Refuses classes that a component uses but its style sheet lacks: they have no effect and cause no error. */
 export const refuseLostClasses: StructureRule = (sources) => {
   const sheets = new Map(sources.filter(isSheet).map(({ path, text }) => [path, text]))
   return sources

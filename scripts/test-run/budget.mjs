@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { root } from '../run-program.mjs'
 
 /**
- * The maximum of a test file in seconds on the reference machine, beside the others of its part: `server` and
- * `browser` for files that are not named. About three times of what a file takes.
+ * Time limit of a test file in seconds on the reference machine, running with the other files of its part. `server` and
+ * `browser` apply to files that are not listed. About three times the usual duration.
  */
 const budget = JSON.parse(readFileSync(join(root, 'scripts/test-run/budget.json'), 'utf8'))
 
@@ -12,7 +12,7 @@ const limitOf = (file, { files, browser, server }) =>
   files[file] ?? (file.startsWith('e2e/') ? browser : server)
 
 /**
- * The files that took more than their share, slowest first, in words.
+ * Describes the files over their time limit, slowest first.
  * @param files `{ file, seconds }` of each file that ran
  * @param factor how much slower than the reference the machine is
  */

@@ -1,5 +1,5 @@
-// Runs the tests with the clock on ten dates that have broken software before, in a random order of files each time:
-// npm run test:dates, or with `server` or `browser` for one part, and with dates for some of them. Takes hours.
+// Runs the tests with the clock on ten dates that have broken software before, with a random file order for each: npm
+// run test:dates, or with `server` or `browser` for one part, and with dates for some of them. Takes hours.
 import { installPackages, requireNode } from '../install.mjs'
 import { root } from '../run-program.mjs'
 

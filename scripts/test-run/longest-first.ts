@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { relative } from 'node:path'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
-/** Slow files with little code: ordered by size they would start last and leave a core idle. */
+/** Slow files with little code: sorted by size, they would start last and leave a core idle. */
 const LONGEST = [
   'e2e/pages.e2e.ts',
   'e2e/journeys/buy-a-course.e2e.ts',
@@ -20,7 +20,7 @@ const LONGEST = [
   'features/learn/exams/server/attempts/exam-day.test.ts',
 ]
 
-/** Starts with the files that run longest, so that all workers end at about the same time. TEST_ORDER_SEED draws an order instead. */
+/** Starts with the longest files so that workers end at about the same time. TEST_ORDER_SEED shuffles the order. */
 export class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const seed = process.env.TEST_ORDER_SEED

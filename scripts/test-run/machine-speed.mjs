@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto'
 import { fileURLToPath } from 'node:url'
 import { isMainThread, Worker } from 'node:worker_threads'
 
-/** How long the workload takes on the machine of the budget, in the middle of a run, in milliseconds. */
+/** Duration of the workload in milliseconds on the budget's reference machine in the middle of a run. */
 const REFERENCE_MS = 250
 const ROUNDS = 60
 const INTERVAL_MS = 15_000
 
-/** A fixed amount of what tests do most: JSON and hashing. */
+/** A fixed amount of typical test work: JSON and hashing. */
 function work() {
   const value = Array.from({ length: 2000 }, (_, index) => ({
     id: index,
@@ -21,7 +21,7 @@ function work() {
   }
 }
 
-/** Milliseconds that the workload takes now, in a thread of its own. */
+/** Measures the current duration of the workload in milliseconds, in a separate thread. */
 async function measure() {
   const worker = new Worker(fileURLToPath(import.meta.url))
   await new Promise((resolve) => worker.once('online', resolve))
@@ -33,8 +33,8 @@ async function measure() {
 const median = (values) => values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)]
 
 /**
- * Measures the speed of the machine all through a run: other programs may take part of it at any time.
- * @returns a function that ends the measuring and returns the factor: 2 is half as fast as the reference
+ * Measures the machine's speed throughout a run, because other programs may use part of it at any time.
+ * @returns a function that ends the measurement and returns the factor: 2 is half as fast as the reference
  */
 export function watchMachineSpeed() {
   const measured = []

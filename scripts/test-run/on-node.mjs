@@ -1,5 +1,5 @@
-// Tests rules, server and one journey on another version of Node, which comes from the npm registry:
-// npm run test:node -- 24
+// Tests rules, server and one journey on another Node version, which comes from the npm registry: npm run test:node --
+// 24
 import { delimiter, dirname, join } from 'node:path'
 import { become, root, run } from '../run-program.mjs'
 
@@ -17,6 +17,6 @@ if (code !== 0) {
   process.exit(1)
 }
 const node = join(folder, 'node_modules/node/bin/node')
-// Programs that are started by their name run on the same Node.
+// Makes programs started by name run on the same Node.
 const path = `${dirname(node)}${delimiter}${process.env.PATH}`
 become(node, ['scripts/test.mjs', '--smoke'], { PATH: path })

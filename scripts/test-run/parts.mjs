@@ -15,7 +15,7 @@ const RELEASE = 'e2e/release/**'
 
 let reports = 0
 
-/** Runs Vitest and answers what its report says: passed, failed, files and failures. */
+/** Runs Vitest and returns the results of its report: passed, failed, files and failures. */
 async function vitest(args, env = {}) {
   const report = join(root, '.cache', `report-${process.pid}-${reports++}.json`)
   mkdirSync(join(root, '.cache'), { recursive: true })
@@ -41,7 +41,7 @@ async function checkSources() {
   }
 }
 
-/** All tests; those of SQL are left to the oldest PostgreSQL where that can run, unless the run is whole. */
+/** Runs all tests. Unless the run is full, SQL tests are left to the oldest PostgreSQL if that can run. */
 async function onEmbedded(isWhole) {
   await installQpdf()
   const isElsewhere = !isWhole && (await findPostgres15())
@@ -80,15 +80,15 @@ const firstLoad = {
 }
 
 /**
- * All parts: `parts` run one after the other after those in `first`, which all of them need. Server and browser
- * each fill two cores, so that running both at once takes longer. `besides` run from the start, and build a demo world
- * on one core for most of their time.
- * @param isWhole the journeys of a release too, each at every width and length, and each page at both widths
- * @param isForced run parts again that passed on the same files
+ * All parts: `parts` run in sequence after those in `first`, which all of them need. Server and browser each fill two
+ * cores, so running both concurrently takes longer. `besides` run from the start, and build demo data on one core for
+ * most of their time.
+ * @param isWhole includes the release journeys, each at every width and length, and each page at both widths
+ * @param isForced reruns parts that passed on the same files
  */
 export const everything = (isWhole, isForced) => {
   const part = isForced ? (given) => given : stored
-  // A whole run tries the demo world that today's code builds.
+  // A full run tests the demo data built by the current code.
   process.env.DEMO_WORLD = 'exact'
   if (isWhole) process.env.DEMO_STORIES = 'everywhere'
   return {
@@ -111,7 +111,7 @@ export const everything = (isWhole, isForced) => {
   }
 }
 
-/** Rules and server, and one journey from the shop window to a paid course: what depends on the version of Node. */
+/** Rule and server tests, and one journey from storefront to paid course: the parts that depend on the Node version. */
 export const smoke = () => ({
   first: [building],
   parts: [
@@ -120,7 +120,7 @@ export const smoke = () => ({
   ],
 })
 
-/** Runs a part with the machine's clock (server) or all clocks of the run (browser) on a date, its files in a drawn order. */
+/** Runs a part in random file order with the machine's clock (server) or all the run's (browser) set to a date. */
 export function onDate(part, date, seed) {
   const order = { TEST_ORDER_SEED: String(seed) }
   if (part === 'browser') return inBrowser([], { ...order, TEST_DAY: date })
@@ -129,7 +129,7 @@ export function onDate(part, date, seed) {
   return vitest([], { ...order, CLOCK_SHIFT_MS: shift, NODE_OPTIONS: `--import=${clock}` })
 }
 
-/** The parts that have tests or pages with one of the words in their path. */
+/** Returns the parts with tests or pages whose path contains one of the words. */
 export async function matching(words) {
   const { allPages } = await tsImport('../../app/web/all-pages.ts', import.meta.url)
   const journeys = await listed('e2e/vitest.config.ts', words)
@@ -146,7 +146,7 @@ export async function matching(words) {
   return { first: files.length > 0 ? [building] : [], parts }
 }
 
-/** The test files of a configuration that have one of the words in their path. */
+/** Returns the test files of a configuration whose path contains one of the words. */
 async function listed(config, words) {
   const { words: output } = await run(installed('vitest'), ['list', '-c', config, '--filesOnly', ...words], {
     quiet: true,

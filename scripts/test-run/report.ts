@@ -4,7 +4,7 @@ import type { Reporter, TestCase, TestModule } from 'vitest/node'
 export interface Failure {
   file: string
   title: string
-  /** What was expected and what came instead, in lines. */
+  /** Expected and actual values, as lines. */
   text: string
 }
 
@@ -19,7 +19,7 @@ type TestError = { message: string; diff?: string; stacks?: { file: string; line
 
 const MAX_LINES = 40
 
-/** Writes what a run found to the file that TEST_REPORT names, for the command that runs several of them. */
+/** Writes the results of a run to the file named by TEST_REPORT, for the command that runs several. */
 export default class WriteReport implements Reporter {
   onTestRunEnd(modules: readonly TestModule[], unhandled: readonly TestError[]): void {
     const report: Report = { passed: 0, failed: 0, files: [], failures: [] }
@@ -37,7 +37,7 @@ function addModule(report: Report, module: TestModule): void {
   for (const test of module.children.allTests()) {
     const { state, errors } = test.result()
     if (state === 'passed') report.passed++
-    // A test that is skipped proves nothing.
+    // A skipped test proves nothing.
     else addFailure(report, file, test.fullName, state === 'skipped' ? [skipped(test)] : (errors ?? []))
   }
   for (const suite of module.children.allSuites())

@@ -11,7 +11,7 @@ const VARIABLES = [
   'TEST_ORDER_SEED',
 ]
 
-/** A digest of every file of the project, of Node and of the settings; undefined where git cannot list the files. */
+/** Returns a digest of all project files, Node, and the settings. Returns undefined if git cannot list the files. */
 function stateOf(name) {
   const tree = openTree()
   if (!tree) return undefined
@@ -22,8 +22,8 @@ function stateOf(name) {
 }
 
 /**
- * A part that is not run again while no file of the project has changed since it passed. Its tests do not depend on
- * the date, so that the same files have the same result.
+ * Wraps a part so that it is not run again while no project file has changed since it passed. Its tests do not depend
+ * on the date, so the same files have the same result.
  */
 export function stored(part) {
   const name = `run of ${part.name}`.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-')
@@ -34,7 +34,7 @@ export function stored(part) {
       return { passed: last.passed, failed: 0, note: `passed at ${last.at}, nothing has changed since` }
     }
     const result = await part.run()
-    // What was edited meanwhile may not be what was tested.
+    // Files edited during the run may differ from those tested.
     if (state && result.failed === 0 && stateOf(name) === state) {
       const at = `${new Date().toISOString().slice(0, 16).replace('T', ' ')} UTC`
       storePass(name, { state, passed: result.passed, at })

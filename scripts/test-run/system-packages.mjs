@@ -6,7 +6,7 @@ const POSTGRES_15 = '/usr/lib/postgresql/15/bin'
 
 let postgres15
 
-/** The programs of Debian's PostgreSQL 15; installed when root runs this and Debian has them, once for all parts. */
+/** Finds Debian's PostgreSQL 15 programs, once for all parts. If root, installs them if available in Debian. */
 export const findPostgres15 = () => (postgres15 ??= lookForPostgres15())
 
 async function lookForPostgres15() {
@@ -31,7 +31,7 @@ export async function installChromium() {
   return `there is no browser; this installs it: ${command}`
 }
 
-/** Has qpdf at hand, which checks documents; the test that needs it says what to do where it could not be installed. */
+/** Installs qpdf, which checks documents. If it cannot be installed, the test that needs it explains what to do. */
 export async function installQpdf() {
   if (!existsSync('/usr/bin/qpdf') && mayInstall()) await install('qpdf', 'qpdf')
 }
@@ -42,10 +42,10 @@ function mayInstall() {
 
 async function install(name, title) {
   console.log(`Installing ${title} by apt-get.`)
-  // The run level keeps what is installed from being started as a service of the machine.
+  // The run level prevents installed packages from being started as system services.
   const env = { DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1' }
   await run('apt-get', ['update', '-qq'], { env, quiet: true })
-  // Another part may be installing something at this moment.
+  // Another part may be installing a package concurrently.
   const args = ['install', '-y', '-qq', '-o', 'DPkg::Lock::Timeout=120', '--no-install-recommends', name]
   const { code, words } = await run('apt-get', args, { env, quiet: true })
   if (code !== 0) console.log(words.trim().split('\n').slice(-3).join('\n'))

@@ -1,19 +1,19 @@
 /**
- * Faults that no tool thinks of: a condition of SQL, whose rows somebody may see, whose seat, whose money, until when.
- * Each is put into the code in turn, and one of its tests must fail.
+ * Bugs that mutation tools do not generate: SQL conditions on visible rows, seat and money ownership, and expiry. Each
+ * is inserted into the code in turn, and one of its tests must fail.
  */
 export interface PlantedFault {
-  /** What the shop would do wrong. */
+  /** The resulting misbehavior of the shop. */
   message: string
   file: string
   /** Occurs exactly once in the file. */
   from: string
   to: string
-  /** The test file that notices. */
+  /** The test file that detects the bug. */
   test: string
 }
 
-/** The faults of one file that one test file notices. */
+/** Bugs in one file that one test file detects. */
 export const faultsIn = (
   file: string,
   test: string,

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { refuseLostCitations } from './citations.ts'
 
-// Put together here, so that the rule does not find them in this file.
+// Composed here so that the rule does not find them in this file.
 const id = (number: number) => ['R', 'ORD', number].join('-')
 const oldForm = ['000', 's4'].join(' ')
 

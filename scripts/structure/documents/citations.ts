@@ -3,16 +3,16 @@ import type { SourceFile, StructureRule } from '../source-file.ts'
 const DEFINED = /^### (R-[A-Z]{3}-\d+)$/gm
 const CITED = /\bR-[A-Z]{3}-\d+\b/g
 const LINKED = /\[(R-[A-Z]{3}-\d+)\]\(([^)\s]*)\)/g
-/** Sections of a text that is not in the repository. */
+/** Section references to a text outside the repository. */
 const OLD = /\b00[01] s\d/g
 
-/** A citation leads to exactly one requirement of docs/requirements, and a link to its place. */
+/** Requires that a citation matches exactly one requirement of docs/requirements, and that its link leads there. */
 export const refuseLostCitations: StructureRule = (sources) => {
   const homes = findRequirements(sources)
   return [...refuseDuplicates(homes), ...sources.flatMap((source) => refuseLost(source, homes))]
 }
 
-/** The files that define each id, one entry for each heading. */
+/** Returns the files that define each id, one entry per heading. */
 function findRequirements(sources: readonly SourceFile[]): Map<string, string[]> {
   const homes = new Map<string, string[]>()
   for (const { path, text } of sources) {

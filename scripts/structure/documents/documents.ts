@@ -3,13 +3,13 @@ import { join } from 'node:path'
 import { isCode, type SourceFile } from '../source-file.ts'
 import { type Known, lostReferences } from './references.ts'
 
-/** The tutorial makes up a feature. */
+/** The tutorial describes an invented feature. */
 const TUTORIAL = 'docs/adding-a-noun.md'
-/** Requirements name what other programs send on the wire, whether our code reads it or not. */
+/** Requirements name wire fields of other programs, including those that our code does not read. */
 const REQUIREMENTS = 'docs/requirements/'
 const SKIPPED = new Set(['.cache', '.git', 'coverage', 'data', 'dist', 'node_modules'])
 
-/** Documents name only files, scripts, settings, symbols and decisions that exist. */
+/** Requires that files, scripts, settings, symbols, and decisions named in documents exist. */
 export function refuseLostReferences(
   root: string,
   sources: readonly SourceFile[],
@@ -23,7 +23,7 @@ export function refuseLostReferences(
     .filter((problem) => !(problem.startsWith(REQUIREMENTS) && problem.includes(' names the symbol ')))
 }
 
-/** Every document of the repository, those beside code too. */
+/** Reads all documents of the repository, including those next to code. */
 export function readDocuments(root: string): SourceFile[] {
   return walk(root, '')
     .filter((path) => path.endsWith('.md'))
@@ -43,7 +43,7 @@ function scriptsOf(root: string): Known['scripts'] {
   return new Set(Object.keys(scripts))
 }
 
-/** What deployments set counts as well: POSTGRES_PASSWORD is a setting of another program. */
+/** Deployment settings count too: POSTGRES_PASSWORD is a setting of another program. */
 function wordsOf(root: string, sources: readonly SourceFile[]): Known['words'] {
   const deployed = readdirSync(join(root, 'deploy')).map((name) =>
     readFileSync(join(root, 'deploy', name), 'utf8'),

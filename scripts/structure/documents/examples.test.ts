@@ -5,7 +5,7 @@ import { projectRoot } from '#platform/server/project-root.ts'
 import { compileExamples, examplesIn } from './examples.ts'
 
 const examples = examplesIn(readFileSync(join(projectRoot(), 'docs/adding-a-noun.md'), 'utf8'))
-// A test loads the types of the whole server, which takes ten times as long.
+// A test loads the types of the entire server, which takes ten times as long.
 const product = examples.filter(({ path }) => !path.endsWith('.test.ts'))
 
 it('the code of docs/adding-a-noun.md compiles', async () => {

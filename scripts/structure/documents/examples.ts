@@ -4,12 +4,12 @@ import { dirname, join, relative } from 'node:path'
 import { projectRoot } from '#platform/server/project-root.ts'
 
 export interface Example {
-  /** Where the document says that the file lies: `features/office/suppliers/contract.ts`. */
+  /** The file path in the document: `features/office/suppliers/contract.ts`. */
   path: string
   text: string
 }
 
-/** The code blocks of a document whose fence names a file. */
+/** Returns the code blocks of a document whose fence names a file. */
 export function examplesIn(markdown: string): Example[] {
   return [...markdown.matchAll(/^```tsx? (\S+)\n([\s\S]*?)^```$/gm)].map(([, path = '', text = '']) => ({
     path,
@@ -17,7 +17,7 @@ export function examplesIn(markdown: string): Example[] {
   }))
 }
 
-/** Type-checks examples as if they lay in the project, and answers what the compiler says about them. */
+/** Type-checks examples as if they were files of the project, and returns the compiler messages. */
 export async function compileExamples(examples: readonly Example[]): Promise<string[]> {
   const root = projectRoot()
   mkdirSync(join(root, '.cache'), { recursive: true })
@@ -37,7 +37,7 @@ export async function compileExamples(examples: readonly Example[]): Promise<str
 
 const settings = {
   extends: '../../tsconfig.tests.json',
-  // An example imports its neighbors and the project's own files by the same relative paths.
+  // Allows an example to import neighboring and project files by the same relative paths.
   compilerOptions: { rootDirs: ['.', '../..'], incremental: false },
   include: ['**/*'],
   exclude: [],
@@ -56,7 +56,7 @@ function runCompiler(root: string, project: string): Promise<string> {
   })
 }
 
-/** Problems of other files are left out: the check of types finds them, with the declarations that are not loaded here. */
+/** Omits problems of other files: the type check finds those, with declarations that are not loaded here. */
 function problemsIn(output: string, folder: string): string[] {
   return output
     .split('\n')

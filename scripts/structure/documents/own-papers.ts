@@ -3,7 +3,7 @@ import { isProof, type SourceFile, type StructureRule } from '../source-file.ts'
 const HOME = 'platform/server/documents/'
 const DRAWS = /\brenderTo(?:Buffer|Stream|File|String)\b|\bpdf\(/
 
-/** Papers are drawn in one place, which finds a typeface for each script and the order of right-to-left texts. */
+/** Documents must be rendered in one place, which finds typefaces for scripts and the order of right-to-left texts. */
 export const refuseOwnPapers: StructureRule = (sources) =>
   sources
     .filter(({ path, text }) => isProduct(path) && text.includes("'@react-pdf/renderer'") && DRAWS.test(text))

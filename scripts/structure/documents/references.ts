@@ -1,27 +1,27 @@
 import { dirname, join, normalize } from 'node:path'
 import type { SourceFile } from '../source-file.ts'
 
-/** What the repository has that a document may name. */
+/** Names in the repository that a document may refer to. */
 export interface Known {
-  /** Every file and folder, from the root. */
+  /** All files and folders, relative to the root. */
   paths: ReadonlySet<string>
-  /** The scripts of package.json. */
+  /** Script names in package.json. */
   scripts: ReadonlySet<string>
-  /** Every identifier that the code uses, environment settings among them. */
+  /** All identifiers used in the code, including environment settings. */
   words: ReadonlySet<string>
 }
 
 const TOP = /^(app|bench|content|deploy|docs|e2e|features|platform|scripts)\//
 const IN_FEATURE = /^(contract|rules|server|testing|web)\//
-/** A file that is named without its folder. */
+/** File name without a folder. */
 const FILE = /^[\w.-]+\.(ts|tsx|mjs|css)$/
 const BARE_PATH =
   /(?<![\w/.-])(?:app|bench|content|deploy|docs|e2e|features|platform|rules|scripts|server|web)\/[\w./-]+\.(?:tsx?|mjs|css|md)\b/g
 const SETTING = /^[A-Z][A-Z0-9]*(_[A-Z0-9]+)+$/
-/** `settlePaid`, `settlePaid()` and `call.transaction(…)`, but no lone word such as `refund`. */
+/** Matches `settlePaid`, `settlePaid()` and `call.transaction(…)`, but no single term such as `refund`. */
 const SYMBOL = /^(?:[a-z]\w*\.)*([a-z]\w*)(\(.*\))?$/s
 
-/** One sentence for each file, script, setting, symbol or decision that a document names and that does not exist. */
+/** Returns a sentence for each file, script, setting, symbol, or decision a document names that does not exist. */
 export function lostReferences({ path, text }: SourceFile, known: Known): string[] {
   const prose = text.replace(/^```.*?^```/gms, '')
   const bare = prose.replace(/`[^`\n]+`|\]\([^)]*\)/g, '')

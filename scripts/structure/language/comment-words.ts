@@ -1,7 +1,7 @@
 import { perFile } from '../per-file.ts'
 import { isCode, parse, type SourceFile, type StructureRule } from '../source-file.ts'
 
-/** Phrases that a comment or document in plain technical English does not need, with what to write. */
+/** Phrases to avoid in comments and documents, with their replacements. */
 export const refusedInComments: readonly [RegExp, string][] = [
   [/\b(whoever|whom|whomever)\b/i, 'name the role: the caller, the user, the learner'],
   [
@@ -21,7 +21,7 @@ export const refusedInComments: readonly [RegExp, string][] = [
   [/\b(purse|likeness)\b/i, 'write "account", "similarity"'],
 ]
 
-/** Comments use the plain English of the trade. */
+/** Requires standard technical English in comments. */
 export const refuseCommentWords: StructureRule = (sources) =>
   sources.filter(({ path }) => isCode(path)).flatMap(wordsOfComments)
 
@@ -33,7 +33,7 @@ const wordsOfComments = perFile('comment words', (source) =>
   }),
 )
 
-/** The comments of a source; lines of `//` that follow each other are one. */
+/** Returns the comments of a source; consecutive `//` lines are one comment. */
 function blocksOf(source: SourceFile): { line: number; text: string }[] {
   const blocks: { line: number; text: string; end: number }[] = []
   for (const { type, value, start, end } of parse(source).comments) {

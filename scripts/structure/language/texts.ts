@@ -2,7 +2,7 @@ import { type Node, nodesIn } from '../functions.ts'
 import { perFile } from '../per-file.ts'
 import { isCode, isProof, type SourceFile, type StructureRule } from '../source-file.ts'
 
-/** What texts and documents do not say, with what they say instead; docs/words.md has the standard terms. */
+/** Phrases to avoid in texts and documents, with replacements; docs/words.md lists the standard terms. */
 export const oddPhrases: readonly [RegExp, string][] = [
   [/\b(whoever|whosoever)\b/i, 'anyone who, the person who'],
   [/\bwhom\b|\bonce more\b/i, 'who, again'],
@@ -23,7 +23,7 @@ export const oddPhrases: readonly [RegExp, string][] = [
   ],
 ]
 
-/** What buttons, labels and messages do not say; documents also name mail domains and mails in code. */
+/** Phrases to avoid in buttons, labels and messages; documents also use mail domains and mails in code. */
 const refused: readonly [RegExp, string][] = [
   ...oddPhrases,
   [/\bnot whole\b|\bnothing any more\b/i, 'incomplete, expired'],
@@ -52,27 +52,27 @@ const refused: readonly [RegExp, string][] = [
   [/\be-?mail (?=server)|\be-mails?\b|\bmail(s|ed)?\b(?! server)/i, 'email'],
 ]
 
-/** Texts that are right although they have such a word, with the reason. */
+/** Texts that contain such a phrase correctly, with the reason. */
 const allowed: ReadonlySet<string> = new Set([
-  // Headings that lists of other programs have.
+  // Column headings in lists of other programs.
   'email emailaddress mail emails workemail',
-  // The system's user of that name.
+  // The system user `nobody`.
   'As root its database would run as nobody, and every program of nobody could read it. Start it as a user of its own.',
   'PostgreSQL must not run as root and this system has no user "nobody".',
-  // The folder of that name.
+  // The folder `mail`.
   'is written to DATA_DIR/mail',
-  // What a rule of California calls hours of another certification.
+  // California's term for hours of another certification.
   'Professional operator: hours used elsewhere',
 ])
 
-/** What makes a form of the wire of a value; people read those of platform/contract/texts/format.ts. */
+/** Conversions to wire formats; displayed values use platform/contract/texts/format.ts. */
 const wireForms: readonly [RegExp, string][] = [
   [/\.toISOString\(\)\.slice\(0, 1[06]\)$/, 'formatDate'],
   [/\.toFixed\(2\)$/, 'formatMoney'],
   [/^toMajor\(/, 'formatMoney'],
 ]
 
-/** Texts for people use the words of the trade and the formats of the United States. */
+/** Requires standard terms and US formats in user-facing texts. */
 export const refuseOddTexts: StructureRule = (sources) =>
   sources
     .filter(({ path }) => isCode(path) && /^(features|platform|app)\//.test(path) && !isProof(path))
@@ -90,7 +90,7 @@ const oddWordsIn = (source: SourceFile): string[] =>
       : []
   })
 
-/** Values in a sentence as the wire has them: '2026-12-22', '1007.25'. */
+/** Returns wire-format values in sentences: '2026-12-22', '1007.25'. */
 const wireFormsIn = (source: SourceFile): string[] =>
   nodesIn(source).flatMap((node) => {
     if (node.type !== 'TemplateLiteral') return []
@@ -112,7 +112,7 @@ function textOf({ type, value }: Node): string | null {
 
 const tidy = (text: string) => text.replace(/\s+/g, ' ').trim()
 
-/** A sentence, a part of one, or a title; no name of code, no SQL, no markup and no list of words. */
+/** True for a sentence, part of one, or a title; false for code names, SQL, markup, and word lists. */
 const isForPeople = (text: string): boolean =>
   (isSentence(text) || /^\s*([A-Z][a-z]+|%)\s*$/.test(text)) && !isForMachines(text)
 

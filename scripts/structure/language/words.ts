@@ -2,7 +2,7 @@ import { type Node, nodesIn } from '../functions.ts'
 import { perFile } from '../per-file.ts'
 import { isCode, isProof, type StructureRule, stem } from '../source-file.ts'
 
-/** Words that names in code no longer have, with those that took their place; docs/words.md says why. */
+/** Terms no longer used in code names, with their replacements; docs/words.md explains why. */
 const replaced = new Map([
   ['says', 'message, description or hint'],
   ['kept', 'stored'],
@@ -27,7 +27,7 @@ const replaced = new Map([
   ['catalogue', 'catalog'],
 ])
 
-/** Names of functions and types that have a standard one. */
+/** Function and type names with a standard replacement. */
 const replacedNames = new Map([
   ['sayDone', 'notifySuccess'],
   ['sayProblem', 'notifyError'],
@@ -35,12 +35,12 @@ const replacedNames = new Map([
   ['makeCall', 'makeContext'],
   ['SignedInCall', 'SignedInContext'],
 ])
-/** Terms of the trade that have such a word, in a name with its other words: `helpDesks`, `help-desk.ts`. */
+/** Standard terms that contain such a part, within longer names: `helpDesks`, `help-desk.ts`. */
 const TERMS = /help-?desks?/gi
 const LIMIT = /^(MOST|LEAST)(_|$)/
 const SEED = /^lay[A-Z](?!ut)/
 
-/** Names of files, documents included, and names in code are standard, American English. */
+/** Requires standard American English in file names, including documents, and in code names. */
 export const refuseOldWords: StructureRule = (sources) =>
   sources.filter(({ path }) => isCode(path) || path.endsWith('.md')).flatMap(oldWordsIn)
 
@@ -54,11 +54,11 @@ const oldWordsIn = perFile('old words', (source) => {
   })
 })
 
-/** Phrases of titles of tests that plain English does not need. */
+/** Phrases to avoid in test titles. */
 const TITLE_PHRASE = /\b(whoever|whom|whomever|told|tells|stands?|stood|anew|bears?|what became of)\b/i
 const TESTS = new Set(['it', 'test', 'describe'])
 
-/** A title of a test is a plain sentence about the product. */
+/** Requires that test titles are plain sentences about the product. */
 export const refuseOldTitles: StructureRule = (sources) =>
   sources.filter(({ path }) => isCode(path) && isProof(path)).flatMap(oldTitlesIn)
 
@@ -72,7 +72,7 @@ const oldTitlesIn = perFile('old titles', (source) =>
   }),
 )
 
-/** `it` of `it(…)`, `it.each(…)(…)` and ``it.each`…`(…)``. */
+/** Returns `it` for `it(…)`, `it.each(…)(…)`, and ``it.each`…`(…)``. */
 function testOf(node: Node): string {
   const inner = node.callee ?? node.object ?? node.tag
   return inner ? testOf(inner as Node) : String(node.name ?? '')
@@ -83,7 +83,7 @@ function standardOf(name: string): string | null {
   return LIMIT.test(name) ? 'MAX or MIN' : null
 }
 
-/** 'keptCart', 'kept-cart' and 'KEPT_CART' are of the words kept and cart. */
+/** Splits names: 'keptCart', 'kept-cart' and 'KEPT_CART' consist of kept and cart. */
 const wordsOf = (name: string): string[] =>
   name
     .replace(/([a-z0-9])([A-Z])/g, '$1 $2')

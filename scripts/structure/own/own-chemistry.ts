@@ -32,7 +32,7 @@ const habits: readonly Habit[] = [
   },
 ]
 
-/** One chemistry of water: what tools, trends, simulator and exercises compute with it, they compute with the same. */
+/** Requires the shared water chemistry module for computations in tools, trends, simulator, and exercises. */
 export const refuseOwnChemistry = refuseOwn({
   rule: 'scripts/structure/own/own-chemistry.ts',
   homes: ['features/plant/water/'],

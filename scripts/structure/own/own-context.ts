@@ -14,7 +14,7 @@ const habits: readonly Habit[] = [
   { name: 'an advisory lock', pattern: /pg_advisory_xact_lock/, instead: '`ctx.lock(topic, key)`' },
 ]
 
-/** Refuses ids, times and locks written out beside `ctx.newId`, `ctx.after` and `ctx.lock`. */
+/** Refuses ids, times and locks written manually instead of `ctx.newId`, `ctx.after` and `ctx.lock`. */
 export const refuseOwnContext = refuseOwn({
   rule: 'scripts/structure/own/own-context.ts',
   homes: ['platform/server/db.ts', 'platform/server/make-context.ts'],

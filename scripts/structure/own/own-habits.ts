@@ -7,16 +7,16 @@ export interface Habit {
 }
 
 interface Rule {
-  /** The file of the rule, where exceptions are named. */
+  /** The rule's file, which lists the exceptions. */
   rule: string
-  /** Folders that are the place for it. */
+  /** Folders in which the code is allowed. */
   homes: readonly string[]
   habits: readonly Habit[]
-  /** Files that do it for a reason, and the reason. */
+  /** Exempt files, with the reason. */
   exceptions: Readonly<Record<string, string>>
 }
 
-/** Refuses files of the product that do for themselves what one module does for all; and exceptions without a file. */
+/** Refuses product files that reimplement a shared module, and exceptions for missing files. */
 export const refuseOwn =
   ({ rule, homes, habits, exceptions }: Rule): StructureRule =>
   (sources) => {

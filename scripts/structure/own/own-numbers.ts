@@ -26,13 +26,13 @@ const habits: readonly Habit[] = [
   },
 ]
 
-/** Files whose numbers are not user input, and why. */
+/** Files whose numbers are not user input, with the reason. */
 const exceptions: Record<string, string> = {
   'features/shop/cart/web/use-credit-use.ts': 'An amount of money is read by platform/contract/money.ts.',
   'features/plant/reference/rules/elements.ts': 'The weights are a constant of the code.',
 }
 
-/** What people type as a number means the same everywhere: in exams, practice, tools, plants and imports. */
+/** Numbers typed by users are parsed the same way everywhere: in exams, practice, tools, plants and imports. */
 export const refuseOwnNumbers = refuseOwn({
   rule: 'scripts/structure/own/own-numbers.ts',
   homes: ['platform/contract/numbers/'],

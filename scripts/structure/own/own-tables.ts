@@ -20,13 +20,13 @@ const habits: readonly Habit[] = [
   },
 ]
 
-/** Files that read a chosen file which is no table, and why. */
+/** Files that read a selected file other than a table, with the reason. */
 const exceptions: Record<string, string> = {
   'features/shop/catalog/web/admin/media/CaptionsFields.tsx':
     'Captions are WebVTT, which is UTF-8; the server refuses all else.',
 }
 
-/** Tables come in by one importer and go out by one writer, so that what is exported can be imported again. */
+/** Tables are imported by one importer and exported by one writer, so that exports can be imported again. */
 export const refuseOwnTables = refuseOwn({
   rule: 'scripts/structure/own/own-tables.ts',
   homes: HOMES,

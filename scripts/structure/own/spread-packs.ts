@@ -2,7 +2,7 @@ import { nodesIn } from '../functions.ts'
 import { perFile } from '../per-file.ts'
 import { isCode, type StructureRule } from '../source-file.ts'
 
-/** `...{ a, b }` inside an object packs several properties into a line: search and diffs by property then miss them. */
+/** Refuses `...{ a, b }` in an object: it packs properties into a line, which searches and diffs by property miss. */
 export const refuseSpreadPacks: StructureRule = (sources) =>
   sources.filter(({ path }) => isCode(path)).flatMap(packsIn)
 
