@@ -28,6 +28,7 @@ export const groups = {
     cart: ['catalog', 'pricing', 'credit'],
     orders: ['catalog', 'pricing', 'credit', 'cart'],
     payments: ['catalog', 'pricing', 'cart', 'orders'],
+    sandbox: ['payments'],
     quotes: ['catalog', 'pricing', 'credit', 'cart', 'orders', 'payments'],
     subscriptions: ['quotes'],
   },

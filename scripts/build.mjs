@@ -96,7 +96,7 @@ async function buildServer() {
         'read-pdf': 'features/learn/rotp/server/work/files/read-pdf-main.ts',
         'read-plan': 'features/office/plan-exchange/server/read-plan-main.ts',
         'prepare-demo': 'app/server/demo/snapshot/prepare-demo.ts',
-        sandbox: 'features/shop/payments/server/sandbox/main.ts',
+        sandbox: 'features/shop/sandbox/server/main.ts',
         backup: 'scripts/backup.ts',
         restore: 'scripts/restore.ts',
         grant: 'scripts/grant.ts',
@@ -137,7 +137,7 @@ async function buildScripts() {
   const { tsImport } = await import('tsx/esm/api')
   const load = (path) => tsImport(`../${path}`, import.meta.url)
   const { bundleScript } = await load('platform/server/content/browser-script.ts')
-  const { sandboxScripts } = await load('features/shop/payments/server/sandbox/pages/sandbox-scripts.ts')
+  const { sandboxScripts } = await load('features/shop/sandbox/server/pages/sandbox-scripts.ts')
   const { launchScript } = await load('features/organizations/packages/server/launch-script.ts')
   mkdirSync(join(NEXT, 'scripts'), { recursive: true })
   for (const script of [...Object.values(sandboxScripts), launchScript])

@@ -7,7 +7,7 @@ import { cart } from '#features/shop/cart/contract.ts'
 import { orders } from '#features/shop/orders/contract.ts'
 import { payments } from '#features/shop/payments/contract.ts'
 import { billing } from '#features/shop/payments/server/testing/checkout.ts'
-import { startTestSandbox } from '#features/shop/payments/server/testing/sandbox.ts'
+import { startTestSandbox } from '#features/shop/sandbox/server/testing/sandbox.ts'
 import { testApp } from './testing/test-app.ts'
 
 const VISA = '4111111111111111'

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { hasProvider } from '#features/shop/payments/server/provider.ts'
-import type { SandboxProvider } from '#features/shop/payments/server/sandbox/provider.ts'
+import type { SandboxProvider } from '#features/shop/sandbox/server/provider.ts'
 import type { Settings } from '#platform/server/settings.ts'
 import { portError } from './start-error.ts'
 
@@ -17,7 +17,7 @@ export interface Payments {
 export async function startPayments(settings: Settings): Promise<Payments> {
   if (settings.production || hasProvider(settings)) return { sandbox: null, settings }
   const { SANDBOX_WEBHOOK_ID, startSandboxProvider } = await import(
-    '#features/shop/payments/server/sandbox/provider.ts'
+    '#features/shop/sandbox/server/provider.ts'
   )
   const sandbox = await startSandboxProvider({
     port: settings.sandboxPort,

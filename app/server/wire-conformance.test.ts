@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, it } from 'vitest'
-import { startTestSandbox } from '#features/shop/payments/server/testing/sandbox.ts'
+import { startTestSandbox } from '#features/shop/sandbox/server/testing/sandbox.ts'
 import { allows } from '#platform/contract/access.ts'
 import type { AnyOperation } from '#platform/contract/operation.ts'
 import { specifiedCalls, specifiedPages } from './specified-calls.ts'

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { SANDBOX_WEBHOOK_ID, startSandboxProvider } from '#features/shop/payments/server/sandbox/provider.ts'
+import { SANDBOX_WEBHOOK_ID, startSandboxProvider } from '#features/shop/sandbox/server/provider.ts'
 import { freePort } from './built-server.ts'
 
 export interface FaultyProvider {

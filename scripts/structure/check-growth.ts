@@ -8,7 +8,7 @@ import { countLines, featureOf, isProof, readSources, type SourceFile } from './
 /** Lower these when the product shrinks; raise only for a new capability. Counts nonblank lines, excluding tests. */
 const budget = {
   lines: 310_300,
-  linesPerFeature: 11_600,
+  linesPerFeature: 10_700,
   linesPerPage: 1208,
   operationsPerSpecifiedCall: 11.2,
 }

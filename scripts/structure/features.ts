@@ -128,7 +128,7 @@ export const refuseOwnRoutes: StructureRule = (sources) =>
       ({ path, text }) =>
         /^features\/[^/]+\/[^/]+\/server\//.test(path) && !isProof(path) && opensRoutes(text),
     )
-    .filter(({ path }) => !path.includes('/server/sandbox/'))
+    .filter(({ path }) => !path.startsWith('features/shop/sandbox/'))
     .flatMap(({ path, text }) => {
       const plain = PLAIN_ROUTES[featureOf(path) ?? ''] ?? []
       return [...text.matchAll(ROUTE)]

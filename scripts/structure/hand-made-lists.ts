@@ -31,7 +31,7 @@ const exceptions: Record<string, string> = {
   'features/shop/shots/server/handlers.ts': 'The 148 lines of a content file.',
   'features/learn/licenses/server/wallet/show-wallet.ts':
     'What counts for a license is judged by rules over all that one person did.',
-  'features/shop/payments/server/sandbox/transactions-route.ts': "Stands in for the provider's own list.",
+  'features/shop/sandbox/server/transactions-route.ts': "Stands in for the provider's own list.",
   'features/seminars/registrants/server/money/event-orders.ts':
     'What of an order is open is computed by rules from all its lines; an event has no more orders than seats.',
   'features/organizations/reports/server/handlers.ts':

@@ -142,10 +142,7 @@ describe('routes', () => {
 
   it('in the platform, in tests and of the sandbox are none of ours', () => {
     const call = "http.get('/healthz', async () => {})"
-    for (const path of [
-      'platform/server/http/metrics.ts',
-      'features/shop/payments/server/sandbox/provider.ts',
-    ])
+    for (const path of ['platform/server/http/metrics.ts', 'features/shop/sandbox/server/provider.ts'])
       expect(mounted(path, call)).toEqual([])
     expect(refuseOwnRoutes([file('features/shop/cart/server/save-cart.ts', "cache.get('/x')")])).toEqual([])
   })

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { WebhookRequest } from '#features/shop/payments/server/sandbox/webhooks.ts'
+import type { WebhookRequest } from '#features/shop/sandbox/server/webhooks.ts'
 import type { Settings } from '#platform/server/settings.ts'
 
 // Valid only for the provider of this demo build.
@@ -29,7 +29,7 @@ export interface DemoProvider {
  */
 export async function startDemoProvider(settings: Settings, now: () => Date): Promise<DemoProvider> {
   const { SANDBOX_WEBHOOK_ID, startSandboxProvider } = await import(
-    '#features/shop/payments/server/sandbox/provider.ts'
+    '#features/shop/sandbox/server/provider.ts'
   )
   const folder = await mkdtemp(join(tmpdir(), 'permeate-demo-'))
   const books = join(folder, 'ledger.jsonl')

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { cart } from '#features/shop/cart/contract.ts'
 import { orders } from '#features/shop/orders/contract.ts'
 import { billing, cartOf } from '#features/shop/payments/server/testing/checkout.ts'
-import { startTestSandbox } from '#features/shop/payments/server/testing/sandbox.ts'
+import { startTestSandbox } from '#features/shop/sandbox/server/testing/sandbox.ts'
 import { testApp } from '../testing/test-app.ts'
 
 const sandbox = await startTestSandbox()

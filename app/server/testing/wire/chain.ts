@@ -1,6 +1,6 @@
 import { afterAll } from 'vitest'
 import { billing } from '#features/shop/payments/server/testing/checkout.ts'
-import { startTestSandbox } from '#features/shop/payments/server/testing/sandbox.ts'
+import { startTestSandbox } from '#features/shop/sandbox/server/testing/sandbox.ts'
 import { testApp } from '../test-app.ts'
 import type { TestClient } from '../test-client.ts'
 import { caller, type Fields, sendCall, type WireAnswer } from './wire-client.ts'

@@ -12,7 +12,7 @@ import { corporateCredit } from '#features/organizations/company-office/contract
 import { addCompanyCredit, companyCreditOf } from '#features/shop/credit/server/public.ts'
 import { creditTools } from '#features/shop/credit/server/testing/credit.ts'
 import { payments } from '#features/shop/payments/contract.ts'
-import { startTestSandbox } from '#features/shop/payments/server/testing/sandbox.ts'
+import { startTestSandbox } from '#features/shop/sandbox/server/testing/sandbox.ts'
 import { makeContext } from '#platform/server/make-context.ts'
 import { corporateEnroll } from '../contract/enroll.ts'
 

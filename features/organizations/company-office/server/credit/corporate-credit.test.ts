@@ -10,10 +10,10 @@ import { commitCredit, companyCreditOf, holdCompanyCredit } from '#features/shop
 import { orders } from '#features/shop/orders/contract.ts'
 import { beginRefund, completeRefund } from '#features/shop/orders/server/public.ts'
 import { payments } from '#features/shop/payments/contract.ts'
+import { startTestSandbox } from '#features/shop/sandbox/server/testing/sandbox.ts'
 import { makeContext } from '#platform/server/make-context.ts'
 import { auditRows } from '#platform/server/tables.ts'
 import { billing } from '../../../../shop/payments/server/testing/checkout.ts'
-import { startTestSandbox } from '../../../../shop/payments/server/testing/sandbox.ts'
 import { corporateCompany } from '../../contract/company.ts'
 import { corporateCredit } from '../../contract/credit.ts'
 

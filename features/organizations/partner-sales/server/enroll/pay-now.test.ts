@@ -9,7 +9,7 @@ import { planTestEvent } from '#features/seminars/events/server/testing/seminars
 import { registrations } from '#features/seminars/registration/server/public.ts'
 import { findOrder } from '#features/shop/orders/server/public.ts'
 import { payments } from '#features/shop/payments/contract.ts'
-import { startTestSandbox } from '#features/shop/payments/server/testing/sandbox.ts'
+import { startTestSandbox } from '#features/shop/sandbox/server/testing/sandbox.ts'
 import { partnerEnroll } from '../../contract/enroll.ts'
 import { partnerEntries } from '../tables.ts'
 

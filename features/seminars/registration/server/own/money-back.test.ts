@@ -7,7 +7,7 @@ import { writeWireCart } from '#features/shop/cart/contract/wire-cart.ts'
 import { findOrder, linesOf } from '#features/shop/orders/server/public.ts'
 import { payments } from '#features/shop/payments/contract.ts'
 import { billing } from '#features/shop/payments/server/testing/checkout.ts'
-import { startTestSandbox } from '#features/shop/payments/server/testing/sandbox.ts'
+import { startTestSandbox } from '#features/shop/sandbox/server/testing/sandbox.ts'
 import { ownRegistrations } from '../../contract/own-contract.ts'
 import { registrations } from '../tables.ts'
 

@@ -3,9 +3,9 @@ import { afterAll, expect, it } from 'vitest'
 import { countStatements } from '#app/server/testing/count-statements.ts'
 import { testApp } from '#app/server/testing/test-app.ts'
 import { cart } from '#features/shop/cart/contract.ts'
+import { startTestSandbox } from '#features/shop/sandbox/server/testing/sandbox.ts'
 import { payments } from '../../contract.ts'
 import { billing, cartOf } from '../testing/checkout.ts'
-import { startTestSandbox } from '../testing/sandbox.ts'
 
 const VISA = '4111111111111111'
 /** Looking for due jobs, which the queue does for all of them at once. */

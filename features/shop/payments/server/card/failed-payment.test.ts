@@ -3,10 +3,10 @@ import { desc, eq } from 'drizzle-orm'
 import { afterAll, describe, expect, it } from 'vitest'
 import { testApp } from '#app/server/testing/test-app.ts'
 import { orders } from '#features/shop/orders/contract.ts'
+import { startTestSandbox } from '#features/shop/sandbox/server/testing/sandbox.ts'
 import { payments } from '../../contract.ts'
 import { payments as paymentRows } from '../tables.ts'
 import { billing, cartOf } from '../testing/checkout.ts'
-import { startTestSandbox } from '../testing/sandbox.ts'
 
 const sandbox = await startTestSandbox()
 const app = await testApp({ settings: sandbox.settings })

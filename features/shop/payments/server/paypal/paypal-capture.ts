@@ -1,7 +1,7 @@
 import type { Money } from '#platform/contract/money.ts'
 import { declineOf } from '../../rules/decline-reasons.ts'
+import { fromPayPal, type PayPalAmount } from '../../rules/paypal-amount.ts'
 import { type Capture, ProviderUnreachable } from '../payment-provider.ts'
-import { fromPayPal, type PayPalAmount } from './paypal-amount.ts'
 import type { PayPalOrder } from './paypal-shapes.ts'
 
 /** A refunded capture was captured: what went back is the business of refunds. */

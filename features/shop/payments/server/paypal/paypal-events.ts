@@ -1,6 +1,6 @@
 import { z } from 'zod'
+import { fromPayPal } from '../../rules/paypal-amount.ts'
 import type { EventName, EventNews, EventReferences } from '../payment-provider.ts'
-import { fromPayPal } from './paypal-amount.ts'
 
 /** What proves an event and is needed to prove it again. */
 export const PROOF = [

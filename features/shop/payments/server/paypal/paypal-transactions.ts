@@ -1,6 +1,6 @@
 import { z } from 'zod'
+import { fromPayPal } from '../../rules/paypal-amount.ts'
 import { type ProviderTransaction, ProviderUnreachable } from '../payment-provider.ts'
-import { fromPayPal } from './paypal-amount.ts'
 import type { PayPalHttp } from './paypal-http.ts'
 
 const PAGE_SIZE = 500

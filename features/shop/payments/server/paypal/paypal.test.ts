@@ -4,10 +4,10 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type SandboxProvider, startSandboxProvider } from '#features/shop/sandbox/server/provider.ts'
+import { fromPayPal, toPayPal } from '../../rules/paypal-amount.ts'
 import { ProviderRefused } from '../payment-provider.ts'
-import { type SandboxProvider, startSandboxProvider } from '../sandbox/provider.ts'
 import { payPalProvider } from './paypal.ts'
-import { fromPayPal, toPayPal } from './paypal-amount.ts'
 
 const CREDENTIALS = { clientId: 'shop', clientSecret: 'shop-secret' }
 const ORDER = {

@@ -1,4 +1,5 @@
 import { declineOf, isDecliningIssue } from '../../rules/decline-reasons.ts'
+import { toPayPal } from '../../rules/paypal-amount.ts'
 import type {
   BillingAddress,
   Capture,
@@ -7,7 +8,6 @@ import type {
   PaymentProvider,
 } from '../payment-provider.ts'
 import { ProviderRefused } from '../payment-provider.ts'
-import { toPayPal } from './paypal-amount.ts'
 import { captureIn } from './paypal-capture.ts'
 import { cardOrders, orderPath } from './paypal-card-orders.ts'
 import { namePayPalEvent, PROOF, readPayPalEvent } from './paypal-events.ts'

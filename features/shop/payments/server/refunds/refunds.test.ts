@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, describe, expect, it } from 'vitest'
 import { testApp } from '#app/server/testing/test-app.ts'
 import { orders } from '#features/shop/orders/contract.ts'
+import { startTestSandbox } from '#features/shop/sandbox/server/testing/sandbox.ts'
 import { makeContext } from '#platform/server/make-context.ts'
 import { payments } from '../../contract.ts'
 import { reconcileDay } from '../reconciliation/reconcile-day.ts'
 import { payments as paymentRows } from '../tables.ts'
 import { billing, cartOf } from '../testing/checkout.ts'
-import { startTestSandbox } from '../testing/sandbox.ts'
 
 const clock = { now: () => new Date() }
 const sandbox = await startTestSandbox({ now: () => clock.now() })

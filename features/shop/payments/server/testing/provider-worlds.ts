@@ -1,10 +1,10 @@
+import { startTestSandbox } from '#features/shop/sandbox/server/testing/sandbox.ts'
 import type { DeclineReason } from '../../rules/decline-reasons.ts'
 import type { PaymentProvider } from '../payment-provider.ts'
 import { payPalProvider } from '../paypal/paypal.ts'
 import { stripeProvider } from '../stripe/stripe.ts'
 import { WEBHOOK_SECRET } from '../stripe/testing/stripe-books.ts'
 import { SECRET_KEY, startStripeStandIn } from '../stripe/testing/stripe-stand-in.ts'
-import { startTestSandbox } from './sandbox.ts'
 
 /** What a card does: it is charged, its bank asks, the answer to its capture is lost, or it is declined. */
 export type Card = 'good' | 'asks' | 'answer lost' | Declining

@@ -4,11 +4,11 @@ import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { testApp } from '#app/server/testing/test-app.ts'
 import type { TestClient } from '#app/server/testing/test-client.ts'
 import { orders } from '#features/shop/orders/contract.ts'
+import { startTestSandbox } from '#features/shop/sandbox/server/testing/sandbox.ts'
 import { auditRows } from '#platform/server/tables.ts'
 import { payments } from '../../contract.ts'
 import { correlations } from '../tables.ts'
 import { billing, cartOf } from '../testing/checkout.ts'
-import { startTestSandbox } from '../testing/sandbox.ts'
 
 const sandbox = await startTestSandbox()
 const app = await testApp({ settings: sandbox.settings })

@@ -4,12 +4,12 @@ import { afterAll, describe, expect, it, vi } from 'vitest'
 import { testApp } from '#app/server/testing/test-app.ts'
 import { learning } from '#features/learn/learning/contract.ts'
 import { orders, refundRefusals } from '#features/shop/orders/contract.ts'
+import { type SentEvent, startTestSandbox } from '#features/shop/sandbox/server/testing/sandbox.ts'
 import { makeContext } from '#platform/server/make-context.ts'
 import { payments } from '../../contract.ts'
 import { noteProviderRefund } from '../refunds/note-provider-refund.ts'
 import { payments as paymentRows, providerRefunds, webhookEvents } from '../tables.ts'
 import { billing, cartOf } from '../testing/checkout.ts'
-import { type SentEvent, startTestSandbox } from '../testing/sandbox.ts'
 
 const ANSWER_LOST = '4000800000000005'
 

@@ -3,11 +3,11 @@ import { eq } from 'drizzle-orm'
 import { afterAll, describe, expect, it } from 'vitest'
 import { testApp } from '#app/server/testing/test-app.ts'
 import { orders } from '#features/shop/orders/contract.ts'
+import { type SentEvent, startTestSandbox } from '#features/shop/sandbox/server/testing/sandbox.ts'
 import { auditRows } from '#platform/server/tables.ts'
 import { payments } from '../../contract.ts'
 import { payments as paymentRows, webhookEvents } from '../tables.ts'
 import { billing, cartOf } from '../testing/checkout.ts'
-import { type SentEvent, startTestSandbox } from '../testing/sandbox.ts'
 
 const sandbox = await startTestSandbox()
 const app = await testApp({ settings: sandbox.settings })

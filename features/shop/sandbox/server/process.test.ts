@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { payPalProvider } from '../paypal/paypal.ts'
+import { payPalProvider } from '#features/shop/payments/server/paypal/paypal.ts'
 
 const MAIN = fileURLToPath(new URL('./main.ts', import.meta.url))
 const CARD = { number: '4111111111111111', expires: '12/34', seccode: '123' }

@@ -7,7 +7,7 @@ import {
   checkSecurityCode,
   type FieldCheck,
   securityCodeOf,
-} from '../../rules/card-fields.ts'
+} from '#features/shop/payments/rules/card-fields.ts'
 import { formatTyped } from './frame-input.ts'
 import { CONVERSATION, type FrameStyle, type FromFrame, isToFrame } from './frame-messages.ts'
 import { joinSiblings } from './frame-siblings.ts'

@@ -10,11 +10,10 @@ export type WebhookEventType =
   | 'PAYMENT.CAPTURE.PENDING'
   | 'PAYMENT.CAPTURE.REFUNDED'
   | 'CUSTOMER.DISPUTE.CREATED'
-  | 'CUSTOMER.DISPUTE.CREATED'
 
 interface WebhookEvent {
   type: WebhookEventType
-  resourceType: 'capture' | 'refund' | 'checkout-order' | 'dispute' | 'dispute'
+  resourceType: 'capture' | 'refund' | 'checkout-order' | 'dispute'
   summary: string
   resource: unknown
 }

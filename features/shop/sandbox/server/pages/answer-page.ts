@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { escaped } from '#platform/contract/texts/xml.ts'
-import { ANSWER, type Choice } from '../../../rules/sandbox-answer.ts'
+import { ANSWER, type Choice } from '../../rules/answer.ts'
 
 /** Reports to the window that asked: the one that opened this page, else the one around it. */
 const SCRIPT = `

@@ -1,4 +1,4 @@
-import { type Choice, isAnswer } from '../../rules/sandbox-answer.ts'
+import { type Choice, isAnswer } from '../../rules/answer.ts'
 
 /** Shows the page of the bank over everything else until the buyer has answered. */
 export function askBank(address: string): Promise<Choice> {

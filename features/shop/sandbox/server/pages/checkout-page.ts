@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
+import { toPayPal } from '#features/shop/payments/rules/paypal-amount.ts'
 import { escaped } from '#platform/contract/texts/xml.ts'
-import { toPayPal } from '../../paypal/paypal-amount.ts'
 import { type Bank, orderAnswer, orderOf } from '../bank.ts'
 import type { Order } from '../records.ts'
 import { answerPage } from './answer-page.ts'

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
+import { CARD_FIELDS } from '#features/shop/payments/rules/card-fields.ts'
 import { browserScript } from '#platform/server/content/browser-script.ts'
-import { CARD_FIELDS } from '../../../rules/card-fields.ts'
 import { type Bank, orderOf } from '../bank.ts'
 import { acceptCard, cardOnRecord } from '../card-vault.ts'
 import { Problem } from '../problem.ts'

@@ -7,8 +7,8 @@ import { AxeBuilder } from '@axe-core/playwright'
 import { build } from 'esbuild'
 import { type Browser, chromium, type Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { launchOptions } from '../../../../../../e2e/harness/chromium.mjs'
-import { payPalProvider } from '../../paypal/paypal.ts'
+import { payPalProvider } from '#features/shop/payments/server/paypal/paypal.ts'
+import { launchOptions } from '../../../../../e2e/harness/chromium.mjs'
 import { type SandboxProvider, startSandboxProvider } from '../provider.ts'
 
 const CREDENTIALS = { clientId: 'shop', clientSecret: 'shop-secret' }
@@ -61,7 +61,7 @@ beforeAll(async () => {
     stateFile,
     ...CREDENTIALS,
   })
-  const root = fileURLToPath(new URL('../../../../../../', import.meta.url))
+  const root = fileURLToPath(new URL('../../../../../', import.meta.url))
   const stdin = { contents: SHOP_SCRIPT, resolveDir: root }
   const bundle = await build({ stdin, bundle: true, write: false, format: 'esm', platform: 'browser' })
   await startShop(bundle.outputFiles[0]?.text ?? '')

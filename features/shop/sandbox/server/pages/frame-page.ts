@@ -1,5 +1,5 @@
+import type { CardFieldName } from '#features/shop/payments/rules/card-fields.ts'
 import { escaped } from '#platform/contract/texts/xml.ts'
-import type { CardFieldName } from '../../../rules/card-fields.ts'
 
 /** One field in one frame; its look arrives by message, so that nothing of the shop is in the address. */
 interface Frame {

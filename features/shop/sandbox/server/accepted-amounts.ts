@@ -1,4 +1,4 @@
-import type { PayPalAmount } from '../paypal/paypal-amount.ts'
+import type { PayPalAmount } from '#features/shop/payments/rules/paypal-amount.ts'
 import { Problem } from './problem.ts'
 
 /**

@@ -3,8 +3,8 @@ import { createServer } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { type Capture, ProviderUnreachable } from '../payment-provider.ts'
-import { payPalProvider } from '../paypal/paypal.ts'
+import { type Capture, ProviderUnreachable } from '#features/shop/payments/server/payment-provider.ts'
+import { payPalProvider } from '#features/shop/payments/server/paypal/paypal.ts'
 import {
   SANDBOX_WEBHOOK_ID,
   type SandboxOptions,

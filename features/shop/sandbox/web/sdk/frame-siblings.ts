@@ -1,4 +1,4 @@
-import type { CardBrand, CardFieldName } from '../../rules/card-fields.ts'
+import type { CardBrand, CardFieldName } from '#features/shop/payments/rules/card-fields.ts'
 
 /** Messages between the frames of one form, on a channel that only pages of the provider's origin receive. */
 type ToSibling =

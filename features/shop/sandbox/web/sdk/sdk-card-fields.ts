@@ -3,7 +3,7 @@ import type {
   PayPalCardFieldsComponentOptions,
   PayPalCardFieldsIndividualFieldOptions,
 } from '@paypal/paypal-js'
-import type { CardFieldName } from '../../rules/card-fields.ts'
+import type { CardFieldName } from '#features/shop/payments/rules/card-fields.ts'
 import type { Submitted } from './frame-messages.ts'
 import { askBank } from './sdk-challenge.ts'
 import { cardFrames } from './sdk-frames.ts'

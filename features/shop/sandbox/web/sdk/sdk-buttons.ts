@@ -1,5 +1,5 @@
 import type { PayPalButtonsComponent, PayPalButtonsComponentOptions } from '@paypal/paypal-js'
-import { type Choice, isAnswer } from '../../rules/sandbox-answer.ts'
+import { type Choice, isAnswer } from '../../rules/answer.ts'
 
 const WATCH_EVERY = 300
 

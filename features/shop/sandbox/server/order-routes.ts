@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
+import { fromPayPal, type PayPalAmount } from '#features/shop/payments/rules/paypal-amount.ts'
 import type { Money } from '#platform/contract/money.ts'
-import { fromPayPal, type PayPalAmount } from '../paypal/paypal-amount.ts'
 import { refuseAmount } from './accepted-amounts.ts'
 import { type Bank, newId, orderAnswer, orderOf } from './bank.ts'
 import { settleWhenDue } from './pending-captures.ts'

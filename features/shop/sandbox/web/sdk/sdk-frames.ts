@@ -10,7 +10,7 @@ import {
   type CardBrand,
   type CardFieldName,
   securityCodeOf,
-} from '../../rules/card-fields.ts'
+} from '#features/shop/payments/rules/card-fields.ts'
 import {
   CONVERSATION,
   type FieldReport,

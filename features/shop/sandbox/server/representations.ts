@@ -1,4 +1,4 @@
-import { toPayPal } from '../paypal/paypal-amount.ts'
+import { toPayPal } from '#features/shop/payments/rules/paypal-amount.ts'
 import type { Capture, Order, Refund } from './records.ts'
 
 /** Records as PayPal's documentation shows them on the wire. */

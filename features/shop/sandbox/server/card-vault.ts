@@ -5,7 +5,7 @@ import {
   checkNumber,
   checkSecurityCode,
   digitsOf,
-} from '../../rules/card-fields.ts'
+} from '#features/shop/payments/rules/card-fields.ts'
 import { behaviorOf, type CardBehavior, CONFIRMED_CARD } from './test-cards.ts'
 
 const LIFETIME_MS = 10 * 60_000

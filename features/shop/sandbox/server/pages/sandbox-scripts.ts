@@ -5,7 +5,7 @@ export type ScriptName = 'sdk' | 'frame'
 
 const script = (name: ScriptName): BrowserScript => ({
   name: `sandbox-${name}`,
-  source: new URL(`../../../web/sandbox-sdk/${name}.ts`, import.meta.url),
+  source: new URL(`../../web/sdk/${name}.ts`, import.meta.url),
 })
 
 /** The scripts that browsers load from the sandbox. */

@@ -1,5 +1,5 @@
-import { type CardFieldName, digitsOf } from '../../rules/card-fields.ts'
-import { caretAfter, formatExpires, formatNumber } from '../../rules/card-format.ts'
+import { type CardFieldName, digitsOf } from '#features/shop/payments/rules/card-fields.ts'
+import { caretAfter, formatExpires, formatNumber } from '#features/shop/payments/rules/card-format.ts'
 
 function format(field: CardFieldName, text: string, deleting: boolean): string {
   if (field === 'number') return formatNumber(text)

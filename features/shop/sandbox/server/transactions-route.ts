@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
-import { toPayPal } from '../paypal/paypal-amount.ts'
+import { toPayPal } from '#features/shop/payments/rules/paypal-amount.ts'
 import { type Bank, orderOf } from './bank.ts'
 import { settleWhenDue } from './pending-captures.ts'
 import type { Capture, Refund } from './records.ts'

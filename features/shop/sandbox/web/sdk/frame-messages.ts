@@ -1,4 +1,4 @@
-import type { CardBrand, CardFieldName, FieldCheck } from '../../rules/card-fields.ts'
+import type { CardBrand, CardFieldName, FieldCheck } from '#features/shop/payments/rules/card-fields.ts'
 
 /** What the sandbox's script and its card frames say to each other. Nothing in here can carry a digit of the card. */
 export const CONVERSATION = 'permeate-card-fields'

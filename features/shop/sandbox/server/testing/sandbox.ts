@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
-import { SANDBOX_WEBHOOK_ID, startSandboxProvider } from '../sandbox/provider.ts'
+import { SANDBOX_WEBHOOK_ID, startSandboxProvider } from '../provider.ts'
 
 export interface TestSandbox {
   /** The environment of a server that pays here. */
