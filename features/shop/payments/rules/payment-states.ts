@@ -5,6 +5,10 @@ export const paymentMethods = ['card', 'wallet', 'transfer'] as const
 export type PaymentMethod = (typeof paymentMethods)[number]
 export type PaymentState = (typeof paymentStates)[number]
 
+/** Whether money may have come or may still come. Only what was given up without an answer can turn out to be paid. */
+export const mayStillBePaid = (payment: { state: PaymentState; declineReason: string | null }): boolean =>
+  payment.state !== 'declined' || payment.declineReason === 'not-captured'
+
 const SECOND = 1000
 const MINUTE = 60 * SECOND
 /** After so long without a capture the provider will not make one any more. */

@@ -16,6 +16,7 @@ import {
 } from './admin/office-cards.ts'
 import { captureWallet } from './approval/capture-wallet.ts'
 import { releaseAbandoned } from './approval/release-abandoned.ts'
+import { cancelAuthorization } from './cancel-authorization.ts'
 import { cardOrder, linkCardOrder } from './card/card-order.ts'
 import { processCC } from './card/process-card.ts'
 import { findOrdersPaidBy } from './find-orders.ts'
@@ -78,7 +79,7 @@ const paymentsHandlers: Handlers<typeof payments> = {
 export const paymentsFeature: Feature = {
   name: 'payments',
   operations: serve(payments, paymentsHandlers),
-  jobs: [resolvePayment, releaseAbandoned, applyWebhook, resolveRefund, reconcileDaily],
+  jobs: [resolvePayment, releaseAbandoned, cancelAuthorization, applyWebhook, resolveRefund, reconcileDaily],
   routes: servePaymentPage,
   extends: [
     offerKinds.with(testOffer),

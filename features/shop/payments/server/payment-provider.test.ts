@@ -145,6 +145,63 @@ describe.each([
     })
   })
 
+  describe('an authorization that is not needed', () => {
+    const cancel = (providerOrderId: string, madeFor = 'buyer-1') =>
+      world.provider.cancelAuthorization({ providerOrderId, madeFor })
+
+    it('is canceled, also when it is asked for twice, and keeps no money aside', async () => {
+      const before = await world.charges()
+      const providerOrderId = await entered('good')
+      await Promise.all([cancel(providerOrderId), cancel(await entered('declined'))])
+      await cancel(providerOrderId)
+      expect(world.isAuthorized(providerOrderId)).toBe(false)
+      expect(await world.charges()).toBe(before)
+    })
+
+    it('is canceled on the page of the provider, approved there or not', async () => {
+      const order = { reference: 'P-1004', amount: USD(500), description: 'Order P-1004', ...PAGES }
+      const open = await world.provider.createOrder({ ...order, requestId: randomUUID() })
+      const approved = await world.provider.createOrder({ ...order, requestId: randomUUID() })
+      await world.approvePage(approved)
+      for (const { providerOrderId } of [open, approved, open]) {
+        await cancel(providerOrderId, 'P-1004')
+        expect(world.isAuthorized(providerOrderId)).toBe(false)
+        expect(await world.provider.lookUp({ providerOrderId })).not.toMatchObject({ outcome: 'captured' })
+      }
+    })
+
+    // PayPal keeps nothing aside and has no such call: an order that was not needed can still be captured.
+    it('makes a later capture a clear decline where the bank kept money aside', async () => {
+      const providerOrderId = await entered('good')
+      const wasAuthorized = world.isAuthorized(providerOrderId)
+      await cancel(providerOrderId)
+      const declined = { outcome: 'declined', providerOrderId, reason: 'card-entry-expired' }
+      const late = await capture(providerOrderId)
+      expect(late).toMatchObject(wasAuthorized ? declined : { outcome: 'captured' })
+      expect(await world.provider.lookUp({ providerOrderId })).toEqual(late)
+    })
+
+    it.each(['good', 'answer lost'] as const)(
+      'stays with a capture (%s), which is not refunded',
+      async (card) => {
+        const providerOrderId = await entered(card)
+        await capture(providerOrderId).catch(() => null)
+        await cancel(providerOrderId)
+        const captured = await world.provider.lookUp({ providerOrderId })
+        if (captured.outcome !== 'captured') throw new Error(captured.outcome)
+        const { captureId } = captured
+        const whole = await world.provider.refund({ requestId: randomUUID(), captureId, amount: USD(69_900) })
+        expect(whole.failed).toBe(false)
+      },
+    )
+
+    it('stays where the order was made for someone else', async () => {
+      const providerOrderId = await entered('good')
+      await cancel(providerOrderId, 'buyer-2')
+      expect(await capture(providerOrderId)).toMatchObject({ outcome: 'captured' })
+    })
+  })
+
   describe('an answer that says nothing', () => {
     let broken: Server | null = null
     afterEach(() => {

@@ -133,6 +133,11 @@ export interface PaymentProvider {
   nameOrder(input: { providerOrderId: string; reference: string; description: string }): Promise<void>
   captureOrder(input: CaptureRequest): Promise<Capture>
   lookUp(input: { providerOrderId: string }): Promise<Capture>
+  /**
+   * Frees what the buyer's bank keeps aside for an order. Does nothing for one that was made for someone else, that was
+   * captured or is being captured, or that holds nothing: asked again, it changes nothing.
+   */
+  cancelAuthorization(input: { providerOrderId: string; madeFor: string }): Promise<void>
   /** Without an amount everything that is left of the capture goes back. */
   refund(input: {
     requestId: string

@@ -6,7 +6,7 @@ import type { payments as contract } from '../contract.ts'
 import { lockLinks, waitingApproval } from './links/open-link.ts'
 import { owingOrder } from './links/staff.ts'
 import { openPayment } from './open-payment.ts'
-import { change, meansOf } from './settle-payment.ts'
+import { meansOf, replaceApproval } from './settle-payment.ts'
 import { payments } from './tables.ts'
 
 /** An invoice was paid by bank transfer: staff record it as it appears on the bank's statement. */
@@ -22,7 +22,7 @@ export const recordTransfer: Handler<typeof contract.recordTransfer> = async (in
     return ctx.refuse('not-yet', { fields: { receivedOn: 'That day is still to come.' } })
   }
   const waits = await waitingApproval(ctx, order.id)
-  if (waits) await change(ctx, waits, ['created'], { state: 'declined', declineReason: 'replaced' })
+  if (waits) await replaceApproval(ctx, waits)
   const payment = await openPayment(ctx, order, { method: 'transfer', state: 'processing' })
   const captured = { state: 'captured', payer: input.reference, capturedAt: receivedAt } as const
   await ctx.db.update(payments).set(captured).where(eq(payments.id, payment.id))

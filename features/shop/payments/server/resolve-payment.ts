@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Context } from '#platform/server/context.ts'
 import { job } from '#platform/server/jobs.ts'
-import { askAgainIn, GIVE_UP_AFTER } from '../rules/payment-states.ts'
+import { askAgainIn, GIVE_UP_AFTER, mayStillBePaid } from '../rules/payment-states.ts'
 import { providerOf } from './provider.ts'
 import { giveUp, markUnknown, type Payment, settlePayment } from './settle-payment.ts'
 import { payments } from './tables.ts'
@@ -32,8 +32,7 @@ const isOver = ({ state, differsMinor }: Payment): boolean =>
 export const keyOf = (paymentId: string): string => `payment:${paymentId}`
 
 async function askProvider(ctx: Context<'no-payment'>, payment: Payment, age: number): Promise<boolean> {
-  // Only what was given up without an answer can still turn out to be paid.
-  if (payment.state === 'declined' && payment.declineReason !== 'not-captured') return true
+  if (!mayStillBePaid(payment)) return true
   if (payment.state !== 'declined') await markUnknown(ctx, payment)
   if (!payment.providerOrderId) {
     // The provider was never asked to capture: it had no order to capture.

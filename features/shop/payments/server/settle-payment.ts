@@ -12,6 +12,7 @@ import { sendMail } from '#platform/server/mail.ts'
 import { paidWith } from '../rules/brand-names.ts'
 import { type DeclineReason, declineMessage } from '../rules/decline-reasons.ts'
 import type { PaymentState } from '../rules/payment-states.ts'
+import { cancelSoon } from './cancel-authorization.ts'
 import { paymentFailedMail } from './mail.ts'
 import type { Capture } from './payment-provider.ts'
 import { walletOf } from './provider.ts'
@@ -104,6 +105,7 @@ async function settleDeclined(
   const declined = { state: 'declined', declineReason, declineMessage } as const
   const wasUnknown = await change(ctx, payment, ['unknown'], declined)
   if (!wasUnknown && !(await change(ctx, payment, ['created', 'processing'], declined))) return
+  await cancelSoon(ctx, payment)
   await ctx.db.delete(correlations).where(eq(correlations.orderId, payment.orderId))
   await settleFailed(ctx, payment.orderId, declineMessage)
   // A buyer who was asked to wait may have left the page.
@@ -159,13 +161,21 @@ export async function endApproval(
   payment: Payment,
   reason: Extract<DeclineReason, 'canceled' | 'abandoned' | 'not-started'>,
 ): Promise<boolean> {
-  const declineReason = reason
-  const message = declineMessage(reason)
-  const ended = { state: 'declined', declineReason, declineMessage: message } as const
-  if (!(await change(ctx, payment, ['created'], ended))) return false
+  if (!(await endWaiting(ctx, payment, reason))) return false
   await ctx.db.delete(correlations).where(eq(correlations.orderId, payment.orderId))
-  await settleFailed(ctx, payment.orderId, message)
+  await settleFailed(ctx, payment.orderId, declineMessage(reason))
   return true
+}
+
+/** Another way to pay was chosen: what would be approved on the provider's page now is not taken. False as above. */
+export const replaceApproval = (ctx: Context, payment: Payment): Promise<boolean> =>
+  endWaiting(ctx, payment, 'replaced')
+
+async function endWaiting(ctx: Context, payment: Payment, declineReason: DeclineReason): Promise<boolean> {
+  const ended = { state: 'declined', declineReason, declineMessage: declineMessage(declineReason) } as const
+  const won = await change(ctx, payment, ['created'], ended)
+  if (won) await cancelSoon(ctx, payment)
+  return won
 }
 
 /** Moves a payment from one of some states; false if another request was first. */

@@ -3,6 +3,8 @@ import { fromMajor, type Money } from '#platform/contract/money.ts'
 import type { Context } from '#platform/server/context.ts'
 import type { Handler } from '#platform/server/feature.ts'
 import type { payments as contract } from '../../contract.ts'
+import { APPROVE_WITHIN } from '../../rules/payment-states.ts'
+import { cancelSoon } from '../cancel-authorization.ts'
 import { openLink } from '../links/open-link.ts'
 import { providerOf } from '../provider.ts'
 
@@ -28,6 +30,8 @@ async function makeCardOrder(ctx: Context<'card-problem' | 'no-payment'>, amount
       cancelUrl: publicUrl,
       by: 'card',
     })
+    // A buyer who leaves with an approved card sends nothing more.
+    await cancelSoon(ctx, { providerOrderId, madeFor }, ctx.after(APPROVE_WITHIN))
     return { paymentToken: providerOrderId, clientSecret }
   } catch (error) {
     ctx.log.warn({ err: error }, 'no order for the card fields was made')

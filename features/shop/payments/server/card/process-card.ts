@@ -17,6 +17,7 @@ import type { Handler } from '#platform/server/feature.ts'
 import type { payments as contract } from '../../contract.ts'
 import { enteredCardProblems } from '../../rules/entered-card.ts'
 import { chargeCard } from '../ask-provider.ts'
+import { cancelUnlessPaying } from '../cancel-authorization.ts'
 import { answerFor, awaitOutcome } from '../checkout-answer.ts'
 import { openCardPayment } from '../open-payment.ts'
 import type { CaptureRequest } from '../payment-provider.ts'
@@ -41,7 +42,8 @@ export const processCC: Handler<typeof contract.processCC> = async (input, ctx) 
     credit: input.useReferalCredit,
   })
   if (!isFree && !input.paymentToken) refuseUnlessCard(ctx, input)
-  const reserved = await reserve(ctx, input, key)
+  const card = { providerOrderId: input.paymentToken, madeFor: ctx.actor.userId }
+  const reserved = await cancelUnlessPaying(ctx, card, reserve(ctx, input, key))
   if (!reserved) return awaitOutcome(ctx, (await findByKey(ctx.db, ctx.actor.userId, key))?.id ?? '')
   const { order, payment } = reserved
   if (provider && payment) await chargeCard(ctx, { order, payment, provider }, cardOf(input))

@@ -4,12 +4,12 @@ import { moveOrder, type Order, takeOpenOrder } from '#features/shop/orders/serv
 import type { Context } from '#platform/server/context.ts'
 import type { Handler } from '#platform/server/feature.ts'
 import type { payments as contract } from '../../contract.ts'
-import { declineMessage } from '../../rules/decline-reasons.ts'
 import { releaseLater } from '../approval/release-abandoned.ts'
 import { type Asked, chargeCard, makeApprovalPage } from '../ask-provider.ts'
+import { cancelUnlessPaying } from '../cancel-authorization.ts'
 import { openCardPayment, openPayment } from '../open-payment.ts'
 import { providerOf } from '../provider.ts'
-import { change, type Payment } from '../settle-payment.ts'
+import { type Payment, replaceApproval } from '../settle-payment.ts'
 import { payments } from '../tables.ts'
 import { lockLinks, type OpenedLink, openLink, waitingApproval } from './open-link.ts'
 import { addressOf } from './pay-link.ts'
@@ -18,10 +18,12 @@ type Input = z.output<(typeof contract.payLink)['input']>
 
 /** Pays what a link is for: at once by card, or by the way to the provider's page. Nobody needs a login. */
 export const payLink: Handler<typeof contract.payLink> = async (input, ctx) => {
-  await openLink(ctx, input.token)
+  const { link } = await openLink(ctx, input.token)
   const provider = providerOf(ctx)
   if (input.way === 'card' && !input.paymentToken) return ctx.refuse('card-needed')
-  const { opened, payment } = await ctx.transaction((inner) => begin(inner, input))
+  const card = { providerOrderId: input.paymentToken, madeFor: link.id }
+  const begun = ctx.transaction((inner) => begin(inner, input))
+  const { opened, payment } = await cancelUnlessPaying(ctx, card, begun)
   const asked = { order: opened.order, payment, provider }
   if (input.way === 'card') {
     await chargeCard(ctx, asked, {})
@@ -45,8 +47,8 @@ async function begin(
   if (opened.state !== 'open') ctx.refuse('link-over')
   const waits = await waitingApproval(ctx, opened.order.id)
   if (waits && way === 'wallet') return { opened, payment: waits }
-  if (waits) await replace(ctx, waits)
-  else await takeOrder(ctx, opened.order)
+  if (waits && !(await replaceApproval(ctx, waits))) ctx.refuse('still-open')
+  if (!waits) await takeOrder(ctx, opened.order)
   const linkId = opened.link.id
   if (way === 'card') {
     return { opened, payment: await openCardPayment(ctx, opened.order, { token: paymentToken, linkId }) }
@@ -63,13 +65,6 @@ async function takeOrder(
 ): Promise<void> {
   if (state === 'open') await takeOpenOrder(ctx, id)
   if (state === 'open' || state === 'reserved') await moveOrder(ctx, id, 'paying')
-}
-
-/** Another way was chosen: nobody can take what would be approved on the provider's page now. */
-async function replace(ctx: Context<'still-open'>, payment: Payment): Promise<void> {
-  const declineMessageText = declineMessage('replaced')
-  const values = { state: 'declined', declineReason: 'replaced', declineMessage: declineMessageText } as const
-  if (!(await change(ctx, payment, ['created'], values))) ctx.refuse('still-open')
 }
 
 async function makePage(ctx: Context<'wallet-problem'>, asked: Asked, { link }: OpenedLink): Promise<void> {

@@ -19,7 +19,9 @@ const additions = (values: Record<string, string>) =>
   }))
 
 /** What concerns only orders that the card fields have approved. */
-export const cardOrders = (http: PayPalHttp): Pick<PaymentProvider, 'cardApproval' | 'nameOrder'> => ({
+export const cardOrders = (
+  http: PayPalHttp,
+): Pick<PaymentProvider, 'cardApproval' | 'nameOrder' | 'cancelAuthorization'> => ({
   async cardApproval({ providerOrderId }) {
     const order = await http.send({ method: 'GET', path: orderPath(providerOrderId) }, PayPalOrder)
     const card = order.payment_source?.card
@@ -37,4 +39,7 @@ export const cardOrders = (http: PayPalHttp): Pick<PaymentProvider, 'cardApprova
     const body = JSON.stringify(additions(values))
     await http.send({ method: 'PATCH', path: orderPath(providerOrderId), body }, z.unknown())
   },
+
+  // An order with the intent CAPTURE authorizes no money before its capture; an unused approval expires at PayPal.
+  async cancelAuthorization() {},
 })

@@ -2,7 +2,7 @@ import { and, eq, inArray } from 'drizzle-orm'
 import { creditInvoice, type InvoiceCredit, type Refund } from '#features/shop/orders/server/public.ts'
 import type { Context } from '#platform/server/context.ts'
 import { lockLinks, waitingApproval } from '../links/open-link.ts'
-import { change } from '../settle-payment.ts'
+import { replaceApproval } from '../settle-payment.ts'
 import { payments } from '../tables.ts'
 
 /**
@@ -21,6 +21,6 @@ export async function takeOffInvoice(
   const [paying] = await ctx.db.select({ id: payments.id }).from(payments).where(underWay).limit(1)
   if (paying) ctx.refuse('being-paid')
   const waits = await waitingApproval(ctx, requested.orderId)
-  if (waits) await change(ctx, waits, ['created'], { state: 'declined', declineReason: 'replaced' })
+  if (waits) await replaceApproval(ctx, waits)
   return creditInvoice(ctx, requested)
 }

@@ -18,16 +18,21 @@ const isPage = (providerOrderId: string): boolean => providerOrderId.startsWith(
 export interface StripeOrder {
   intent: Stripe.PaymentIntent | null
   isOpenPage: boolean
+  /** The buyer, payment link or reference of the request that made it. */
+  madeFor: string | null
 }
 
 export async function findOrder(stripe: Stripe, providerOrderId: string): Promise<StripeOrder> {
-  if (!isPage(providerOrderId))
-    return { intent: await findIntent(stripe, providerOrderId), isOpenPage: false }
+  if (!isPage(providerOrderId)) {
+    const intent = await findIntent(stripe, providerOrderId)
+    return { intent, isOpenPage: false, madeFor: madeForIn(intent.metadata) }
+  }
   const expand = ['payment_intent', `payment_intent.${EXPAND}`]
   const page = await asked(stripe.checkout.sessions.retrieve(providerOrderId, { expand }))
-  const { payment_intent: intent, status } = checked(page, 'checkout.session')
+  const { payment_intent: intent, status, metadata } = checked(page, 'checkout.session')
   if (typeof intent === 'string') throw new ProviderUnreachable('Unreadable answer', { sent: true })
-  return { intent: intent && readable(intent), isOpenPage: status === 'open' }
+  const madeFor = madeForIn(metadata ?? {})
+  return { intent: intent && readable(intent), isOpenPage: status === 'open', madeFor }
 }
 
 /** An order that was made for the card fields, and not for a page of the provider. */
@@ -46,6 +51,22 @@ export const captureIntent = (stripe: Stripe, intentId: string, requestId: strin
       .then(readable),
   )
 
+/** Stripe cancels an intent in any other state, and refuses one that was captured meanwhile. */
+const BEYOND_CANCELING = new Set(['processing', 'succeeded', 'canceled'])
+
+/** Ends what can still be paid, and with it what the bank keeps aside. The intent of an open page ends with the page. */
+export async function cancelOrder(
+  stripe: Stripe,
+  providerOrderId: string,
+  { intent, isOpenPage }: StripeOrder,
+): Promise<void> {
+  if (isOpenPage) await asked(stripe.checkout.sessions.expire(providerOrderId))
+  else if (intent && !BEYOND_CANCELING.has(intent.status))
+    await asked(stripe.paymentIntents.cancel(intent.id, { cancellation_reason: 'abandoned' }))
+}
+
+const madeForIn = ({ madeFor, reference }: Stripe.Metadata): string | null => madeFor ?? reference ?? null
+
 const readable = (intent: Stripe.PaymentIntent) => checked(intent, 'payment_intent')
 
 /** A card is on the intent also when its bank refused it: capturing it then answers why. */
@@ -53,7 +74,7 @@ export function approvalIn(intent: Stripe.PaymentIntent): CardApproval {
   const { status, last_payment_error: refusal, metadata } = intent
   return {
     amount: fromStripe(intent.amount, intent.currency),
-    madeFor: metadata.madeFor ?? metadata.reference ?? null,
+    madeFor: madeForIn(metadata),
     approved: status === 'requires_capture' || (status === 'requires_payment_method' && refusal !== null),
     mayCharge: refusal?.code !== FAILED_CHECK,
   }

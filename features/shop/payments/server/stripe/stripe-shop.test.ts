@@ -23,15 +23,22 @@ const buyer = await app.as('texan')
 const admin = await app.as('admin')
 const provider = await app.guest()
 
-/** What the page does: an order for the card fields, a card on it, Purchase. */
-async function buy(code: string, price: string, paymentMethod: string) {
-  const made = await buyer.call(payments.cardOrder, { price, currency: 'USD' })
-  expect(made.clientSecret).toMatch(`${made.paymentToken}_secret_`)
-  stripe.enterCard(made.paymentToken, paymentMethod)
-  const { paymentToken } = made
-  const input = { ...billing, userid: '', cart: cartOf(code), price, paymentToken }
-  return buyer.call(payments.processCC, input, { 'idempotency-key': randomUUID() })
+/** An order for the card fields with a card on it. */
+async function approve(price: string, paymentMethod: string) {
+  const { paymentToken, clientSecret } = await buyer.call(payments.cardOrder, { price, currency: 'USD' })
+  expect(clientSecret).toMatch(`${paymentToken}_secret_`)
+  stripe.enterCard(paymentToken, paymentMethod)
+  return paymentToken
 }
+
+function purchase(code: string, price: string, paymentToken: string, as = buyer) {
+  const input = { ...billing, userid: '', cart: cartOf(code), price, paymentToken }
+  return as.call(payments.processCC, input, { 'idempotency-key': randomUUID() })
+}
+
+/** What the page does. */
+const buy = async (code: string, price: string, paymentMethod: string) =>
+  purchase(code, price, await approve(price, paymentMethod))
 
 async function paymentOf(orderid: string) {
   const [payment] = await app.app.db.select().from(paymentRows).where(eq(paymentRows.orderId, orderid))
@@ -112,6 +119,50 @@ describe('with Stripe a shop', () => {
     expect(paid.state).toBe('paid')
     expect(await deliver('payment_intent.succeeded')).toBe(200)
     expect(await stateOf(paid.orderid)).toBe('fulfilled')
+  })
+
+  it('frees the money of a purchase that it refuses, for the buyer who made the order only', async () => {
+    const paymentToken = await approve('1.00', 'pm_card_visa')
+    const other = await app.as('learner')
+    await expect(purchase('OLC160', '1.00', paymentToken, other)).rejects.toMatchObject({
+      code: 'price-changed',
+    })
+    await app.runJobs()
+    expect(stripe.isAuthorized(paymentToken)).toBe(true)
+    await expect(purchase('OLC160', '1.00', paymentToken)).rejects.toMatchObject({ code: 'price-changed' })
+    await app.runJobs()
+    expect(stripe.isAuthorized(paymentToken)).toBe(false)
+  })
+
+  it('frees the money of a card order with another amount than its payment', async () => {
+    const paymentToken = await approve('1.00', 'pm_card_visa')
+    await expect(purchase('OLC160', '79.00', paymentToken)).rejects.toMatchObject({ code: 'declined' })
+    await app.runJobs()
+    expect(stripe.isAuthorized(paymentToken)).toBe(false)
+  })
+
+  it('frees within an hour what a buyer approved who left before the purchase', async () => {
+    const paymentToken = await approve('79.00', 'pm_card_visa')
+    const cart = cartOf('OLC160')
+    const page = await buyer.call(payments.addCorrelation, { cart, correlation: randomUUID() })
+    stripe.pay(page.providerOrder ?? '')
+    app.advance({ minutes: 61 })
+    await app.runJobs()
+    for (const id of [paymentToken, page.providerOrder ?? '']) expect(stripe.isAuthorized(id)).toBe(false)
+  })
+
+  it('keeps the authorization of a payment whose outcome is not known', async () => {
+    const paymentToken = await approve('79.00', 'pm_card_visa')
+    stripe.loseNext('POST payment_intents/*/capture')
+    const bought = await purchase('OLC160', '79.00', paymentToken)
+    expect(bought.state).toBe('unknown')
+    await expect(purchase('OLC160', '1.00', paymentToken)).rejects.toMatchObject({ code: 'price-changed' })
+    await app.runJobs()
+    expect(stripe.isAuthorized(paymentToken)).toBe(true)
+    app.advance({ minutes: 61 })
+    await app.runJobs()
+    expect(await paymentOf(bought.orderid)).toMatchObject({ declineReason: 'not-captured' })
+    expect(stripe.isAuthorized(paymentToken)).toBe(true)
   })
 
   it('takes no card numbers', async () => {

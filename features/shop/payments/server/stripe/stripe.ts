@@ -8,7 +8,15 @@ import {
 import { toStripe } from './stripe-amount.ts'
 import { asked, checked, type StripeAccess, stripeClient } from './stripe-client.ts'
 import { isSigned, nameStripeEvent, readStripeEvent, SIGNATURE } from './stripe-events.ts'
-import { approvalIn, BY_PAGE, captureIn, captureIntent, findIntent, findOrder } from './stripe-intents.ts'
+import {
+  approvalIn,
+  BY_PAGE,
+  cancelOrder,
+  captureIn,
+  captureIntent,
+  findIntent,
+  findOrder,
+} from './stripe-intents.ts'
 import { listTransactions } from './stripe-transactions.ts'
 
 const MAX_REFUNDS = 1000
@@ -58,13 +66,19 @@ export function stripeProvider(access: StripeAccess): PaymentProvider {
       if (intent?.status !== 'requires_capture') return captureIn(providerOrderId, order)
       try {
         const captured = await captureIntent(stripe, intent.id, requestId)
-        return captureIn(providerOrderId, { intent: captured, isOpenPage: false })
+        return captureIn(providerOrderId, { ...order, intent: captured })
       } catch (error) {
         if (!(error instanceof ProviderRefused)) throw error
         const now = await lookUp({ providerOrderId })
         if (now.outcome === 'not-captured') throw error
         return now
       }
+    },
+
+    async cancelAuthorization({ providerOrderId, madeFor }) {
+      const stripe = await connect()
+      const order = await findOrder(stripe, providerOrderId)
+      if (order.madeFor === madeFor) await cancelOrder(stripe, providerOrderId, order)
     },
 
     async refund({ requestId, captureId, amount, note }) {

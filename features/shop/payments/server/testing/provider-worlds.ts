@@ -29,6 +29,8 @@ export interface ProviderWorld {
   approvePage(order: { providerOrderId: string; approveUrl: string | null }): Promise<void>
   /** How often money was taken. */
   charges(): Promise<number>
+  /** Whether the bank keeps money aside for an order. */
+  isAuthorized(providerOrderId: string): boolean
   /** Gives all money back on the provider's own pages. */
   refundThere(captureId: string): Promise<string>
   dispute(captureId: string): Promise<void>
@@ -67,6 +69,7 @@ export async function startPayPalWorld(): Promise<ProviderWorld> {
     answerBank: sandbox.answerBank,
     approvePage: ({ approveUrl }) => sandbox.choose(approveUrl ?? '', 'approve'),
     charges: sandbox.charges,
+    isAuthorized: () => false,
     refundThere: (captureId) => sandbox.refundThere(captureId),
     dispute: sandbox.dispute,
     events: sandbox.events,
@@ -96,6 +99,7 @@ export async function startStripeWorld(): Promise<ProviderWorld> {
     answerBank: async (id, choice) => standIn.answerBank(id, choice),
     approvePage: async ({ providerOrderId }) => standIn.pay(providerOrderId),
     charges: async () => standIn.charges(),
+    isAuthorized: standIn.isAuthorized,
     refundThere: async (captureId) => standIn.refundThere(captureId),
     dispute: async (captureId) => standIn.dispute(captureId),
     events: standIn.events,

@@ -135,6 +135,17 @@ export class StripeBooks {
     return TEST_METHODS[intent.payment_method ?? ''] === 'pays, answer lost' ? 'lost' : this.expanded(intent)
   }
 
+  cancel(intent: Intent): Intent {
+    if (intent.status === 'succeeded' || intent.status === 'canceled')
+      throw invalid('payment_intent_unexpected_state', `It has the status ${intent.status}.`)
+    return Object.assign(intent, { status: 'canceled' })
+  }
+
+  expire(page: Page): Page {
+    if (page.status !== 'open') throw invalid('resource_missing', `It has the status ${page.status}.`)
+    return Object.assign(page, { status: 'expired' })
+  }
+
   refund(form: Form): Refund {
     const charge = this.charge(words(form.charge))
     const left = charge.amount_captured - charge.amount_refunded

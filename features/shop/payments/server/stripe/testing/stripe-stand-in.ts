@@ -25,6 +25,8 @@ const routesOf = (books: StripeBooks): Record<string, (call: Call) => Answer> =>
     return Object.assign(intent, { description: words(form.description) })
   },
   'POST payment_intents/*/capture': ({ id }) => books.capture(books.intent(id)),
+  'POST payment_intents/*/cancel': ({ id }) => books.cancel(books.intent(id)),
+  'POST checkout/sessions/*/expire': ({ id }) => books.expire(books.page(id)),
   'POST checkout/sessions': ({ form }) => books.makePage(form),
   'GET checkout/sessions/*': ({ id }) => {
     const page = books.page(id)
@@ -58,10 +60,14 @@ export interface StripeStandIn {
   pay(pageId: string): void
   /** How often money was taken. */
   charges(): number
+  /** Whether the bank keeps money aside for an order. */
+  isAuthorized(orderId: string): boolean
   /** Gives money back on Stripe's own pages. */
   refundThere(chargeId: string): string
   dispute(chargeId: string): void
   setWebhooks(webhooks: readonly object[]): void
+  /** The next call of this name, such as 'POST refunds', does nothing and gets no answer. */
+  loseNext(call: string): void
   /** Forgets the keys of requests, as Stripe does after a day. */
   forgetKeys(): void
   close(): Promise<void>
@@ -74,8 +80,14 @@ export async function startStripeStandIn(): Promise<StripeStandIn> {
   const calls = new Map<string, number>()
   const answers = new Map<string, { asked: string; status: number; body: object | 'lost' }>()
 
+  let toLose = ''
+
   function perform(name: string, call: Call): { status: number; body: Answer } {
     calls.set(name, (calls.get(name) ?? 0) + 1)
+    if (name === toLose) {
+      toLose = ''
+      return { status: 0, body: 'lost' }
+    }
     try {
       const route = routes[name]
       if (!route) throw missing('route', name)
@@ -111,7 +123,7 @@ export async function startStripeStandIn(): Promise<StripeStandIn> {
       response.writeHead(401).end(JSON.stringify(refusal.body))
       return
     }
-    const key = request.method === 'POST' ? String(request.headers['idempotency-key']) : undefined
+    const key = request.headers['idempotency-key']?.toString()
     const name = `${request.method} ${path}`
     const made = answer(key, `${pathname} ${body}`, () => perform(name, { form: readForm(body), query, id }))
     if (made.body === 'lost') request.socket.destroy()
@@ -133,11 +145,16 @@ export async function startStripeStandIn(): Promise<StripeStandIn> {
     },
     pay(pageId) {
       const page = books.page(pageId)
+      if (page.status !== 'open') throw new Error('This page can no longer be paid on.')
       const { metadata, currency, amount } = page
       const intent = books.makeIntent({ amount: String(amount), currency, metadata })
       books.confirm(intent, 'pm_card_visa')
       page.payment_intent = intent.id
       page.status = 'complete'
+    },
+    isAuthorized(orderId) {
+      const intentId = books.pages.get(orderId)?.payment_intent ?? orderId
+      return books.intents.get(intentId)?.status === 'requires_capture'
     },
     charges: () => [...books.charges.values()].filter(({ captured }) => captured).length,
     refundThere: (charge) => books.refund({ charge }).id,
@@ -155,6 +172,9 @@ export async function startStripeStandIn(): Promise<StripeStandIn> {
     },
     setWebhooks(webhooks) {
       books.webhooks = webhooks
+    },
+    loseNext(call) {
+      toLose = call
     },
     forgetKeys: () => answers.clear(),
     async close() {
