@@ -33,6 +33,13 @@ function make({ paypal, stripe }: Settings): PaymentProvider | null {
 
 export const hasProvider = ({ paypal, stripe }: Settings): boolean => paypal !== null || stripe !== null
 
+/** The former provider that made a capture and alone can refund it, as the form of its id shows; null for the present one. */
+export function formerProviderOf({ stripe }: Settings, captureId: string): 'PayPal' | 'Stripe' | null {
+  const isByStripe = /^(ch|py)_/.test(captureId)
+  if (isByStripe === (stripe !== null)) return null
+  return isByStripe ? 'Stripe' : 'PayPal'
+}
+
 /** Whether payments go to the sandbox on this machine, which moves no money. Never in production. */
 export const isSandbox = ({ production, paypal }: Settings): boolean =>
   !production && paypal !== null && ['localhost', '127.0.0.1'].includes(new URL(paypal.baseUrl).hostname)

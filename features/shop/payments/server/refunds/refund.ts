@@ -8,6 +8,7 @@ import {
 import type { Context } from '#platform/server/context.ts'
 import type { Handler } from '#platform/server/feature.ts'
 import type { payments as contract } from '../../contract.ts'
+import { formerProviderOf } from '../provider.ts'
 import type { Payment } from '../settle-payment.ts'
 import { payments, providerRefunds } from '../tables.ts'
 import { askForRefund, resolveRefund } from './ask-for-refund.ts'
@@ -51,7 +52,12 @@ async function begin(
   const [known] = await ctx.db.select().from(providerRefunds).where(eq(providerRefunds.refundId, started.id))
   if (known) return started
   const payment = await capturedPayment(ctx, started.orderId)
-  if (!payment) ctx.refuse('not-refundable')
+  if (!payment?.captureId) ctx.refuse('not-refundable')
+  const former = formerProviderOf(ctx.settings, payment.captureId)
+  if (former) {
+    const message = `This order was paid through ${former}, which this shop no longer uses. Please refund it on ${former}’s own pages, or as referral credit.`
+    ctx.refuse('not-refundable', { message })
+  }
   await writeAsked(ctx, started, payment, started.cardMinor)
   const runAt = ctx.after(askAfterMs)
   await ctx.enqueue(resolveRefund, { refundId: started.id }, { runAt, key: `refund:${started.id}` })

@@ -3,7 +3,9 @@ import { eq } from 'drizzle-orm'
 import { afterAll, describe, expect, it } from 'vitest'
 import { testApp } from '#app/server/testing/test-app.ts'
 import { orders } from '#features/shop/orders/contract.ts'
+import { makeContext } from '#platform/server/make-context.ts'
 import { payments } from '../../contract.ts'
+import { waysBack } from '../refunds/ways-back.ts'
 import { payments as paymentRows } from '../tables.ts'
 import { billing, cartOf } from '../testing/checkout.ts'
 import { WEBHOOK_SECRET } from './testing/stripe-books.ts'
@@ -163,6 +165,21 @@ describe('with Stripe a shop', () => {
     await app.runJobs()
     expect(await paymentOf(bought.orderid)).toMatchObject({ declineReason: 'not-captured' })
     expect(stripe.isAuthorized(paymentToken)).toBe(true)
+  })
+
+  it('leaves the refund of a payment that PayPal took to PayPal’s pages', async () => {
+    const { orderid } = await buy('OLC150', '59.00', 'pm_card_visa')
+    const captureId = '8AC96375JY2843616'
+    await app.app.db.update(paymentRows).set({ captureId }).where(eq(paymentRows.orderId, orderid))
+    const before = stripe.calls.get('POST refunds')
+    const refund = { orderid, reason: 'Asked for it', key: randomUUID() }
+    await expect(admin.call(payments.refund, { ...refund, to: 'card' })).rejects.toMatchObject({
+      code: 'not-refundable',
+      message: expect.stringMatching(/through PayPal.*PayPal’s own pages/),
+    })
+    expect(stripe.calls.get('POST refunds')).toBe(before)
+    expect(await waysBack(makeContext(app.app, { actor: null, now: app.now() }), orderid)).toEqual(['credit'])
+    expect(await admin.call(payments.refund, { ...refund, to: 'credit' })).toMatchObject({ state: 'done' })
   })
 
   it('takes no card numbers', async () => {
