@@ -246,7 +246,7 @@ describe.each([
     })
 
     it('is unknown at the time limit', async () => {
-      const provider = await brokenProvider(() => {}, 50)
+      const provider = await brokenProvider(() => {}, 1000)
       const lookUp = provider.lookUp({ providerOrderId: 'pi_1' })
       await expect(lookUp).rejects.toMatchObject({ name: ProviderUnreachable.name, sent: true })
     })
