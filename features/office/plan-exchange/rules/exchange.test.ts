@@ -2,12 +2,12 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { dateRules, linkKinds } from '#features/office/projects/rules/schedule/plan.ts'
 import { officeCalendar } from '#features/office/projects/rules/schedule/working-calendar.ts'
+import { readXml } from '#platform/contract/texts/read-xml.ts'
 import { csvHead, csvLines } from '#platform/server/csv/csv-text.ts'
 import type { ExchangedPlan } from './exchanged-plan.ts'
 import { planRow, planTable, readPlanTable } from './plan-table.ts'
 import { projectXml } from './project-xml.ts'
 import { readProjectXml } from './read-project-xml.ts'
-import { readXml } from './read-xml.ts'
 
 const day = fc
   .integer({ min: 1, max: 40_000 })

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { officeCalendar } from '#features/office/projects/rules/schedule/working-calendar.ts'
 import { tableLines } from '#platform/contract/tables/write-table.ts'
+import { readXml } from '#platform/contract/texts/read-xml.ts'
 import { escaped } from '#platform/contract/texts/xml.ts'
 import { checklistText, type ExchangedTask, readChecklist } from './exchanged-plan.ts'
 import { planRow, readPlanTable } from './plan-table.ts'
 import { projectXml } from './project-xml.ts'
-import { readXml } from './read-xml.ts'
 
 const task: ExchangedTask = {
   title: 'Book <A> & "B"',

@@ -1,7 +1,7 @@
+import { childrenOf, textIn, type XmlElement } from '#platform/contract/texts/read-xml.ts'
 import type { ImportNotes } from './import-notes.ts'
 import { CHECKLIST, TAGS } from './project-xml.ts'
 import type { Outline } from './read-outline.ts'
-import { childrenOf, textIn, type XmlElement } from './read-xml.ts'
 
 const USUAL_PRIORITY = '500'
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
+import { readXml } from '#platform/contract/texts/read-xml.ts'
 import { ImportNotes } from './import-notes.ts'
 import { readCalendar } from './read-calendar.ts'
-import { readXml } from './read-xml.ts'
 
 const calendarOf = (exceptions: string, week = '') => {
   const notes = new ImportNotes()

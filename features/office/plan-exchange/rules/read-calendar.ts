@@ -4,11 +4,11 @@ import {
   officeCalendar,
   type WorkingCalendar,
 } from '#features/office/projects/rules/schedule/working-calendar.ts'
+import { childrenOf, textIn, type XmlElement } from '#platform/contract/texts/read-xml.ts'
 import { addDays, addMonths, type Day, isDay, weekdayOf } from '#platform/contract/zoned-days.ts'
 import type { ImportNotes } from './import-notes.ts'
 import { dayIn } from './read-days.ts'
 import { weekdayNames, workingMinutes } from './read-hours.ts'
-import { childrenOf, textIn, type XmlElement } from './read-xml.ts'
 
 /** Prefix that marks a yearly day off in our exported files. */
 export const YEARLY = 'Every year: '

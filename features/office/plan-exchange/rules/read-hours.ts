@@ -1,4 +1,4 @@
-import { childrenOf, textIn, type XmlElement } from './read-xml.ts'
+import { childrenOf, textIn, type XmlElement } from '#platform/contract/texts/read-xml.ts'
 
 /** By weekday number: 1 is Monday. */
 export const weekdayNames = [

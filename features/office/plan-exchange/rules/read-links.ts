@@ -2,12 +2,12 @@ import type { ContentLink } from '#features/office/projects/rules/plan-content.t
 import { type LinkKind, MAX_LAG_DAYS } from '#features/office/projects/rules/schedule/plan.ts'
 import { schedulePlan } from '#features/office/projects/rules/schedule/schedule-plan.ts'
 import { workingDays } from '#features/office/projects/rules/schedule/working-calendar.ts'
+import { childrenOf, textIn, type XmlElement } from '#platform/contract/texts/read-xml.ts'
 import { addDays, type Day } from '#platform/contract/zoned-days.ts'
 import { type ExchangedPlan, type ExchangedTask, lagOf } from './exchanged-plan.ts'
 import type { ImportNotes } from './import-notes.ts'
 import { linkNumbers } from './project-xml.ts'
 import type { Outline, Row } from './read-outline.ts'
-import { childrenOf, textIn, type XmlElement } from './read-xml.ts'
 
 /** Link with a lag in elapsed time, converted to working days once the dates are known. */
 interface ElapsedLink {

@@ -1,5 +1,5 @@
+import { childrenOf, textIn, type XmlElement } from '#platform/contract/texts/read-xml.ts'
 import type { ImportNotes } from './import-notes.ts'
-import { childrenOf, textIn, type XmlElement } from './read-xml.ts'
 
 interface Leaf {
   element: XmlElement

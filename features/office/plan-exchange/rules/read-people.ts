@@ -1,8 +1,8 @@
+import { childrenOf, textIn, type XmlElement } from '#platform/contract/texts/read-xml.ts'
 import type { ExchangedPlan } from './exchanged-plan.ts'
 import { MAX } from './exchanged-plan.ts'
 import type { ImportNotes } from './import-notes.ts'
 import type { Outline } from './read-outline.ts'
-import { childrenOf, textIn, type XmlElement } from './read-xml.ts'
 
 /** Assigns people to tasks; material and cost resources are skipped. */
 export function readPeople(

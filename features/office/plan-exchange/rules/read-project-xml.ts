@@ -1,5 +1,6 @@
 import type { DateRule } from '#features/office/projects/rules/schedule/plan.ts'
 import { type WorkingDays, workingDays } from '#features/office/projects/rules/schedule/working-calendar.ts'
+import { childrenOf, readXml, textIn, type XmlElement } from '#platform/contract/texts/read-xml.ts'
 import type { Day } from '#platform/contract/zoned-days.ts'
 import { type ExchangedPlan, type ExchangedTask, isCut, MAX, readChecklist } from './exchanged-plan.ts'
 import { ImportNotes } from './import-notes.ts'
@@ -10,7 +11,6 @@ import { dayIn, minutesIn } from './read-days.ts'
 import { readLinks } from './read-links.ts'
 import { readOutline } from './read-outline.ts'
 import { readPeople } from './read-people.ts'
-import { childrenOf, readXml, textIn, type XmlElement } from './read-xml.ts'
 
 const DAY_MINUTES = 480
 const ELAPSED = [4, 6, 8, 10, 12]

@@ -1,19 +1,21 @@
 import { SaxesParser } from 'saxes'
 
 export interface XmlElement {
+  /** Without its prefix. */
   name: string
   text: string
+  attributes: Readonly<Record<string, string>>
   children: XmlElement[]
 }
 
 const MAX_ELEMENTS = 1_000_000
 
 /**
- * Parses the elements of an XML text without attributes. Returns null if it is not well formed. Files that declare
- * types or entities are rejected, so entities are never expanded.
+ * The elements of an XML text; null if it is not well formed. A text that declares types or entities of its own is
+ * refused: they are never replaced.
  */
 export function readXml(source: string): XmlElement | null {
-  const root: XmlElement = { name: '', text: '', children: [] }
+  const root: XmlElement = { name: '', text: '', attributes: {}, children: [] }
   const open = [root]
   let count = 0
   const addText = (text: string) => {
@@ -28,9 +30,9 @@ export function readXml(source: string): XmlElement | null {
   parser.on('doctype', stop)
   parser.on('text', addText)
   parser.on('cdata', addText)
-  parser.on('opentag', ({ name }) => {
+  parser.on('opentag', ({ name, attributes }) => {
     if (++count > MAX_ELEMENTS) stop()
-    const element = { name: name.slice(name.indexOf(':') + 1), text: '', children: [] }
+    const element = { name: name.slice(name.indexOf(':') + 1), text: '', attributes, children: [] }
     open.at(-1)?.children.push(element)
     open.push(element)
   })
@@ -51,3 +53,11 @@ export const childrenOf = (element: XmlElement | undefined, name: string): XmlEl
 
 export const textIn = (element: XmlElement | undefined, name: string): string =>
   childrenOf(element, name)[0]?.text.trim() ?? ''
+
+/** All elements of a name, at any depth; the element itself included. */
+export function elementsOf(element: XmlElement, name: string): XmlElement[] {
+  const all = [element]
+  // Without recursion: a file may be deeper than the stack. What is pushed is visited as well.
+  for (const each of all) all.push(...each.children)
+  return all.filter((each) => each.name === name)
+}
