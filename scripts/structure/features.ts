@@ -109,7 +109,7 @@ const PLAIN_ROUTES: Readonly<Record<string, readonly string[]>> = {
   // biome-ignore lint/suspicious/noTemplateCurlyInString: as written in the source
   'shop/payments': ['/api/${VT_PAGE}'],
   // biome-ignore lint/suspicious/noTemplateCurlyInString: as it is in the source
-  'organizations/sign-on': ['/sso/:company/${name}'],
+  'organizations/sign-on': ['/sso/:company/${name}', '/sso/:company/metadata'],
   // biome-ignore lint/suspicious/noTemplateCurlyInString: as it is in the source
   'core/messaging': ['/${emailsPage.path}'],
   'seminars/events': ['/api/seminars/schedule.ics', '/api/seminars/events/:file'],

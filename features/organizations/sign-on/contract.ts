@@ -11,14 +11,25 @@ import {
 import { contract, operationsFor, query, signedIn } from '#platform/contract/operation.ts'
 import { outcomeNames } from './rules/outcomes.ts'
 import { signOnModes } from './rules/sign-on-modes.ts'
+import { signOnProtocols } from './rules/sign-on-protocols.ts'
 
 const company = { compid: id() }
+/** Characters; those of large federations have one entry per company. */
+const MAX_METADATA = 500_000
+
 const done = z.object({ message: z.string() })
 
 const Connection = z.object({
   revision: z.int(),
+  protocol: z.enum(signOnProtocols),
   issuer: z.string(),
   clientId: z.string(),
+  loginUrl: z.string(),
+  /** As PEM, one after the other. */
+  certificates: z.string(),
+  signers: z.array(
+    z.object({ name: z.string(), expiresAt: instant(), state: z.enum(['valid', 'soon', 'expired']) }),
+  ),
   mode: z.enum(signOnModes),
   justInTime: z.boolean(),
   /** When a test passed with these settings; null since they changed. */
@@ -51,6 +62,9 @@ export const signOnAdmin = contract('signOn', 'corporate/signOn', {
       /** What the provider wants to know of us. */
       redirectUri: z.string(),
       startUrl: z.string(),
+      /** The same for SAML. */
+      entityId: z.string(),
+      acsUrl: z.string(),
       domains: z.array(z.string()),
       /** The last 20, the newest first. */
       attempts: z.array(Attempt),
@@ -59,14 +73,18 @@ export const signOnAdmin = contract('signOn', 'corporate/signOn', {
   save: admins.command({
     fresh: true,
     transactions: 'own',
-    summary: 'Saves the connection. A blank client secret keeps the stored one.',
+    summary:
+      'Saves the connection: client ID and secret for OpenID Connect, sign-on address and certificates for SAML. A blank client secret keeps the stored one.',
     input: z.object({
       ...company,
       /** 0 for the first time. */
       revision: integer(0, 1_000_000_000),
-      issuer: requiredText(500, 'Please enter the issuer’s address.'),
-      clientId: requiredText(300, 'Please enter the client id.'),
+      protocol: z.enum(signOnProtocols, 'Please choose the protocol.'),
+      issuer: requiredText(500, 'Please enter the issuer or entity ID.'),
+      clientId: optionalText(300),
       clientSecret: optionalText(500),
+      loginUrl: optionalText(1000),
+      certificates: optionalText(40_000),
       mode: z.enum(signOnModes, 'Please choose how people sign in.'),
       justInTime: flag(),
     }),
@@ -76,10 +94,18 @@ export const signOnAdmin = contract('signOn', 'corporate/signOn', {
       'not-tested': 'Please save, run the test, and require sign-on after it has passed.',
     },
   }),
+  readMetadata: admins.command({
+    transactions: 'own',
+    limits: [{ times: 30, minutes: 10, per: 'user' }],
+    summary: 'Reads the SAML metadata of an identity provider, from its address or as XML. Stores nothing.',
+    input: z.object({ ...company, url: optionalText(1000), xml: optionalText(MAX_METADATA) }),
+    output: z.object({ issuer: z.string(), loginUrl: z.string(), certificates: z.string() }),
+  }),
   check: admins.command({
     transactions: 'own',
     limits: [{ times: 30, minutes: 10, per: 'user' }],
-    summary: 'Asks the provider for its metadata and keys, and whether it accepts the client secret.',
+    summary:
+      'Checks the provider before a sign-in: metadata, keys and client secret of OpenID Connect, certificates of SAML.',
     input: z.object(company),
     output: z.object({
       /** The address of the test's second part, in the browser; null after a failure. */

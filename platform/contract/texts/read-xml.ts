@@ -58,6 +58,6 @@ export const textIn = (element: XmlElement | undefined, name: string): string =>
 export function elementsOf(element: XmlElement, name: string): XmlElement[] {
   const all = [element]
   // Without recursion: a file may be deeper than the stack. What is pushed is visited as well.
-  for (const each of all) all.push(...each.children)
+  for (const each of all) for (const child of each.children) all.push(child)
   return all.filter((each) => each.name === name)
 }

@@ -30,7 +30,7 @@ export const refusals = {
   },
   'secret-refused': {
     person: 'The sign-in of your company is not set up correctly. Please tell its administrator.',
-    admin: 'The identity provider refused the client id or the client secret.',
+    admin: 'The identity provider refused the client ID or the client secret.',
   },
   clock: {
     person: 'The clock of your company’s sign-in is wrong. Please tell its administrator.',
@@ -42,7 +42,31 @@ export const refusals = {
   },
   'wrong-nonce': {
     person: 'The answer of your company’s sign-in belongs to another sign-in. Please start again.',
-    admin: 'The answer belongs to another sign-in: its nonce is not the one that we sent.',
+    admin: 'The answer belongs to another sign-in than the one that we started.',
+  },
+  unsolicited: {
+    person: 'This sign-in did not start here, or took longer than 10 minutes. Please start here.',
+    admin:
+      'The identity provider sent a sign-in that did not start here, or took longer than 10 minutes. Let the link in its portal open the address that starts a sign-in.',
+  },
+  'wrong-recipient': {
+    person: 'The answer of your company’s sign-in was not meant for us. Please tell its administrator.',
+    admin: 'The answer is for another address: its recipient or destination is not our ACS address.',
+  },
+  'weak-signature': {
+    person:
+      'The answer of your company’s sign-in is not signed as it must be. Please tell its administrator.',
+    admin: 'The answer is signed with an algorithm that is not safe. Choose RSA with SHA-256.',
+  },
+  encrypted: {
+    person: 'The sign-in of your company is not set up correctly. Please tell its administrator.',
+    admin:
+      'The assertion is encrypted, which is not supported. Turn encryption off; the answer comes over HTTPS.',
+  },
+  'wrong-name-id': {
+    person: 'The sign-in of your company is not set up correctly. Please tell its administrator.',
+    admin:
+      'The answer does not name the person as it must: one NameID that stays the same, such as persistent.',
   },
   'wrong-issuer': {
     person:
@@ -65,7 +89,7 @@ export const refusals = {
   },
   'no-email': {
     person: 'Your company’s sign-in did not tell us your email address. Please tell its administrator.',
-    admin: 'The identity provider sent no email address. It must release the claim “email”.',
+    admin: 'The identity provider sent no email address, or several. It must release one as “email”.',
   },
   'email-unverified': {
     person: 'Your company’s sign-in has not verified your email address. Please tell its administrator.',

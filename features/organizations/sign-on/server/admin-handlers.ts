@@ -1,15 +1,16 @@
 import { and, eq } from 'drizzle-orm'
 import { administeredCompany, provenDomains } from '#features/core/company-people/server/public.ts'
 import { refuse } from '#platform/contract/refusal.ts'
-import type { Context, SignedInContext } from '#platform/server/context.ts'
+import type { SignedInContext } from '#platform/server/context.ts'
 import type { Handler, Handlers } from '#platform/server/feature.ts'
-import { seal } from '#platform/server/keys/sealed.ts'
-import { ForbiddenAddress, refuseForbiddenUrl } from '#platform/server/outside/post-outside.ts'
 import type { signOnAdmin } from '../contract.ts'
 import { lastAttempts, recordAttempt } from './attempts.ts'
-import { type ConnectionRow, findConnection, secretPurpose, signOnPath, signOnUrl } from './connections.ts'
-import { checkProvider } from './oidc/check-provider.ts'
-import { signOnAttempts, signOnConnections, signOnLinks, signOnLogins } from './tables.ts'
+import { type ConnectionRow, findConnection, signOnPath, signOnUrl } from './connections.ts'
+import { protocols } from './protocols.ts'
+import { describeCertificate } from './saml/certificates.ts'
+import { fetchMetadata, readMetadata, UnusableMetadata } from './saml/read-metadata.ts'
+import { entityId } from './saml/service-provider.ts'
+import { signOnAssertions, signOnAttempts, signOnConnections, signOnLinks, signOnLogins } from './tables.ts'
 
 const settings: Handler<typeof signOnAdmin.settings> = async ({ compid }, ctx) => {
   await administeredCompany(ctx, compid)
@@ -18,8 +19,12 @@ const settings: Handler<typeof signOnAdmin.settings> = async ({ compid }, ctx) =
   return {
     connection: row && {
       revision: row.revision,
+      protocol: row.protocol,
       issuer: row.issuer,
       clientId: row.clientId,
+      loginUrl: row.loginUrl,
+      certificates: row.certificates.join('\n'),
+      signers: row.certificates.map((pem) => describeCertificate(pem, ctx.now)),
       mode: row.mode,
       justInTime: row.justInTime,
       testedAt: row.testedAt,
@@ -27,6 +32,8 @@ const settings: Handler<typeof signOnAdmin.settings> = async ({ compid }, ctx) =
     },
     redirectUri: signOnUrl(ctx.settings, compid, 'callback'),
     startUrl: signOnUrl(ctx.settings, compid, 'start'),
+    entityId: entityId(ctx.settings, compid),
+    acsUrl: signOnUrl(ctx.settings, compid, 'acs'),
     domains: [...(await provenDomains(ctx.db, compid))].sort(),
     attempts: attempts.map(({ id, at, outcome, isTest, email, detail }) => ({
       attemptid: id,
@@ -43,57 +50,51 @@ const ofIssuer = ({ companyId, issuer }: Pick<ConnectionRow, 'companyId' | 'issu
   and(eq(signOnLinks.companyId, companyId), eq(signOnLinks.issuer, issuer))
 
 const save: Handler<typeof signOnAdmin.save> = async (input, ctx) => {
-  const { compid } = input
+  const { compid, protocol, mode, justInTime } = input
   await administeredCompany(ctx, compid)
-  const issuer = readIssuer(ctx, input.issuer)
   return ctx.transaction(async (inner) => {
     await inner.lock('sign-on-connection', compid)
     const before = await findConnection(inner.db, compid)
     if ((before?.revision ?? 0) !== input.revision) refuse('conflict')
-    // A stored secret is sent to no other provider than the one for which it was entered.
-    if (before?.issuer !== issuer && input.clientSecret === '')
-      refuse('bad-input', { fields: { clientSecret: 'Please enter the client secret of this issuer.' } })
-    const changes =
-      input.clientSecret !== '' || before?.issuer !== issuer || before.clientId !== input.clientId
-    const testedAt = changes ? null : (before?.testedAt ?? null)
-    if (input.mode !== 'off' && (await provenDomains(inner.db, compid)).size === 0) inner.refuse('not-proven')
-    if (input.mode === 'required' && !testedAt) inner.refuse('not-tested')
-    const values = {
-      issuer,
-      clientId: input.clientId,
-      clientSecret:
-        input.clientSecret === '' && before
-          ? before.clientSecret
-          : seal(inner.settings, secretPurpose(compid), input.clientSecret),
-      mode: input.mode,
-      justInTime: input.justInTime,
-      testedAt,
-      revision: input.revision + 1,
-    }
+    const { isTested, ...settings } = protocols[protocol].readSettings(inner, input, before)
+    const testedAt = isTested ? (before?.testedAt ?? null) : null
+    if (mode !== 'off' && (await provenDomains(inner.db, compid)).size === 0) inner.refuse('not-proven')
+    if (mode === 'required' && !testedAt) inner.refuse('not-tested')
+    const values = { ...settings, protocol, mode, justInTime, testedAt, revision: input.revision + 1 }
     await inner.db
       .insert(signOnConnections)
       .values({ ...values, companyId: compid, createdAt: inner.now })
       .onConflictDoUpdate({ target: signOnConnections.companyId, set: values })
-    const { clientId, mode, justInTime } = input
+    const { issuer, clientId, loginUrl, certificates } = settings
     await inner.audit({
       action: 'signOn.save',
       target: compid,
-      details: { issuer, clientId, mode, justInTime, newSecret: input.clientSecret !== '' },
+      details: {
+        protocol,
+        issuer,
+        mode,
+        justInTime,
+        ...(protocol === 'oidc'
+          ? { clientId, newSecret: input.clientSecret !== '' }
+          : { loginUrl, certificates: certificates.map((pem) => describeCertificate(pem, inner.now).name) }),
+      },
     })
     return { message: 'Saved.' }
   })
 }
 
-/** The issuer, also out of the address of its metadata. Refuses at its field what we do not ask. */
-function readIssuer({ settings: { signOnOrigin } }: Context, text: string): string {
-  const issuer = text.replace(/\/\.well-known\/openid-configuration$/, '')
+const readProviderMetadata: Handler<typeof signOnAdmin.readMetadata> = async ({ compid, url, xml }, ctx) => {
+  await administeredCompany(ctx, compid)
+  if (url === '' && xml === '')
+    refuse('bad-input', {
+      fields: { url: 'Please enter the address of the metadata, or paste the metadata.' },
+    })
   try {
-    const { search, hash } = refuseForbiddenUrl(issuer, signOnOrigin)
-    if (search || hash) throw new ForbiddenAddress('Please enter the address without ? and #.')
-    return issuer
+    const { certificates, ...found } = xml === '' ? await fetchMetadata(ctx, url) : readMetadata(xml)
+    return { ...found, certificates: certificates.join('\n') }
   } catch (error) {
-    if (!(error instanceof ForbiddenAddress)) throw error
-    return refuse('bad-input', { fields: { issuer: error.message } })
+    if (!(error instanceof UnusableMetadata)) throw error
+    return refuse('bad-input', { fields: { [xml === '' ? 'url' : 'xml']: error.message } })
   }
 }
 
@@ -104,7 +105,7 @@ async function opened(ctx: SignedInContext, compid: string): Promise<ConnectionR
 
 const check: Handler<typeof signOnAdmin.check> = async ({ compid }, ctx) => {
   const connection = await opened(ctx, compid)
-  const { steps, problem } = await checkProvider(ctx, connection)
+  const { steps, problem } = await protocols[connection.protocol].check(ctx, connection)
   if (problem) {
     await recordAttempt(ctx, {
       companyId: compid,
@@ -132,9 +133,17 @@ const remove: Handler<typeof signOnAdmin.remove> = async ({ compid }, ctx) => {
   await opened(ctx, compid)
   await ctx.db.delete(signOnLogins).where(eq(signOnLogins.companyId, compid))
   await ctx.db.delete(signOnLinks).where(eq(signOnLinks.companyId, compid))
+  await ctx.db.delete(signOnAssertions).where(eq(signOnAssertions.companyId, compid))
   await ctx.db.delete(signOnConnections).where(eq(signOnConnections.companyId, compid))
   await ctx.audit({ action: 'signOn.remove', target: compid })
   return { message: 'Removed. Your people log in with their password again.' }
 }
 
-export const adminHandlers: Handlers<typeof signOnAdmin> = { settings, save, check, unlink, remove }
+export const adminHandlers: Handlers<typeof signOnAdmin> = {
+  settings,
+  save,
+  readMetadata: readProviderMetadata,
+  check,
+  unlink,
+  remove,
+}

@@ -13,21 +13,20 @@ export async function findConnection(db: Db, companyId: string): Promise<Connect
   return row ?? null
 }
 
-/** For what the client secret of a company is encrypted. */
+/** The purpose under which a company's client secret is encrypted. */
 export const secretPurpose = (companyId: string): string => `sign-on:${companyId}`
 
 export const secretOf = ({ settings }: Pick<Context, 'settings'>, row: ConnectionRow): string =>
   unseal(settings, secretPurpose(row.companyId), row.clientSecret)
 
-/** The addresses of a company's sign-on. */
-export const signOnPath = (companyId: string, end: 'start' | 'callback'): string => `/sso/${companyId}/${end}`
-export const signOnUrl = (
-  { publicUrl }: Pick<Settings, 'publicUrl'>,
-  companyId: string,
-  end: 'start' | 'callback',
-) => `${publicUrl}${signOnPath(companyId, end)}`
+type End = 'start' | 'callback' | 'acs' | 'metadata'
 
-/** By which the browser is known that started a sign-in. */
+/** The addresses of a company's sign-on. */
+export const signOnPath = (companyId: string, end: End): string => `/sso/${companyId}/${end}`
+export const signOnUrl = ({ publicUrl }: Pick<Settings, 'publicUrl'>, companyId: string, end: End) =>
+  `${publicUrl}${signOnPath(companyId, end)}`
+
+/** Identifies the browser that started a sign-in. */
 export const BROWSER_COOKIE = 'permeate_sign_on'
 
 export const browserOf = ({ http }: Pick<Context, 'http'>): string | null => {

@@ -5,8 +5,9 @@ import { findByEmail } from '#features/core/accounts/server/public.ts'
 import { signOnAdmin } from '../contract.ts'
 import type { Outcome } from '../rules/outcomes.ts'
 import { signOnLinks } from './tables.ts'
+import { DOMAIN } from './testing/company-world.ts'
 import type { Forgery } from './testing/identity-provider.ts'
-import { DOMAIN, signOnWorld } from './testing/sign-on-world.ts'
+import { signOnWorld } from './testing/sign-on-world.ts'
 
 const world = await signOnWorld()
 const {
@@ -151,7 +152,7 @@ describe('the administrator’s test', () => {
     expect((await check()).failed).toContain('clock')
     settleClocks()
     await save({ clientSecret: 'a wrong one' })
-    expect((await check()).failed).toBe('The identity provider refused the client id or the client secret.')
+    expect((await check()).failed).toBe('The identity provider refused the client ID or the client secret.')
     await save({ issuer: `${provider.issuer}/nowhere`, clientSecret: 'x' })
     expect((await check()).failed).toContain('metadata')
   })

@@ -8,6 +8,7 @@ import {
   exportSignOn,
   forgetSignOns,
   mergeOfSignOn,
+  oldAssertions,
   oldAttempts,
   oldLogins,
 } from './parts.ts'
@@ -24,6 +25,6 @@ export const signOnFeature: Feature = {
     endings.with(endingOfSignOn),
     mergings.with(mergeOfSignOn),
     personalExports.with({ name: 'signOn', collect: exportSignOn }),
-    retentions.with(oldAttempts, oldLogins),
+    retentions.with(oldAttempts, oldLogins, oldAssertions),
   ],
 }

@@ -5,8 +5,8 @@ import { admit, refuseForeignDomain } from './admit.ts'
 import { recordAttempt } from './attempts.ts'
 import { type ConnectionRow, findConnection } from './connections.ts'
 import { findLogin, keepIdentity, type LoginRow, spendLogin } from './logins.ts'
-import { readAnswer } from './oidc/read-answer.ts'
 import { Problem } from './problem.ts'
+import { protocols } from './protocols.ts'
 import { type Identity, signOnConnections } from './tables.ts'
 
 /** The page that says why a sign-in was refused. */
@@ -14,8 +14,8 @@ export const refusedPage = (reason: string): string => `/companySignOn?problem=$
 const settingsPage = (companyId: string): string => `/corporateSignOn?company=${companyId}`
 
 /**
- * Takes the provider's answer, lets the person in or not, and notes what came of it. Answers the path of the page that
- * opens next. Asks the provider, so it is to be called outside of transactions.
+ * Takes the provider's answer, lets the person in or not, and records the result. Answers the path of the page that
+ * opens next. Asks the provider, so it is called outside of transactions.
  */
 export async function finishLogin(ctx: SystemContext, companyId: string, query: string): Promise<string> {
   const state = new URLSearchParams(query).get('state') ?? ''
@@ -26,6 +26,7 @@ export async function finishLogin(ctx: SystemContext, companyId: string, query: 
     await spendLogin(ctx, login)
     const connection = await findConnection(ctx.db, companyId)
     if (!connection || (connection.mode === 'off' && !login.isTest)) throw new Problem('off')
+    const { readAnswer } = protocols[connection.protocol]
     identity = await readAnswer(ctx, connection, { ...login, query, state })
     return login.isTest
       ? await passTest(ctx, connection, identity)

@@ -5,11 +5,12 @@ import type { Context } from '#platform/server/context.ts'
 import { hashToken } from '#platform/server/keys/hash-token.ts'
 import { localPath } from '../rules/local-path.ts'
 import { BROWSER_COOKIE, browserOf, type ConnectionRow } from './connections.ts'
-import { loginAddress } from './oidc/read-answer.ts'
 import { Problem } from './problem.ts'
+import { protocols } from './protocols.ts'
 import { type Identity, signOnLogins } from './tables.ts'
 
 const MINUTES = 10
+const MAX_ANSWER = 128 * 1024
 export type LoginRow = typeof signOnLogins.$inferSelect
 
 interface Start {
@@ -28,6 +29,7 @@ export async function startLogin(
   const state = randomState()
   const nonce = randomNonce()
   const verifier = randomPKCECodeVerifier()
+  const { loginAddress } = protocols[connection.protocol]
   const url = await loginAddress(ctx, connection, { state, nonce, verifier, hint })
   await ctx.db.insert(signOnLogins).values({
     stateHash: hashToken(state),
@@ -57,13 +59,29 @@ export async function findLogin(ctx: Context, companyId: string, state: string):
   return login
 }
 
+/**
+ * Stores an answer that was posted, until the browser that started comes to fetch its result; the first one counts.
+ * Answers whether we started such a sign-in.
+ */
+export async function storeAnswer(
+  ctx: Context,
+  companyId: string,
+  { state, answer }: { state: string; answer: string },
+): Promise<boolean> {
+  const mine = and(eq(signOnLogins.stateHash, hashToken(state)), eq(signOnLogins.companyId, companyId))
+  if ((await ctx.db.$count(signOnLogins, mine)) === 0) return false
+  const waits = and(mine, isNull(signOnLogins.answeredAt), isNull(signOnLogins.answer))
+  if (answer.length <= MAX_ANSWER) await ctx.db.update(signOnLogins).set({ answer }).where(waits)
+  return true
+}
+
 /** Takes the answer to a sign-in: once, in the browser that started, in time. Throws a Problem. */
 export async function spendLogin(ctx: Context, login: LoginRow): Promise<void> {
   if (login.browserHash !== browserOf(ctx)) throw new Problem('other-browser')
   if (login.expiresAt <= ctx.now) throw new Problem('expired')
   const spent = await ctx.db
     .update(signOnLogins)
-    .set({ answeredAt: ctx.now })
+    .set({ answeredAt: ctx.now, answer: null })
     .where(and(eq(signOnLogins.stateHash, login.stateHash), isNull(signOnLogins.answeredAt)))
     .returning({ stateHash: signOnLogins.stateHash })
   if (spent.length === 0) throw new Problem('replayed')

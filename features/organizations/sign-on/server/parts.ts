@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { EndingPart, MergePart, PersonalExport } from '#features/core/accounts/server/public.ts'
 import { dueRows } from '#platform/server/extensions/retention.ts'
 import { job } from '#platform/server/jobs.ts'
-import { signOnAttempts, signOnLinks, signOnLogins } from './tables.ts'
+import { signOnAssertions, signOnAttempts, signOnLinks, signOnLogins } from './tables.ts'
 
 const DAYS = 90
 
@@ -45,6 +45,14 @@ export const oldLogins = dueRows({
   due: ({ now }) => lt(signOnLogins.expiresAt, now),
 })
 
+export const oldAssertions = dueRows({
+  what: 'Ids of assertions of SAML that were taken',
+  after: 'an hour after the sign-in',
+  job: 'forgetSignOns',
+  table: signOnAssertions,
+  due: ({ now }) => lt(signOnAssertions.expiresAt, now),
+})
+
 /** Deletes what sign-on no longer needs. */
 export const forgetSignOns = job({
   name: 'forgetSignOns',
@@ -52,5 +60,6 @@ export const forgetSignOns = job({
   async run(_nothing, ctx) {
     await oldAttempts.remove(ctx)
     await oldLogins.remove(ctx)
+    await oldAssertions.remove(ctx)
   },
 })

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { validate as isId } from 'uuid'
+import { z } from 'zod'
 import { holds } from '#platform/contract/access.ts'
 import { isEmailAddress } from '#platform/contract/email.ts'
 import { Refusal } from '#platform/contract/refusal.ts'
@@ -10,31 +11,43 @@ import { requestFacts } from '#platform/server/http/request-facts.ts'
 import { readCookie, SESSION_COOKIE } from '#platform/server/http/visitor/cookies.ts'
 import { makeContext } from '#platform/server/make-context.ts'
 import { recordAttempt } from './attempts.ts'
-import { findConnection } from './connections.ts'
+import { findConnection, signOnPath } from './connections.ts'
 import { finishLogin, refusedPage } from './finish-login.ts'
-import { startLogin } from './logins.ts'
+import { startLogin, storeAnswer } from './logins.ts'
 import { Problem } from './problem.ts'
+import { isUnsolicited } from './saml/read-answer.ts'
+import { metadataXml } from './saml/service-provider.ts'
 
 type Step = (ctx: SystemContext, companyId: string, request: FastifyRequest) => Promise<string>
 
-/** The redirects of OpenID Connect: to the provider's login page, and back from it. */
+/** The redirects of sign-on: to the provider's login page, and back from it; what SAML posts, and our metadata. */
 export function serveSignOn(http: FastifyInstance, app: App): void {
-  const redirectTo = (name: string, step: Step) => {
+  const redirectTo = (method: 'GET' | 'POST', name: string, step: Step) => {
     const count = limitsOf(app, { id: `signOn.${name}`, limits: [{ times: 300, minutes: 15, per: 'ip' }] })
-    http.get<{ Params: { company: string } }>(`/sso/:company/${name}`, async (request, reply) => {
-      const path = await pathAfter(app, request, reply, async (ctx) => {
-        await count({ ip: ctx.http.ip, actor: ctx.actor }, {})
-        return step(ctx, request.params.company, request)
-      })
-      return reply.header('cache-control', 'no-store').redirect(path, 303)
+    http.route<{ Params: { company: string } }>({
+      method,
+      url: `/sso/:company/${name}`,
+      handler: async (request, reply) => {
+        const path = await pathAfter(app, request, reply, async (ctx) => {
+          await count({ ip: ctx.http.ip, actor: ctx.actor }, {})
+          return step(ctx, request.params.company, request)
+        })
+        return reply.header('cache-control', 'no-store').redirect(path, 303)
+      },
     })
   }
-  redirectTo('start', start)
-  redirectTo('callback', (ctx, companyId, request) =>
+  redirectTo('GET', 'start', start)
+  redirectTo('GET', 'callback', (ctx, companyId, request) =>
     isId(companyId)
       ? finishLogin(ctx, companyId, queryOf(request))
       : Promise.resolve(refusedPage('unknown-login')),
   )
+  redirectTo('POST', 'acs', takePosted)
+  http.get<{ Params: { company: string } }>('/sso/:company/metadata', (request, reply) => {
+    const { company } = request.params
+    if (!isId(company)) return reply.callNotFound()
+    return reply.type('application/samlmetadata+xml').send(metadataXml(app.settings, company))
+  })
 }
 
 const queryOf = ({ url }: FastifyRequest): string => url.slice(url.indexOf('?') + 1 || url.length)
@@ -78,3 +91,23 @@ async function start(ctx: SystemContext, companyId: string, request: FastifyRequ
     return isTest ? `/corporateSignOn?company=${companyId}` : refusedPage(reason)
   }
 }
+
+/**
+ * Takes what a provider of SAML lets the browser post. Such a request comes from the provider's site, without our
+ * cookies and without a token against forgery: it only stores the answer. The callback, to which the browser goes
+ * with its cookie, reads it.
+ */
+async function takePosted(ctx: SystemContext, companyId: string, request: FastifyRequest): Promise<string> {
+  const connection = isId(companyId) ? await findConnection(ctx.db, companyId) : null
+  if (connection?.protocol !== 'saml') return refusedPage('off')
+  const { SAMLResponse: answer = '', RelayState: state = '' } = readPosted(request.body)
+  if (await storeAnswer(ctx, companyId, { state, answer }))
+    return `${signOnPath(companyId, 'callback')}?state=${encodeURIComponent(state)}`
+  // Only what the provider signed is recorded: anyone could fill the list of attempts otherwise.
+  if (connection.mode !== 'off' && (await isUnsolicited(ctx, connection, answer)))
+    await recordAttempt(ctx, { companyId, outcome: 'unsolicited' })
+  return refusedPage('unsolicited')
+}
+
+const Posted = z.object({ SAMLResponse: z.string(), RelayState: z.string().max(200) }).partial()
+const readPosted = (body: unknown): z.output<typeof Posted> => Posted.safeParse(body).data ?? {}

@@ -7,7 +7,8 @@ import { newAccount } from '#features/core/accounts/server/sign-up/testing/new-a
 import { addMember, findMember } from '#features/core/company-people/server/public.ts'
 import { makeContext } from '#platform/server/make-context.ts'
 import { companySignOn, signOnAdmin } from '../contract.ts'
-import { DOMAIN, signOnWorld } from './testing/sign-on-world.ts'
+import { DOMAIN } from './testing/company-world.ts'
+import { signOnWorld } from './testing/sign-on-world.ts'
 
 const world = await signOnWorld()
 const { app, people, save, signIn, begin, answer, lastOutcome, compid, admin } = world

@@ -1,10 +1,21 @@
 import { sql } from 'drizzle-orm'
-import { boolean, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import {
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import { moment, reference } from '../../../../platform/server/tables.ts'
 import { users } from '../../../core/accounts/server/tables.ts'
 import { companies } from '../../../core/company-people/server/tables.ts'
 import type { Outcome } from '../rules/outcomes.ts'
 import type { SignOnMode } from '../rules/sign-on-modes.ts'
+import type { SignOnProtocol } from '../rules/sign-on-protocols.ts'
 
 /** How the people of a company sign in through its identity provider. */
 export const signOnConnections = pgTable('sign_on_connections', {
@@ -12,10 +23,17 @@ export const signOnConnections = pgTable('sign_on_connections', {
   mode: text('mode').$type<SignOnMode>().notNull(),
   /** Whether unknown people of a proven domain get an account when they sign in. */
   justInTime: boolean('just_in_time').notNull(),
+  protocol: text('protocol').$type<SignOnProtocol>().notNull().default('oidc'),
+  /** The entity ID with SAML. */
   issuer: text('issuer').notNull(),
+  /** '' with SAML. */
   clientId: text('client_id').notNull(),
-  /** Encrypted. */
+  /** Encrypted; '' with SAML. */
   clientSecret: text('client_secret').notNull(),
+  /** Where SAML sends people to sign in; '' with OpenID Connect, whose metadata has it. */
+  loginUrl: text('login_url').notNull().default(''),
+  /** Those that may sign with SAML, as PEM: several while a provider replaces its key. */
+  certificates: jsonb('certificates').$type<string[]>().notNull().default([]),
   /** When a test passed; null since the provider's settings changed. */
   testedAt: moment('tested_at'),
   revision: integer('revision').notNull().default(1),
@@ -65,8 +83,10 @@ export const signOnLogins = pgTable(
     /** The page of ours that opens afterward. */
     path: text('path').notNull(),
     expiresAt: moment('expires_at').notNull(),
-    /** When the answer came: it counts once. */
+    /** When the answer was taken: it counts once. */
     answeredAt: moment('answered_at'),
+    /** The answer that SAML posts, in Base64, unread: it comes without the browser's cookie. Deleted once it counts. */
+    answer: text('answer'),
     /** Set while the owner of the account has to confirm. */
     identity: jsonb('identity').$type<Identity>(),
   },
@@ -93,5 +113,20 @@ export const signOnAttempts = pgTable(
     index('sign_on_attempts_company').on(table.companyId, table.at, table.id),
     index('sign_on_attempts_person').on(table.userId),
     index('sign_on_attempts_at').on(table.at),
+  ],
+)
+
+/** Assertions of SAML that were taken: none counts twice. */
+export const signOnAssertions = pgTable(
+  'sign_on_assertions',
+  {
+    companyId: reference('company_id', () => companies.id),
+    /** SHA-256 of issuer and id. */
+    idHash: text('id_hash').notNull(),
+    expiresAt: moment('expires_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.companyId, table.idHash] }),
+    index('sign_on_assertions_expires').on(table.expiresAt),
   ],
 )

@@ -1,58 +1,36 @@
 import * as client from 'openid-client'
 import type { Context } from '#platform/server/context.ts'
 import { fetchOutside } from '#platform/server/outside/fetch-outside.ts'
-import { sayOutcome } from '../../rules/outcomes.ts'
 import { type ConnectionRow, signOnUrl } from '../connections.ts'
 import { Problem, problemOf } from '../problem.ts'
-import { CLOCK_TOLERANCE, discoverProvider, type Provider } from './provider.ts'
+import { CLOCK_TOLERANCE, checkInOrder, type Protocol } from '../protocol.ts'
+import { discoverProvider, type Provider } from './provider.ts'
 
-interface Step {
-  label: string
-  /** What failed, in a sentence; null where nothing did. */
-  problem: string | null
-  /** What the library or the provider said; '' without. */
-  detail: string
-}
-
-/** Checks what can be checked without a person: metadata, clock, keys and the client secret. Stops at the first fault. */
-export async function checkProvider(
-  ctx: Context,
-  connection: ConnectionRow,
-): Promise<{ steps: Step[]; problem: Problem | null }> {
-  const steps: Step[] = []
+/** Checks metadata, clock, keys and the client secret. */
+export const checkProvider: Protocol['check'] = (ctx, connection) => {
   let provider: Provider | undefined
   const known = (): Provider => provider ?? (Promise.reject(new Error('Not asked yet')) as never)
-  const parts: [label: string, work: () => Promise<void>][] = [
+  return checkInOrder([
     [
       'The identity provider answers with its metadata',
       async () => {
         provider = await discoverProvider(ctx, connection)
+        return ''
       },
     ],
-    ['Its clock agrees with ours', async () => refuseClock(known())],
+    ['Its clock agrees with ours', () => refuseClock(known())],
     ['Its signing keys can be read', () => readKeys(ctx, known())],
-    ['It accepts our client id and secret', () => trySecret(ctx, connection, known())],
-  ]
-  for (const [label, work] of parts) {
-    try {
-      await work()
-      steps.push({ label, problem: null, detail: '' })
-    } catch (error) {
-      const problem = problemOf(error)
-      steps.push({ label, problem: sayOutcome(problem.reason), detail: problem.detail })
-      return { steps, problem }
-    }
-  }
-  return { steps, problem: null }
+    ['It accepts our client ID and secret', () => trySecret(ctx, connection, known())],
+  ])
 }
 
-function refuseClock({ ahead }: Provider): void {
-  if (ahead === null || Math.abs(ahead) <= CLOCK_TOLERANCE) return
+function refuseClock({ ahead }: Provider): string {
+  if (ahead === null || Math.abs(ahead) <= CLOCK_TOLERANCE) return ''
   const minutes = Math.round(Math.abs(ahead) / 60)
   throw new Problem('clock', `Its clock is ${minutes} minutes ${ahead > 0 ? 'ahead of' : 'behind'} ours.`)
 }
 
-async function readKeys(ctx: Context, { config }: Provider): Promise<void> {
+async function readKeys(ctx: Context, { config }: Provider): Promise<string> {
   const { jwks_uri: address } = config.serverMetadata()
   if (!address) throw new Problem('wrong-metadata', 'The metadata has no jwks_uri.')
   const response = await fetchOutside(address, {}, ctx.settings.signOnOrigin)
@@ -60,10 +38,11 @@ async function readKeys(ctx: Context, { config }: Provider): Promise<void> {
   const keys = (read as { keys?: unknown } | null)?.keys
   if (!Array.isArray(keys) || keys.length === 0)
     throw new Problem('wrong-metadata', 'There are no keys at jwks_uri.')
+  return ''
 }
 
 /** Redeems a code that does not exist: a provider that knows us refuses the code, another one refuses us. */
-async function trySecret(ctx: Context, { companyId }: ConnectionRow, { config }: Provider): Promise<void> {
+async function trySecret(ctx: Context, { companyId }: ConnectionRow, { config }: Provider): Promise<string> {
   const state = client.randomState()
   const url = new URL(signOnUrl(ctx.settings, companyId, 'callback'))
   url.search = new URLSearchParams({ code: 'test', state, iss: config.serverMetadata().issuer }).toString()
@@ -76,4 +55,5 @@ async function trySecret(ctx: Context, { companyId }: ConnectionRow, { config }:
     const problem = problemOf(error)
     if (problem.reason !== 'provider-error') throw problem
   }
+  return ''
 }

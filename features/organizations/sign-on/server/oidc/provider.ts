@@ -3,9 +3,7 @@ import type { Context } from '#platform/server/context.ts'
 import { fetchOutside } from '#platform/server/outside/fetch-outside.ts'
 import { type ConnectionRow, secretOf } from '../connections.ts'
 import { Problem, problemOf } from '../problem.ts'
-
-/** Seconds that the provider's clock and ours may differ. */
-export const CLOCK_TOLERANCE = 120
+import { CLOCK_TOLERANCE } from '../protocol.ts'
 
 /** The provider of a company, asked for its metadata just now. */
 export interface Provider {

@@ -13,14 +13,17 @@ const DOMAIN = 'example.com'
 interface Connecting {
   settings: Pick<Settings, 'secretKey' | 'dataDir'>
   issuer: string
-  clientId: string
-  clientSecret: string
+  /** With OpenID Connect. */
+  clientId?: string
+  clientSecret?: string
+  /** With SAML. */
+  saml?: { loginUrl: string; certificate: string }
 }
 
 /** Connects the company of the demo user `employee` with an identity provider; answers the company's id. */
 export async function connectDemoCompany(
   db: Db,
-  { settings, issuer, clientId, clientSecret }: Connecting,
+  { settings, issuer, clientId = '', clientSecret = '', saml }: Connecting,
 ): Promise<string> {
   const [member] = await db
     .select({ companyId: companyMembers.companyId })
@@ -38,7 +41,10 @@ export async function connectDemoCompany(
   const values = {
     issuer,
     clientId,
-    clientSecret: seal(settings, secretPurpose(companyId), clientSecret),
+    clientSecret: saml ? '' : seal(settings, secretPurpose(companyId), clientSecret),
+    protocol: saml ? ('saml' as const) : ('oidc' as const),
+    loginUrl: saml?.loginUrl ?? '',
+    certificates: saml ? [saml.certificate] : [],
     mode: 'optional' as const,
     justInTime: true,
     testedAt: null,

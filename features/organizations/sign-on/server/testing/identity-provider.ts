@@ -132,15 +132,18 @@ export async function startIdentityProvider(port = 0) {
   }
 }
 
-async function bodyOf(request: IncomingMessage): Promise<string> {
+export async function bodyOf(request: IncomingMessage): Promise<string> {
   const parts: Buffer[] = []
   for await (const part of request as AsyncIterable<Buffer>) parts.push(part)
   return Buffer.concat(parts).toString()
 }
 
-const escaped = (text: string) => text.replace(/[&<>"]/g, (letter) => `&#${letter.charCodeAt(0)};`)
+export const escaped = (text: string) => text.replace(/[&<>"]/g, (letter) => `&#${letter.charCodeAt(0)};`)
 
-const loginForm = (title: string, hint: string) => `<!doctype html><html lang="en"><meta charset="utf-8">
+export const loginForm = (
+  title: string,
+  hint: string,
+) => `<!doctype html><html lang="en"><meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1"><title>${escaped(title)}</title>
 <style>body{font:1rem/1.5 system-ui,sans-serif;max-width:22rem;margin:4rem auto;padding:0 1rem}
 input,button{font:inherit;display:block;width:100%;box-sizing:border-box;padding:.6rem;margin:.4rem 0}</style>

@@ -1,4 +1,4 @@
-import { Button, Group, PasswordInput, Radio, Stack, Switch, TextInput } from '@mantine/core'
+import { Button, Group, Radio, Stack, Switch } from '@mantine/core'
 import { notifySuccess } from '#platform/web/notices.ts'
 import { Failure } from '#platform/web/parts/Failure.tsx'
 import { FormStack } from '#platform/web/parts/look/FormStack.tsx'
@@ -6,57 +6,51 @@ import { SectionTitle } from '#platform/web/parts/look/SectionTitle.tsx'
 import { useOperationForm } from '#platform/web/use-operation-form.ts'
 import { type Connection, signOnAdmin } from '../../contract.ts'
 import { signOnModeNames, signOnModes } from '../../rules/sign-on-modes.ts'
+import type { SignOnProtocol } from '../../rules/sign-on-protocols.ts'
+import { valuesOf } from './connection-values.ts'
+import { OidcFields } from './OidcFields.tsx'
+import { ReadMetadata } from './ReadMetadata.tsx'
+import { SamlFields } from './SamlFields.tsx'
 
 interface Props {
   compid: string
   connection: Connection | null
+  protocol: SignOnProtocol
 }
 
-const blank = { issuer: '', clientId: '', mode: 'off' as const, justInTime: false }
-
 /** What the provider gave the company, and how its people sign in. */
-export function ConnectionForm({ compid, connection }: Props) {
-  const { issuer, clientId, mode, justInTime } = connection ?? blank
+export function ConnectionForm({ compid, connection, protocol }: Props) {
   const { form, send, sending, failure } = useOperationForm(signOnAdmin.save, {
-    initial: { issuer, clientId, clientSecret: '', mode, justInTime },
-    toInput: (values) => ({ ...values, compid, revision: connection?.revision ?? 0 }),
+    initial: valuesOf(connection),
+    toInput: ({ entityId, issuer, ...values }) => ({
+      ...values,
+      issuer: protocol === 'oidc' ? issuer : entityId,
+      compid,
+      protocol,
+      revision: connection?.revision ?? 0,
+    }),
     invalidates: [signOnAdmin.settings],
     onSuccess: ({ message }) => {
       form.setFieldValue('clientSecret', '')
       notifySuccess(message)
     },
   })
+  const isStored = connection?.protocol === protocol
   return (
     <section>
       <SectionTitle>3. Connection</SectionTitle>
+      {protocol === 'saml' ? (
+        <ReadMetadata
+          compid={compid}
+          onRead={({ issuer: entityId, ...found }) => form.setValues({ entityId, ...found })}
+        />
+      ) : null}
       <FormStack onSubmit={send}>
-        <TextInput
-          label="Issuer"
-          description="The address of your identity provider, without “/.well-known/openid-configuration”."
-          placeholder="https://login.example.com/your-company"
-          withAsterisk
-          maxLength={500}
-          {...form.getInputProps('issuer')}
-        />
-        <TextInput
-          label="Client ID"
-          withAsterisk
-          maxLength={300}
-          autoComplete="off"
-          {...form.getInputProps('clientId')}
-        />
-        <PasswordInput
-          label="Client secret"
-          description={
-            connection
-              ? 'Stored and not shown. Leave blank to keep it.'
-              : 'Stored encrypted, and never shown again.'
-          }
-          withAsterisk={!connection}
-          maxLength={500}
-          autoComplete="off"
-          {...form.getInputProps('clientSecret')}
-        />
+        {protocol === 'oidc' ? (
+          <OidcFields form={form} isStored={isStored} />
+        ) : (
+          <SamlFields form={form} signers={isStored ? connection.signers : []} />
+        )}
         <Radio.Group label="How people sign in" {...form.getInputProps('mode')}>
           <Stack mt="xs" gap="sm">
             {signOnModes.map((each) => (

@@ -1,6 +1,6 @@
-import { Button, Code, Group, Stack, Text } from '@mantine/core'
+import { Button, Stack, Text } from '@mantine/core'
+import { useState } from 'react'
 import { CompanyFrame, companyHref } from '#features/organizations/company-office/web/public.tsx'
-import type { OutputOf } from '#platform/contract/operation.ts'
 import { useConfirmedCommand } from '#platform/web/form/use-confirmed-command.ts'
 import { notifySuccess } from '#platform/web/notices.ts'
 import { useQuery } from '#platform/web/operations.ts'
@@ -8,13 +8,11 @@ import { AppLink } from '#platform/web/parts/AppLink.tsx'
 import { Quiet } from '#platform/web/parts/look/Quiet.tsx'
 import { SectionTitle } from '#platform/web/parts/look/SectionTitle.tsx'
 import { QueryState } from '#platform/web/parts/QueryState.tsx'
-import { CopyText } from '#platform/web/staff/CopyText.tsx'
 import { signOnAdmin } from '../../contract.ts'
 import { Attempts } from './Attempts.tsx'
 import { ConnectionForm } from './ConnectionForm.tsx'
+import { ForTheProvider, type SignOnSettings } from './ForTheProvider.tsx'
 import { TestConnection } from './TestConnection.tsx'
-
-export type SignOnSettings = OutputOf<typeof signOnAdmin.settings>
 
 /** How the people of a company sign in through its identity provider. */
 export default function CorporateSignOnPage() {
@@ -31,27 +29,30 @@ export default function CorporateSignOnPage() {
 
 function Loaded({ compid }: { compid: string }) {
   const query = useQuery(signOnAdmin.settings, { compid })
+  return <QueryState query={query}>{(settings) => <Sections compid={compid} {...settings} />}</QueryState>
+}
+
+function Sections({ compid, ...settings }: SignOnSettings & { compid: string }) {
+  const { connection, domains, attempts } = settings
+  const [protocol, setProtocol] = useState(connection?.protocol ?? 'oidc')
   return (
-    <QueryState query={query}>
-      {(settings) => (
-        <Stack gap="clamp(1.5rem, 3vw, 2.5rem)" maw={820}>
-          <Domains compid={compid} domains={settings.domains} />
-          <ForTheProvider {...settings} />
-          <ConnectionForm
-            key={settings.connection ? 'stored' : 'new'}
-            compid={compid}
-            connection={settings.connection}
-          />
-          {settings.connection ? (
-            <>
-              <TestConnection compid={compid} connection={settings.connection} />
-              <Attempts compid={compid} attempts={settings.attempts} />
-              <Remove compid={compid} linked={settings.connection.linked} />
-            </>
-          ) : null}
-        </Stack>
-      )}
-    </QueryState>
+    <Stack gap="clamp(1.5rem, 3vw, 2.5rem)" maw={820}>
+      <Domains compid={compid} domains={domains} />
+      <ForTheProvider {...settings} protocol={protocol} setProtocol={setProtocol} />
+      <ConnectionForm
+        key={connection ? 'stored' : 'new'}
+        compid={compid}
+        connection={connection}
+        protocol={protocol}
+      />
+      {connection ? (
+        <>
+          <TestConnection compid={compid} connection={connection} />
+          <Attempts compid={compid} attempts={attempts} />
+          <Remove compid={compid} linked={connection.linked} />
+        </>
+      ) : null}
+    </Stack>
   )
 }
 
@@ -68,35 +69,6 @@ function Domains({ compid, domains }: { compid: string; domains: readonly string
         </Text>
       )}
     </section>
-  )
-}
-
-function ForTheProvider({ redirectUri, startUrl }: SignOnSettings) {
-  return (
-    <section>
-      <SectionTitle>2. At your identity provider</SectionTitle>
-      <Stack gap="sm">
-        <Text>
-          Register a web application there, with the authorization code flow and the scopes openid, email and
-          profile. It works with every identity provider of OpenID Connect that has an issuer of your own,
-          such as Microsoft Entra ID (single tenant), Okta, Google Workspace or Keycloak.
-        </Text>
-        <Address label="Redirect URI" text={redirectUri} />
-        <Address label="Address that starts a sign-in, for your own portal" text={startUrl} />
-      </Stack>
-    </section>
-  )
-}
-
-function Address({ label, text }: { label: string; text: string }) {
-  return (
-    <div>
-      <Quiet>{label}</Quiet>
-      <Group gap="xs" wrap="nowrap">
-        <Code data-anywhere>{text}</Code>
-        <CopyText text={text} what={label} />
-      </Group>
-    </div>
   )
 }
 

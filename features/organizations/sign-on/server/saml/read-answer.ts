@@ -1,0 +1,148 @@
+import { childrenOf, readXml, textIn, type XmlElement } from '#platform/contract/texts/read-xml.ts'
+import type { Context } from '#platform/server/context.ts'
+import { hashToken } from '#platform/server/keys/hash-token.ts'
+import { type ConnectionRow, signOnUrl } from '../connections.ts'
+import { Problem } from '../problem.ts'
+import type { Protocol } from '../protocol.ts'
+import { type Identity, signOnAssertions } from '../tables.ts'
+import { identityIn } from './identity-in.ts'
+import { openResponse } from './open-response.ts'
+import { entityId, requestId, serviceProvider } from './service-provider.ts'
+import { checkTimes, readInstant } from './times.ts'
+
+const BEARER = 'urn:oasis:names:tc:SAML:2.0:cm:bearer'
+/** Longer than an assertion is fresh, by which older ones are refused. */
+const REMEMBERED_MS = 3_600_000
+
+/**
+ * Returns who the posted answer says it is. The library verifies the signature and returns the part that was signed;
+ * only that part is read: issuer, audience, recipient, times, the request that it answers, and the person.
+ */
+export const readAnswer: Protocol['readAnswer'] = async (ctx, connection, { nonce, answer }) => {
+  if (!answer) throw new Problem('provider-error', 'The answer is missing, or longer than 128 KB.')
+  const { identity, id } = await verifyAnswer(ctx, connection, { answer, expected: requestId(nonce) })
+  await spendAssertion(ctx, connection, id)
+  return identity
+}
+
+/** Whether the provider did send this answer, which belongs to no sign-in of ours. */
+export async function isUnsolicited(
+  ctx: Context,
+  connection: ConnectionRow,
+  answer: string,
+): Promise<boolean> {
+  try {
+    await verifyAnswer(ctx, connection, { answer, expected: null })
+    return false
+  } catch (error) {
+    if (error instanceof Problem) return error.reason === 'unsolicited'
+    throw error
+  }
+}
+
+interface Posted {
+  /** Base64. */
+  answer: string
+  /** The id of our request; null if we sent no request. */
+  expected: string | null
+}
+
+async function verifyAnswer(
+  ctx: Context,
+  connection: ConnectionRow,
+  { answer, expected }: Posted,
+): Promise<{ identity: Identity; id: string }> {
+  const { response, claimed } = openResponse(answer)
+  // An answer of another provider is signed with another key as well: the issuer says more.
+  refuseIssuer(connection, claimed)
+  const assertion = await signedAssertion(ctx, connection, answer)
+  refuseIssuer(connection, assertion)
+  const conditions = only(childrenOf(assertion, 'Conditions'), 'Conditions')
+  refuseAudience(ctx, connection, conditions)
+  const subject = only(childrenOf(assertion, 'Subject'), 'Subject')
+  const confirmation = bearerOf(ctx, connection, subject)
+  checkTimes(ctx, {
+    issuedAt: readInstant(assertion.attributes.IssueInstant),
+    limits: [conditions.attributes, confirmation],
+  })
+  refuseOtherRequest([confirmation.InResponseTo, response.attributes.InResponseTo], expected)
+  refuseDestination(ctx, connection, response.attributes.Destination)
+  if (childrenOf(assertion, 'AuthnStatement').length === 0)
+    throw new Problem('provider-error', 'The assertion has no AuthnStatement.')
+  return { identity: identityIn(assertion, subject, connection.issuer), id: assertion.attributes.ID ?? '' }
+}
+
+/** The assertion as it was signed, read from what the library returns: it verified nothing else of the answer. */
+async function signedAssertion(ctx: Context, connection: ConnectionRow, answer: string): Promise<XmlElement> {
+  const library = serviceProvider(ctx, connection)
+  try {
+    const { profile } = await library.validatePostResponseAsync({ SAMLResponse: answer })
+    const assertion = readXml(profile?.getAssertionXml?.() ?? '')
+    if (assertion?.name === 'Assertion') return assertion
+  } catch (error) {
+    const message = error instanceof Error ? error.message : ''
+    if (/audience/i.test(message)) throw new Problem('wrong-audience', message)
+    throw new Problem('wrong-signature', message)
+  }
+  throw new Problem('wrong-signature', 'The assertion is not signed.')
+}
+
+function refuseIssuer({ issuer }: ConnectionRow, assertion: XmlElement): void {
+  const found = textIn(assertion, 'Issuer')
+  if (found !== issuer) throw new Problem('wrong-issuer', `The issuer is ${found || 'missing'}.`)
+}
+
+/** Every restriction must name us. */
+function refuseAudience({ settings }: Context, { companyId }: ConnectionRow, conditions: XmlElement): void {
+  const restrictions = childrenOf(conditions, 'AudienceRestriction').map((each) =>
+    childrenOf(each, 'Audience').map(({ text }) => text.trim()),
+  )
+  const ours = entityId(settings, companyId)
+  if (restrictions.length > 0 && restrictions.every((audiences) => audiences.includes(ours))) return
+  throw new Problem('wrong-audience', `The audience is ${restrictions.flat().join(', ') || 'missing'}.`)
+}
+
+/** What the confirmation for a bearer at our address says. */
+function bearerOf({ settings }: Context, { companyId }: ConnectionRow, subject: XmlElement) {
+  const ours = signOnUrl(settings, companyId, 'acs')
+  const confirmations = childrenOf(subject, 'SubjectConfirmation')
+    .filter(({ attributes }) => attributes.Method === BEARER)
+    .flatMap((each) => childrenOf(each, 'SubjectConfirmationData').map(({ attributes }) => attributes))
+  const found = confirmations.find(({ Recipient }) => Recipient === ours)
+  if (!found)
+    throw new Problem('wrong-recipient', `The recipient is ${confirmations[0]?.Recipient ?? 'missing'}.`)
+  if (!found.NotOnOrAfter) throw new Problem('provider-error', 'The confirmation has no NotOnOrAfter.')
+  return found
+}
+
+function refuseDestination(
+  { settings }: Context,
+  { companyId }: ConnectionRow,
+  destination: string | undefined,
+): void {
+  if (destination === undefined || destination === signOnUrl(settings, companyId, 'acs')) return
+  throw new Problem('wrong-recipient', `The destination is ${destination}.`)
+}
+
+/** The signed confirmation must name our request; the envelope, which may be unsigned, must name no other. */
+function refuseOtherRequest([signed, envelope]: readonly (string | undefined)[], expected: string | null) {
+  if (!signed || expected === null) throw new Problem('unsolicited')
+  if (signed !== expected || (envelope ?? expected) !== expected)
+    throw new Problem('wrong-nonce', `It answers the request ${signed}.`)
+}
+
+/** An element that must be there once. */
+function only(elements: readonly XmlElement[], name: string): XmlElement {
+  const [element] = elements
+  if (element && elements.length === 1) return element
+  throw new Problem('provider-error', `The assertion has ${elements.length} elements ${name} instead of one.`)
+}
+
+async function spendAssertion(ctx: Context, { companyId, issuer }: ConnectionRow, id: string): Promise<void> {
+  const spent = await ctx.db
+    .insert(signOnAssertions)
+    .values({ companyId, idHash: hashToken(`${issuer} ${id}`), expiresAt: ctx.after(REMEMBERED_MS) })
+    .onConflictDoNothing()
+    .returning({ idHash: signOnAssertions.idHash })
+  if (spent.length === 0) throw new Problem('replayed', 'This assertion was used before.')
+}

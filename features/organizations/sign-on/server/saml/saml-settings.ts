@@ -1,0 +1,42 @@
+import { refuse } from '#platform/contract/refusal.ts'
+import type { Context } from '#platform/server/context.ts'
+import type { Protocol } from '../protocol.ts'
+import { readCertificates, UnusableCertificate } from './certificates.ts'
+
+export const readSamlSettings: Protocol['readSettings'] = (ctx, input, before) => {
+  const { issuer } = input
+  const loginUrl = readLoginUrl(ctx, input.loginUrl)
+  const certificates = readSigners(input.certificates)
+  return {
+    issuer,
+    clientId: '',
+    clientSecret: '',
+    loginUrl,
+    certificates,
+    // One more certificate takes nothing from those that were tested: a provider replaces its key without a new test.
+    isTested:
+      before?.protocol === 'saml' &&
+      before.issuer === issuer &&
+      before.loginUrl === loginUrl &&
+      before.certificates.every((each) => certificates.includes(each)),
+  }
+}
+
+/** Only the browser opens this address: it may be inside of the company's network. */
+function readLoginUrl({ settings }: Context, text: string): string {
+  const url = URL.canParse(text) ? new URL(text) : null
+  if (url && url.username === '' && url.password === '') {
+    if (url.protocol === 'https:' || url.origin === settings.signOnOrigin) return text
+  }
+  const message = 'Please enter the sign-on address of your identity provider, https://…'
+  return refuse('bad-input', { fields: { loginUrl: message } })
+}
+
+function readSigners(text: string): string[] {
+  try {
+    return readCertificates(text)
+  } catch (error) {
+    if (!(error instanceof UnusableCertificate)) throw error
+    return refuse('bad-input', { fields: { certificates: error.message } })
+  }
+}

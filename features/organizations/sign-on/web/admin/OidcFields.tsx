@@ -1,0 +1,43 @@
+import { PasswordInput, TextInput } from '@mantine/core'
+import type { UseFormReturnType } from '@mantine/form'
+import type { ConnectionValues } from './connection-values.ts'
+
+interface Props {
+  form: UseFormReturnType<ConnectionValues>
+  /** Whether a client secret is stored. */
+  isStored: boolean
+}
+
+export function OidcFields({ form, isStored }: Props) {
+  return (
+    <>
+      <TextInput
+        label="Issuer"
+        description="The address of your identity provider, without “/.well-known/openid-configuration”."
+        placeholder="https://login.example.com/your-company"
+        withAsterisk
+        maxLength={500}
+        {...form.getInputProps('issuer')}
+      />
+      <TextInput
+        label="Client ID"
+        withAsterisk
+        maxLength={300}
+        autoComplete="off"
+        {...form.getInputProps('clientId')}
+      />
+      <PasswordInput
+        label="Client secret"
+        description={
+          isStored
+            ? 'Stored and not shown. Leave blank to keep it.'
+            : 'Stored encrypted, and never shown again.'
+        }
+        withAsterisk={!isStored}
+        maxLength={500}
+        autoComplete="off"
+        {...form.getInputProps('clientSecret')}
+      />
+    </>
+  )
+}
