@@ -1,5 +1,5 @@
+import { isoDuration } from '#platform/contract/texts/iso-duration.ts'
 import type { CourseProgress } from './launch-state.ts'
-import { isoDuration } from './scorm-values.ts'
 
 export type Cmi5Verb = 'initialized' | 'completed' | 'passed' | 'failed' | 'terminated'
 

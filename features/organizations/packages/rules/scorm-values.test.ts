@@ -1,13 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { isoDuration } from '#platform/contract/texts/iso-duration.ts'
 import type { CourseProgress } from './launch-state.ts'
-import {
-  changedValues,
-  firstValues,
-  isoDuration,
-  type ScormVersion,
-  scormValues,
-  timespan,
-} from './scorm-values.ts'
+import { changedValues, firstValues, type ScormVersion, scormValues, timespan } from './scorm-values.ts'
 
 const started: CourseProgress = {
   complete: false,

@@ -1,3 +1,4 @@
+import { isoDuration } from '#platform/contract/texts/iso-duration.ts'
 import type { CourseProgress } from './launch-state.ts'
 
 export type ScormVersion = '1.2' | '2004'
@@ -11,18 +12,6 @@ const two = (value: number): string => String(value).padStart(2, '0')
 export function timespan(seconds: number): string {
   const hours = String(Math.min(9999, Math.floor(seconds / 3600))).padStart(4, '0')
   return `${hours}:${two(Math.floor(seconds / 60) % 60)}:${two(Math.floor(seconds) % 60)}`
-}
-
-/** Seconds as ISO 8601, for SCORM 2004 and xAPI: 'PT1H2M3S'. */
-export function isoDuration(seconds: number): string {
-  const whole = Math.floor(seconds)
-  const parts = [
-    [Math.floor(whole / 3600), 'H'],
-    [Math.floor(whole / 60) % 60, 'M'],
-    [whole % 60, 'S'],
-  ] as const
-  const named = parts.filter(([count]) => count > 0).map(([count, unit]) => `${count}${unit}`)
-  return `PT${named.join('') || '0S'}`
 }
 
 const locationOf = ({ next, units }: CourseProgress): string =>
