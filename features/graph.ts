@@ -76,6 +76,7 @@ export const groups = {
     packages: ['company-office'],
     provisioning: ['company-office'],
     'company-requirements': ['reports', 'company-office', 'company-enrollment'],
+    'learning-records': ['company-office', 'company-requirements'],
     'partner-people': ['reports', 'company-office'],
     'partner-sales': ['company-office', 'company-enrollment', 'company-requirements'],
   },

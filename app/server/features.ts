@@ -26,6 +26,7 @@ import { projectsFeature } from '#features/office/projects/server/feature.ts'
 import { enrollmentFeature } from '#features/organizations/company-enrollment/server/feature.ts'
 import { corporateFeature } from '#features/organizations/company-office/server/feature.ts'
 import { complianceFeature } from '#features/organizations/company-requirements/server/feature.ts'
+import { learningRecordsFeature } from '#features/organizations/learning-records/server/feature.ts'
 import { packagesFeature } from '#features/organizations/packages/server/feature.ts'
 import { membershipFeature } from '#features/organizations/partner-people/server/feature.ts'
 import { resaleFeature } from '#features/organizations/partner-sales/server/feature.ts'
@@ -130,4 +131,5 @@ export const features: readonly Feature[] = [
   packagesFeature,
   provisioningFeature,
   signOnFeature,
+  learningRecordsFeature,
 ]

@@ -17,6 +17,8 @@ import { forgetOldDeliveries } from '#features/office/integrations/server/webhoo
 import { expandRecurrences } from '#features/office/projects/server/recurring/expand.ts'
 import { mailTrainingReports } from '#features/organizations/company-requirements/server/mailings/mailings.ts'
 import { refreshStatuses } from '#features/organizations/company-requirements/server/status/refresh.ts'
+import { recordLearning } from '#features/organizations/learning-records/server/outbox/send-statements.ts'
+import { forgetOldStatements } from '#features/organizations/learning-records/server/personal-data.ts'
 import { forgetOldLaunches } from '#features/organizations/packages/server/account-parts.ts'
 import { mailPartnerReports } from '#features/organizations/partner-sales/server/reports/mailings.ts'
 import { issueOverdue } from '#features/organizations/programs/server/issuing/issue-overdue.ts'
@@ -40,6 +42,7 @@ export const schedules: readonly Schedule[] = [
   { cron: '17 3 * * *', job: forgetOldTraces },
   { cron: '* * * * *', job: followOrders },
   { cron: '* * * * *', job: closeOverdueExams },
+  { cron: '* * * * *', job: recordLearning },
   { cron: '7 * * * *', job: releaseReferrals },
   { cron: '23 4 * * *', job: reconcileDaily },
   { cron: '41 3 * * *', job: forgetOldCounters },
@@ -70,6 +73,7 @@ export const schedules: readonly Schedule[] = [
   { cron: '35 3 * * *', job: forgetOldDeliveries },
   { cron: '40 3 * * *', job: forgetOldLaunches },
   { cron: '37 3 * * *', job: forgetSignOns },
+  { cron: '34 3 * * *', job: forgetOldStatements },
   { cron: '31 3 * * *', job: forgetConsultingHolds },
   { cron: '21 * * * *', job: keepYearSeats },
 ]

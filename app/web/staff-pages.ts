@@ -24,6 +24,7 @@ import { projectsPages } from '#features/office/projects/web/pages.ts'
 import { enrollmentPages } from '#features/organizations/company-enrollment/web/pages.ts'
 import { corporatePages } from '#features/organizations/company-office/web/pages.ts'
 import { complianceAdminPages } from '#features/organizations/company-requirements/web/admin/pages.ts'
+import { learningRecordsPages } from '#features/organizations/learning-records/web/pages.ts'
 import { packagesPages } from '#features/organizations/packages/web/pages.ts'
 import { membershipPages } from '#features/organizations/partner-people/web/pages.ts'
 import { resalePages } from '#features/organizations/partner-sales/web/pages.ts'
@@ -103,6 +104,7 @@ export const staffPages: readonly Page[] = [
   ...simulatorPages,
   ...corporatePages,
   ...directoryPages,
+  ...learningRecordsPages,
   ...signOnPages,
   ...enrollmentPages,
   ...packagesPages,

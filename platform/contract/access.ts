@@ -73,6 +73,13 @@ export function holds(actor: Actor | null, capability: Capability, scope?: strin
   )
 }
 
-/** Read scopes of an API key. Operations without one of these are not accessible with any key. */
-export const scopes = ['certificates', 'enrollments', 'events', 'orders', 'registrations'] as const
+/** What an API key can be allowed to read. An operation that names none of these is closed to every key. */
+export const scopes = [
+  'certificates',
+  'enrollments',
+  'events',
+  'orders',
+  'registrations',
+  'statements',
+] as const
 export type Scope = (typeof scopes)[number]

@@ -49,7 +49,7 @@ export function assembleApp(parts: AppParts): App {
   const identifiers = parts.features.flatMap((feature) => feature.identify ?? [])
   const identify = identifiers[0]
   if (!identify || identifiers.length > 1) throw new Error('Exactly one feature must say who is calling')
-  const keys = parts.features.find((feature) => feature.identifyKey)?.identifyKey
+  const keys = parts.features.flatMap((feature) => feature.identifyKey ?? [])
   const names = parts.features.find((feature) => feature.peopleNames)?.peopleNames
   const extensions = parts.features.flatMap((feature) => feature.extends ?? [])
   const app: App = {
@@ -57,8 +57,22 @@ export function assembleApp(parts: AppParts): App {
     served,
     parts: composeParts(extensions),
     identify: (token, now) => identify(app, token, now),
-    identifyKey: async (key, now) => (await keys?.(app, key, now)) ?? null,
+    identifyKey: (key, now) => identifyKey(app, keys, key, now),
     peopleNames: async (db, ids) => (ids.length > 0 && (await names?.(db, ids))) || new Map(),
   }
   return app
+}
+
+/** The first feature that knows the key says who asks. */
+async function identifyKey(
+  app: App,
+  features: readonly NonNullable<Feature['identifyKey']>[],
+  key: string,
+  now: Date,
+): Promise<SignedInActor | null> {
+  for (const identify of features) {
+    const actor = await identify(app, key, now)
+    if (actor) return actor
+  }
+  return null
 }

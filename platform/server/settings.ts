@@ -69,6 +69,7 @@ const Environment = z.object({
   PUSH_ORIGIN: z.url().optional(),
   WEBHOOK_ORIGIN: z.url().optional(),
   SIGN_ON_ORIGIN: z.url().optional(),
+  LRS_ORIGIN: z.url().optional(),
   DNS_SERVERS: nameServers.optional(),
   LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('info'),
   RATE_LIMITS: onOff.default(true),
@@ -145,7 +146,9 @@ export interface Settings {
   webhookOrigin: string | undefined
   /** The one origin in the local network that may be a company's identity provider, even without HTTPS. */
   signOnOrigin: string | undefined
-  /** Name servers for looking up the email domain records of companies; undefined for those of the machine. */
+  /** The one origin of the own network that may be a company's learning record store, also without HTTPS. */
+  lrsOrigin: string | undefined
+  /** Name servers that are asked for what companies publish of their mail domains; undefined: the machine's. */
   dnsServers: readonly string[] | undefined
   logLevel: string
   rateLimits: boolean
@@ -219,6 +222,7 @@ export function readSettings(environment: Record<string, string | undefined>): S
       : production
         ? undefined
         : TRIAL_PROVIDER,
+    lrsOrigin: env.LRS_ORIGIN ? new URL(env.LRS_ORIGIN).origin : undefined,
     dnsServers: env.DNS_SERVERS,
     logLevel: env.LOG_LEVEL,
     rateLimits: env.RATE_LIMITS,

@@ -109,6 +109,8 @@ describe('the certificate of completion', () => {
 describe('a graded exam', () => {
   const graded = async (examCode: string, passed = true) => ({
     attemptId: null,
+    gradeId: '0197a1b2-0000-7000-8000-000000000001',
+    seconds: null,
     userId: (await app.person('staff')).userId,
     examCode,
     examName: 'An exam',

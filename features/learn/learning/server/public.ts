@@ -32,6 +32,12 @@ export {
 export { type FinishedUnit, finishedUnits } from './finished/finished-units.ts'
 export { openCoursesOfPeople } from './finished/open-courses.ts'
 export { type DayOfStudies, studiesByDay } from './finished/studies-by-day.ts'
+export {
+  type StudiedEnrollment,
+  type StudyStep,
+  studiedEnrollments,
+  studySteps,
+} from './finished/study-facts.ts'
 export { type CourseScope, wasEnrolledIn } from './in-courses.ts'
 export { answersByLecture, type LectureAnswer } from './practice/answers-by-lecture.ts'
 export { exerciseFigures } from './practice/exercise-figures.ts'

@@ -7,4 +7,5 @@ export const scopeLabels: Record<Scope, string> = {
   events: 'Seminar events with their seats',
   orders: 'Orders with their buyers and totals',
   registrations: 'Registrants of seminar events',
+  statements: 'Learning of companies’ people, as xAPI statements',
 }

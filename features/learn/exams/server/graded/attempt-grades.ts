@@ -9,6 +9,8 @@ const gradedAttempts = (db: Db) =>
   db
     .select({
       attemptId: examAttempts.id,
+      startedAt: examAttempts.startedAt,
+      submittedAt: examAttempts.submittedAt,
       userId: examAttempts.userId,
       examCode: examAttempts.examCode,
       examName: exams.title,
@@ -24,10 +26,19 @@ const gradedAttempts = (db: Db) =>
 
 type Row = Awaited<ReturnType<typeof gradedAttempts>>[number]
 
-const readRow = ({ scorePercent, passed, gradedAt, ...row }: Row): ExamGraded[] =>
+const readRow = ({ scorePercent, passed, gradedAt, startedAt, submittedAt, ...row }: Row): ExamGraded[] =>
   scorePercent === null || passed === null || gradedAt === null
     ? []
-    : [{ ...row, scorePercent, passed, gradedAt }]
+    : [
+        {
+          ...row,
+          gradeId: row.attemptId,
+          scorePercent,
+          passed,
+          gradedAt,
+          seconds: submittedAt && (submittedAt.getTime() - startedAt.getTime()) / 1000,
+        },
+      ]
 
 /** Attempts that were taken on the screen. */
 export const attemptGrades: GradeSource = {

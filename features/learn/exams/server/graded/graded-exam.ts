@@ -4,6 +4,8 @@ import type { Db } from '#platform/server/db.ts'
 export interface ExamGraded {
   /** Null for what was not taken on the screen. */
   attemptId: string | null
+  /** The id of the attempt, or of the grade on a sheet. */
+  gradeId: string
   userId: string
   examCode: string
   examName: string
@@ -11,6 +13,8 @@ export interface ExamGraded {
   passed: boolean
   contactHours: number
   gradedAt: Date
+  /** From the start to the end of an attempt on the screen; null for others. */
+  seconds: number | null
   /** Who watched while it was taken on the screen; null where nobody did. */
   proctor: string | null
 }

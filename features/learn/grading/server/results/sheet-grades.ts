@@ -15,6 +15,7 @@ const lockedGrades = (db: Db) => {
   const exams = examsView(db)
   return db
     .select({
+      gradeId: grades.id,
       userId: grades.userId,
       examCode: exams.code,
       examName: exams.title,
@@ -33,7 +34,7 @@ type Row = Awaited<ReturnType<typeof lockedGrades>>[number]
 const readRow = ({ scorePercent, passed, gradedAt, ...row }: Row): ExamGraded[] =>
   scorePercent === null || passed === null || gradedAt === null
     ? []
-    : [{ attemptId: null, proctor: null, ...row, scorePercent, passed, gradedAt }]
+    : [{ attemptId: null, proctor: null, seconds: null, ...row, scorePercent, passed, gradedAt }]
 
 /** Grades from hands-on assessments and paper exams, in addition to online attempts. */
 export const sheetGrades: GradeSource = {

@@ -18,6 +18,8 @@ const known: Readonly<Record<string, string>> = {
   notifyExamGraded: 'Notify of exam result',
   notifyWebhooks: 'Notify webhooks',
   deliverWebhook: 'Send to webhook',
+  recordLearning: 'Write learning statements',
+  sendStatements: 'Send learning statements',
   deliverPushes: 'Show messages on devices',
   notifySignupWebhook: 'Notify of new account',
   forgetConsultingHolds: 'Delete ended consulting holds',

@@ -53,6 +53,7 @@ const areas: readonly { label: string; pages: readonly Tab[] }[] = [
       { path: 'corporateSettings', label: 'Rules', forAdmins: true },
       { path: 'corporateSettings/directory', label: 'Directory', forAdmins: true },
       { path: 'corporateSignOn', label: 'Sign-on', forAdmins: true },
+      { path: 'corporateSettings/learningRecords', label: 'Learning records', forAdmins: true },
     ],
   },
 ]

@@ -1,0 +1,95 @@
+import { and, eq, gte, inArray, lte } from 'drizzle-orm'
+import type { Db } from '#platform/server/db.ts'
+import { enrollments, quizAttempts, unitProgress } from '../tables.ts'
+import { type OutlinedUnit, versionOutline } from '../version-outline.ts'
+
+/** One enrollment with where it came from and how far it is. */
+export interface StudiedEnrollment {
+  enrollmentId: string
+  userId: string
+  courseCode: string
+  versionId: string
+  seatId: string | null
+  orderLineId: string | null
+  enrolledAt: Date
+  startedAt: Date | null
+  completedAt: Date | null
+}
+
+/** A unit that was completed, or an attempt at the quiz of one. */
+export interface StudyStep {
+  enrollmentId: string
+  unit: OutlinedUnit
+  at: Date
+  /** Null for a completed unit. */
+  quiz: { attemptId: string; scorePercent: number; passed: boolean } | null
+}
+
+/** Every enrollment of these people, ended ones included; a field test is no learning to report. */
+export async function studiedEnrollments(db: Db, userIds: readonly string[]): Promise<StudiedEnrollment[]> {
+  if (userIds.length === 0) return []
+  const { id, userId, courseCode, versionId, seatId, orderLineId, enrolledAt, startedAt, completedAt } =
+    enrollments
+  return db
+    .select({
+      enrollmentId: id,
+      userId,
+      courseCode,
+      versionId,
+      seatId,
+      orderLineId,
+      enrolledAt,
+      startedAt,
+      completedAt,
+    })
+    .from(enrollments)
+    .where(and(inArray(userId, [...userIds]), eq(enrollments.fieldTest, false)))
+}
+
+/** What was completed and tried in these enrollments between two moments, both included. */
+export async function studySteps(
+  db: Db,
+  studied: readonly StudiedEnrollment[],
+  { from, to }: { from: Date; to: Date },
+): Promise<StudyStep[]> {
+  if (studied.length === 0) return []
+  const ids = studied.map(({ enrollmentId }) => enrollmentId)
+  const done = await db
+    .select({
+      enrollmentId: unitProgress.enrollmentId,
+      unitId: unitProgress.unitId,
+      at: unitProgress.completedAt,
+    })
+    .from(unitProgress)
+    .where(
+      and(
+        inArray(unitProgress.enrollmentId, ids),
+        gte(unitProgress.completedAt, from),
+        lte(unitProgress.completedAt, to),
+      ),
+    )
+  const tried = await db
+    .select({
+      attemptId: quizAttempts.id,
+      enrollmentId: quizAttempts.enrollmentId,
+      unitId: quizAttempts.unitId,
+      scorePercent: quizAttempts.scorePercent,
+      passed: quizAttempts.passed,
+      at: quizAttempts.at,
+    })
+    .from(quizAttempts)
+    .where(and(inArray(quizAttempts.enrollmentId, ids), gte(quizAttempts.at, from), lte(quizAttempts.at, to)))
+  const units = new Map<string, OutlinedUnit>()
+  for (const versionId of new Set(studied.map((each) => each.versionId)))
+    for (const unit of await versionOutline(db, versionId)) units.set(unit.id, unit)
+  return [
+    ...done.flatMap(({ enrollmentId, unitId, at }) => {
+      const unit = units.get(unitId)
+      return unit && at ? [{ enrollmentId, unit, at, quiz: null }] : []
+    }),
+    ...tried.flatMap(({ enrollmentId, unitId, at, ...quiz }) => {
+      const unit = units.get(unitId)
+      return unit ? [{ enrollmentId, unit, at, quiz }] : []
+    }),
+  ]
+}

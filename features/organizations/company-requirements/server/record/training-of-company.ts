@@ -1,0 +1,38 @@
+import { and, eq } from 'drizzle-orm'
+import type { Company } from '#features/core/company-people/server/public.ts'
+import type { Db } from '#platform/server/db.ts'
+import { appliesTo } from '../../rules/requirement-state.ts'
+import type { TargetKind } from '../../rules/targets.ts'
+import { requirementsOf } from '../judging/requirements-of.ts'
+import { manualEnrollments } from '../tables.ts'
+
+/** Where a person works, by which requirements apply. */
+interface PersonAtWork {
+  jobRoleId: string | null
+  plant: string
+}
+
+/** What a company asks of its people, and what the training provider enrolled them in under its contract. */
+export interface CompanyTraining {
+  requires(person: PersonAtWork, kind: TargetKind, code: string): boolean
+  arranged(userId: string, courseCode: string): boolean
+}
+
+/** Two statements, however many people are asked about. */
+export async function trainingOfCompany(db: Db, company: Company): Promise<CompanyTraining> {
+  const asked = await requirementsOf(db, company)
+  const confirmed = await db
+    .select({ people: manualEnrollments.people, courses: manualEnrollments.courses })
+    .from(manualEnrollments)
+    .where(and(eq(manualEnrollments.companyId, company.id), eq(manualEnrollments.state, 'confirmed')))
+  const arranged = new Set(
+    confirmed.flatMap(({ people, courses }) =>
+      people.flatMap((userId) => courses.map((code) => `${userId} ${code}`)),
+    ),
+  )
+  return {
+    requires: (person, kind, code) =>
+      asked.some((each) => each.kind === kind && each.code === code && appliesTo(each, person)),
+    arranged: (userId, courseCode) => arranged.has(`${userId} ${courseCode}`),
+  }
+}

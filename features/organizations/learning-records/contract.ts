@@ -1,0 +1,134 @@
+import { z } from 'zod'
+import { flag, id, instant, integer, optionalText, requiredText } from '#platform/contract/fields.ts'
+import { contract, exportLimits, operationsFor } from '#platform/contract/operation.ts'
+import { actorKinds } from './rules/actor-kinds.ts'
+
+const company = { compid: id() }
+const done = z.object({ message: z.string() })
+
+/** A moment of ISO 8601 with its zone; left out or blank is no limit. */
+const momentOrNone = z
+  .union([
+    z.literal(''),
+    z.iso.datetime({ offset: true, error: 'Please enter a time like 2026-11-30T00:00:00Z.' }),
+  ])
+  .optional()
+  .transform((text) => (text ? new Date(text) : null))
+const period = { since: momentOrNone, until: momentOrNone }
+
+const Store = z.object({
+  revision: z.int(),
+  on: z.boolean(),
+  endpoint: z.string(),
+  username: z.string(),
+  actorKind: z.enum(actorKinds),
+  /** Since when the store lets us in no more. */
+  pausedAt: instant().nullable(),
+  /** What went wrong last; '' after a try that got through. */
+  problem: z.string(),
+  failingSince: instant().nullable(),
+  nextAt: instant().nullable(),
+  lastSentAt: instant().nullable(),
+  waiting: z.int(),
+  refused: z.int(),
+  /** The last 20 that the store refused, the newest first. */
+  refusals: z.array(
+    z.object({
+      id: z.string(),
+      at: instant(),
+      person: z.string(),
+      description: z.string(),
+      problem: z.string(),
+    }),
+  ),
+})
+export type Store = z.output<typeof Store>
+
+const StatementKey = z.object({
+  /** 'permeate_xapi_Ab3x' */
+  begins: z.string(),
+  createdBy: z.string(),
+  endsAt: instant(),
+  lastUsedAt: instant().nullable(),
+})
+export type StatementKey = z.output<typeof StatementKey>
+
+const admins = operationsFor(['corp_admin'])
+
+/** How a company's administrators send what its people learn to a learning record store, and read it (xAPI). */
+export const learningRecords = contract('learningRecords', 'corporate/learningRecords', {
+  settings: admins.query({
+    summary: 'The learning record store of a company, how sending goes, and the key for the export.',
+    input: z.object(company),
+    output: z.object({
+      store: Store.nullable(),
+      key: StatementKey.nullable(),
+      /** Where programs read: 'https://…/api/corporate/statements?compid=…'. */
+      exportUrl: z.string(),
+    }),
+  }),
+  save: admins.command({
+    fresh: true,
+    summary: 'Saves the store. A blank password keeps the stored one.',
+    input: z.object({
+      ...company,
+      /** 0 for the first time. */
+      revision: integer(0, 1_000_000_000),
+      on: flag(),
+      endpoint: requiredText(500, 'Please enter the address of the store.'),
+      username: requiredText(300, 'Please enter the user name or key.'),
+      password: optionalText(500),
+      actorKind: z.enum(actorKinds, 'Please choose how people are named.'),
+    }),
+    output: done,
+  }),
+  test: admins.command({
+    transactions: 'own',
+    limits: [{ times: 30, minutes: 10, per: 'user' }],
+    summary: 'Sends a statement that names no person, once, and says what the store answered.',
+    input: z.object(company),
+    output: z.object({ accepted: z.boolean(), message: z.string() }),
+  }),
+  retry: admins.command({
+    limits: [{ times: 30, minutes: 10, per: 'user' }],
+    summary: 'Sends what waits and what was refused again, at once.',
+    input: z.object(company),
+    output: done,
+    errors: { off: 'Sending is off. Please turn it on first.' },
+  }),
+  remove: admins.command({
+    fresh: true,
+    summary: 'Deletes the store with its password and everything that waits.',
+    input: z.object(company),
+    output: done,
+  }),
+  makeKey: admins.command({
+    fresh: true,
+    summary: 'Makes the key for the export. It is answered once, and replaces the one before.',
+    input: z.object(company),
+    output: z.object({ key: z.string() }),
+  }),
+  revokeKey: admins.command({
+    summary: 'Ends the key for the export at once.',
+    input: z.object(company),
+    output: done,
+  }),
+  statements: admins.query({
+    at: 'corporate/statements',
+    scope: 'statements',
+    summary:
+      'What people of a company have learned, as xAPI statements, person by person. Read on at `more` until it is blank.',
+    input: z.object({ ...company, ...period, after: z.union([z.literal(''), id()]).default('') }),
+    output: z.object({
+      statements: z.array(z.record(z.string(), z.unknown())),
+      /** The address of the next page; '' after the last. */
+      more: z.string(),
+    }),
+  }),
+  download: admins.file({
+    at: 'corporate/statements/download',
+    limits: exportLimits,
+    summary: 'The same as one file.',
+    input: z.object({ ...company, ...period }),
+  }),
+})

@@ -1,0 +1,37 @@
+import { expect, it } from 'vitest'
+import { endpointOf, sayAnswer, verdictOf } from './store-answers.ts'
+
+it.each([
+  [200, 50, 'accepted'],
+  [204, 1, 'accepted'],
+  [409, 1, 'accepted'],
+  [409, 2, 'split'],
+  [400, 1, 'refused'],
+  [400, 50, 'split'],
+  [413, 1, 'refused'],
+  [413, 2, 'split'],
+  [422, 1, 'refused'],
+  [401, 1, 'access'],
+  [403, 50, 'access'],
+  [302, 1, 'later'],
+  [404, 1, 'later'],
+  [429, 1, 'later'],
+  [500, 1, 'later'],
+  [null, 1, 'later'],
+] as const)('%s to %i statements means %s', (status, count, verdict) => {
+  expect(verdictOf(status, count)).toBe(verdict)
+})
+
+it.each([200, 301, 400, 401, 403, 404, 409, 413, 418, 429, 503])('%i has a sentence of its own', (status) => {
+  expect(sayAnswer(status)).toMatch(/^[A-Z].+\.$/)
+  if (status !== 200) expect(sayAnswer(status)).toContain(`(${status})`)
+})
+
+it.each([
+  'https://lrs.example.com/xapi',
+  ' https://lrs.example.com/xapi/ ',
+  'https://lrs.example.com/xapi/statements',
+  'https://lrs.example.com/xapi/statements/',
+])('%s is the endpoint without what is added to it', (text) => {
+  expect(endpointOf(text)).toBe('https://lrs.example.com/xapi')
+})

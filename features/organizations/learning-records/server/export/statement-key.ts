@@ -1,0 +1,91 @@
+import { randomBytes } from 'node:crypto'
+import { and, eq, gt } from 'drizzle-orm'
+import { administeredCompany, administratorsOf } from '#features/core/company-people/server/public.ts'
+import { refuse } from '#platform/contract/refusal.ts'
+import type { App } from '#platform/server/app.ts'
+import type { Context, SignedInActor } from '#platform/server/context.ts'
+import type { Handler } from '#platform/server/feature.ts'
+import { hashToken } from '#platform/server/keys/hash-token.ts'
+import type { learningRecords } from '../../contract.ts'
+import { statementKeys } from '../tables.ts'
+
+const DAY = 86_400_000
+/** A key is good for a year. */
+const KEY_DAYS = 366
+const SEEN_LATELY = 60_000
+const START = 'permeate_xapi_'
+/** So many letters of a key are shown: its first words and four more. */
+const SHOWN = START.length + 4
+
+/**
+ * Who asks with a company's key; null for one that is wrong, has ended or was revoked, and once the company has no
+ * administrator. It reads statements of that company and nothing else. The time of its last use is exact to a minute.
+ */
+export async function identifyStatementKey(
+  { db }: App,
+  key: string,
+  now: Date,
+): Promise<SignedInActor | null> {
+  if (!key.startsWith(START)) return null
+  const [row] = await db
+    .select()
+    .from(statementKeys)
+    .where(and(eq(statementKeys.keyHash, hashToken(key)), gt(statementKeys.endsAt, now)))
+  if (!row || (await administratorsOf(db, row.companyId)).length === 0) return null
+  if (!row.lastUsedAt || row.lastUsedAt.getTime() < now.getTime() - SEEN_LATELY)
+    await db.update(statementKeys).set({ lastUsedAt: now }).where(eq(statementKeys.id, row.id))
+  const name = 'Export of statements'
+  return {
+    userId: row.id,
+    sessionId: '',
+    username: '',
+    email: '',
+    firstName: name,
+    lastName: '',
+    partner: '',
+    grants: [{ capability: 'corp_admin', scope: row.companyId }],
+    apiKey: { id: row.id, name, scopes: ['statements'] },
+  }
+}
+
+/** The key of a company as its administrators see it; null without one that works. */
+export async function keyOf(ctx: Context, companyId: string) {
+  const [row] = await ctx.db
+    .select()
+    .from(statementKeys)
+    .where(and(eq(statementKeys.companyId, companyId), gt(statementKeys.endsAt, ctx.now)))
+  if (!row) return null
+  const { begins, createdBy, endsAt, lastUsedAt } = row
+  return { begins, createdBy: (await ctx.peopleNames([createdBy])).get(createdBy) ?? '', endsAt, lastUsedAt }
+}
+
+export const makeKey: Handler<typeof learningRecords.makeKey> = async ({ compid }, ctx) => {
+  await administeredCompany(ctx, compid)
+  const key = `${START}${randomBytes(32).toString('base64url')}`
+  const values = {
+    id: ctx.newId(),
+    keyHash: hashToken(key),
+    begins: key.slice(0, SHOWN),
+    createdBy: ctx.actor.userId,
+    createdAt: ctx.now,
+    endsAt: ctx.after(KEY_DAYS * DAY),
+    lastUsedAt: null,
+  }
+  await ctx.db
+    .insert(statementKeys)
+    .values({ ...values, companyId: compid })
+    .onConflictDoUpdate({ target: statementKeys.companyId, set: values })
+  await ctx.audit({ action: 'learningRecords.makeKey', target: compid })
+  return { key }
+}
+
+export const revokeKey: Handler<typeof learningRecords.revokeKey> = async ({ compid }, ctx) => {
+  await administeredCompany(ctx, compid)
+  const [row] = await ctx.db
+    .delete(statementKeys)
+    .where(eq(statementKeys.companyId, compid))
+    .returning({ id: statementKeys.id })
+  if (!row) return refuse('not-found')
+  await ctx.audit({ action: 'learningRecords.revokeKey', target: compid })
+  return { message: 'The key no longer works.' }
+}

@@ -1,0 +1,41 @@
+import type { Context } from '#platform/server/context.ts'
+import { unseal } from '#platform/server/keys/sealed.ts'
+import { postOutside, sayConnectionFailure } from '#platform/server/outside/post-outside.ts'
+import { sayAnswer } from '../../rules/store-answers.ts'
+import type { learningStores } from '../tables.ts'
+
+export type StoreRow = typeof learningStores.$inferSelect
+
+/** For what the password of a company's store is encrypted. */
+export const passwordPurpose = (companyId: string): string => `learning-store:${companyId}`
+
+/** What the store answered; the status is null without an answer. `message` is a sentence for an administrator. */
+export interface Answer {
+  status: number | null
+  message: string
+}
+
+/** Posts statements, as JSON texts, in one request. Redirects are not followed, and only the status is read. */
+export async function postStatements(
+  ctx: Pick<Context, 'settings'>,
+  store: Pick<StoreRow, 'companyId' | 'endpoint' | 'username' | 'password'>,
+  bodies: readonly string[],
+): Promise<Answer> {
+  const password = unseal(ctx.settings, passwordPurpose(store.companyId), store.password)
+  const credentials = Buffer.from(`${store.username}:${password}`).toString('base64')
+  try {
+    const status = await postOutside({
+      url: `${store.endpoint}/statements`,
+      headers: {
+        authorization: `Basic ${credentials}`,
+        'user-agent': 'Permeate',
+        'x-experience-api-version': '1.0.3',
+      },
+      body: `[${bodies.join(',')}]`,
+      allowedOrigin: ctx.settings.lrsOrigin,
+    })
+    return { status, message: sayAnswer(status) }
+  } catch (error) {
+    return { status: null, message: sayConnectionFailure(error) }
+  }
+}

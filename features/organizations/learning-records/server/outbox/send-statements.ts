@@ -1,0 +1,159 @@
+import { and, asc, eq, inArray, isNotNull, isNull, lte, or, sql } from 'drizzle-orm'
+import { z } from 'zod'
+import type { Context } from '#platform/server/context.ts'
+import { job } from '#platform/server/jobs.ts'
+import { verdictOf } from '../../rules/store-answers.ts'
+import { learningChanges, learningStatements, learningStores } from '../tables.ts'
+import { type Answer, postStatements, type StoreRow } from './post-statements.ts'
+import { noteAccess, noteFailure, noteSuccess } from './store-health.ts'
+import { writeStatements } from './write-statements.ts'
+
+/** Statements in one request: about 50 KB. */
+export const AT_ONCE = 50
+/** Requests with full batches before another company has its turn. */
+const ROUNDS = 20
+/** Longer than a batch may take whose every statement is sent alone and answered at the last moment. */
+const HOLD_MS = 15 * 60_000
+
+/**
+ * Writes the statements of what people have learned, and starts sending where something is due. Runs every minute: it
+ * also takes up what a server left that was killed.
+ */
+export const recordLearning = job({
+  name: 'recordLearning',
+  input: z.object({}),
+  async run(_nothing, ctx) {
+    const changed = await ctx.db
+      .selectDistinct({ companyId: learningChanges.companyId })
+      .from(learningChanges)
+    for (const { companyId } of changed) await writeStatements(ctx, companyId)
+    const due = await ctx.db
+      .select({ companyId: learningStores.companyId })
+      .from(learningStores)
+      .where(
+        and(
+          isReady,
+          or(isNull(learningStores.nextAt), lte(learningStores.nextAt, ctx.now)),
+          sql`exists (select from ${learningStatements} s
+            where s.company_id = ${learningStores.companyId} and s.state = 'waiting')`,
+        ),
+      )
+    for (const { companyId } of due) await startSending(ctx, companyId)
+  },
+})
+
+const isReady = and(isNotNull(learningStores.onSince), isNull(learningStores.pausedAt))
+
+export const startSending = (ctx: Context, companyId: string): Promise<void> =>
+  ctx.enqueue(sendStatements, { companyId }, { key: `statements:${companyId}` })
+
+/**
+ * Sends what waits for a company's store, in its order. A store may get a statement twice, where the server was killed
+ * before it wrote down the answer: its id is the same each time.
+ */
+export const sendStatements = job({
+  name: 'sendStatements',
+  input: z.object({ companyId: z.uuid() }),
+  async run({ companyId }, ctx) {
+    let held = await hold(ctx, companyId, null)
+    for (let round = 0; held; round++) {
+      const batch = await nextBatch(ctx, companyId)
+      const goesOn = batch.length > 0 && (await send(ctx, held, batch))
+      if (!goesOn || round === ROUNDS) {
+        await letGo(ctx, held)
+        if (goesOn) await startSending(ctx, companyId)
+        return
+      }
+      // Switched off, paused or changed in between: what waits is sent to no store of before.
+      held = await hold(ctx, companyId, held)
+    }
+  },
+})
+
+/** The store, held by this server alone for a while; null where it is off, paused, or held by another one. */
+async function hold(ctx: Context, companyId: string, before: StoreRow | null): Promise<StoreRow | null> {
+  const { heldUntil } = learningStores
+  const [store] = await ctx.db
+    .update(learningStores)
+    .set({ heldUntil: ctx.after(HOLD_MS) })
+    .where(
+      and(
+        eq(learningStores.companyId, companyId),
+        isReady,
+        before?.heldUntil ? eq(heldUntil, before.heldUntil) : or(isNull(heldUntil), lte(heldUntil, ctx.now)),
+      ),
+    )
+    .returning()
+  return store ?? null
+}
+
+async function letGo(ctx: Context, { companyId, heldUntil }: StoreRow): Promise<void> {
+  if (heldUntil === null) return
+  await ctx.db
+    .update(learningStores)
+    .set({ heldUntil: null })
+    .where(and(eq(learningStores.companyId, companyId), eq(learningStores.heldUntil, heldUntil)))
+}
+
+interface Waiting {
+  id: string
+  body: string
+}
+
+const nextBatch = (ctx: Context, companyId: string): Promise<Waiting[]> =>
+  ctx.db
+    .select({ id: learningStatements.id, body: learningStatements.body })
+    .from(learningStatements)
+    .where(and(eq(learningStatements.companyId, companyId), eq(learningStatements.state, 'waiting')))
+    .orderBy(asc(learningStatements.number))
+    .limit(AT_ONCE)
+
+/**
+ * Sends a batch and records the answer; halves it until the statement at fault is alone. Returns whether the store
+ * takes more.
+ */
+async function send(ctx: Context, store: StoreRow, batch: readonly Waiting[]): Promise<boolean> {
+  const answer = await postStatements(
+    ctx,
+    store,
+    batch.map(({ body }) => body),
+  )
+  const verdict = verdictOf(answer.status, batch.length)
+  if (verdict === 'split') {
+    const half = Math.ceil(batch.length / 2)
+    return (await send(ctx, store, batch.slice(0, half))) && (await send(ctx, store, batch.slice(half)))
+  }
+  return ctx.transaction(async (inner) => {
+    if (verdict === 'access') {
+      await noteAccess(inner, store, answer)
+      return false
+    }
+    if (verdict === 'later') {
+      await noteFailure(inner, store, answer)
+      return false
+    }
+    await settle(inner, batch, verdict === 'accepted' ? 'sent' : 'refused', answer)
+    await noteSuccess(inner, store)
+    return true
+  })
+}
+
+async function settle(
+  ctx: Context,
+  batch: readonly Waiting[],
+  state: 'sent' | 'refused',
+  { status }: Answer,
+): Promise<void> {
+  await ctx.db
+    .update(learningStatements)
+    .set({ state, status: state === 'refused' ? status : null })
+    .where(
+      and(
+        inArray(
+          learningStatements.id,
+          batch.map(({ id }) => id),
+        ),
+        eq(learningStatements.state, 'waiting'),
+      ),
+    )
+}

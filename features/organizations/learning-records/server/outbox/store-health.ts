@@ -1,0 +1,83 @@
+import { and, eq, isNull, type SQL } from 'drizzle-orm'
+import { administratorsOf, findCompany } from '#features/core/company-people/server/public.ts'
+import type { Context } from '#platform/server/context.ts'
+import { sendMails } from '#platform/server/mail.ts'
+import { waitAfter } from '#platform/server/outside/retry-waits.ts'
+import { learningStores } from '../tables.ts'
+import { storeProblemMail } from './mail.ts'
+import type { Answer, StoreRow } from './post-statements.ts'
+
+const HOUR = 3_600_000
+/** A store that is back gets what waits within this time. */
+const LONGEST_WAIT = 2 * HOUR
+/** Administrators get an email when nothing has got through for so long. */
+const NOTIFY_AFTER = 24 * HOUR
+
+/** Only while the settings are those with which it was sent. */
+const asSent = ({ companyId, revision }: StoreRow): SQL | undefined =>
+  and(eq(learningStores.companyId, companyId), eq(learningStores.revision, revision))
+
+export async function noteSuccess(ctx: Context, store: StoreRow): Promise<void> {
+  await ctx.db
+    .update(learningStores)
+    .set({
+      attempts: 0,
+      nextAt: null,
+      failingSince: null,
+      notifiedAt: null,
+      problem: '',
+      lastSentAt: ctx.now,
+    })
+    .where(asSent(store))
+}
+
+/** Everything waits until the next try, and nothing is given up. */
+export async function noteFailure(ctx: Context, store: StoreRow, { message }: Answer): Promise<void> {
+  const [now] = await ctx.db.select().from(learningStores).where(asSent(store)).for('no key update')
+  if (!now) return
+  const attempts = now.attempts + 1
+  const failingSince = now.failingSince ?? ctx.now
+  const isLong = ctx.now.getTime() - failingSince.getTime() >= NOTIFY_AFTER
+  const notifies = isLong && now.notifiedAt === null
+  await ctx.db
+    .update(learningStores)
+    .set({
+      attempts,
+      failingSince,
+      problem: message,
+      nextAt: ctx.after(Math.min(waitAfter(attempts) ?? LONGEST_WAIT, LONGEST_WAIT)),
+      ...(notifies ? { notifiedAt: ctx.now } : {}),
+    })
+    .where(eq(learningStores.companyId, store.companyId))
+  if (notifies) await notify(ctx, store, message, 'failing')
+}
+
+/** The store lets us in no more: nothing is sent until an administrator has acted. */
+export async function noteAccess(ctx: Context, store: StoreRow, { message }: Answer): Promise<void> {
+  const [paused] = await ctx.db
+    .update(learningStores)
+    .set({ pausedAt: ctx.now, problem: message, failingSince: store.failingSince ?? ctx.now, nextAt: null })
+    .where(and(asSent(store), isNull(learningStores.pausedAt)))
+    .returning({ companyId: learningStores.companyId })
+  if (!paused) return
+  await ctx.audit({ action: 'learningRecords.pause', target: store.companyId, details: { problem: message } })
+  await notify(ctx, store, message, 'paused')
+}
+
+async function notify(
+  ctx: Context,
+  { companyId, endpoint }: StoreRow,
+  problem: string,
+  state: 'failing' | 'paused',
+): Promise<void> {
+  const company = await findCompany(ctx.db, companyId)
+  const link = `${ctx.settings.publicUrl}/corporateSettings/learningRecords?company=${companyId}`
+  await sendMails(
+    ctx,
+    storeProblemMail,
+    (await administratorsOf(ctx.db, companyId)).map(({ email, firstName }) => ({
+      to: email,
+      facts: { firstName, company: company?.name ?? '', endpoint, problem, state, link },
+    })),
+  )
+}

@@ -1,0 +1,126 @@
+import { Alert, Button, Group, PasswordInput, Radio, Stack, Switch, TextInput } from '@mantine/core'
+import { useConfirmedCommand } from '#platform/web/form/use-confirmed-command.ts'
+import { notifySuccess } from '#platform/web/notices.ts'
+import { useCommand } from '#platform/web/operations.ts'
+import { Failure } from '#platform/web/parts/Failure.tsx'
+import { FormStack } from '#platform/web/parts/look/FormStack.tsx'
+import { SectionTitle } from '#platform/web/parts/look/SectionTitle.tsx'
+import { useOperationForm } from '#platform/web/use-operation-form.ts'
+import { learningRecords, type Store } from '../../contract.ts'
+import { actorKindLabels, actorKinds } from '../../rules/actor-kinds.ts'
+import classes from '../LearningRecordsPage.module.css'
+
+interface Props {
+  compid: string
+  store: Store | null
+}
+
+const blank = { on: false, endpoint: '', username: '', actorKind: 'email-hash' as const }
+
+/** Where statements go, and how they name people. */
+export function StoreForm({ compid, store }: Props) {
+  const { on, endpoint, username, actorKind } = store ?? blank
+  const { form, send, sending, failure, unsaved } = useOperationForm(learningRecords.save, {
+    initial: { on, endpoint, username, password: '', actorKind },
+    toInput: (values) => ({ ...values, compid, revision: store?.revision ?? 0 }),
+    invalidates: [learningRecords.settings],
+    onSuccess: ({ message }) => notifySuccess(message),
+  })
+  return (
+    <section className={classes.box}>
+      <SectionTitle m={0}>Your learning record store</SectionTitle>
+      <FormStack onSubmit={send}>
+        <TextInput
+          label="Address"
+          description="The xAPI endpoint that your store shows, without “/statements”."
+          placeholder="https://lrs.example.com/xapi"
+          withAsterisk
+          maxLength={500}
+          {...form.getInputProps('endpoint')}
+        />
+        <TextInput
+          label="User name or key"
+          withAsterisk
+          maxLength={300}
+          autoComplete="off"
+          {...form.getInputProps('username')}
+        />
+        <PasswordInput
+          label="Password or secret"
+          description={
+            store
+              ? 'Stored and not shown. Leave blank to keep it.'
+              : 'Stored encrypted, and never shown again.'
+          }
+          withAsterisk={!store}
+          maxLength={500}
+          autoComplete="off"
+          {...form.getInputProps('password')}
+        />
+        <Radio.Group label="How statements name people" {...form.getInputProps('actorKind')}>
+          <Stack mt="xs" gap="sm">
+            {actorKinds.map((each) => (
+              <Radio key={each} size="md" value={each} {...actorKindLabels[each]} />
+            ))}
+          </Stack>
+        </Radio.Group>
+        <Switch
+          size="md"
+          label="Send statements"
+          description="From now on. Switching it off deletes what waits."
+          {...form.getInputProps('on', { type: 'checkbox' })}
+        />
+        <Failure>{failure}</Failure>
+        <Group>
+          <Button type="submit" color="copper" loading={sending}>
+            Save
+          </Button>
+        </Group>
+      </FormStack>
+      {store ? <TestAndRemove compid={compid} isUnsaved={unsaved} /> : null}
+    </section>
+  )
+}
+
+function TestAndRemove({ compid, isUnsaved }: { compid: string; isUnsaved: boolean }) {
+  const test = useCommand(learningRecords.test)
+  const remove = useConfirmedCommand(learningRecords.remove, { invalidates: [learningRecords.settings] })
+  return (
+    <Stack gap="sm">
+      <Failure>{test.error?.message}</Failure>
+      {test.data ? (
+        <Alert role="status" color={test.data.accepted ? 'teal' : 'red'}>
+          {test.data.message}
+        </Alert>
+      ) : null}
+      <Group>
+        <Button
+          variant="default"
+          disabled={isUnsaved}
+          loading={test.isPending}
+          onClick={() => test.mutate({ compid })}
+        >
+          Send a test statement
+        </Button>
+        <Button
+          variant="light"
+          color="red"
+          loading={remove.isPending}
+          onClick={() =>
+            void remove.ask({
+              input: { compid },
+              title: 'Remove the store?',
+              message:
+                'The address, the password and everything that waits are deleted. Training stays here.',
+              yes: 'Remove the store',
+              danger: true,
+              onSuccess: ({ message }) => notifySuccess(message),
+            })
+          }
+        >
+          Remove
+        </Button>
+      </Group>
+    </Stack>
+  )
+}
