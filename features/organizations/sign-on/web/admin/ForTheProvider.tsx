@@ -52,9 +52,11 @@ function ForSaml({ entityId, acsUrl }: SignOnSettings) {
         Add an application with SAML 2.0 there, such as a non-gallery application of Microsoft Entra ID, or a
         custom app of Okta, AD FS or Google Workspace. Enter these addresses, or give it our metadata.
       </Text>
-      <Address label="Entity ID (Identifier, Audience URI)" text={entityId} />
+      <Address
+        label="Entity ID (Identifier, Audience URI), which is the address of our metadata"
+        text={entityId}
+      />
       <Address label="ACS address (Reply URL, Single sign-on URL)" text={acsUrl} />
-      <Address label="Our metadata, which is at the entity ID" text={entityId} />
       <Text>What it must send:</Text>
       <List spacing={4} size="sm">
         <List.Item>
