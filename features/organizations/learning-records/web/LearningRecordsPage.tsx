@@ -55,7 +55,7 @@ function WhatIsSent() {
         <List.Item>Enrolled in a course, started it, completed a unit, completed the course</List.Item>
         <List.Item>Passed or failed the quiz of a unit, with the score</List.Item>
         <List.Item>Passed or failed an exam that you require, with the score and the time</List.Item>
-        <List.Item>Earned a certificate</List.Item>
+        <List.Item>Earned a certificate of such a course, or one that you require</List.Item>
       </List>
       <Text>
         Only for people who belong to your company at that time, in courses that your company provided or that
