@@ -15,7 +15,7 @@ import { Answer } from './contract/items.ts'
 import { examTracks } from './rules/exam-terms.ts'
 import { examStates } from './rules/status.ts'
 
-/** An exam on the shelf: what it is, what it costs and its rules. */
+/** An exam for sale: description, price, and rules. */
 const ExamOffer = z.object({
   code: z.string(),
   title: z.string(),
@@ -30,7 +30,7 @@ const ExamOffer = z.object({
   waitDays: z.int(),
   accessDays: z.int(),
   contactHours: z.number(),
-  /** It starts only with a code that a proctor gives. */
+  /** True if starting requires a proctor's code. */
   proctored: z.boolean(),
 })
 
@@ -40,7 +40,7 @@ const TakenAttempt = z.object({
   startedAt: instant(),
   endedAt: instant(),
   endedBy: z.enum(['learner', 'time']),
-  /** Null until it is graded. */
+  /** Null until graded. */
   scorePercent: z.int().nullable(),
   passed: z.boolean().nullable(),
 })
@@ -48,13 +48,13 @@ export type TakenAttempt = z.output<typeof TakenAttempt>
 
 export const MyExam = ExamOffer.extend({
   state: z.enum(examStates),
-  /** Whether it can still be bought. */
+  /** True if it can still be bought. */
   sold: z.boolean(),
-  /** Why it is not sold although it is not archived. */
+  /** Reason why an exam that is not archived is not sold. */
   notSold: z.string().nullable(),
-  /** Codes of the courses that teach what it asks. */
+  /** Codes of the courses that teach the exam's content. */
   courses: z.array(z.string()),
-  /** How the percent that is needed was set. */
+  /** Short explanation of how the passing percentage was set. */
   cutShort: z.string(),
   bestPercent: z.int().nullable(),
   passedAt: instant().nullable(),
@@ -62,7 +62,7 @@ export const MyExam = ExamOffer.extend({
   nextAttemptAt: instant().nullable(),
   accessUntil: instant().nullable(),
   running: z.object({ attemptid: z.string(), deadlineAt: instant() }).nullable(),
-  /** The latest first. */
+  /** Latest first. */
   taken: z.array(TakenAttempt),
 })
 export type MyExam = z.output<typeof MyExam>
@@ -71,7 +71,7 @@ const PaperQuestion = AskedItem.extend({
   position: z.int(),
   answer: Answer,
   flagged: z.boolean(),
-  /** Of the saved answer; 0 if unanswered. */
+  /** Sequence number of the saved answer; 0 if unanswered. */
   sequence: z.int(),
 })
 export type PaperQuestion = z.output<typeof PaperQuestion>
@@ -85,11 +85,11 @@ export const Paper = z.object({
   startedAt: instant(),
   deadlineAt: instant(),
   extendedMinutes: z.int(),
-  /** The server's clock. */
+  /** Current server time. */
   now: instant(),
-  /** The attempt is over; its questions are then in the result only. */
+  /** True if the attempt is over; its questions are then shown only in the result. */
   over: z.boolean(),
-  /** How and when it ended; left out while it runs. */
+  /** How and when it ended; omitted while it is running. */
   ended: z.object({ by: z.enum(['learner', 'time']), at: instant() }).optional(),
   questions: z.array(PaperQuestion),
 })
@@ -98,7 +98,7 @@ export type Paper = z.output<typeof Paper>
 const LectureLink = z.object({
   courseid: z.string(),
   title: z.string(),
-  /** In the version that the learner has; null where they are not enrolled. */
+  /** The unit in the learner's course version; null if not enrolled. */
   unitid: z.string().nullable(),
 })
 export type LectureLink = z.output<typeof LectureLink>
@@ -106,9 +106,9 @@ export type LectureLink = z.output<typeof LectureLink>
 const GradedQuestion = z.object({
   position: z.int(),
   text: z.string(),
-  /** Whole percent of its point. */
+  /** Percentage of its point, as an integer. */
   percent: z.int(),
-  /** In words, a line for each part; nothing answered is no line. */
+  /** The answer as text, one line per part; empty if unanswered. */
   given: z.array(z.string()),
   right: z.array(z.string()),
   explanation: z.string(),
@@ -128,7 +128,7 @@ export const ExamResult = z.object({
   scorePercent: z.int(),
   passPercent: z.int(),
   passed: z.boolean(),
-  /** Who watched, and where; null where nobody did. */
+  /** The proctor and the place; null if the attempt was not proctored. */
   proctor: z.object({ name: z.string(), place: z.string() }).nullable(),
   /** The learner's current status in this exam. */
   state: z.enum(examStates),
@@ -139,11 +139,11 @@ export const ExamResult = z.object({
       title: z.string(),
       items: z.int(),
       percent: z.int(),
-      /** Where what was not right is taught. */
+      /** Lectures that teach the questions answered incorrectly. */
       lectures: z.array(LectureLink),
     }),
   ),
-  /** Null while another attempt is possible, so that right answers stay secret. */
+  /** Null while another attempt is possible, so that correct answers stay secret. */
   questions: z.array(GradedQuestion).nullable(),
 })
 export type ExamResult = z.output<typeof ExamResult>
@@ -180,7 +180,7 @@ export const exams = contract('exams', {
           title: z.string(),
           items: z.int(),
           answers: z.int(),
-          /** Right answers in whole percent; null where nothing was answered. */
+          /** Percentage of correct answers, as an integer; null if nothing was answered. */
           percent: z.int().nullable(),
         }),
       ),
@@ -198,7 +198,7 @@ export const exams = contract('exams', {
       code: examCode,
       legalName: requiredText(120, 'Please type your full legal name.'),
       confirmed: flag().refine((yes) => yes, 'Please confirm the rules.'),
-      /** Of a proctored exam: what the proctor has given out. */
+      /** Code announced by the proctor; for proctored exams. */
       sittingCode: optionalText(20),
     }),
     output: z.object({ attemptid: z.string() }),
@@ -222,14 +222,14 @@ export const exams = contract('exams', {
     input: z.object({
       attemptid: id(),
       position: integer(1, 1000),
-      /** Milliseconds of the server's clock, as the page knows it, when the answer was given. */
+      /** Answer time in milliseconds of the server's clock, as estimated by the page. */
       sequence: integer(1, 8_640_000_000_000),
       given: jsonText(z.object({ answer: Answer, flagged: z.boolean() })),
     }),
     output: z.object({
-      /** Of what is kept now. */
+      /** Sequence number of the stored answer. */
       sequence: z.int(),
-      /** What was kept instead, because it is newer; null where this answer was kept. */
+      /** The newer answer that was stored instead; null if this one was stored. */
       newer: z.object({ answer: Answer, flagged: z.boolean() }).nullable(),
       deadlineAt: instant(),
       now: instant(),

@@ -37,7 +37,7 @@ const itemFilters = {
   kind: filterOf(itemKinds),
   state: filterOf(itemStates),
 }
-/** A file as text; a bank of two thousand items stays under it. */
+/** A file as text; its limit allows a bank of 2,000 items. */
 const fileText = z
   .string('Please choose a file.')
   .min(1, 'This file is empty.')
@@ -45,7 +45,7 @@ const fileText = z
 
 const adminOnly = operationsFor(admins)
 
-/** What the office does with items, exams and attempts; apart from the learners' contract. */
+/** Staff operations on items, exams, and attempts, separate from the learners' contract. */
 export const examsAdmin = contract('exams', {
   adminItems: adminOnly.query({
     input: listInput(['code', 'topic', 'changed', 'asked', 'right']).extend(itemFilters),

@@ -14,14 +14,14 @@ export const ItemRow = z.object({
   kind: z.enum(itemKinds),
   state: z.enum(itemStates),
   text: z.string(),
-  /** 'OLC110#2' */
+  /** For example, 'OLC110#2'. */
   lecture: z.string(),
   version: z.int(),
   changedAt: instant(),
-  /** In graded attempts, over all versions. */
+  /** Number of uses in graded attempts, across all versions. */
   asked: z.int(),
   rightPercent: z.int().nullable(),
-  /** Why its retirement is proposed; null where it is not. */
+  /** Reason for proposing its retirement; null if not proposed. */
   retire: z.string().nullable(),
 })
 export type ItemRow = z.output<typeof ItemRow>
@@ -66,7 +66,7 @@ export const ItemDetail = z.object({
   revision: z.int(),
   version: z.int(),
   body: ItemBody,
-  /** Of the version that papers draw now. */
+  /** Statistics of the version in current use. */
   statistics: Statistics,
   versions: z.array(ItemVersion),
 })
@@ -87,7 +87,7 @@ export type ItemChoices = z.output<typeof ItemChoices>
 const fileWhats = ['new', 'changed', 'same'] as const
 
 export const ImportPreview = z.object({
-  /** What the bank was like; the import refuses when it is not so any more. */
+  /** State of the bank at preview time; the import is rejected if the bank has changed since. */
   stamp: z.string(),
   rows: z.array(
     z.object({
@@ -108,7 +108,7 @@ const BlueprintRow = z.object({
   topic: z.string(),
   title: z.string(),
   items: z.int(),
-  /** Live items of the topic. */
+  /** Number of live items of the topic. */
   live: z.int(),
 })
 
@@ -122,12 +122,12 @@ export const AdminExamRow = z.object({
   questions: z.int(),
   passPercent: z.int(),
   archived: z.boolean(),
-  /** The bank has enough live items for a paper. */
+  /** True if the bank has enough live items for an attempt. */
   fillable: z.boolean(),
-  /** Codes of named courses that are not open: the exam is not sold. */
+  /** Codes of named courses that are not open; if any, the exam is not sold. */
   closedCourses: z.array(z.string()),
   attempts: z.int(),
-  /** Of graded attempts. */
+  /** Percentage of graded attempts passed. */
   passedPercent: z.int().nullable(),
 })
 export type AdminExamRow = z.output<typeof AdminExamRow>
@@ -150,7 +150,7 @@ export const AdminExam = z.object({
   cutShort: z.string(),
   cutNote: z.string(),
   blueprint: z.array(BlueprintRow),
-  /** Codes of named courses that are not open: the exam is not sold. */
+  /** Codes of named courses that are not open; if any, the exam is not sold. */
   closedCourses: z.array(z.string()),
   revision: z.int(),
   archived: z.boolean(),
@@ -198,7 +198,7 @@ export const AttemptAnswer = z.object({
   right: z.array(z.string()),
   percent: z.int().nullable(),
   flagged: z.boolean(),
-  /** When it was given on the device, and when it reached the server: apart, the device was without a network. */
+  /** Answer time on the device, then arrival time at the server. A gap means the device was offline. */
   givenAt: instant().nullable(),
   savedAt: instant().nullable(),
 })
@@ -219,7 +219,7 @@ export const AttemptDetail = AttemptRow.extend({
   passPercent: z.int(),
   voidReason: z.string().nullable(),
   proctor: z.object({ name: z.string(), place: z.string() }).nullable(),
-  /** Of the right with which it was made. */
+  /** Limit of the exam right that the attempt used. */
   attemptsAllowed: z.int(),
   attemptsUsed: z.int(),
   accessUntil: instant(),

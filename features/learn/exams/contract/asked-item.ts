@@ -1,15 +1,15 @@
 import { z } from 'zod'
 import { itemKinds } from './items.ts'
 
-/** An item as a learner is asked it: without what is right, in the order of this paper. */
+/** An item as shown to a learner: without the correct answer, in the order of this attempt. */
 export const AskedItem = z.object({
   kind: z.enum(itemKinds),
   text: z.string(),
-  /** single and multiple: the choices; ordering: the steps; matching: the right sides. */
+  /** single and multiple: the choices; ordering: the steps; matching: the right-hand sides. */
   options: z.array(z.string()),
-  /** matching: the left sides. */
+  /** matching: the left-hand sides. */
   lefts: z.array(z.string()),
-  /** numeric: the unit of the number; '' if it has no unit. */
+  /** numeric: the unit of the number; '' if none. */
   unit: z.string(),
 })
 export type AskedItem = z.output<typeof AskedItem>

@@ -3,7 +3,7 @@ import { flag, integer, optionalText, printedText, requiredText } from '#platfor
 import { decimalNumber } from '#platform/contract/numbers/decimal-number.ts'
 import { examTracks } from '../rules/exam-terms.ts'
 
-/** 'OLC110, OLC111' as codes. */
+/** Parses course codes from text such as 'OLC110, OLC111'. */
 export const codesIn = (text: string): string[] => [
   ...new Set(
     text
@@ -13,7 +13,7 @@ export const codesIn = (text: string): string[] => [
   ),
 ]
 
-/** The terms of an exam in its form. A running attempt keeps the terms it started with. */
+/** Form fields for an exam's terms. A running attempt retains the terms it started with. */
 export const ExamForm = z.object({
   title: printedText(120, 'Please name the exam.'),
   track: z.enum(examTracks),
@@ -30,7 +30,7 @@ export const ExamForm = z.object({
   accessDays: integer(1, 3650),
   contactHours: decimalNumber(0, 100),
   proctored: flag().default(false),
-  /** Codes of courses with commas between them. */
+  /** Comma-separated course codes. */
   courses: optionalText(400).refine(
     (text) => codesIn(text).every((code) => /^[A-Z0-9_]{2,40}$/.test(code)),
     'Please write codes of courses, like OLC110, OLC111.',

@@ -3,16 +3,16 @@ import { readNumbersText, writtenNumbers } from '../rules/drawn-item.ts'
 import { type ItemProblem, type ReadItem, readItem } from './item-problems.ts'
 import type { DrawnNumbers, ItemBody, ItemKind } from './items.ts'
 
-/** An item as its form has it: the fields of all kinds side by side, so that changing the kind loses nothing. */
+/** An item as form fields: all kinds share one flat object, so that changing the kind loses no input. */
 export interface ItemFields extends Record<string, unknown> {
   code: string
   topic: string
   kind: ItemKind
   text: string
   explanation: string
-  /** 'OLC110#2', or '' for none. */
+  /** For example, 'OLC110#2'; '' for none. */
   lecture: string
-  /** Codes or shared words with spaces between them. */
+  /** Item codes or shared exclusion terms, separated by spaces. */
   excludes: string
   /** single and multiple */
   choices: { words: string; right: boolean }[]
@@ -20,13 +20,13 @@ export interface ItemFields extends Record<string, unknown> {
   value: string
   tolerance: string
   unit: string
-  /** Numbers drawn per paper, one per line; '' for fixed numbers. */
+  /** Randomized numbers, one per line; '' for fixed numbers. */
   numbers: string
   /** ordering */
   steps: string[]
   /** matching */
   pairs: { left: string; right: string }[]
-  /** short: a line each. */
+  /** short: one accepted answer per line. */
   accept: string
 }
 
@@ -56,7 +56,7 @@ export const noItem: ItemFields = {
   ],
 }
 
-/** A stored item in its form. */
+/** Converts a stored item to form fields. */
 export function toFields(code: string, topic: string, body: ItemBody): ItemFields {
   const { kind, text, explanation, lecture } = body
   const every = {
@@ -97,7 +97,7 @@ export function toFields(code: string, topic: string, body: ItemBody): ItemField
   }
 }
 
-/** What the form says, as an item or with what is wrong at which of the form's fields. */
+/** Parses the form fields into an item, or returns the problems by form field. */
 export function readFields(fields: ItemFields): ReadItem {
   const read = readItem(draftOf(fields))
   return 'item' in read
@@ -140,14 +140,14 @@ function draftOf(fields: ItemFields): unknown {
   }
 }
 
-/** What cannot be read is refused by the schema, at its field. */
+/** Text that cannot be parsed is rejected by the schema, with an error on its field. */
 function numbersIn(text: string): { numbers?: DrawnNumbers | string } {
   if (text.trim() === '') return {}
   const read = readNumbersText(text)
   return { numbers: 'numbers' in read ? read.numbers : read.line }
 }
 
-/** What is no number stays undefined, so that the schema asks for it. */
+/** Returns undefined for text that is not a number, so that the schema reports the field as missing. */
 function numberOf(text: string): number | undefined {
   const number = typedNumber(text)
   return Number.isNaN(number) ? undefined : number

@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import { numbersProblem } from '../rules/drawn-item.ts'
 import { ItemBody } from './items.ts'
 
-/** What is wrong with one part of an item: 'choices.2', 'pairs.0.1', 'answer', and a sentence for its writer. */
+/** A problem with one part of an item, such as 'choices.2' or 'pairs.0.1', with a message for the author. */
 export interface ItemProblem {
   path: (string | number)[]
   message: string
@@ -10,7 +10,7 @@ export interface ItemProblem {
 
 export type ReadItem = { item: ItemBody } | { problems: ItemProblem[] }
 
-/** Parses a draft of an item; each problem says what to fix. */
+/** Parses a draft of an item; each problem describes the required fix. */
 export function readItem(draft: unknown): ReadItem {
   const read = ItemBody.safeParse(draft)
   if (!read.success) return { problems: read.error.issues.map(toProblem) }
@@ -58,6 +58,6 @@ const atLeast = (least: number | bigint) =>
 const smallest = ({ origin, minimum }: { origin: string; minimum: number | bigint }) =>
   origin === 'string' ? 'Please fill in this field.' : `Please enter ${minimum} or more.`
 
-/** The messages of the schema are written for content files; here they stand by themselves. */
+/** Schema messages are phrased for content files; this turns them into complete sentences. */
 const asSentence = (message: string): string =>
   `${message.slice(0, 1).toUpperCase()}${message.slice(1)}${/[.!?]$/.test(message) ? '' : '.'}`

@@ -3,7 +3,7 @@ import { z } from 'zod'
 export const itemKinds = ['single', 'multiple', 'numeric', 'ordering', 'matching', 'short'] as const
 export type ItemKind = (typeof itemKinds)[number]
 
-/** The unit that teaches an item: the course's code and the unit's position (from 1) in its published version. */
+/** The unit that teaches an item: the course code and the unit's position (from 1) in the published version. */
 export const Lecture = z.strictObject({ course: z.string().min(2).max(40), unit: z.int().min(1) })
 export type Lecture = z.output<typeof Lecture>
 
@@ -11,7 +11,7 @@ const words = (most: number) => z.string().trim().min(1).max(most)
 const choice = words(500)
 const unlike = (texts: readonly string[]) => new Set(texts).size === texts.length
 
-/** Codes of other items, or a word that several items share: a paper never has two of these together. */
+/** Codes of other items, or a term shared by several items. An attempt avoids items that exclude each other. */
 const excludes = z
   .array(
     z.string().regex(/^[A-Za-z0-9_-]{2,40}$/, 'write codes of items, or one word that several items share'),
@@ -30,7 +30,7 @@ const every = {
 
 const choices = z.array(choice).min(2).max(12).refine(unlike, 'two choices are the same')
 
-/** One of the choices is right; `answer` is its index. */
+/** One choice is correct; `answer` is its index. */
 const SingleItem = z
   .strictObject({ kind: z.literal('single'), ...every, choices, answer: z.int().min(0) })
   .refine(({ answer, choices: all }) => answer < all.length, {
@@ -38,7 +38,7 @@ const SingleItem = z
     message: 'the answer is none of the choices',
   })
 
-/** Several choices are right; `answers` are their indexes. */
+/** Several choices are correct; `answers` are their indexes. */
 const MultipleItem = z
   .strictObject({ kind: z.literal('multiple'), ...every, choices, answers: z.array(z.int().min(0)).min(1) })
   .refine(({ answers, choices: all }) => answers.every((answer) => answer < all.length), {
@@ -57,12 +57,12 @@ const Draw = z.union([
 ])
 
 /**
- * Numbers that each paper draws again: the texts name them in braces, and the answer follows from them by a formula
- * (`platform/contract/formula`). `tolerance` is in percent of the answer.
+ * Numbers drawn again for each attempt. Texts reference them in braces, and a formula (`platform/contract/formula`)
+ * derives the answer. `tolerance` is in percent of the answer.
  */
 const DrawnNumbers = z.strictObject({
   draw: z.record(name, Draw),
-  /** In the order in which they follow from each other, which the database does not hold in an object. */
+  /** An array, because the evaluation order matters and the database does not preserve it in an object. */
   let: z.array(z.tuple([name, words(300)])).max(20),
   formula: words(300),
   digits: z.int().min(0).max(6),
@@ -76,20 +76,20 @@ const NumericItem = z.strictObject({
   ...every,
   value: z.number(),
   tolerance: z.number().min(0),
-  /** '' where the number has none, as a pH. */
+  /** '' for numbers without a unit, such as a pH. */
   unit: z.string().trim().max(40).default(''),
-  /** Where papers draw them: `value` and `tolerance` are then those of an example. */
+  /** For randomized numbers; `value` and `tolerance` are then those of an example. */
   numbers: DrawnNumbers.optional(),
 })
 
-/** Steps in their right order. */
+/** Steps in the correct order. */
 const OrderingItem = z.strictObject({
   kind: z.literal('ordering'),
   ...every,
   steps: z.array(choice).min(3).max(12).refine(unlike, 'two steps are the same'),
 })
 
-/** Pairs of what belongs together: left and right. */
+/** Matching pairs of left and right sides. */
 const MatchingItem = z.strictObject({
   kind: z.literal('matching'),
   ...every,
@@ -101,14 +101,14 @@ const MatchingItem = z.strictObject({
     .refine((pairs) => unlike(pairs.map(([, right]) => right)), 'two right sides are the same'),
 })
 
-/** A few words; `accept` are those that count. */
+/** A short text answer; `accept` lists the accepted answers. */
 const ShortItem = z.strictObject({
   kind: z.literal('short'),
   ...every,
   accept: z.array(words(200)).min(1).max(30),
 })
 
-/** An item as it is kept: a version of it never changes. */
+/** The stored content of an item; a version is immutable. */
 export const ItemBody = z.discriminatedUnion('kind', [
   SingleItem,
   MultipleItem,
@@ -120,9 +120,9 @@ export const ItemBody = z.discriminatedUnion('kind', [
 export type ItemBody = z.output<typeof ItemBody>
 
 /**
- * An answer, in the order of the item's own body: single: index of a choice; multiple: indexes; numeric and
- * short: text; ordering: indexes of the steps in the order given; matching: for each left side the index of a
- * right one, or null. Null: no answer.
+ * An answer, in the order of the item's body. single: index of a choice; multiple: indexes. numeric and short: text.
+ * ordering: indexes of the steps in the order given. matching: for each left side, the index of a right side or null.
+ * Null: no answer.
  */
 export const Answer = z.union([
   z.int().min(0).max(50),

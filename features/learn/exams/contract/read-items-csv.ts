@@ -14,7 +14,7 @@ import { readNumbersText } from '../rules/drawn-item.ts'
 import { readItem } from './item-problems.ts'
 import { type DrawnNumbers, itemKinds, type Lecture } from './items.ts'
 
-/** Something wrong in a file. `row` counts as a spreadsheet does, the headings being row 1; null is the whole file. */
+/** A problem in a file. `row` is the spreadsheet row number (headings are row 1); null means the entire file. */
 export interface FileProblem {
   row: number | null
   column: string | null
@@ -23,11 +23,11 @@ export interface FileProblem {
 
 export interface FileRow extends BankItem {
   row: number
-  /** Whether the file says which state the item is in. */
+  /** True if the file specifies the item's state. */
   hasState: boolean
 }
 
-/** What a row names that only the bank knows, whether or not the rest of it can be read. */
+/** Topic and lecture of a row, to be checked against the database; recorded even if the row is otherwise invalid. */
 interface NamedInRow {
   row: number
   topic: string
@@ -42,7 +42,7 @@ interface ReadFile {
 
 const MAX_ROWS = 2000
 
-/** Reads the items of a file as `itemCell` writes them; a problem names its row and column. */
+/** Parses the items of a file in the format of `itemCell`; each problem includes its row and column. */
 export function readItemsCsv(text: string): ReadFile {
   const { rows, rowNumbers, problem } = readTable(text, { isHeading })
   if (problem !== '') return ofWhole(problem)
@@ -141,7 +141,7 @@ function readLine(headings: readonly string[], line: readonly string[], numberOf
   return { item, lecture: readLecture(cell('lecture')) ?? null, problems }
 }
 
-/** Placeholder in rows with problems, which are never used. */
+/** Placeholder for rows with problems; never used. */
 const nothing: BankItem['body'] = {
   kind: 'short',
   text: '',
@@ -153,7 +153,7 @@ const nothing: BankItem['body'] = {
 type Kind = (typeof itemKinds)[number]
 type Cell = (column: string) => string
 
-/** Which columns a kind has beyond those of every item. */
+/** Columns of each kind in addition to the common ones. */
 const columnsOf: Record<Kind, { options: boolean; matches: boolean; others: readonly string[] }> = {
   single: { options: true, matches: false, others: ['answer'] },
   multiple: { options: true, matches: false, others: ['answer'] },
@@ -189,7 +189,7 @@ function draftOf(kind: Kind, cell: Cell, numberOf: NumberOf): { draft: unknown; 
   return { draft: { ...every, ...ownParts(kind, { cell, options, matches, problems, numberOf }) }, problems }
 }
 
-/** The filled cells of numbered columns; a gap between them may be a lost cell. */
+/** Returns the filled cells of numbered columns. A gap is reported, since a cell may have been lost. */
 function listOf(name: string, most: number, cell: Cell, problems: LineProblem[]): string[] {
   const cells = Array.from({ length: most }, (_, index) => cell(`${name} ${index + 1}`))
   const last = cells.findLastIndex((text) => text !== '')
@@ -208,10 +208,10 @@ interface Parts {
   numberOf: NumberOf
 }
 
-/** The number in a cell; NaN of none. */
+/** Returns the number in a cell; NaN if the cell has none. */
 type NumberOf = (text: string) => number
 
-/** Reads numbers with the decimal mark of the whole file. Where nothing decides it, 1.2 is as we write it. */
+/** Parses numbers with the decimal mark used in the file. If that is ambiguous, a period is the decimal mark. */
 function numberReader(headings: readonly string[], lines: readonly string[][]): NumberOf {
   const at = (column: string) => headings.indexOf(column)
   const mark = decimalMarkOf(
@@ -256,7 +256,7 @@ function ownParts(kind: Kind, { cell, options, matches, problems, numberOf }: Pa
   }
 }
 
-/** Codes or shared words with spaces between them; an item that excludes nothing says nothing of it. */
+/** Parses item codes or shared terms separated by spaces; omits `excludes` if none exist. */
 const excludesOf = (text: string): { excludes?: string[] } =>
   text === '' ? {} : { excludes: text.split(/[\s,;]+/).filter(Boolean) }
 
@@ -268,14 +268,14 @@ function drawnNumbers(text: string, problems: LineProblem[]): { numbers?: DrawnN
   return {}
 }
 
-/** 'OLC110#2'; null if empty, undefined if malformed. */
+/** Parses a lecture such as 'OLC110#2'; null if empty, undefined if malformed. */
 function readLecture(text: string): Lecture | null | undefined {
   if (text === '') return null
   const [, course = '', unit = ''] = /^([A-Za-z0-9_-]{2,40})\s*#\s*([1-9]\d{0,2})$/.exec(text) ?? []
   return course === '' ? undefined : { course, unit: Number(unit) }
 }
 
-/** The column heading for a part of an item. */
+/** Returns the column heading for a part of an item. */
 function columnOf([part, position, side]: readonly (string | number)[]): string {
   const number = Number(position ?? 0) + 1
   if (part === 'pairs') return `${side === 1 ? 'match' : 'option'} ${number}`

@@ -3,24 +3,24 @@ import { id, instant, integer, requiredText } from '#platform/contract/fields.ts
 import { contract, operationsFor } from '#platform/contract/operation.ts'
 import { filterOf, listInput, listOutput } from '#platform/contract/paging.ts'
 
-/** Who enters grades: office, instructors and the clerks of seminars. */
+/** Roles that enter grades: admins, instructors, and seminar clerks. */
 export const graders = ['product_admin', 'instructor', 'seminar_clerk'] as const
 
 export const sittingStates = ['open', 'over'] as const
 
-/** The longest time for which a code can be used. */
+/** Maximum validity of a code in hours. */
 export const MAX_HOURS = 12
 
 export const SittingRow = z.object({
   sittingid: z.string(),
   exam: z.object({ code: z.string(), title: z.string() }),
-  /** Null unless the caller is the proctor, who gives the code out. */
+  /** Null unless the caller is the proctor, who announces the code. */
   code: z.string().nullable(),
   proctor: z.string(),
   place: z.string(),
   state: z.enum(sittingStates),
   opensAt: instant(),
-  /** When its code stopped or stops to start attempts. */
+  /** Time at which its code stops starting attempts. */
   validUntil: instant(),
   attempts: z.int(),
   mayEnd: z.boolean(),

@@ -1,7 +1,7 @@
 import type { Answer, ItemBody } from '../contract/items.ts'
 import { isAnswered } from './shuffled-answer.ts'
 
-/** An answer in words, a line for each part; in the order of the body itself. Nothing answered is no line. */
+/** Formats an answer as text, one line per part, in the order of the body. Empty if nothing was answered. */
 export function answerWords(body: ItemBody, answer: Answer): string[] {
   if (!isAnswered(answer)) return []
   switch (body.kind) {
@@ -21,7 +21,7 @@ export function answerWords(body: ItemBody, answer: Answer): string[] {
   }
 }
 
-/** What would have been right, in words. */
+/** Formats the correct answer as text. */
 export function rightWords(body: ItemBody): string[] {
   switch (body.kind) {
     case 'single':

@@ -4,15 +4,15 @@ import type { ItemBody } from '../contract/items.ts'
 import { numbersOf } from './drawn-item.ts'
 import type { BlueprintPart } from './exam-terms.ts'
 
-/** An item that a paper may ask. */
+/** An item that an attempt may include. */
 export interface Candidate {
   itemId: string
-  /** What it is called in the bank, and in what others exclude. */
+  /** The item's code in the bank, also used in exclusions. */
   code: string
   versionId: string
   topic: string
   body: ItemBody
-  /** How many papers of this person have asked it. */
+  /** Number of this learner's attempts that included it. */
   seen: number
 }
 
@@ -20,15 +20,16 @@ export interface DrawnItem {
   itemId: string
   versionId: string
   topic: string
-  /** Place on the page -> index in the body's choices, steps or right sides; empty where nothing is shuffled. */
+  /** Display position -> index in the body's choices, steps, or right sides; empty if not shuffled. */
   shuffle: number[]
-  /** The numbers of this paper; null for an item without any to draw. */
+  /** Numbers drawn for this attempt; null for items without randomized numbers. */
   drawn: Values | null
 }
 
 /**
- * Draws a paper by its blueprint; null when a topic has too few items. The same seed and candidates draw the same
- * paper. What the person has seen least comes first, so that another try asks something new as long as there is some.
+ * Draws a question set by its blueprint; null if a topic has too few items. Deterministic for the same seed and
+ * candidates. Prefers the items that the learner has seen the fewest times, so that retries ask new questions while any
+ * remain.
  */
 export function drawPaper(
   blueprint: readonly BlueprintPart[],
@@ -39,7 +40,7 @@ export function drawPaper(
   const chosen: Candidate[] = []
   const taken = new Set<string>()
   for (const part of blueprint) {
-    // In an order of their own first: the database may answer in any.
+    // Sorts first, because the database may return rows in any order.
     const ofTopic = candidates
       .filter(({ topic }) => topic === part.topic)
       .sort((one, other) => (one.itemId < other.itemId ? -1 : 1))
@@ -56,15 +57,15 @@ export function drawPaper(
   }))
 }
 
-/** By these words items exclude each other: an item's own code, and what it excludes. */
+/** Terms by which items exclude each other: an item's code and its exclusions. */
 export const excludingWords = ({ code, body }: Pick<Candidate, 'code' | 'body'>): string[] => [
   code,
   ...(body.excludes ?? []),
 ]
 
 /**
- * The first so many that exclude neither each other nor what was taken before. Where a bank has shrunk so far that
- * only such are left, a paper with two that are alike is better than none.
+ * Returns the first `count` candidates that exclude neither each other nor those already taken. If a shrunken bank has
+ * too few of them, fills up with conflicting items: a set with two similar items is better than none.
  */
 function unlikeOnes(ordered: readonly Candidate[], count: number, taken: Set<string>): Candidate[] {
   const free: Candidate[] = []
@@ -81,7 +82,7 @@ function unlikeOnes(ordered: readonly Candidate[], count: number, taken: Set<str
   return [...free, ...alike.slice(0, count - free.length)]
 }
 
-/** Choices like 'All of these' refer to those above them and stay last. */
+/** Choices such as 'All of these' refer to those above them and stay last. */
 const staysLast = (choice: string): boolean =>
   /^(all|none|both|neither) (of )?(these|the|them|above)\b/i.test(choice)
 
@@ -102,7 +103,7 @@ function shuffleOf(body: ItemBody, random: () => number): number[] {
   }
 }
 
-/** The right order is never the one that is shown. */
+/** Shuffles so that the correct order is never displayed. */
 function neverInOrder(count: number, random: () => number): number[] {
   const order = Array.from({ length: count }, (_, index) => index)
   const mixed = shuffled(order, random)

@@ -15,14 +15,14 @@ const inOrder = ({ draw, let: derived }: DrawnNumbers): Numbers => ({
   let: Object.fromEntries(derived),
 })
 
-/** Numbers of an item for one paper; null where it has none to draw. */
+/** Draws an item's numbers for one attempt; null if it has no randomized numbers. */
 export function numbersOf(body: ItemBody, seed: string): Values | null {
   return body.kind === 'numeric' && body.numbers ? drawValues(inOrder(body.numbers), seed) : null
 }
 
 /**
- * An item as one paper asks it: with that paper's numbers in its texts, and the answer that follows from them. What
- * is typed may be rounded to the digits that are shown.
+ * Returns an item as one attempt shows it: with that attempt's numbers in its texts and the derived answer. Learners
+ * may round to the number of digits shown.
  */
 export function bodyWith(body: ItemBody, drawn: Values | null): ItemBody {
   if (body.kind !== 'numeric' || !body.numbers || !drawn) return body
@@ -39,10 +39,10 @@ export function bodyWith(body: ItemBody, drawn: Values | null): ItemBody {
   }
 }
 
-/** The same with an example's numbers, for those who write items. */
+/** Like `bodyWith`, but with example numbers, for item authors. */
 export const exampleOf = (body: ItemBody): ItemBody => bodyWith(body, numbersOf(body, 'example'))
 
-/** What is wrong with the numbers of an item, in a sentence; null where every paper can ask it. */
+/** Returns the problem with an item's numbers as a sentence; null if every attempt can use the item. */
 export function numbersProblem(
   { text, explanation }: Pick<ItemBody, 'text' | 'explanation'>,
   numbers: DrawnNumbers,
@@ -58,7 +58,7 @@ export function numbersProblem(
   }
 }
 
-/** Numbers as a writer has them, a line each: 'Ca = 40 to 120 by 5', 'meq: Ca / 20.04', 'answer: meq; 2 digits; 1%'. */
+/** Formats numbers for authors, one per line: 'Ca = 40 to 120 by 5', 'meq: Ca / 20.04', 'answer: meq; 2 digits; 1%'. */
 export function writtenNumbers({ draw, let: derived, formula, digits, tolerance }: DrawnNumbers): string {
   return [
     ...Object.entries(draw).map(([name, from]) => `${name} = ${writtenDraw(from)}`),
@@ -74,7 +74,7 @@ const ANSWER =
   /^answer: (?<formula>[^;]{1,300}); (?<digits>[0-6]) digits; (?<tolerance>\d{1,2}(?:\.\d{1,3})?)%$/
 const NUMBER = /^-?\d{1,12}(?:\.\d{1,6})?$/
 
-/** Reads what writtenNumbers writes; the line that cannot be read otherwise. */
+/** Parses the format of `writtenNumbers`; on failure, returns the invalid line. */
 export function readNumbersText(text: string): { numbers: DrawnNumbers } | { line: string } {
   const draw: Record<string, Draw> = {}
   const derived: [string, string][] = []

@@ -62,7 +62,7 @@ describe('what somebody has of an exam', () => {
 
   it('is nothing without a right', () => {
     expect(statusOf([], [], 1, NOW)).toEqual({ ...nothing, state: 'none', attemptsLeft: 0 })
-    // A try without a right that is left, as after a change of accounts, counts for nothing.
+    // An attempt whose right no longer exists, for example after an account change, is ignored.
     expect(statusOf([], [attempt()], 1, NOW).state).toBe('none')
   })
 

@@ -1,8 +1,8 @@
 export const examTracks = ['ros', 'inwt'] as const
-/** `ros` exams are on the page `exams`, `inwt` exams on `inwtExams`. */
+/** `ros` exams appear on the page `exams`, `inwt` exams on `inwtExams`. */
 export type ExamTrack = (typeof examTracks)[number]
 
-/** How many items of a topic each paper has. */
+/** Number of items of a topic in each attempt. */
 export interface BlueprintPart {
   topic: string
   items: number
@@ -11,11 +11,11 @@ export interface BlueprintPart {
 export const questionsIn = (blueprint: readonly BlueprintPart[]): number =>
   blueprint.reduce((sum, { items }) => sum + items, 0)
 
-/** How one topic of a paper went. */
+/** Result of one topic in an attempt. */
 export interface TopicScore {
   topic: string
   title: string
   items: number
-  /** Whole percent of its points. */
+  /** Percentage of its points, as an integer. */
   percent: number
 }

@@ -3,8 +3,8 @@ import type { Answer, ItemBody } from '../contract/items.ts'
 import { plainWords } from './plain-words.ts'
 
 /**
- * The share of an item's point that an answer earns, 0 to 1; 0 if its shape does not fit the item. Multiple:
- * each wrong choice cancels a right one. Ordering: steps in their right place. Matching: right pairs.
+ * Returns the share of an item's point that an answer earns, 0 to 1; 0 if its shape does not fit the item. Multiple:
+ * each wrong choice cancels a correct one. Ordering: steps in the correct position. Matching: correct pairs.
  */
 export function gradeItem(body: ItemBody, answer: Answer): number {
   switch (body.kind) {
@@ -31,21 +31,21 @@ function gradeChoices(right: readonly number[], chosen: readonly (number | null)
   return Math.max(0, hits - (different.size - hits)) / right.length
 }
 
-/** The share of right positions. Repeating one value everywhere earns nothing. */
+/** Returns the share of correct positions. Repeating one value everywhere earns nothing. */
 function gradePositions(count: number, given: readonly (number | null)[]): number {
   const named = given.filter((index) => index !== null)
   if (given.length > count || new Set(named).size !== named.length) return 0
   return given.filter((index, position) => index === position).length / count
 }
 
-/** Within the tolerance, in the item's unit or in none. */
+/** True if the number is within the tolerance and has the item's unit or none. */
 function isNumberRight(
   { value, tolerance, unit }: { value: number; tolerance: number; unit: string },
   text: string,
 ): boolean {
   const written = readInUnit(text, unit)
   if ('problem' in written) return false
-  // Decimal fractions are not exact in memory: 4.04 - 3.99 is a little more than 0.05.
+  // Decimal fractions are not exact in floating point: 4.04 - 3.99 is slightly more than 0.05.
   const slack = tolerance + 1e-9 * Math.max(1, Math.abs(value))
   return written.readings.some((reading) => Math.abs(reading - value) <= slack)
 }

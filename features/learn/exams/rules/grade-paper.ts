@@ -8,20 +8,20 @@ interface AnsweredItem {
   topic: string
   body: ItemBody
   shuffle: readonly number[]
-  /** As it was given on the page. */
+  /** The answer in the order displayed on the page. */
   answer: Answer
 }
 
 interface PaperGrade {
-  /** By position: the share of the item's point. */
+  /** Share of the item's point by position. */
   shares: Map<number, number>
-  /** Whole percent, rounded down: nobody passes by rounding. */
+  /** Integer percentage, rounded down so that rounding never causes a pass. */
   scorePercent: number
   passed: boolean
   topics: TopicScore[]
 }
 
-/** Grades a paper: every item is worth one point, an item without an answer none. */
+/** Grades an attempt: each item is worth one point, and unanswered items earn none. */
 export function gradePaper(
   items: readonly AnsweredItem[],
   topicTitles: ReadonlyMap<string, string>,
@@ -44,7 +44,7 @@ export function gradePaper(
   }
 }
 
-/** Thirds do not add up exactly in memory; the smallest step between two scores is far larger than this. */
+/** Thirds do not add up exactly in floating point; the smallest step between two scores is far larger than this. */
 const SLACK = 1e-6
 
 const percentOf = (items: readonly { share: number }[]): number =>

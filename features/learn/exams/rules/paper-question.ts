@@ -1,7 +1,7 @@
 import type { AskedItem } from '../contract/asked-item.ts'
 import type { ItemBody } from '../contract/items.ts'
 
-/** What of an item may leave the server before it is graded. */
+/** Returns the parts of an item that may leave the server before grading. */
 export function askedOf(body: ItemBody, shuffle: readonly number[]): AskedItem {
   const { kind, text } = body
   const plain = { kind, text, options: [], lefts: [], unit: '' }

@@ -1,6 +1,6 @@
 import type { Answer, ItemBody } from '../contract/items.ts'
 
-/** The right answer as it is given on a page with this shuffle: `answerInOrder` the other way round. */
+/** Returns the correct answer in the order of a page with this shuffle; the inverse of `answerInOrder`. */
 export function placedRightAnswer(body: ItemBody, shuffle: readonly number[]): Answer {
   const placeOf = (index: number) => shuffle.indexOf(index)
   switch (body.kind) {
@@ -19,7 +19,7 @@ export function placedRightAnswer(body: ItemBody, shuffle: readonly number[]): A
   }
 }
 
-/** An answer on such a page as somebody gives it who knows a part of it, or nothing. */
+/** Returns an answer for such a page that is only partly correct or wrong. */
 export function placedWrongAnswer(body: ItemBody, shuffle: readonly number[]): Answer {
   const right = placedRightAnswer(body, shuffle)
   switch (body.kind) {

@@ -1,8 +1,8 @@
 import { evenText } from '#platform/contract/compare/fold.ts'
 /**
- * Words as they are compared: ignores case, spacing, raised or lowered digits, hyphens, a full stop, text in
- * parentheses, articles, the word "gas", and British sulph-. "Hydrogen sulphide gas (H2S)" is "hydrogen
- * sulfide". A text with nothing else is left as it is.
+ * Normalizes text for comparison: ignores case, spacing, raised or lowered digits, hyphens, a final period, text in
+ * parentheses, articles, the word "gas", and British sulph-. "Hydrogen sulphide gas (H2S)" becomes "hydrogen sulfide".
+ * Text with nothing else is left unchanged.
  */
 export function plainWords(text: string): string {
   const even = evenText(text)
@@ -21,14 +21,14 @@ export function plainWords(text: string): string {
 
 const IDLE = new Set(['', 'a', 'an', 'the', 'gas'])
 
-/** How many letters may differ in an answer that the office should look at. */
+/** Maximum letter differences for an answer to be flagged for staff review. */
 const NEAR = 2
-/** In words shorter than this, two letters make another word. */
+/** In shorter words, changing two letters makes a different word. */
 const LONG_ENOUGH = 5
 
 /**
- * Whether words that are not accepted come close to some that are: a slip of the pen, or accepted words among
- * others. Staff see such answers, and decide whether they mean the same.
+ * True if a rejected answer is close to an accepted one: a typo, or one contains the other. Staff see such answers and
+ * decide whether they mean the same.
  */
 export function isNearMiss(accept: readonly string[], text: string): boolean {
   const given = plainWords(text)
@@ -40,7 +40,7 @@ export function isNearMiss(accept: readonly string[], text: string): boolean {
   })
 }
 
-/** How many letters have to be put in, taken out or changed. */
+/** Number of letters to insert, delete, or change (edit distance). */
 function distance(one: string, other: string): number {
   if (Math.abs(one.length - other.length) > NEAR) return NEAR + 1
   let above = Array.from({ length: other.length + 1 }, (_, index) => index)

@@ -1,18 +1,18 @@
-/** A topic of an exam, with the lectures that its items come from: 'OLC110 2'. */
+/** An exam topic with the lectures of its items, such as 'OLC110 2'. */
 interface AskedTopic {
   title: string
   items: number
   lectures: readonly string[]
 }
 
-/** A person's answers to the questions of a topic. */
+/** A learner's results for the questions of a topic. */
 export interface TopicReadiness {
   title: string
-  /** Questions of a paper. */
+  /** Number of questions in an exam attempt. */
   items: number
-  /** Exercises and questions that were answered. */
+  /** Number of exercises and questions answered. */
   answers: number
-  /** Of them right, in whole percent; null where nothing was answered. */
+  /** Percentage of correct answers, as an integer; null if nothing was answered. */
   percent: number | null
 }
 
@@ -22,7 +22,7 @@ interface Answered {
   right: boolean
 }
 
-/** The share of right answers in practice and in the exams of units, by topic of the exam. */
+/** Returns the share of correct answers in practice and unit exams, by exam topic. */
 export function readinessOf(topics: readonly AskedTopic[], answers: readonly Answered[]): TopicReadiness[] {
   return topics.map(({ title, items, lectures }) => {
     const own = answers.filter(({ course, unit }) => lectures.includes(`${course} ${unit}`))

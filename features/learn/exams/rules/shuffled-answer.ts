@@ -1,8 +1,8 @@
 import type { Answer, ItemKind } from '../contract/items.ts'
 
 /**
- * Converts an answer from a page with shuffled choices, steps or right sides to the order of the item's own
- * body. `shuffle`: place on the page -> index in the body.
+ * Converts an answer from a page with shuffled choices, steps, or right sides to the order of the item's body.
+ * `shuffle`: display position -> index in the body.
  */
 export function answerInOrder(kind: ItemKind, answer: Answer, shuffle: readonly number[]): Answer {
   if (kind === 'numeric' || kind === 'short') return answer
@@ -11,7 +11,7 @@ export function answerInOrder(kind: ItemKind, answer: Answer, shuffle: readonly 
   return answer.map((index) => (index === null ? null : (shuffle[index] ?? null)))
 }
 
-/** Whether anything was answered at all. */
+/** True if any part was answered. */
 export function isAnswered(answer: Answer): boolean {
   if (answer === null) return false
   if (typeof answer === 'string') return answer.trim() !== ''

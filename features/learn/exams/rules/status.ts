@@ -1,5 +1,5 @@
 export const examStates = ['none', 'bought', 'running', 'waiting', 'passed', 'failed', 'used-up'] as const
-/** `failed` may be tried again now, `waiting` later; `bought` has not been tried with the right in hand. */
+/** `failed`: can be retried now. `waiting`: can be retried later. `bought`: the current right has no attempt yet. */
 export type ExamState = (typeof examStates)[number]
 
 export interface ExamRight {
@@ -21,7 +21,7 @@ export interface ExamTry {
 
 export interface Status {
   state: ExamState
-  /** The right used by the next attempt; null if no right is left. */
+  /** The right used by the next attempt; null if none is left. */
   rightId: string | null
   runningId: string | null
   attemptsLeft: number
@@ -33,8 +33,8 @@ export interface Status {
 const DAY = 86_400_000
 
 /**
- * A person's status in an exam. A right is used up by its attempts or by passing, and ends with its access;
- * `waitDays` times 24 hours must pass between two attempts. Void attempts do not count.
+ * Returns a user's status in an exam. A right is used up by its attempts or by passing, and ends when its access
+ * expires. `waitDays` times 24 hours must pass between two attempts. Void attempts do not count.
  */
 export function statusOf(
   rights: readonly ExamRight[],
@@ -61,7 +61,7 @@ export function statusOf(
   }
 }
 
-/** Whether this right allows another attempt; if so, right answers stay hidden. */
+/** True if this right allows another attempt; correct answers then stay hidden. */
 export function isUsable(right: ExamRight, tries: readonly ExamTry[], now: Date): boolean {
   const own = tries.filter(({ rightId, voidedAt }) => rightId === right.id && voidedAt === null)
   return (
@@ -80,7 +80,7 @@ function withoutRight(rights: readonly ExamRight[], tries: readonly ExamTry[]): 
   return tries.length > 0 && rights.length > 0 ? 'used-up' : 'none'
 }
 
-/** Null when the wait is over. */
+/** Returns the end of the waiting period; null if it is over. */
 function afterWait(tries: readonly ExamTry[], waitDays: number, now: Date): Date | null {
   const last = Math.max(...tries.map(({ submittedAt }) => submittedAt?.getTime() ?? now.getTime()))
   const next = new Date(last + waitDays * DAY)

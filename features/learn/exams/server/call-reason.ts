@@ -7,7 +7,7 @@ import { examAttempts, exams } from './tables.ts'
 const DAYS = 30
 const passes = alias(examAttempts, 'passes')
 
-/** Exams that were not passed in the last 30 days; a pass ends the reason, and each exam counts once. */
+/** Exams not passed in the last 30 days. A pass ends the reason, and each exam counts once. */
 export const failedExams: CallReason = {
   key: 'exam',
   label: 'Exam not passed',

@@ -6,7 +6,7 @@ interface Named {
   courses: readonly string[]
 }
 
-/** Codes of courses named by exams that are not available: unknown, not published, or archived. */
+/** Returns the codes of unavailable courses that exams name: unknown, not published, or archived. */
 export async function closedCourses(db: Db, exams: readonly Named[]): Promise<Map<string, string[]>> {
   const named = [...new Set(exams.flatMap(({ courses }) => courses))]
   const found = await findCourses(db, named)
@@ -18,7 +18,7 @@ export async function closedCourses(db: Db, exams: readonly Named[]): Promise<Ma
   return new Map(exams.map(({ code, courses }) => [code, courses.filter((course) => !open.has(course))]))
 }
 
-/** Why an exam is not sold although it is on the shelf; null where it is. */
+/** Returns the reason why a listed exam cannot be bought; null if it can. */
 export const whyNotSold = (closed: readonly string[]): string | null =>
   closed.length === 0
     ? null

@@ -8,7 +8,7 @@ import { examOffers } from './find-exams.ts'
 import { grantExam } from './offers/grant-exam.ts'
 import { sitExam } from './sit-exam.ts'
 
-/** Exams for sale; one failed and passed, one running with more time, one bought and not started. */
+/** Exams for sale; one failed and passed, one running with extra time, one bought and not started. */
 export const demoExams: readonly Story[] = [shelve, learnersExams, texansExams]
 
 /** The day after the shop published its courses. */
@@ -43,7 +43,7 @@ async function texansExams(world: World): Promise<void> {
   await world.call(admin, (ctx) => extendAttempt(ctx, { attemptId, minutes: 2 * 24 * 60, reason }))
 }
 
-/** Somebody of the demo world buys an exam now, or is given it where it is not on sale. */
+/** Buys an exam for a demo user, or grants it if it is not for sale. */
 async function buyExam(world: World, person: SignedInActor, code: string): Promise<void> {
   const [offer] = await world.call(person, (ctx) => examOffers(ctx.db, [code]))
   if (!offer) {

@@ -2,7 +2,7 @@ import { and, eq, isNull, or } from 'drizzle-orm'
 import type { EndingPart, MergePart } from '#features/core/accounts/server/public.ts'
 import { examAttempts, examRights } from './tables.ts'
 
-/** A passed exam stays valid and keeps its name; what was not passed loses it, and what runs ends. */
+/** Passed exams stay valid and retain the legal name. Others lose it, and running attempts end. */
 export const endingOfExams: EndingPart = {
   async needsName(ctx, userId) {
     const passed = and(eq(examAttempts.userId, userId), eq(examAttempts.passed, true))
@@ -25,7 +25,7 @@ export const endingOfExams: EndingPart = {
   },
 }
 
-/** Results and rights go along; an exam that runs is finished first. */
+/** Results and rights move to the other account; a running exam must be finished first. */
 export const mergeOfExams: MergePart = {
   moves: [examAttempts.userId, examRights.userId],
   async blockers({ db }, { from }) {

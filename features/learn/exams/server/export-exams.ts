@@ -2,7 +2,7 @@ import { asc, eq, inArray } from 'drizzle-orm'
 import type { PersonalExport } from '#features/core/accounts/server/public.ts'
 import { examAnswers, examAttempts, examRights, examSittings } from './tables.ts'
 
-/** Everything about a person's exams: rights, attempts, results and what they answered; not what is right. */
+/** Exports a user's exam data: rights, attempts, results, and answers given; excludes the correct answers. */
 export const exportExams: PersonalExport = async ({ db }, userId) => {
   const rights = await db.select().from(examRights).where(eq(examRights.userId, userId))
   const attempts = await db

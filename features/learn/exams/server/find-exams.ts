@@ -6,7 +6,7 @@ import { exams } from './tables.ts'
 
 export type Exam = typeof exams.$inferSelect
 
-/** An exam as others see it: what it is, what it costs and its rules. */
+/** Exam data for other features: description, price, and rules. */
 export interface ExamOffer {
   code: string
   title: string
@@ -24,7 +24,7 @@ export interface ExamOffer {
   proctored: boolean
 }
 
-/** The exams as a subquery, for SQL that names them beside other rows. */
+/** The exams as a subquery, for joins in SQL. */
 export const examsView = (db: Db) =>
   db
     .select({
@@ -38,7 +38,7 @@ export const examsView = (db: Db) =>
     .from(exams)
     .as('exams_view')
 
-/** The exams with these codes, sold or not, in the order of the codes; what does not exist is left out. */
+/** Returns the exams with these codes, sold or not, in code order; omits unknown codes. */
 export async function findExams(db: Db, codes: readonly string[]): Promise<Exam[]> {
   if (codes.length === 0) return []
   const found = await db
@@ -49,12 +49,12 @@ export async function findExams(db: Db, codes: readonly string[]): Promise<Exam[
   return codes.flatMap((code) => byCode.get(code) ?? [])
 }
 
-/** Those of the named exams that can be bought, in the order of the codes. */
+/** Returns the named exams that can be bought, in code order. */
 export async function examOffers(db: Db, codes: readonly string[]): Promise<ExamOffer[]> {
   return onSale(db, await findExams(db, codes))
 }
 
-/** Every exam of a track that can be bought, or of all tracks. */
+/** Returns all exams of a track, or of all tracks, that can be bought. */
 export async function offersOfTrack(db: Db, track: ExamTrack | undefined): Promise<ExamOffer[]> {
   const found = await db
     .select()
@@ -64,7 +64,7 @@ export async function offersOfTrack(db: Db, track: ExamTrack | undefined): Promi
   return onSale(db, found)
 }
 
-/** Neither archived nor without a course that teaches it. */
+/** Excludes archived exams and those with an unavailable course. */
 async function onSale(db: Db, found: readonly Exam[]): Promise<ExamOffer[]> {
   const closed = await closedCourses(db, found)
   return found

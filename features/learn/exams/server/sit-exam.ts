@@ -12,17 +12,17 @@ import { examAnswers, examItemVersions } from './tables.ts'
 
 export interface Sitting {
   code: string
-  /** How many of a hundred questions are answered right; the others are left open or wrong. */
+  /** Percentage of questions answered correctly; the others are left open or wrong. */
   right: number
-  /** How many of a hundred questions they come to; the attempt then stays open. Everything when left out. */
+  /** Percentage of questions reached before stopping; the attempt then stays open. If omitted, all. */
   comesTo?: number
-  /** How long it takes. */
+  /** Duration in minutes. */
   minutes?: number
-  /** Of a proctored exam. */
+  /** For proctored exams. */
   sittingCode?: string
 }
 
-/** Somebody of the demo world who has bought an exam takes it now. Answers the attempt's id. */
+/** Takes an exam now for a demo user who has bought it. Returns the attempt's id. */
 export function sitExam(
   world: World,
   person: SignedInActor,
@@ -72,6 +72,6 @@ export function sitExam(
   })
 }
 
-/** Spreads the right answers evenly over the paper. */
+/** Distributes the correct answers evenly over the questions. */
 const isEvenShare = (index: number, right: number): boolean =>
   Math.floor(((index + 1) * right) / 100) > Math.floor((index * right) / 100)

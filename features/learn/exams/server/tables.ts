@@ -24,7 +24,7 @@ export const examTopics = pgTable('exam_topics', {
   title: text('title').notNull(),
 })
 
-/** An item's code, topic and state; its content is in its versions. */
+/** An item's code, topic, and state; its content is stored in its versions. */
 export const examItems = pgTable(
   'exam_items',
   {
@@ -34,9 +34,9 @@ export const examItems = pgTable(
       .notNull()
       .references(() => examTopics.code),
     state: text('state').$type<'live' | 'retired'>().notNull().default('live'),
-    /** The version that papers draw from now on. */
+    /** The version used for new attempts. */
     versionId: uuid('version_id').notNull(),
-    /** Counts the changes, so that two editors see each other. */
+    /** Incremented by every change, to detect concurrent edits. */
     revision: integer('revision').notNull().default(0),
     createdAt: moment('created_at').notNull(),
     changedAt: moment('changed_at').notNull(),
@@ -44,7 +44,7 @@ export const examItems = pgTable(
   (table) => [index('exam_items_topic').on(table.topic, table.state)],
 )
 
-/** An item as it was worded on a day. Rows are only ever added: an attempt keeps what it was asked. */
+/** Content of an item at a given time. Rows are only added, so attempts retain the version they used. */
 export const examItemVersions = pgTable(
   'exam_item_versions',
   {
@@ -52,10 +52,10 @@ export const examItemVersions = pgTable(
     itemId: reference('item_id', () => examItems.id),
     number: integer('number').notNull(),
     body: jsonb('body').$type<ItemBody>().notNull(),
-    /** What this version changed; '' for the first. */
+    /** Description of the change; '' for the first version. */
     changes: text('changes').notNull().default(''),
     createdAt: moment('created_at').notNull(),
-    /** Null for content that came with the product. */
+    /** Null for content shipped with the product. */
     createdBy: uuid('created_by').references(() => users.id),
   },
   (table) => [uniqueIndex('exam_item_versions_number').on(table.itemId, table.number)],
@@ -70,21 +70,21 @@ export const exams = pgTable('exams', {
   priceMinor: integer('price_minor').notNull(),
   minutes: integer('minutes').notNull(),
   passPercent: integer('pass_percent').notNull(),
-  /** How often somebody may try with one right, and how many days lie between two tries. */
+  /** Maximum number of attempts per right; `waitDays` is the number of days between two attempts. */
   attempts: integer('attempts').notNull(),
   waitDays: integer('wait_days').notNull(),
-  /** How long a right lasts. */
+  /** Validity of a right in days. */
   accessDays: integer('access_days').notNull(),
   contactHours: doublePrecision('contact_hours').notNull().default(0),
-  /** It starts only with the code of a sitting that somebody proctors. */
+  /** True if starting requires the code of a proctored sitting. */
   proctored: boolean('proctored').notNull().default(false),
   blueprint: jsonb('blueprint').$type<BlueprintPart[]>().notNull(),
-  /** Codes of the courses that teach what it asks. It is sold while all of them are open. */
+  /** Codes of the courses that teach its content. The exam is sold while all of them are open. */
   courses: text('courses').array().notNull().default([]),
-  /** How the percent that is needed was set: a sentence for candidates, and the whole record for staff. */
+  /** How the passing percentage was set: a sentence for candidates, and the full record for staff. */
   cutShort: text('cut_short').notNull().default(''),
   cutNote: text('cut_note').notNull().default(''),
-  /** Its place in lists. */
+  /** Position in lists. */
   position: integer('position').notNull().default(0),
   revision: integer('revision').notNull().default(0),
   createdAt: moment('created_at').notNull(),
@@ -92,7 +92,7 @@ export const exams = pgTable('exams', {
   archivedAt: moment('archived_at'),
 })
 
-/** An exam that is taken under somebody's eyes: its code starts an attempt while it is open. Never deleted. */
+/** A proctored sitting of an exam: its code starts attempts while it is open. Never deleted. */
 export const examSittings = pgTable(
   'exam_sittings',
   {
@@ -102,7 +102,7 @@ export const examSittings = pgTable(
       .references(() => exams.code),
     code: text('code').notNull().unique(),
     proctorId: reference('proctor_id', () => users.id),
-    /** As the proctor was called then: certificates rest on it. */
+    /** The proctor's name at that time; certificates depend on it. */
     proctorName: text('proctor_name').notNull(),
     place: text('place').notNull(),
     opensAt: moment('opens_at').notNull(),
@@ -115,7 +115,7 @@ export const examSittings = pgTable(
   ],
 )
 
-/** A person may take an exam. Starting an attempt locks this row first, so that concurrent starts wait. */
+/** A user's right to take an exam. Starting an attempt locks this row first, so that concurrent starts wait. */
 export const examRights = pgTable(
   'exam_rights',
   {
@@ -124,18 +124,18 @@ export const examRights = pgTable(
     examCode: text('exam_code')
       .notNull()
       .references(() => exams.code),
-    /** Null where it was given, not bought. */
+    /** Null if granted without a purchase. */
     orderLineId: uuid('order_line_id').references(() => orderLines.id),
-    /** Why it was given; '' for what was bought. */
+    /** Reason for the grant; '' for purchases. */
     reason: text('reason').notNull().default(''),
     attemptsAllowed: integer('attempts_allowed').notNull(),
     accessUntil: moment('access_until').notNull(),
     createdAt: moment('created_at').notNull(),
-    /** Revoked before it was used. */
+    /** When the right was revoked before use. */
     endedAt: moment('ended_at'),
   },
   (table) => [
-    // An order line gives its right once, however often it is handed over.
+    // An order line grants its right only once, even if delivered repeatedly.
     uniqueIndex('exam_rights_line').on(table.orderLineId),
     index('exam_rights_user').on(table.userId, table.examCode),
   ],
@@ -150,27 +150,27 @@ export const examAttempts = pgTable(
     examCode: text('exam_code')
       .notNull()
       .references(() => exams.code),
-    /** The person's so-many-eth try at this exam. */
+    /** Ordinal number of the user's attempt at this exam. */
     number: integer('number').notNull(),
-    /** The exam's rules at the start of the attempt. */
+    /** Exam rules at the start of the attempt. */
     passPercent: integer('pass_percent').notNull(),
     minutes: integer('minutes').notNull(),
-    /** The legal name that the person typed to confirm who is sitting the exam. */
+    /** Legal name that the user typed to confirm who is taking the exam. */
     legalName: text('legal_name').notNull(),
-    /** Under whose eyes it was taken; null where nobody watched. */
+    /** The proctored sitting in which it was taken; null if not proctored. */
     sittingId: uuid('sitting_id').references(() => examSittings.id),
     startedAt: moment('started_at').notNull(),
     deadlineAt: moment('deadline_at').notNull(),
-    /** Of the deadline, given by staff. */
+    /** Minutes by which staff extended the deadline. */
     extendedMinutes: integer('extended_minutes').notNull().default(0),
     submittedAt: moment('submitted_at'),
-    /** Who ended it: the learner, or the clock. */
+    /** How it ended: by the learner or by timeout. */
     endedBy: text('ended_by').$type<'learner' | 'time'>(),
     gradedAt: moment('graded_at'),
     scorePercent: integer('score_percent'),
     passed: boolean('passed'),
     topics: jsonb('topics').$type<TopicScore[]>(),
-    /** Staff declared it void: it counts neither as a try nor as a result. */
+    /** When staff voided it; it then counts neither as a try nor as a result. */
     voidedAt: moment('voided_at'),
     voidReason: text('void_reason'),
   },
@@ -182,7 +182,7 @@ export const examAttempts = pgTable(
     index('exam_attempts_right').on(table.rightId),
     index('exam_attempts_sitting').on(table.sittingId),
     index('exam_attempts_exam').on(table.examCode, table.startedAt),
-    // Lets the database count an exam's results by the index alone.
+    // Enables index-only counts of an exam's results.
     index('exam_attempts_results').on(table.examCode, table.passed).where(sql`${table.voidedAt} is null`),
     index('exam_attempts_started').on(table.startedAt, table.id),
     index('exam_attempts_missed')
@@ -194,7 +194,7 @@ export const examAttempts = pgTable(
   ],
 )
 
-/** JSON as the driver has read it. Drizzle's own column reads a text again, and takes '3.99' for a number. */
+/** JSON as parsed by the driver. Drizzle's own column parses strings again and turns '3.99' into a number. */
 const answerColumn = customType<{ data: Exclude<Answer, null>; driverData: unknown }>({
   dataType: () => 'jsonb',
   fromDriver: (value) => value as Exclude<Answer, null>,
@@ -202,31 +202,31 @@ const answerColumn = customType<{ data: Exclude<Answer, null>; driverData: unkno
 })
 
 /**
- * The paper of an attempt, and what was answered. A row is written when the attempt starts and only changed after
- * that, so that saving an answer is one update.
+ * The questions of an attempt and the answers. Rows are inserted when the attempt starts and only updated afterward, so
+ * that saving an answer is a single update.
  */
 export const examAnswers = pgTable(
   'exam_answers',
   {
     attemptId: reference('attempt_id', () => examAttempts.id),
-    /** From 1. */
+    /** Starts at 1. */
     position: integer('position').notNull(),
     itemVersionId: reference('item_version_id', () => examItemVersions.id),
     topic: text('topic').notNull(),
-    /** Place on the page -> index in the item's choices, steps or right sides; empty where nothing is shuffled. */
+    /** Display position -> index in the item's choices, steps, or right sides; empty if not shuffled. */
     shuffle: jsonb('shuffle').$type<number[]>().notNull(),
-    /** The numbers that this paper drew for an item whose numbers are drawn; null for others. */
+    /** Numbers drawn for this attempt; null for items without randomized numbers. */
     drawn: jsonb('drawn').$type<Readonly<Record<string, number>>>(),
-    /** As it was given on the page, so in the shuffled order. */
+    /** In the shuffled order displayed on the page. */
     answer: answerColumn('answer'),
-    /** Marked by the learner to come back to. */
+    /** Marked by the learner for review. */
     flagged: boolean('flagged').notNull().default(false),
-    /** When it was given, in milliseconds of the server's clock as the page knows it; 0 is never. */
+    /** Answer time in milliseconds of the server's clock, as estimated by the page; 0 if never answered. */
     sequence: bigint('sequence', { mode: 'number' }).notNull().default(0),
     savedAt: moment('saved_at'),
-    /** The attempt is over; nothing is written any more. */
+    /** True if the attempt is over; the row then accepts no more answers. */
     closed: boolean('closed').notNull().default(false),
-    /** Of the item's point, once it was graded. */
+    /** Share of the item's point, set by grading. */
     share: doublePrecision('share'),
   },
   (table) => [

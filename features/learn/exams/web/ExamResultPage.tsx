@@ -14,7 +14,7 @@ import { ResultHead } from './parts/result/ResultHead.tsx'
 import { TopicProfile } from './parts/result/TopicProfile.tsx'
 import { takePath, trackPath } from './words.ts'
 
-/** What an attempt came to: score, topics, and where to read what was not right. */
+/** Result of an attempt: score, topics, and where to review what was not correct. */
 export default function ExamResultPage() {
   const { attemptid = '' } = useParams()
   const asked = useQuery(exams.result, { attemptid })

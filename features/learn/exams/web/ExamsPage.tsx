@@ -5,7 +5,7 @@ import { ExamsOfTrack } from './parts/mine/ExamsOfTrack.tsx'
 const Specialist = () => <ExamsOfTrack track="ros" />
 const Industrial = () => <ExamsOfTrack track="inwt" />
 
-/** All exams: what can be bought, started, continued, and how they ended. */
+/** Exams page: exams to buy, start, or continue, and their results. */
 export default function ExamsPage() {
   return (
     <PageFrame

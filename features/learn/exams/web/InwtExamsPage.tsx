@@ -1,7 +1,7 @@
 import { Navigate, useSearchParams } from 'react-router'
 import { trackPath } from './words.ts'
 
-/** The exams of this track are a part of the one page of exams; what the address asks for goes along. */
+/** Redirects to this track's section of the exams page. Preserves the `start` parameter. */
 export default function InwtExamsPage() {
   const [address] = useSearchParams()
   const start = address.get('start')

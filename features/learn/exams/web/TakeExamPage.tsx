@@ -15,7 +15,7 @@ import { forgetAttempt } from './taking/stored-attempt.ts'
 import { useAttempt } from './taking/use-attempt.ts'
 import { examsAbove, resultPath } from './words.ts'
 
-/** An attempt that runs; one that is over goes to its result. */
+/** Page of a running attempt. Redirects to the result if the attempt is over. */
 export default function TakeExamPage() {
   const { attemptid = '' } = useParams()
   const { me } = useMe()
@@ -32,7 +32,7 @@ export default function TakeExamPage() {
 function Attempt({ attemptid, userId }: { attemptid: string; userId: string }) {
   const { opened, error, refresh } = useAttempt(userId, attemptid)
   const over = opened?.paper.over ?? false
-  // What waits here belongs to an attempt that staff may open again, and is kept.
+  // Unsent answers are retained because staff may reopen the attempt.
   const waits = opened ? unsaved(opened.session.state.get().answers).length > 0 : false
   const isElsewhere = opened?.paper.ended?.by === 'learner' && !wasHandedInHere(attemptid)
   useEffect(() => {
@@ -73,12 +73,12 @@ function NoAttempt({ error, retry }: { error: { status: number; message: string 
 
 interface NoteProps {
   attemptid: string
-  /** When it was handed in on another device; undefined where its time ended. */
+  /** Submission time on another device; undefined if the time ran out. */
   elsewhereAt: string | undefined
   forget: () => void
 }
 
-/** Answers of this device that the server takes no more, and why. */
+/** Explains why the server no longer accepts the answers stored on this device. */
 function StoredAnswersNote({ attemptid, elsewhereAt, forget }: NoteProps) {
   const isElsewhere = elsewhereAt !== undefined
   return (

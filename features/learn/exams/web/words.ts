@@ -6,18 +6,18 @@ import type { ExamState } from '../rules/status.ts'
 
 export const takePath = (attemptid: string): string => href('exams/:attemptid', { attemptid })
 export const resultPath = (attemptid: string): string => href('exams/:attemptid/result', { attemptid })
-/** The page above an exam that is taken, as the header shows it. */
+/** Parent page of an attempt, as shown in the header. */
 export const examsAbove = { above: { to: href('exams'), label: 'Exams' } }
 
-/** The one page of exams, at the part of the track. */
+/** Path of the exams page, at the section of a track. */
 export const trackPath = (track: ExamTrack): string =>
   track === 'ros' ? href('exams') : `${href('exams')}?part=inwt`
 
-/** The exams with the rules of this one open, from where it is started. */
+/** Path of the exams page with the rules of this exam open, from which it is started. */
 export const startPath = ({ code, track }: Pick<MyExam, 'code' | 'track'>): string =>
   `${trackPath(track)}${track === 'ros' ? '?' : '&'}start=${encodeURIComponent(code)}`
 
-/** Where a lecture is read: in the learner's own version, else the course with what it costs. */
+/** Path of a lecture in the learner's version, or of the course page with the price if not accessible. */
 export const lecturePath = ({ courseid, unitid }: LectureLink): string =>
   unitid
     ? href('lectures/:courseid/:unitid', { courseid, unitid })
@@ -36,7 +36,7 @@ export const stateLabels: Readonly<Record<ExamState, { label: string; color: str
 export const count = (number: number, one: string, many = `${one}s`): string =>
   `${number} ${number === 1 ? one : many}`
 
-/** What comes next in an exam, in a sentence. */
+/** Returns a sentence about the next step in an exam. */
 export function whatNext(exam: MyExam): string {
   const left = `${count(exam.attemptsLeft, 'attempt')} left`
   const until = exam.accessUntil ? ` until ${formatDate(exam.accessUntil)}` : ''

@@ -25,7 +25,7 @@ interface EarningRule {
   timesExams: boolean
 }
 
-/** Returns the rule under which hours are earned: each version has its own, earned hours retain that of their day. */
+/** Returns the rule under which hours are earned. It is per version; earned hours retain the rule of their day. */
 export function ruleText({ finished, share, timesExams }: EarningRule): string {
   if (share === null)
     return 'These hours were earned under an earlier rule and keep it: the course was completed by the rule of that day.'

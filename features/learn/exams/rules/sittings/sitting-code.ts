@@ -1,18 +1,18 @@
 /**
- * The code with which the exam of a proctored sitting is started: 'K7Q-4WP'. Written on a board and typed, so without
- * letters and figures that look alike. 700 million of them, and each is valid for a few hours.
+ * Code that starts the exam of a proctored sitting, such as 'K7Q-4WP'. It is written on a board and typed, so it omits
+ * look-alike letters and digits. There are 700 million codes, each valid for a few hours.
  */
 const ALPHABET = '23456789ABCDEFGHJKMNPQRSTVWXYZ'
 const LENGTH = 6
 
-/** A code of random bytes. A byte that would favor some letters is passed over. */
+/** Creates a code from random bytes. Skips bytes that would bias the distribution. */
 export function sittingCodeFrom(bytes: Uint8Array): string {
   const fair = [...bytes].filter((byte) => byte < 256 - (256 % ALPHABET.length)).slice(0, LENGTH)
   if (fair.length < LENGTH) throw new RangeError('A sitting’s code needs more random bytes')
   return inThrees(fair.map((byte) => ALPHABET[byte % ALPHABET.length]).join(''))
 }
 
-/** What somebody typed, as codes are kept; '' when nothing of it can be one. */
+/** Normalizes a typed code to the stored format; '' if it cannot be a code. */
 export const readSittingCode = (typed: string): string =>
   inThrees(
     typed

@@ -1,4 +1,4 @@
-/** A sitting as far as its code decides whether an attempt may start. */
+/** The fields of a sitting that determine whether its code can start an attempt. */
 export interface OpenSitting {
   examCode: string
   proctorId: string
@@ -13,7 +13,7 @@ interface Start {
   now: Date
 }
 
-/** Why an attempt at a proctored exam may not start with what was typed; null when it may. */
+/** Returns the reason why the typed code cannot start a proctored exam; null if it can. */
 export function sittingRefusal(
   typed: string,
   sitting: OpenSitting | null,
@@ -26,7 +26,7 @@ export function sittingRefusal(
   return sitting.proctorId === userId ? 'You cannot proctor your own exam.' : null
 }
 
-/** Its code can be used at this moment. */
+/** True if the code is valid at the given time. */
 export const isOpen = (
   { opensAt, validUntil, endedAt }: Pick<OpenSitting, 'opensAt' | 'validUntil' | 'endedAt'>,
   now: Date,

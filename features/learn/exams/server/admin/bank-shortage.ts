@@ -4,7 +4,7 @@ import type { Db } from '#platform/server/db.ts'
 import type { BlueprintPart } from '../../rules/exam-terms.ts'
 import { examItems, exams, examTopics } from '../tables.ts'
 
-/** How many live items each topic has. */
+/** Counts the live items of each topic. */
 export async function liveItems(db: Db, topics?: readonly string[]): Promise<Map<string, number>> {
   if (topics?.length === 0) return new Map()
   const rows = await db
@@ -15,13 +15,13 @@ export async function liveItems(db: Db, topics?: readonly string[]): Promise<Map
   return new Map(rows.map(({ topic, live }) => [topic, live]))
 }
 
-/** The parts of a blueprint that the bank cannot fill. */
+/** Returns the parts of a blueprint that the bank cannot fill. */
 export const missingParts = (blueprint: readonly BlueprintPart[], live: ReadonlyMap<string, number>) =>
   blueprint.filter(({ topic, items }) => (live.get(topic) ?? 0) < items)
 
 /**
- * After items have left these topics: refuses when an exam that is sold could draw no paper any more. In the same
- * transaction, so that the refusal takes the change back.
+ * Runs after items have left these topics. Fails if an exam for sale no longer has enough items. Runs in the same
+ * transaction, so that the failure rolls back the change.
  */
 export async function refuseShortage(
   ctx: Context<'bank-too-small'>,

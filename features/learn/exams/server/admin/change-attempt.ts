@@ -15,7 +15,7 @@ import { type AttemptMailFacts, attemptExtended, attemptGiven, attemptVoided } f
 type Admin = typeof examsAdmin
 
 const DAY = 86_400_000
-/** How long an attempt that was given can be made at least. */
+/** Minimum number of days in which a granted attempt can be taken. */
 const DAYS_TO_TRY = 30
 
 export const extendAttempt: Handler<Admin['extendAttempt']> = async ({ attemptid, minutes, reason }, ctx) => {
@@ -24,7 +24,7 @@ export const extendAttempt: Handler<Admin['extendAttempt']> = async ({ attemptid
   return {}
 }
 
-/** From here on it counts neither as a try nor as a result; what was answered stays for the record. */
+/** Voids an attempt: it no longer counts as a try or a result. Its answers remain on record. */
 export const voidAttempt: Handler<Admin['voidAttempt']> = async ({ attemptid, reason }, ctx) => {
   const attempt = await holdAttempt(ctx, attemptid)
   if (attempt.voidedAt) return ctx.refuse('already-void')
@@ -77,7 +77,7 @@ async function holdAttempt(ctx: SignedInContext, attemptId: string): Promise<Att
   return attempt ?? refuse('not-found')
 }
 
-/** By mail, and on the pages that are open. */
+/** Notifies the learner by email and on open pages. */
 async function notify(
   ctx: SignedInContext,
   attempt: Attempt,

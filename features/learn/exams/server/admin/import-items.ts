@@ -24,7 +24,7 @@ interface Plan {
   stamp: string
 }
 
-/** What a file would do to the bank as it is now. */
+/** Computes the changes that a file would make to the current bank. */
 async function planOf(db: Db, text: string, hold: boolean): Promise<Plan> {
   const { rows, named, problems } = readItemsCsv(text)
   const known = await knownItems(
@@ -81,7 +81,7 @@ async function knownItems(db: Db, codes: readonly string[], hold: boolean): Prom
   return new Map(found.map((each) => [each.item.code.toLowerCase(), each]))
 }
 
-/** The same as long as none of the file's items is changed, added or gone. */
+/** Returns a hash that changes if any of the file's items is changed, added, or removed in the bank. */
 function stampOf(known: ReadonlyMap<string, Known>): string {
   const text = [...known].map(([code, { item }]) => `${code} ${item.revision}`).sort()
   return createHash('sha256').update(text.join('\n')).digest('hex')
@@ -102,7 +102,7 @@ export const previewImport: Handler<Admin['previewImport']> = async ({ text }, {
   }
 }
 
-/** One transaction: what cannot be stored as a whole leaves the bank as it was. */
+/** Runs in one transaction: on any error, the bank stays unchanged. */
 export const importItems: Handler<Admin['importItems']> = async ({ text, stamp }, ctx) => {
   const plan = await planOf(ctx.db, text, true)
   if (plan.problems.length > 0) return ctx.refuse('file-faulty', { data: { problems: plan.problems } })

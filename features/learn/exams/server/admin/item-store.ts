@@ -15,7 +15,7 @@ interface NewItem {
   body: ItemBody
 }
 
-/** Adds an item with its first version. */
+/** Inserts an item with its first version. */
 export async function insertItem(ctx: SignedInContext, { body, ...head }: NewItem): Promise<string> {
   const [id, versionId] = [newId(ctx), newId(ctx)]
   await ctx.db.insert(examItems).values({ ...head, id, versionId, createdAt: ctx.now, changedAt: ctx.now })
@@ -30,11 +30,11 @@ interface ItemChange {
   code?: string
   topic?: string
   state?: Item['state']
-  /** What is asked from now on; left out when that stays. */
+  /** The new version; omitted if the content is unchanged. */
   next?: { body: ItemBody; number: number; changes: string }
 }
 
-/** Changes an item that the transaction holds; another body becomes a version of its own. */
+/** Changes an item locked by the transaction; a changed body is added as a new version. */
 export async function changeItem(ctx: SignedInContext, item: Item, change: ItemChange): Promise<void> {
   const { next, ...head } = change
   const versionId = next ? newId(ctx) : item.versionId
@@ -52,7 +52,7 @@ export async function changeItem(ctx: SignedInContext, item: Item, change: ItemC
 const newId = (ctx: SignedInContext) => ctx.newId()
 const versionOf = (ctx: SignedInContext) => ({ createdAt: ctx.now, createdBy: ctx.actor.userId })
 
-/** Lectures missing from the published version of their course, as 'OLC110#2'. */
+/** Returns lectures missing from their course's published version, as 'OLC110#2'. */
 export async function unknownLectures(db: Db, lectures: readonly Lecture[]): Promise<Set<string>> {
   const named = new Set(lectures.map(({ course }) => course))
   const known = new Set<string>()

@@ -128,13 +128,13 @@ describe('the item bank', () => {
       ({ itemid }) => itemid === row?.itemid,
     )
     expect(listed).toMatchObject({ asked: 1, rightPercent: 100 })
-    // The answers belong to the version that was asked, and that is not the current one.
+    // The answers belong to the version used in the attempt, which is no longer the current one.
     const { statistics } = await admin.call(examsAdmin.adminItem, { itemid: row?.itemid ?? '' })
     expect(statistics.asked).toBe(0)
   })
 
   it('counts graded answers along with them, and those of a void attempt no more', async () => {
-    // As it would be counted again, beside what has been counted along.
+    // Returns the recomputed counts and the incrementally maintained counts.
     const counts = async () => {
       const { rows } = await app.app.pool.query(`
         select v.id, count(*)::int as asked, count(*) filter (where a.share >= 1)::int as right
@@ -202,7 +202,7 @@ describe('import and export', () => {
       body: { text: 'Which salt?' },
     })
     expect(await found({ search: 'FILE-2' })).toMatchObject([{ state: 'live', version: 1 }])
-    // The bank is another now: what was previewed before does not hold any more.
+    // The bank has changed since, so the earlier preview is no longer valid.
     await expect(admin.call(examsAdmin.importItems, { text, stamp: preview.stamp })).rejects.toMatchObject({
       code: 'conflict',
     })

@@ -19,7 +19,7 @@ export function attemptState({ voidedAt, submittedAt, passed }: Attempt): Attemp
   return passed === null ? 'grading' : passed ? 'passed' : 'failed'
 }
 
-/** The facts of an attempt that a list and its own page show. */
+/** Returns an attempt's fields for lists and its detail page. */
 export function attemptFacts(
   attempt: Attempt,
   title: string,

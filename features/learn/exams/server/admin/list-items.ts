@@ -70,7 +70,7 @@ interface Asked {
   asked: number
 }
 
-/** The live items of a page whose statistics propose to retire them, with the reason. */
+/** Returns a page's live items whose statistics suggest retirement, with the reason. */
 async function proposedOf(db: Db, rows: readonly Asked[]): Promise<Map<string, string>> {
   const found = new Map<string, string>()
   for (const { versionId, state, body, asked: times } of rows) {
@@ -90,7 +90,7 @@ function filtersOf({ search, topic, kind, state }: Filters): SQL | undefined {
   )
 }
 
-/** The items for the file that the import reads. */
+/** Returns the items for the file that the import reads. */
 export const itemBank: Handler<Admin['itemBank']> = (input, { db }) =>
   listOf(
     db,

@@ -14,7 +14,7 @@ export interface AttemptMailFacts {
 
 const why = (reason: string): MailBlock => factList([['Reason', reason]])
 
-/** To the learner: there is more time. */
+/** Email to the learner: time was added to the attempt. */
 export const attemptExtended: MailTemplate<AttemptMailFacts> = {
   name: 'attemptExtended',
   topic: 'learning',
@@ -27,7 +27,7 @@ export const attemptExtended: MailTemplate<AttemptMailFacts> = {
   ],
 }
 
-/** To the learner: an attempt counts no more. */
+/** Email to the learner: an attempt was voided. */
 export const attemptVoided: MailTemplate<AttemptMailFacts> = {
   name: 'attemptVoided',
   topic: 'learning',
@@ -41,7 +41,7 @@ export const attemptVoided: MailTemplate<AttemptMailFacts> = {
   ],
 }
 
-/** To the learner: one more try. */
+/** Email to the learner: an additional attempt was granted. */
 export const attemptGiven: MailTemplate<AttemptMailFacts> = {
   name: 'attemptGiven',
   topic: 'learning',

@@ -11,7 +11,7 @@ import { liveItems, missingParts } from './bank-shortage.ts'
 
 type Admin = typeof examsAdmin
 
-/** The terms apply to new purchases and attempts; the item bank must be able to fill a paper. */
+/** Saves the terms for new purchases and attempts; the item bank must have enough items for an attempt. */
 export const saveExam: Handler<Admin['saveExam']> = async ({ code, revision, exam: form }, ctx) => {
   const exam = await holdExam(ctx, code)
   if (exam.revision !== revision) refuse('conflict', { data: { revision: exam.revision } })
@@ -82,7 +82,7 @@ export const archiveExam: Handler<Admin['archiveExam']> = async ({ code, archive
   return {}
 }
 
-/** What was archived while its topics shrank is not sold again before they are filled. */
+/** An exam whose topics shrank while it was archived cannot be sold again until they are filled. */
 async function refuseEmptyBank(ctx: Context<'bank-too-small'>, { title, blueprint }: Exam): Promise<void> {
   const missing = missingParts(blueprint, await liveItems(ctx.db))
   if (missing.length > 0)

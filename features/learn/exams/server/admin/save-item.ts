@@ -53,7 +53,7 @@ async function editItem(ctx: SignedInContext<'bank-too-small'>, input: Input, bo
   if (item.revision !== input.revision) refuse('conflict', { data: { revision: item.revision } })
   const { code, topic } = input.item
   if (code !== item.code) await refuseTakenCode(ctx, code, item.id)
-  // What is stored comes back with its parts in another order.
+  // The database returns the stored fields in a different order.
   const before = ItemBody.parse(version.body)
   const isSame = isDeepStrictEqual(before, body)
   const next = isSame ? {} : { next: { body, number: version.number + 1, changes: input.changes } }

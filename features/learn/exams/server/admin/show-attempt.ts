@@ -14,7 +14,7 @@ import { proctorOf } from '../sittings/find-sitting.ts'
 import { examAnswers, examAttempts, examItems, examItemVersions, examRights, exams } from '../tables.ts'
 import { attemptFacts } from './list-attempts.ts'
 
-/** One attempt in full: questions and answers with times, and the actions of staff on it. */
+/** Returns one attempt in full: questions and answers with times, and the staff actions on it. */
 export const adminAttempt: Handler<(typeof examsAdmin)['adminAttempt']> = async ({ attemptid }, { db }) => {
   const [found] = await db
     .select({ attempt: examAttempts, right: examRights, title: exams.title })

@@ -13,7 +13,7 @@ import { examAnswers, examAttempts, examItems, examItemVersions, examTopics } fr
 
 type Admin = typeof examsAdmin
 
-/** So many of the latest answers are enough to judge an item by. */
+/** Maximum number of latest answers used to judge an item. */
 const MAX_ANSWERS = 500
 
 export const adminItem: Handler<Admin['adminItem']> = async ({ itemid }, { db }) => {
@@ -37,7 +37,7 @@ export const adminItem: Handler<Admin['adminItem']> = async ({ itemid }, { db })
   }
 }
 
-/** The latest graded answers to a version of an item, as its statistics take them. */
+/** Returns the latest graded answers to an item version in the format of its statistics. */
 export async function askedOf(db: Db, versionId: string, body: ItemBody): Promise<AskedOnce[]> {
   const rows = await db
     .select({

@@ -18,7 +18,7 @@ const save = async (attemptid: string, position: number, answer: unknown, client
 const mine = async (client = learner) =>
   (await client.call(exams.mine, { track: 'ros' })).exams.find(({ code }) => code === EXAM)
 
-/** Takes the exam with so many right answers. */
+/** Takes the exam with the given number of correct answers. */
 async function take(right: number): Promise<string> {
   const { attemptid } = await startAs(learner)
   const answers = await rightAnswers(app, attemptid)
@@ -113,7 +113,7 @@ describe('an exam', () => {
       [attemptid],
     )
     expect(rows).toHaveLength(1)
-    // Another device of the learner says so, and does not take it for the end of the time.
+    // The learner's other device reports the submission, not the end of the time.
     expect(await learner.call(exams.attempt, { attemptid })).toMatchObject({
       ended: { by: 'learner', at: app.now().toISOString() },
     })

@@ -10,8 +10,8 @@ import { examAnswers, examAttempts, examItemVersions, examTopics } from '../tabl
 import type { Attempt } from './status.ts'
 
 /**
- * Ends an attempt and grades it, in a transaction; answers whether it was still running. By the clock it ends only
- * when nothing that counts can arrive any more, so an extension that came in between is respected.
+ * Ends an attempt and grades it, in a transaction. Returns whether it was still running. A timed end occurs only when
+ * no valid answer can still arrive, so a concurrent extension is respected.
  */
 export async function closeAttempt(
   ctx: Context,
@@ -37,8 +37,7 @@ export async function closeAttempt(
 }
 
 async function grade(ctx: Context, attempt: Attempt): Promise<void> {
-  // A save that is under way is waited for here, and one that comes later finds its question closed: what a page saw
-  // acknowledged is graded.
+  // Waits for a save in progress; a later save finds its question closed. Everything acknowledged to a page is graded.
   const answers = await ctx.db
     .update(examAnswers)
     .set({ closed: true })

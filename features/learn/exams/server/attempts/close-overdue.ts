@@ -6,7 +6,7 @@ import { LATE_ARRIVAL_MS } from '../../rules/answer-time.ts'
 import { examAttempts } from '../tables.ts'
 import { closeAttempt } from './close-attempt.ts'
 
-/** Closes and grades what the clock has ended: of one person, or of everybody. */
+/** Closes and grades overdue attempts of one user or of all users. */
 export async function closeOverdue(ctx: Context, userId?: string): Promise<void> {
   const overdue = await ctx.db
     .select({ id: examAttempts.id })
@@ -23,7 +23,7 @@ export async function closeOverdue(ctx: Context, userId?: string): Promise<void>
   for (const { id } of overdue) await ctx.transaction((inner) => closeAttempt(inner, id, 'time'))
 }
 
-/** Nobody needs to come back to an exam for it to be graded. */
+/** Grades overdue exams even if their learners never return. */
 export const closeOverdueExams = job({
   name: 'closeOverdueExams',
   input: z.object({}),

@@ -4,7 +4,7 @@ import { type Candidate, type DrawnItem, drawPaper } from '../../rules/draw-pape
 import type { BlueprintPart } from '../../rules/exam-terms.ts'
 import { examAnswers, examAttempts, examItems, examItemVersions } from '../tables.ts'
 
-/** Draws the paper of an attempt from the live items, what this person has seen least first. */
+/** Draws an attempt's questions from the live items, preferring those this learner has seen the fewest times. */
 export async function drawFor(
   db: Db,
   userId: string,

@@ -9,15 +9,15 @@ import type { Attempt } from './status.ts'
 export interface ExtensionRequest {
   attemptId: string
   minutes: number
-  /** Why, for the audit. */
+  /** Reason for the audit. */
   reason: string
 }
 
 /**
- * Gives an attempt more time, in a transaction. One that the clock has ended without being passed is opened again, so
- * that an outage costs nobody an attempt: its minutes count from now, and answers kept on the learner's device still
- * arrive. Refuses with `attempt-over` what the learner has submitted, passed or what is void, and with
- * `attempt-running` when another attempt was started meanwhile.
+ * Extends an attempt, in a transaction. Reopens one that ended by timeout without a pass, so that an outage costs no
+ * attempt: the minutes then count from now, and answers stored on the learner's device still arrive. Fails with
+ * `attempt-over` if the attempt was submitted by the learner, passed, or voided, and with `attempt-running` if another
+ * attempt has started since.
  */
 export async function extendAttempt(
   ctx: Context<'attempt-over' | 'attempt-running'>,

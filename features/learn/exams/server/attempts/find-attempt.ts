@@ -7,8 +7,8 @@ import { closeAttempt } from './close-attempt.ts'
 import type { Attempt } from './status.ts'
 
 /**
- * An attempt of the caller; closes and grades it first if its time is over. Refuses another person's attempt,
- * which is audited, and a void one.
+ * Returns an attempt of the caller, closing and grading it first if its time is over. Rejects void attempts and other
+ * users' attempts; the latter are audited.
  */
 export async function ownAttempt(ctx: SignedInContext, attemptId: string): Promise<Attempt> {
   const attempt = (await readAttempt(ctx, attemptId)) ?? refuse('not-found')

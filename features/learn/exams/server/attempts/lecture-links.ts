@@ -5,8 +5,8 @@ import type { Lecture } from '../../contract/items.ts'
 import type { LectureLink } from '../../contract.ts'
 
 /**
- * Where the lectures stand for one learner: in the version of the course that they have; else the course by itself,
- * with the title of its published version.
+ * Returns links to the lectures for one learner: in their version of the course, otherwise to the course itself, with
+ * the title from its published version.
  */
 export async function lectureLinks(
   db: Db,

@@ -2,7 +2,7 @@ import { and, eq, gt, isNull } from 'drizzle-orm'
 import type { Db } from '#platform/server/db.ts'
 import { examAttempts } from '../tables.ts'
 
-/** Whether a person is taking an exam: started, not submitted, time not over. */
+/** True if a user is taking an exam: started, not submitted, time not over. */
 export async function isSittingExam(db: Db, userId: string, now: Date): Promise<boolean> {
   const { id, submittedAt, voidedAt, deadlineAt } = examAttempts
   const [running] = await db

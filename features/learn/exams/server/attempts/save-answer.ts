@@ -50,7 +50,7 @@ async function explainRefusal(
   if (isSame) return { sequence, newer: null, deadlineAt, now: ctx.now }
   if (row.closed || row.submitted_at || row.voided_at) ctx.refuse('over')
   if (deadlineAt < earliestDeadline(input.sequence, ctx.now)) ctx.refuse('over')
-  // What is left is an older answer, or one of another device from the very same millisecond.
+  // Remaining cases: an older answer, or one from another device in the same millisecond.
   if (sequence >= input.sequence) return { sequence, newer: { answer, flagged }, deadlineAt, now: ctx.now }
   return refuse('busy')
 }

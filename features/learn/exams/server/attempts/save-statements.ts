@@ -1,9 +1,8 @@
 import type { Answer } from '../../contract/items.ts'
 
 /**
- * The hot path of all exams: a single update whose conditions skip another person's attempt, one that is
- * over, an unknown question and an older sequence. `closed` is in the answer's own row, so that a save that
- * waited for the grading to end sees it.
+ * Hot path of all exams: a single update whose conditions exclude other users' attempts, ended attempts, unknown
+ * questions, and older sequences. `closed` is in the answer's row, so that a save that waited for grading sees it.
  */
 export const saveStatement = {
   name: 'exams.save-answer',
@@ -15,7 +14,7 @@ export const saveStatement = {
     returning t.deadline_at`,
 }
 
-/** Why nothing was written. */
+/** Reads the reason why nothing was written. */
 export const readStatement = {
   name: 'exams.read-answer',
   text: `select t.user_id, t.deadline_at, t.submitted_at, t.voided_at, a.answer, a.flagged, a.closed,
@@ -32,6 +31,6 @@ export interface AnswerRow extends Record<string, unknown> {
   answer: Answer
   flagged: boolean
   closed: boolean
-  /** Null when the paper has no such question. */
+  /** Null if the attempt has no such question. */
   sequence: number | null
 }

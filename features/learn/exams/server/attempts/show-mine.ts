@@ -11,7 +11,7 @@ import { examRights, exams } from '../tables.ts'
 import { closeOverdue } from './close-overdue.ts'
 import { type Attempt, type ExamHistory, examHistories, statusIn } from './status.ts'
 
-/** The exams of a track, or all: what is sold, and what is not sold any more but was the caller's. */
+/** Returns the exams of a track, or all: those for sale, and those no longer sold that the caller had. */
 export const showMine: Handler<typeof examContract.mine> = async ({ track }, ctx) => {
   const { userId } = ctx.actor
   await closeOverdue(ctx, userId)
@@ -39,7 +39,7 @@ export const showMine: Handler<typeof examContract.mine> = async ({ track }, ctx
   }
 }
 
-/** An archived exam is shown to who had it, without a reason. */
+/** Archived exams are shown to users who had them, without a reason. */
 const soldAs = ({ archivedAt }: Exam, notSold: string | null) => ({
   sold: archivedAt === null && notSold === null,
   notSold: archivedAt === null ? notSold : null,

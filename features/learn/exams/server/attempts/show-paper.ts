@@ -9,7 +9,7 @@ import { examAnswers, examItemVersions } from '../tables.ts'
 import { closeAttempt } from './close-attempt.ts'
 import { ownAttempt } from './find-attempt.ts'
 
-/** The paper of the caller's attempt. Without questions once it is over; those are in the result. */
+/** Returns the caller's attempt with its questions. Once it is over, only the result includes them. */
 export const showPaper: Handler<typeof exams.attempt> = async ({ attemptid }, ctx) => {
   const attempt = await ownAttempt(ctx, attemptid)
   const [exam] = await findExams(ctx.db, [attempt.examCode])
@@ -47,7 +47,7 @@ export const showPaper: Handler<typeof exams.attempt> = async ({ attemptid }, ct
   }
 }
 
-/** Idempotent: keeps the grade of a closed attempt. */
+/** Submits an attempt. Idempotent: a closed attempt retains its grade. */
 export const submitAttempt: Handler<typeof exams.submit> = async ({ attemptid }, ctx) => {
   const attempt = await ownAttempt(ctx, attemptid)
   await closeAttempt(ctx, attempt.id, 'learner')

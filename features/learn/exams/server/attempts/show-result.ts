@@ -15,7 +15,7 @@ import { ownAttempt } from './find-attempt.ts'
 import { lectureLinks } from './lecture-links.ts'
 import { type Attempt, examHistories, statusIn } from './status.ts'
 
-/** The result of an attempt. Right answers are shown once no other attempt can use the same right. */
+/** Returns an attempt's result. Correct answers are shown once no other attempt can use the same right. */
 export const showResult: Handler<typeof exams.result> = async ({ attemptid }, ctx) => {
   const attempt = await ownAttempt(ctx, attemptid)
   const { scorePercent, passed, submittedAt, topics } = attempt
@@ -75,7 +75,7 @@ async function answersOf(db: Db, attempt: Attempt) {
   }))
 }
 
-/** Each lecture once, in the order of the courses. */
+/** Returns each lecture once, in course order. */
 function lecturesToRepeat(
   answers: readonly GradedAnswer[],
   linkOf: LinkOf,

@@ -14,11 +14,11 @@ import { closeOverdue } from './close-overdue.ts'
 import { drawFor } from './draw-attempt.ts'
 import { examHistories, statusIn } from './status.ts'
 
-/** Starts an attempt with its own paper, or returns the running one. */
+/** Starts an attempt with newly drawn questions, or returns the running one. */
 export const startAttempt: Handler<typeof exams.start> = async ({ code, legalName, sittingCode }, ctx) => {
   const [exam] = await findExams(ctx.db, [code])
   if (!exam) refuse('not-found')
-  // Lock: double taps and two devices wait here.
+  // Locks the rights, so that double taps and concurrent devices wait here.
   await ctx.db
     .select({ id: examRights.id })
     .from(examRights)
@@ -68,7 +68,7 @@ export const startAttempt: Handler<typeof exams.start> = async ({ code, legalNam
   return { attemptid }
 }
 
-/** A different legal name means another person's exam, or an account that needs a correction. */
+/** A different legal name indicates another user's exam, or an account that needs a correction. */
 async function refuseOtherName(ctx: SignedInContext, legalName: string): Promise<void> {
   const user = (await findUser(ctx.db, ctx.actor.userId)) ?? refuse('not-found')
   if (isNamed(user, legalName)) return
@@ -83,7 +83,7 @@ const ofCaller = (ctx: SignedInContext, code: string) =>
     isNull(examAttempts.voidedAt),
   )
 
-/** The caller's status, after closing an attempt whose time is over. */
+/** Returns the caller's status after closing an overdue attempt. */
 async function statusNow(ctx: SignedInContext, exam: Exam): Promise<Status> {
   const { userId } = ctx.actor
   await closeOverdue(ctx, userId)

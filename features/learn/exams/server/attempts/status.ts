@@ -12,11 +12,11 @@ export type Attempt = typeof examAttempts.$inferSelect
 
 export interface ExamHistory {
   rights: Right[]
-  /** The first one first. */
+  /** Oldest first. */
   attempts: Attempt[]
 }
 
-/** A person's rights and attempts of these exams, by exam code. */
+/** Returns a user's rights and attempts for these exams, by exam code. */
 export async function examHistories(
   db: Db,
   userId: string,
@@ -39,7 +39,7 @@ export async function examHistories(
   return histories
 }
 
-/** The status in one exam, from its history. */
+/** Returns the status in one exam, based on its history. */
 export const statusIn = (
   exam: Pick<Exam, 'waitDays'>,
   { rights, attempts }: ExamHistory,
@@ -57,7 +57,7 @@ export interface ExamStatus {
   nextAttemptAt: Date | null
 }
 
-/** A person's status in each exam, in the order of the codes; includes hands-on and paper grades. */
+/** Returns a user's status in each exam, in code order; includes grades of hands-on and paper exams. */
 export async function examStatuses(
   reader: Reader,
   userId: string,

@@ -1,17 +1,17 @@
 import { z } from 'zod'
 import { examTracks } from '../../rules/exam-terms.ts'
 
-/** How exams are written down under content/exams: exams.yaml, and a file of items per topic. */
+/** File format of content/exams: exams.yaml, and one file of items per topic. */
 
 const code = z.string().regex(/^[A-Za-z0-9_-]{2,40}$/)
 
-/** 'OLC110/02-counting-ions.md': the course's folder and a file that its course.yaml names. */
+/** For example, 'OLC110/02-counting-ions.md': the course's folder and a file listed in its course.yaml. */
 const lecture = z.string().regex(/^[A-Z0-9_]+\/[^/]+$/, 'write the lecture like OLC110/02-counting-ions.md')
 
-/** What else an item has is checked as the body that it becomes. */
+/** The other fields are validated as the item's body. */
 const FileItem = z.looseObject({ code, lecture })
 
-/** A numeric item with numbers that each paper draws, in the format of practice exercises. */
+/** A numeric item with numbers drawn for each attempt, in the format of practice exercises. */
 export const DrawnItem = z.looseObject({
   draw: z.unknown(),
   let: z.record(z.string(), z.coerce.string()).default({}),
@@ -46,9 +46,9 @@ export const ExamsFile = z.strictObject({
         accessDays: z.int().min(1).max(3650),
         contactHours: z.number().min(0),
         proctored: z.boolean().default(false),
-        /** The courses that teach what it asks; no item may come from another. */
+        /** Courses that teach the exam's content; items may not come from other courses. */
         courses: z.array(z.string().regex(/^[A-Z0-9_]{2,40}$/)).min(1),
-        /** How passPercent was set: in short for candidates, in full for staff. */
+        /** How passPercent was set: a short text for candidates and a full record for staff. */
         cutScore: z.strictObject({ short: z.string().min(20).max(400), note: z.string().min(60).max(4000) }),
         blueprint: z.array(z.strictObject({ topic: code, items: z.int().min(1) })).min(1),
       }),

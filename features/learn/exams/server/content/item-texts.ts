@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import type { Reader } from '#platform/server/context.ts'
 import { examItems, examItemVersions } from '../tables.ts'
 
-/** What the items of the bank ask, without choices and answers; retired ones too. */
+/** Returns the question texts of all items, including retired ones, without choices and answers. */
 export async function itemTexts({ db }: Reader): Promise<string[]> {
   const rows = await db
     .select({ text: sql<string>`${examItemVersions.body} ->> 'text'` })

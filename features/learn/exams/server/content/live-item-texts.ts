@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import type { Db } from '#platform/server/db.ts'
 import { examItems, examItemVersions } from '../tables.ts'
 
-/** What live items ask, so that nothing else gives their questions away. */
+/** Returns the question texts of live items, used to prevent other content from revealing them. */
 export async function liveItemTexts(db: Db): Promise<string[]> {
   const rows = await db
     .select({ text: sql<string>`${examItemVersions.body}->>'text'` })

@@ -41,7 +41,7 @@ export interface ExamContent {
   exams: ExamDraft[]
 }
 
-/** Everything under content/exams. Throws an error that names the file that is not as it should be. */
+/** Reads all of content/exams. Throws an error that names the invalid file. */
 export async function readExams(folder = join(projectRoot(), 'content/exams')): Promise<ExamContent> {
   const units = await readUnitFiles()
   const names = (await readdir(join(folder, 'items'))).filter((name) => name.endsWith('.yaml')).sort()
@@ -73,7 +73,7 @@ export async function readExams(folder = join(projectRoot(), 'content/exams')): 
   return content
 }
 
-/** An item with drawn numbers, as in its file; its body has the value and tolerance of an example. */
+/** Returns an item with randomized numbers from its file; the body's value and tolerance are an example's. */
 function withNumbers(name: string, written: object): object {
   const { draw, let: derived, answer, ...body } = checkContent(name, DrawnItem, written)
   const { formula, unit, digits, tolerance } = answer
@@ -114,12 +114,12 @@ function checkBlueprint(
   }
 }
 
-/** The files of each course's units in their order, by the course's code. */
+/** Unit files of each course in order, by course code. */
 type UnitFiles = ReadonlyMap<string, readonly string[]>
 
 const CourseUnits = z.object({ code: z.string(), units: z.array(z.object({ file: z.string() })) })
 
-/** Reads which file is which unit; what a lecture is called beyond that is catalog's matter. */
+/** Reads which file belongs to which unit; the catalog handles all other lecture names. */
 export async function readUnitFiles(): Promise<UnitFiles> {
   const folder = join(projectRoot(), 'content/courses')
   const courses = await Promise.all(
@@ -128,7 +128,7 @@ export async function readUnitFiles(): Promise<UnitFiles> {
   return new Map(courses.map(({ code, units }) => [code, units.map(({ file }) => file)]))
 }
 
-/** The unit that 'OLC110/02-counting-ions.md' names; null if unknown. */
+/** Returns the unit for a path such as 'OLC110/02-counting-ions.md'; null if unknown. */
 export function lectureAt(units: UnitFiles, text: string): Lecture | null {
   const [course = '', file = ''] = text.split('/')
   const index = units.get(course)?.indexOf(file) ?? -1

@@ -3,7 +3,7 @@ import { materialChanged } from '#platform/server/extensions/study-passages.ts'
 import { examItems, examItemVersions, exams, examTopics } from '../tables.ts'
 import type { ExamContent } from './read-exams.ts'
 
-/** Keeps new topics, items and exams; what is there already makes it fail as a whole. */
+/** Stores new topics, items, and exams; fails entirely if any already exists. */
 export async function storeExams(ctx: Context, content: ExamContent): Promise<void> {
   const newId = () => ctx.newId()
   const items = content.items.map((item) => ({ ...item, id: newId(), versionId: newId() }))

@@ -40,7 +40,7 @@ const readRow = ({ scorePercent, passed, gradedAt, startedAt, submittedAt, ...ro
         },
       ]
 
-/** Attempts that were taken on the screen. */
+/** Grades of exams taken on screen. */
 export const attemptGrades: GradeSource = {
   async find(db, id) {
     const rows = await gradedAttempts(db).where(and(eq(examAttempts.id, id), counts))

@@ -5,7 +5,7 @@ import { job } from '#platform/server/jobs.ts'
 import type { ExamGraded } from './graded-exam.ts'
 import { findGrade } from './grades.ts'
 
-/** What another feature does when an exam was graded. Must be idempotent and accept corrected scores. */
+/** Called by other features when an exam is graded. Must be idempotent and accept corrected scores. */
 export type ExamListener = (ctx: Context, graded: ExamGraded) => Promise<void>
 
 export const examGraded = extensionPoint<ExamListener>('exams.examGraded')

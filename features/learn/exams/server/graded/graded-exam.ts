@@ -1,10 +1,10 @@
 import type { Db } from '#platform/server/db.ts'
 
-/** An exam that was graded: an attempt on the screen, or a grade of a hands-on or paper exam. */
+/** A graded exam: an on-screen attempt, or a grade of a hands-on or paper exam. */
 export interface ExamGraded {
-  /** Null for what was not taken on the screen. */
+  /** Null for exams not taken on screen. */
   attemptId: string | null
-  /** The id of the attempt, or of the grade on a sheet. */
+  /** ID of the attempt, or of the grade on a sheet. */
   gradeId: string
   userId: string
   examCode: string
@@ -13,18 +13,18 @@ export interface ExamGraded {
   passed: boolean
   contactHours: number
   gradedAt: Date
-  /** From the start to the end of an attempt on the screen; null for others. */
+  /** Duration of an on-screen attempt; null for others. */
   seconds: number | null
-  /** Who watched while it was taken on the screen; null where nobody did. */
+  /** Proctor of an on-screen attempt; null if it was not proctored. */
   proctor: string | null
 }
 
-/** A kind of exam that gives grades. */
+/** A source of exam grades. */
 export interface GradeSource {
-  /** One grade by its id; null where it does not count (any more). */
+  /** Returns one grade by its id; null if it does not count or no longer counts. */
   find(db: Db, id: string): Promise<ExamGraded | null>
-  /** Everything that counts of these people, from one query. */
+  /** Returns all grades of these users that count, in one query. */
   ofPeople(db: Db, userIds: readonly string[]): Promise<ExamGraded[]>
-  /** Ids of the people who passed one of these exams since a moment. */
+  /** Returns ids of users who have passed one of these exams since the given time. */
   passedSince(db: Db, examCodes: readonly string[], since: Date): Promise<string[]>
 }

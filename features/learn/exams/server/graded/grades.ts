@@ -3,12 +3,12 @@ import { extensionPoint } from '#platform/server/extensions/extension-point.ts'
 import { attemptGrades } from './attempt-grades.ts'
 import type { ExamGraded, GradeSource } from './graded-exam.ts'
 
-/** Grades that count for exams and were not given by attempts on the screen. */
+/** Sources of grades other than on-screen attempts. */
 export const gradeSources = extensionPoint<GradeSource>('exams.gradeSources')
 
 const sourcesOf = (reader: Reader): GradeSource[] => [attemptGrades, ...reader.parts(gradeSources)]
 
-/** One grade by its id, whichever source it is from. */
+/** Returns one grade by its id, from any source. */
 export async function findGrade(reader: Reader, id: string): Promise<ExamGraded | null> {
   for (const source of sourcesOf(reader)) {
     const grade = await source.find(reader.db, id)
@@ -17,11 +17,11 @@ export async function findGrade(reader: Reader, id: string): Promise<ExamGraded 
   return null
 }
 
-/** Every grade of a person that counts, from all sources. */
+/** Returns all grades of a user that count, from all sources. */
 export const gradesOf = (reader: Reader, userId: string): Promise<ExamGraded[]> =>
   gradesOfPeople(reader, [userId])
 
-/** Every grade of these people that counts: one query a source, however many they are. */
+/** Returns all grades of these users that count, with one query per source. */
 export async function gradesOfPeople(reader: Reader, userIds: readonly string[]): Promise<ExamGraded[]> {
   const found: ExamGraded[] = []
   if (userIds.length === 0) return found
@@ -29,7 +29,7 @@ export async function gradesOfPeople(reader: Reader, userIds: readonly string[])
   return found
 }
 
-/** The people who passed one of these exams in an attempt started, or on a sheet dated, since a moment. */
+/** Returns users who passed one of these exams since a time (start of the attempt, or date of the sheet). */
 export async function peoplePassedSince(
   reader: Reader,
   examCodes: readonly string[],

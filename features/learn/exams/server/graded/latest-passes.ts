@@ -1,14 +1,14 @@
 import type { Reader } from '#platform/server/context.ts'
 import { gradesOfPeople } from './grades.ts'
 
-/** That somebody passed an exam, and when they last did. */
+/** A user's pass of an exam, with the date of the latest one. */
 export interface ExamPass {
   userId: string
   examCode: string
   passedAt: Date
 }
 
-/** The latest pass of each of these people in each of these exams; the statements do not grow with the people. */
+/** Returns each user's latest pass of each exam; the number of queries does not depend on the number of users. */
 export async function latestPasses(
   reader: Reader,
   userIds: readonly string[],

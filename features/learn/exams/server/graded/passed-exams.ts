@@ -10,12 +10,12 @@ export interface PassedExam {
   proctor: string | null
 }
 
-/** What a person has passed, each exam once with its best result; of equal results the first. */
+/** Returns a user's passed exams, each once with its best result; the earliest wins ties. */
 export async function passedExams(reader: Reader, userId: string): Promise<PassedExam[]> {
   return (await passedExamsOf(reader, [userId])).get(userId) ?? []
 }
 
-/** What each of these people has passed, by id; people who passed nothing are left out. */
+/** Returns the passed exams of each user, by user id; omits users who passed none. */
 export async function passedExamsOf(
   reader: Reader,
   userIds: readonly string[],

@@ -2,8 +2,8 @@ import { type SQL, sql } from 'drizzle-orm'
 import { tallyOf } from '#platform/server/lists/tallies.ts'
 
 /**
- * How often versions of items were asked in graded attempts that are not void, and in how many of a hundred for the
- * whole point: null where they never were.
+ * Counts the uses of item versions in graded attempts that are not void, and the percentage that earned the full point;
+ * null if there were no uses.
  */
 export function tallied(versionIds: SQL) {
   const [asked, right] = [tallyOf('exam-item.asked', versionIds), tallyOf('exam-item.right', versionIds)]

@@ -9,7 +9,7 @@ import { type Exam, examOffers, findExams } from '../find-exams.ts'
 import { examAttempts, examRights } from '../tables.ts'
 import { grantExam } from './grant-exam.ts'
 
-/** How exams are sold: a line is the right of its buyer to take one exam. */
+/** Sells exams: an order line is its buyer's right to take one exam. */
 export const examOffer: OfferKind = {
   kind: 'exam',
 
@@ -71,7 +71,7 @@ export const examOffer: OfferKind = {
   reverse: (ctx, _order, lines) => endUnused(ctx, lines),
 }
 
-/** Those of the exams that a partner's shop sells: it sells every course that teaches them, and if it is customized at least one. */
+/** Returns exams sold by a partner's shop: it sells all their courses, and one or more if it is customized. */
 async function examsOfShop(ctx: Context, found: readonly Exam[], partnerCode: string): Promise<Set<string>> {
   const shop = await partnerShop(ctx.db, partnerCode, ctx.now)
   const taught = await findCourses(ctx.db, [...new Set(found.flatMap(({ courses }) => courses))])
@@ -83,7 +83,7 @@ async function examsOfShop(ctx: Context, found: readonly Exam[], partnerCode: st
   return new Set(found.filter(isSold).map(({ code }) => code))
 }
 
-/** Which of these exams the caller has bought and can still take. */
+/** Returns the exams that the caller has bought and can still take. */
 async function ownedNow(ctx: Context, codes: readonly string[]): Promise<Set<string>> {
   if (!ctx.actor) return new Set()
   const statuses = await examStatuses(ctx, ctx.actor.userId, codes, ctx.now)
@@ -91,7 +91,7 @@ async function ownedNow(ctx: Context, codes: readonly string[]): Promise<Set<str
   return new Set(open.map(({ examCode }) => examCode))
 }
 
-/** A right that was used stays: what was graded with it is a record. */
+/** Ends unused rights. A used right remains, because the grades based on it are records. */
 async function endUnused(ctx: Context, lines: readonly Pick<OrderLine, 'id'>[]): Promise<void> {
   const used = ctx.db
     .select({ id: examAttempts.id })

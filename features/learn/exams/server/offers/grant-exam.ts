@@ -8,13 +8,13 @@ const DAY = 86_400_000
 export interface ExamGrant {
   userId: string
   examCode: string
-  /** What paid for it; null where it is given. A line gives its right once, however often it is handed over. */
+  /** Paying order line; null if granted. Each line grants its right only once, even if delivered repeatedly. */
   orderLineId: string | null
-  /** Why it is given; '' for what was bought. */
+  /** Reason for the grant; '' for purchases. */
   reason: string
 }
 
-/** Gives somebody the right to take an exam, by its rules of today. */
+/** Grants a user the right to take an exam under its current rules. */
 export async function grantExam(
   ctx: Context,
   { userId, examCode, orderLineId, reason }: ExamGrant,

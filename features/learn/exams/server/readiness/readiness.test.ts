@@ -18,7 +18,7 @@ it('readiness by topic counts exercises and exam units of the courses that an ex
   const { quiz } = await staff.call(learning.unit, { courseid: 'OLC110', unitid: quizid })
   const answers = (quiz?.questions ?? []).map(() => 0)
   await staff.call(learning.submitQuiz, { unitid: quizid, attempt: 0, answers })
-  // A lecture may belong to several topics of the exam, and then its answers count in each.
+  // A lecture may belong to several topics of the exam; its answers count in each.
   const counts = async () => (await ready()).map((topic) => topic.answers)
   const asked = await counts()
   expect(Math.max(...asked)).toBeGreaterThan(0)

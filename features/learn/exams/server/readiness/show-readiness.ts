@@ -7,7 +7,7 @@ import { readinessOf } from '../../rules/readiness.ts'
 import { findExams } from '../find-exams.ts'
 import { examItems, examItemVersions, examTopics } from '../tables.ts'
 
-/** What practice and the exams of units say about a paper that is still to come. */
+/** Returns the user's readiness for an exam, based on practice and unit exams. */
 export const showReadiness: Handler<typeof exams.readiness> = async ({ code }, ctx) => {
   const [exam] = await findExams(ctx.db, [code])
   if (!exam) return refuse('not-found')

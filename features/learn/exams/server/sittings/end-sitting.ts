@@ -6,7 +6,7 @@ import type { examSittings as sittings } from '../../contract/sittings-contract.
 import { isOpen } from '../../rules/sittings/sitting-refusal.ts'
 import { examSittings } from '../tables.ts'
 
-/** For its proctor or a product administrator; attempts started with its code continue. */
+/** Lets the proctor or a product admin end a sitting; attempts started with its code continue. */
 export const endSitting: Handler<(typeof sittings)['endSitting']> = async ({ sittingid }, ctx) => {
   const [sitting] = await ctx.db
     .select()

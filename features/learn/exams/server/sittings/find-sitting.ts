@@ -8,7 +8,7 @@ import { examSittings } from '../tables.ts'
 
 export type Sitting = typeof examSittings.$inferSelect
 
-/** The sitting whose code was typed; refuses what starts nothing, beside the field. */
+/** Returns the sitting for a typed code; a code that cannot start the exam is reported as a field error. */
 export async function sittingToStart(
   ctx: SignedInContext,
   examCode: string,
@@ -23,7 +23,7 @@ export async function sittingToStart(
   return refuse('bad-input', { message: message ?? '', fields: { sittingCode: message ?? '' } })
 }
 
-/** Who watched an attempt, and where; null where nobody did. */
+/** Returns an attempt's proctor and place; null if it was not proctored. */
 export async function proctorOf(
   db: Db,
   sittingId: string | null,

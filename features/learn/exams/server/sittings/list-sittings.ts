@@ -13,7 +13,7 @@ type Contract = typeof sittings
 
 const attempts = sql`(select count(*) from exam_attempts t where t.sitting_id = ${examSittings.id})`
 
-/** The latest first. */
+/** Lists sittings, latest first. */
 export const listSittings: Handler<Contract['sittings']> = async (input, ctx) => {
   const open = and(isNull(examSittings.endedAt), gt(examSittings.validUntil, ctx.now))
   const where = and(

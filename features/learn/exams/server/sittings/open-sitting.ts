@@ -7,7 +7,7 @@ import { sittingCodeFrom } from '../../rules/sittings/sitting-code.ts'
 import { findExams } from '../find-exams.ts'
 import { examSittings } from '../tables.ts'
 
-/** The user who opens a sitting is its proctor: they are in the room and give the code out. */
+/** Opens a sitting. The caller becomes its proctor, who is in the room and announces the code. */
 export const openSitting: Handler<(typeof sittings)['openSitting']> = async (
   { exam: of, place, hours },
   ctx,

@@ -37,7 +37,7 @@ it('a proctored exam starts with the code of its sitting alone, and the result s
   const own = await start(proctor, code).catch((failure) => failure)
   expect(own).toMatchObject(refused(/cannot proctor your own/))
   const { attemptid } = await start(learner, ` ${code.toLowerCase().replace('-', ' ')}`)
-  // A running attempt continues without the code, on another device too.
+  // A running attempt continues without the code, even on another device.
   expect(await start(learner, '')).toEqual({ attemptid })
   for (const [position, answer] of await rightAnswers(app, attemptid))
     await learner.call(exams.answer, {
@@ -56,7 +56,7 @@ it('a proctored exam starts with the code of its sitting alone, and the result s
   })
   const shown = await admin.call(examsAdmin.adminAttempt, { attemptid })
   expect(shown.proctor?.name).toBe(name)
-  // Events of one moment have no order.
+  // Events with the same timestamp have no defined order.
   expect(shown.events.map(({ message }) => message).join('\n')).toContain(`Proctored by ${name}`)
 })
 

@@ -2,10 +2,10 @@ import { asc, inArray, sql } from 'drizzle-orm'
 import type { Db } from '#platform/server/db.ts'
 import { examItems, examItemVersions, exams } from '../tables.ts'
 
-/** The course whose lecture an item comes from; null where it names none. */
+/** The course of the item's lecture; null if the item has no lecture. */
 export const courseOfItem = sql<string | null>`${examItemVersions.body}->'lecture'->>'course'`
 
-/** Codes of the exams whose papers may draw an item from a lecture of these courses. */
+/** Returns the codes of exams that may include an item from a lecture of these courses. */
 export async function examsOfCourses(db: Db, courses: readonly string[] | 'all'): Promise<string[]> {
   const all = await db
     .select({ code: exams.code, blueprint: exams.blueprint })

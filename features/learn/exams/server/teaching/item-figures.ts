@@ -8,19 +8,19 @@ import { tallied } from '../graded/tallied.ts'
 import { examItems, examItemVersions, examTopics } from '../tables.ts'
 import { courseOfItem } from './exams-of-courses.ts'
 
-/** How an item does that comes from a lecture; what it asks, but not what is right. */
+/** Statistics of an item from a lecture; includes the question but not the correct answer. */
 export interface ItemFigures {
   code: string
   topic: string
   kind: ItemKind
   text: string
-  /** The unit's position in its course. */
+  /** The course; `unit` is the unit's position in it. */
   courseCode: string
   unit: number
-  /** In graded attempts, of the version that papers draw now. */
+  /** Number of uses of the current version in graded attempts. */
   asked: number
   rightPercent: number | null
-  /** -1 to 1; null below thirty answers. */
+  /** -1 to 1; null below 30 answers. */
   discrimination: number | null
 }
 
@@ -41,7 +41,7 @@ const sorts = {
   right: nullsLast(rightPercent),
 }
 
-/** Items that papers draw from the lectures of these courses, with how they do. */
+/** Returns the live items from lectures of these courses, with statistics. */
 export async function itemFigures(
   db: Db,
   input: ItemSearch,
@@ -84,7 +84,7 @@ const joined = (db: Db) =>
     .innerJoin(examItemVersions, eq(examItemVersions.id, examItems.versionId))
     .innerJoin(examTopics, eq(examTopics.code, examItems.topic))
 
-/** The topics that have live items from the lectures of these courses. */
+/** Returns the topics that have live items from lectures of these courses. */
 export const topicsOfCourses = (
   db: Db,
   courses: readonly string[] | 'all',

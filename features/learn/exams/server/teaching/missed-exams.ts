@@ -8,7 +8,7 @@ import type { TopicScore } from '../../rules/exam-terms.ts'
 import { passedExamsOf } from '../graded/passed-exams.ts'
 import { examAttempts, exams } from '../tables.ts'
 
-/** An exam that somebody tried last and did not pass. */
+/** An exam whose latest attempt by a learner was not passed. */
 export interface MissedExam {
   attemptId: string
   userId: string
@@ -20,22 +20,22 @@ export interface MissedExam {
   scorePercent: number
   passPercent: number
   at: Date
-  /** As they went, the weakest first. */
+  /** Topic scores, weakest first. */
   topics: TopicScore[]
-  /** Passed meanwhile on paper or by hand. */
+  /** True if the exam has since been passed on paper or hands-on. */
   passedSince: boolean
 }
 
 interface MissedSearch {
   examCodes: readonly string[]
-  /** That a person counts; null is everybody. */
+  /** Condition for the users to include; null includes all. */
   isCounted: ((userId: SQLWrapper) => SQL) | null
   since: Date
   page: number
   rows: number
 }
 
-/** Attempts since a moment that were not passed and are the person's last at that exam, the latest first. */
+/** Returns failed attempts since a given time that are the user's latest at that exam, latest first. */
 export async function missedExams(
   reader: Reader,
   { examCodes, isCounted, since, page, rows }: MissedSearch,
@@ -45,7 +45,7 @@ export async function missedExams(
   const where = and(
     inArray(examAttempts.examCode, [...examCodes]),
     gte(examAttempts.startedAt, since),
-    // As the index of what was missed says it.
+    // Must match the predicate of the index `exam_attempts_missed`.
     sql`${examAttempts.passed} = false`,
     isNull(examAttempts.voidedAt),
     isCounted?.(examAttempts.userId),

@@ -1,21 +1,21 @@
-/** An answer on its way, numbered as the page numbers it. */
+/** An answer in transit, with the page's sequence number. */
 export interface SentAnswer {
   position: number
   sequence: number
   answer: string
 }
 
-/** Sends an answer once; with `lost` the connection breaks before or after the server received it. */
+/** Sends an answer once; if `lost`, the connection breaks before or after the server receives it. */
 export type SendOnce = (sent: SentAnswer, lost: boolean) => Promise<{ sequence: number; stored: string }>
 
 interface Sitting {
   questions: number
-  /** Numbers from 0 up to 1. */
+  /** Returns random numbers from 0 (inclusive) to 1 (exclusive). */
   roll: () => number
-  /** Rises with every call. */
+  /** Increases with each call. */
   nextSequence: () => number
   send: SendOnce
-  /** How often an answer is sent again after a broken connection; the last of them may stay unheard. */
+  /** Maximum number of sends per answer when the connection breaks; the last may stay unacknowledged. */
   tries?: number
   pause?: () => Promise<unknown>
 }
@@ -24,8 +24,8 @@ const LOST = 0.1
 const CHANGED = 0.3
 
 /**
- * Somebody answers every question in an order of their own over a connection that breaks one time in ten, and changes
- * some answers before the first one has arrived. Answers what the page has seen acknowledged, by position.
+ * Answers every question in random order over a connection that drops one request in ten, and changes some answers
+ * before the first one has arrived. Returns the answers acknowledged to the page, by position.
  */
 export async function sitOnBadLine({ questions, roll, nextSequence, send, tries = 6, pause }: Sitting) {
   const acknowledged = new Map<number, SentAnswer>()
@@ -51,13 +51,13 @@ export async function sitOnBadLine({ questions, roll, nextSequence, send, tries 
       sequence: nextSequence(),
       answer: `answer ${position}, version ${index}`,
     }))
-    // The second overtakes the first as often as not.
+    // In half of the cases, the second answer is sent before the first.
     await Promise.all((roll() < 0.5 ? sent : sent.toReversed()).map(deliver))
   }
   return acknowledged
 }
 
-/** Which acknowledged answers are neither in the database nor replaced by a newer one there. */
+/** Returns acknowledged answers that are neither in the database nor replaced there by a newer one. */
 export function missing(
   acknowledged: ReadonlyMap<number, SentAnswer>,
   stored: ReadonlyMap<number, SentAnswer>,

@@ -11,7 +11,7 @@ import type { ExamDraft } from '../content/read-exams.ts'
 import { storeExams } from '../content/store-exams.ts'
 import { grantExam } from '../offers/grant-exam.ts'
 
-/** Eight questions of twelve, every kind among them; half an hour, 70 %, three attempts a day apart. */
+/** Eight of twelve questions, covering all kinds; 30 minutes, 70 %, three attempts, one day apart. */
 export const EXAM = 'TEST_EXAM'
 export const QUESTIONS = 8
 
@@ -45,7 +45,7 @@ const bodies: ItemBody[] = [
   { ...every('a word'), kind: 'short', accept: ['carbon dioxide', 'CO2'] },
 ]
 
-/** Puts the test's exam on the shelf. */
+/** Stores the test exam. */
 export async function storeTestExam(app: TestApp, terms: Partial<ExamDraft> = {}): Promise<void> {
   const topic = `topic-of-${terms.code ?? EXAM}`
   await makeContext(app.app, { actor: null, now: app.now() }).transaction((ctx) =>
@@ -77,7 +77,7 @@ export async function storeTestExam(app: TestApp, terms: Partial<ExamDraft> = {}
   )
 }
 
-/** Gives somebody the right to take the exam. */
+/** Grants a user the right to take the exam. */
 export async function giveExam(app: TestApp, username: string, code = EXAM): Promise<void> {
   const { userId } = await app.person(username)
   await makeContext(app.app, { actor: null, now: app.now() }).transaction((ctx) =>
@@ -91,7 +91,7 @@ export async function startAs(client: TestClient, code = EXAM): Promise<{ attemp
   return client.call(exams.start, { code, legalName: `${user?.f_name} ${user?.l_name}`, confirmed: true })
 }
 
-/** The right answer of every question, as it is given on the page of this attempt; by position. */
+/** Returns the correct answers, by position, in the form in which the page of this attempt submits them. */
 export async function rightAnswers(app: TestApp, attemptId: string): Promise<Map<number, Answer>> {
   const { rows } = await app.app.pool.query<{
     position: number
@@ -111,7 +111,7 @@ export async function rightAnswers(app: TestApp, attemptId: string): Promise<Map
   )
 }
 
-/** What is kept of an attempt's answers, by position. */
+/** Returns the stored answers of an attempt, by position. */
 export async function cachedAnswers(app: TestApp, attemptId: string): Promise<Map<number, Answer>> {
   const { rows } = await app.app.pool.query<{ position: number; answer: Answer }>(
     'select position, answer from exam_answers where attempt_id = $1 order by position',
@@ -120,7 +120,7 @@ export async function cachedAnswers(app: TestApp, attemptId: string): Promise<Ma
   return new Map(rows.map(({ position, answer }) => [position, answer]))
 }
 
-/** People who are there only to be examined; they have the right to take the exam. */
+/** Registers learners for the exam tests and grants them the right to take the exam. */
 export async function addExaminees(app: TestApp, names: readonly string[]): Promise<void> {
   const nothing = { company: '', title: '', phone: '', address: '', city: '', state: '', zip: '' }
   const personalInfo = { exactname: '', sex: '', nickname: '', hatsize: '', shirtsize: '', shipping: '' }

@@ -1,6 +1,6 @@
 import { page } from '#platform/web/page.ts'
 
-/** The pages of those who hold a role; their list comes when somebody does. */
+/** Staff pages of the exams; the list is loaded on demand for users with a role. */
 export const examsAdminPages = [
   page(
     'gradeSubmitter/sittings',

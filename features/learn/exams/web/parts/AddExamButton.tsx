@@ -7,7 +7,7 @@ import { LinkButton } from '#platform/web/parts/look/LinkButton.tsx'
 import { exams, type MyExam } from '../../contract.ts'
 import { startPath, takePath, trackPath } from '../words.ts'
 
-/** Puts an exam into the cart; once it is there, leads to the cart. Who may take it starts it instead. */
+/** Adds an exam to the cart, then links to the cart. Users who may take the exam can start it instead. */
 export function AddExamButton({ code, title }: { code: string; title: string }) {
   const { me } = useMe()
   const mine = useQuery(exams.mine, {}, { enabled: me !== null, staleTime: 60_000 })

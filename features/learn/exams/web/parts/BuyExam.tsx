@@ -4,7 +4,7 @@ import { exams } from '../../contract.ts'
 import { AddExamButton } from './AddExamButton.tsx'
 import classes from './BuyExam.module.css'
 
-/** An exam's price with the button that puts it into the cart; nothing where it is not sold. */
+/** Exam price with an add-to-cart button. Renders nothing if the exam is not for sale. */
 export default function BuyExam({ code }: { code: string }) {
   const { data } = useQuery(exams.offers, { codes: code }, { staleTime: 300_000 })
   const [offer] = data?.exams ?? []

@@ -9,7 +9,7 @@ import { exams } from '../../contract.ts'
 import { AddExamButton } from './AddExamButton.tsx'
 import classes from './ExamShelf.module.css'
 
-/** What the store sells in exams: each with its price, in one list. */
+/** List of the exams in the store, with prices. */
 export default function ExamShelf() {
   const { data } = useQuery(exams.offers, {}, { staleTime: 300_000 })
   if (!data || data.exams.length === 0) return null

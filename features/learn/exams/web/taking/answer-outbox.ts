@@ -6,20 +6,20 @@ import { exams } from '../../contract.ts'
 import { unsaved } from './merge-answers.ts'
 import type { CachedAnswers, StoredAnswer } from './stored-attempt.ts'
 
-/** What the outbox sees of the attempt on this device, and what it changes. */
+/** The outbox's access to the attempt on this device. */
 export interface AnswerHost {
   userId: string
   attemptId: string
   answers(): CachedAnswers
   keep(position: number, stored: StoredAnswer): void
   isOver(): boolean
-  /** `over`: the server takes no more answers; `refused`: this one is not taken, and why. */
+  /** `over`: the server accepts no more answers. `refused`: why this answer is not accepted. */
   say(what: { connection?: Connection; over?: true; refused?: string }): void
 }
 
 type Waiting = [position: number, stored: StoredAnswer]
 
-/** Sends what the server has not confirmed, the oldest answer first. */
+/** Sends unconfirmed answers, oldest first. */
 export function answerOutbox(host: AnswerHost): Outbox {
   return outbox<Waiting>({
     owner: () => host.userId,
@@ -44,7 +44,7 @@ async function sendOne(host: AnswerHost, position: number, stored: StoredAnswer)
     const failed = error instanceof OperationError ? error : null
     if (failed?.code === 'over') return host.say({ over: true })
     if (failed?.code !== 'clock') throw error
-    // This device's clock ran ahead; the answer is as new as it can be.
+    // The device clock was ahead. Uses the current server time for the answer.
     noteServerTime(String(failed.data.now))
     host.keep(position, { ...stored, sequence: Math.floor(serverNow()) })
   }
@@ -58,7 +58,7 @@ function takeAnswer(
 ): void {
   noteServerTime(now)
   const here = host.answers()[position]
-  // Answered again while this one was under way: that one is next.
+  // Answered again while this answer was being sent; the newer one is sent next.
   if (here && here.sequence > Math.max(sent.sequence, newer ? sequence : 0)) return
   host.keep(position, newer ? { ...newer, sequence, saved: true } : { ...sent, saved: true })
 }

@@ -6,7 +6,7 @@ import { openSession } from './attempt-session.ts'
 const KEY = 'permeate.exam.u1.a1.answers'
 const NOW = '2026-11-22T12:00:00.000Z'
 
-/** A server that takes answers, is not reached, or answers with a status. */
+/** Fake server that accepts answers, is unreachable, or responds with a status. */
 function fakeServer() {
   const server = { status: 200 as number | 'offline', taken: [] as { position: number; given: object }[] }
   vi.stubGlobal('fetch', async (_url: string, request: { body: string }) => {

@@ -10,21 +10,21 @@ import { answersStore, type CachedAnswers, readAnswers, type StoredAnswer } from
 export interface SessionState {
   answers: CachedAnswers
   connection: Connection
-  /** The server takes no more answers. */
+  /** True if the server accepts no more answers. */
   over: boolean
-  /** Why an answer is not taken, in a sentence; null where all are. */
+  /** Sentence on why an answer is not accepted; null if none was refused. */
   refused: string | null
-  /** This device keeps answers. */
+  /** True if this device can store answers. */
   stored: boolean
 }
 
 export interface AttemptSession {
   state: Watched<SessionState>
-  /** Keeps an answer on this device at once, and sends it. `typing`: more is to come in a moment. */
+  /** Stores an answer on this device immediately and sends it. `typing`: more input is expected shortly. */
   give(position: number, change: { answer?: Answer; flagged?: boolean }, typing?: boolean): void
-  /** Takes what the server has. */
+  /** Applies the server's state. */
   take(paper: Paper): void
-  /** Sends everything that waits; answers whether the server has it all. */
+  /** Sends all pending answers. Returns true if the server has all of them. */
   flush(): Promise<boolean>
   end(): void
 }
@@ -33,10 +33,10 @@ const TYPING_MS = 700
 const UNREADABLE =
   'this device had answers from an older version that could not be read. Please check your answers.'
 
-/** Sessions whose page was left with unsent answers: they keep sending. */
+/** Sessions whose page was closed with unsent answers; they continue sending. */
 const leftBehind = new Map<string, AttemptSession>()
 
-/** One attempt on this device: its answers, and the way of each of them to the server. */
+/** Opens the session of an attempt on this device, which stores its answers and sends them to the server. */
 export function openSession(userId: string, attemptId: string): AttemptSession {
   const { key } = answersStore(userId, attemptId)
   const session = leftBehind.get(key) ?? startSession(userId, attemptId)
@@ -92,7 +92,7 @@ function startSession(userId: string, attemptId: string): AttemptSession {
     },
     async flush() {
       await box.drain()
-      // What was answered while the last one was sent.
+      // Sends answers given while the last one was being sent.
       if (state.get().connection === 'fine') await box.drain()
       return unsaved(answers()).length === 0
     },
@@ -112,7 +112,7 @@ function startSession(userId: string, attemptId: string): AttemptSession {
   return session
 }
 
-/** Another tab has stored something; where nothing is left the attempt is over there. */
+/** Calls `changed` when another tab has stored answers. If it removed them, the attempt is over there. */
 function watchTabs(store: ReturnType<typeof answersStore>, changed: () => void): () => void {
   return store.watch(() => {
     if (store.read()) changed()

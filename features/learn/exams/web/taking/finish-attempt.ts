@@ -6,10 +6,10 @@ import { forgetAttempt } from './stored-attempt.ts'
 
 const handedInHere = new Set<string>()
 
-/** Whether it was handed in on this page. */
+/** True if the attempt was submitted from this page. */
 export const wasHandedInHere = (attemptId: string): boolean => handedInHere.has(attemptId)
 
-/** Sends what waits and submits; answers whether the attempt is over on the server. Throws OperationError. */
+/** Sends pending answers and submits. Returns true if the attempt is over on the server. Throws OperationError. */
 export async function finishAttempt(
   session: AttemptSession,
   userId: string,
@@ -18,14 +18,14 @@ export async function finishAttempt(
   const sentAll = await session.flush()
   const { connection, over } = session.state.get()
   if (!sentAll && !over && connection !== 'fine') return false
-  // Another device may have been faster: then this one hands nothing in.
+  // If another device submitted first, this one does not count as the submitter.
   if (!over) handedInHere.add(attemptId)
   await callOperation(exams.submit, { attemptid: attemptId })
   if (sentAll) forgetAttempt(userId, attemptId)
   return true
 }
 
-/** Whether the server too says that the time is over; this device's clock may have been moved. */
+/** True if the time is also over on the server; the device clock may have been changed. */
 export async function isOverByServer(attemptId: string): Promise<boolean> {
   const { now, deadlineAt, over } = await callOperation(exams.attempt, { attemptid: attemptId })
   noteServerTime(now)

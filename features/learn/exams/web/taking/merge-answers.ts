@@ -8,20 +8,20 @@ interface ServerAnswer {
   sequence: number
 }
 
-/** What the server has, where it is newer than what is here; what is newer here stays, to be sent. */
+/** Merges in the server's answers that are newer. Newer local answers remain, marked for sending. */
 export function withServer(here: CachedAnswers, there: readonly ServerAnswer[]): CachedAnswers {
   const merged = { ...here }
   for (const { position, answer, flagged, sequence } of there) {
     const own = here[position]
     if (sequence === 0 && !own) continue
-    // Opened again after an outage, the server may have less than it had confirmed to a page before: then it is sent.
+    // After an outage, the server may have lost answers that it had confirmed; they are sent again.
     if (!own || sequence >= own.sequence) merged[position] = { answer, flagged, sequence, saved: true }
     else merged[position] = { ...own, saved: false }
   }
   return merged
 }
 
-/** What another tab of this device has written, where it is newer. */
+/** Merges in newer answers from another tab of this device. */
 export function withOtherTab(here: CachedAnswers, there: CachedAnswers): CachedAnswers {
   const merged = { ...here }
   for (const [position, answer] of Object.entries(there)) {
@@ -32,7 +32,7 @@ export function withOtherTab(here: CachedAnswers, there: CachedAnswers): CachedA
   return merged
 }
 
-/** Positions that the server has not confirmed, the oldest answer first. */
+/** Returns the positions that the server has not confirmed, oldest answer first. */
 export const unsaved = (answers: CachedAnswers): [position: number, stored: StoredAnswer][] =>
   Object.entries(answers)
     .filter(([, { saved }]) => !saved)

@@ -3,7 +3,7 @@ import { deviceStore } from '#platform/web/device/device-store.ts'
 import { Answer } from '../../contract/items.ts'
 import { Paper } from '../../contract.ts'
 
-/** An answer on this device. `saved`: the server has it. */
+/** Answer stored on this device. `saved`: the server has it. */
 const StoredAnswer = z.object({
   answer: Answer,
   flagged: z.boolean(),
@@ -12,28 +12,28 @@ const StoredAnswer = z.object({
 })
 export type StoredAnswer = z.output<typeof StoredAnswer>
 
-/** By the question's position. */
+/** Answers by question position. */
 export type CachedAnswers = Record<string, StoredAnswer>
 
-/** Each is read for itself: one that cannot be read takes no other away. */
+/** Rows are parsed independently, so an unreadable one does not affect the others. */
 const Rows = z.record(z.string(), z.unknown())
 
-/** The paper as it came over the wire: its moments are texts. */
+/** The exam as received in the response, with timestamps as strings. */
 const moment = z.iso.datetime()
 const StoredPaper = Paper.omit({ ended: true }).extend({ startedAt: moment, deadlineAt: moment, now: moment })
 
 const keyOf = (userId: string, attemptId: string, what: 'answers' | 'paper') =>
   `permeate.exam.${userId}.${attemptId}.${what}`
 
-/** The answers that this device has of an attempt. */
+/** Answers of an attempt on this device. */
 export const answersStore = (userId: string, attemptId: string) =>
   deviceStore(keyOf(userId, attemptId, 'answers'), Rows)
 
-/** The paper as last loaded, for opening the page without a network. */
+/** The exam as last loaded, for opening the page offline. */
 export const paperStore = (userId: string, attemptId: string) =>
   deviceStore(keyOf(userId, attemptId, 'paper'), StoredPaper)
 
-/** The answers that this device has of an attempt, and whether some of them cannot be read any more. */
+/** Reads the answers of an attempt on this device. `isLost` is true if some are no longer readable. */
 export function readAnswers(userId: string, attemptId: string): { answers: CachedAnswers; isLost: boolean } {
   const store = answersStore(userId, attemptId)
   const rows = Object.entries(store.read() ?? {}).map(
@@ -43,7 +43,7 @@ export function readAnswers(userId: string, attemptId: string): { answers: Cache
   return { answers, isLost: store.isLost() || rows.some(([, row]) => !row) }
 }
 
-/** Nothing of the attempt is needed here any more. */
+/** Deletes the stored data of an attempt from this device. */
 export function forgetAttempt(userId: string, attemptId: string): void {
   answersStore(userId, attemptId).remove()
   paperStore(userId, attemptId).remove()

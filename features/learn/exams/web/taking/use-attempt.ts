@@ -11,8 +11,8 @@ interface OpenedAttempt {
 }
 
 /**
- * The attempt with its session on this device. Without a network it uses the stored paper; `error` is set if
- * no paper is stored.
+ * Returns the attempt with its session on this device. Without a network, uses the stored exam; sets `error` if none is
+ * stored.
  */
 export function useAttempt(userId: string, attemptId: string) {
   const asked = useQuery(exams.attempt, { attemptid: attemptId }, { staleTime: 0 })
@@ -29,7 +29,7 @@ export function useAttempt(userId: string, attemptId: string) {
     if (!session || !fresh || taken === fresh) return
     if (!fresh.over) paperStore(userId, attemptId).write(fresh)
     session.take(fresh)
-    // Only now is the server's time known, by which the time left is shown.
+    // The server time, needed to show the time left, is known only now.
     setTaken(fresh)
   }, [session, fresh, taken, userId, attemptId])
   const usesStored = fresh === undefined && asked.error?.isOffline === true

@@ -3,7 +3,7 @@ import type { Db } from '#platform/server/db.ts'
 import { enrollments, quizAttempts, unitProgress } from '../tables.ts'
 import { type OutlinedUnit, versionOutline } from '../version-outline.ts'
 
-/** One enrollment with where it came from and how far it is. */
+/** One enrollment with its origin and progress. */
 export interface StudiedEnrollment {
   enrollmentId: string
   userId: string
@@ -16,7 +16,7 @@ export interface StudiedEnrollment {
   completedAt: Date | null
 }
 
-/** A unit that was completed, or an attempt at the quiz of one. */
+/** A completed unit, or an attempt at a unit's quiz. */
 export interface StudyStep {
   enrollmentId: string
   unit: OutlinedUnit
@@ -25,7 +25,7 @@ export interface StudyStep {
   quiz: { attemptId: string; scorePercent: number; passed: boolean } | null
 }
 
-/** Every enrollment of these people, ended ones included; a field test is no learning to report. */
+/** Returns all enrollments of these users, including ended ones. Omits field tests, which are not reported. */
 export async function studiedEnrollments(db: Db, userIds: readonly string[]): Promise<StudiedEnrollment[]> {
   if (userIds.length === 0) return []
   const { id, userId, courseCode, versionId, seatId, orderLineId, enrolledAt, startedAt, completedAt } =
@@ -46,7 +46,7 @@ export async function studiedEnrollments(db: Db, userIds: readonly string[]): Pr
     .where(and(inArray(userId, [...userIds]), eq(enrollments.fieldTest, false)))
 }
 
-/** What was completed and tried in these enrollments between two moments, both included. */
+/** Returns the completed units and quiz attempts of these enrollments between two times, both inclusive. */
 export async function studySteps(
   db: Db,
   studied: readonly StudiedEnrollment[],

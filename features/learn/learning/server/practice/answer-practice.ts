@@ -141,7 +141,7 @@ async function savePresence(ctx: Context, { asked, draw }: Drawn, right: boolean
     })
 }
 
-/** Moves a card. Wrong: back tomorrow. A case moves up once all its stages were correct with the same numbers. */
+/** Moves a card. Wrong answers return it tomorrow. Cases advance once all stages were correct with the same numbers. */
 async function moveCard(ctx: SignedInContext, { asked, draw }: Drawn, right: boolean): Promise<void> {
   const isLast = draw.stage === asked.tasks.length - 1
   if (right && !(isLast && (await allRight(ctx, draw.id)))) return

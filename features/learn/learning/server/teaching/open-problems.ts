@@ -5,7 +5,7 @@ import { type CourseScope, inCourses } from '../in-courses.ts'
 import { type StoredProblem, toProblem } from '../questions/read-questions.ts'
 import { unitProblems } from '../questions/tables.ts'
 
-/** Returns problems in units of these courses, without reporters; open ones first, longest waiting at the top. */
+/** Returns problems in units of these courses, without reporters; open ones first, longest waiting first. */
 export async function courseProblems(
   db: Db,
   courses: CourseScope,

@@ -21,7 +21,7 @@ interface Facts {
 
 const DAY = 86_400_000
 
-/** The running program's students were admitted earlier. Of the next one's applicants, some wait, some are decided. */
+/** The running program's students were admitted earlier. The next one has waiting and decided applications. */
 export async function seedAdmissions(
   ctx: SystemContext,
   { written, running, next, people, applicants, readers }: Facts,

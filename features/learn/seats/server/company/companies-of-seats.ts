@@ -2,7 +2,7 @@ import { eq, inArray } from 'drizzle-orm'
 import type { Db } from '#platform/server/db.ts'
 import { courseSeats, seatPurchases } from '../tables.ts'
 
-/** The companies that own these seats, by seat; seats that people bought for themselves or others are left out. */
+/** Returns the company that owns each seat. Omits seats that people bought for themselves or others. */
 export async function companiesOfSeats(db: Db, seatIds: readonly string[]): Promise<Map<string, string>> {
   if (seatIds.length === 0) return new Map()
   const rows = await db

@@ -6,7 +6,7 @@ const known: Record<string, string> = {
   'exams.giveAttempt': 'Allowed one more attempt',
 }
 
-/** What happened to an attempt, from its row in the audit. */
+/** Describes an attempt's event from its audit row. */
 export function eventText(
   action: string,
   outcome: 'done' | 'refused',

@@ -2,7 +2,7 @@ import type { CsvColumn } from '#platform/contract/csv.ts'
 import type { ItemBody } from '../../../contract/items.ts'
 import { writtenNumbers } from '../../drawn-item.ts'
 
-/** The file's columns: options are choices, steps, left sides or accepted words; matches are right sides. */
+/** File columns: options are choices, steps, left sides, or accepted answers; matches are right sides. */
 export const MAX_OPTIONS = 30
 export const MAX_MATCHES = 12
 
@@ -28,7 +28,7 @@ const plainColumns = [
 type PlainColumn = (typeof plainColumns)[number]
 export const requiredColumns: readonly PlainColumn[] = ['code', 'topic', 'kind', 'text', 'explanation']
 
-/** Every column in the order in which they are written. */
+/** All columns in file order. */
 export const allColumns: readonly string[] = [
   ...plainColumns.slice(0, 5),
   ...optionColumns,
@@ -43,7 +43,7 @@ export interface BankItem {
   body: ItemBody
 }
 
-/** The cell of an item's row in one column. */
+/** Returns the cell of an item's row in one column. */
 function itemCell({ code, topic, state, body }: BankItem, column: string): string {
   const plain: Partial<Record<string, string>> = {
     code,
@@ -68,7 +68,7 @@ function itemCell({ code, topic, state, body }: BankItem, column: string): strin
 
 function answerOf(body: ItemBody): string {
   if (body.kind === 'single') return String(body.answer + 1)
-  // No comma: a spreadsheet would read '1,4' as a number.
+  // Not a comma, because a spreadsheet would read '1,4' as a number.
   if (body.kind === 'multiple') return body.answers.map((index) => index + 1).join(' & ')
   return body.kind === 'numeric' ? String(body.value) : ''
 }
@@ -92,7 +92,7 @@ function optionsOf(body: ItemBody): readonly string[] {
 const matchesOf = (body: ItemBody): readonly string[] =>
   body.kind === 'matching' ? body.pairs.map(([, right]) => right) : []
 
-/** The columns of the file. */
+/** Columns of the file. */
 export const itemColumns: readonly CsvColumn<BankItem>[] = allColumns.map((column) => [
   column,
   (row) => itemCell(row, column),

@@ -3,40 +3,40 @@ import { answerWords } from '../../answer-words.ts'
 import { isNearMiss } from '../../plain-words.ts'
 import { isAnswered } from '../../shuffled-answer.ts'
 
-/** One time an item was asked in a graded attempt. `answer` is in the order of the item's own body. */
+/** One use of an item in a graded attempt. `answer` is in the order of the item's body. */
 export interface AskedOnce {
   answer: Answer
-  /** Of the item's point, 0 to 1. */
+  /** Share of the item's point, 0 to 1. */
   share: number
-  /** The whole attempt's percent, and how many questions it had. */
+  /** The attempt's total score in percent and its number of questions. */
   scorePercent: number
   questions: number
 }
 
 interface ShareOf {
   words: string
-  /** How many gave it, and whole percent of all who were asked. */
+  /** Number of learners who gave this answer, and their integer percentage of all answers to the item. */
   times: number
   percent: number
   right: boolean
-  /** Words that count as wrong but come close: staff decide whether to accept them. */
+  /** True for wrong answers close to an accepted one; staff decide whether to accept them. */
   near: boolean
 }
 
 interface ItemStatistics {
   asked: number
   answered: number
-  /** Whole percent of those who were asked and got the whole point. */
+  /** Percentage of uses that earned the full point, as an integer. */
   rightPercent: number | null
   /**
-   * How well the item separates strong from weak learners, -1 to 1: the correlation of its point with the
-   * rest of the paper. Null below 30 answers, where chance dominates, and if nothing varies.
+   * How well the item separates strong from weak learners, -1 to 1: the correlation of its point with the rest of the
+   * exam. Null below 30 answers, where chance dominates, and if nothing varies.
    */
   discrimination: number | null
   shares: ShareOf[]
 }
 
-/** From so many sittings on, an item is judged. */
+/** Minimum number of uses before an item is judged. */
 export const SITTINGS = 50
 const TOO_HARD = 20
 const TOO_BLUNT = 0.05
@@ -44,8 +44,8 @@ const TOO_BLUNT = 0.05
 type Judged = Pick<ItemStatistics, 'asked' | 'rightPercent' | 'discrimination'>
 
 /**
- * Why an item should be retired, in a sentence; null where it may stay or was not asked often enough. Staff decide:
- * a wrong key, two right answers or a subject that is taught badly can all be behind it.
+ * Returns the reason to retire an item, as a sentence; null if it may stay or has too few uses. Staff decide: the cause
+ * may be a wrong key, two correct answers, or a poorly taught subject.
  */
 export function retirementReason({ asked, rightPercent, discrimination }: Judged): string | null {
   if (asked < SITTINGS) return null
@@ -56,7 +56,7 @@ export function retirementReason({ asked, rightPercent, discrimination }: Judged
   return null
 }
 
-/** Min number of answers for a discrimination value. */
+/** Minimum number of answers for a discrimination value. */
 export const ENOUGH = 30
 const MAX_WORDS = 8
 
@@ -74,7 +74,7 @@ export function itemStatistics(body: ItemBody, asked: readonly AskedOnce[]): Ite
 
 const percentOf = (part: number, whole: number) => (whole === 0 ? 0 : Math.round((part / whole) * 100))
 
-/** Against the paper without this item: with it, an item would agree with itself. */
+/** Correlates with the score without this item; otherwise the item would correlate with itself. */
 function discriminationOf(asked: readonly AskedOnce[]): number | null {
   const pairs = asked.flatMap(({ share, scorePercent, questions }) =>
     questions < 2 ? [] : [{ x: share, y: ((scorePercent / 100) * questions - share) / (questions - 1) }],

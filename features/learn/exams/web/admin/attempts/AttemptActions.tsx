@@ -11,7 +11,7 @@ const hint = 'Saved in the audit log and included in the email to the learner.'
 
 type Act = 'extend' | 'void' | 'give'
 
-/** What staff can do to an attempt, each with a reason. */
+/** Staff actions on an attempt; each requires a reason. */
 export function AttemptActions({ attempt }: { attempt: AttemptDetail }) {
   const [act, setAct] = useState<Act | null>(null)
   const { state, endedBy } = attempt

@@ -15,7 +15,7 @@ import { attemptLabels } from '../../../contract/admin-views.ts'
 import { AttemptActions } from './AttemptActions.tsx'
 import { AttemptAnswers } from './AttemptAnswers.tsx'
 
-/** One attempt: what was answered, when, and what was done to it. */
+/** One attempt: answers, their times, and the staff actions on it. */
 export default function AttemptAdminPage() {
   const { attemptid = '' } = useParams()
   const query = useQuery(examsAdmin.adminAttempt, { attemptid })

@@ -6,7 +6,7 @@ import { column } from '#platform/web/parts/lists/column.ts'
 import type { AttemptAnswer, AttemptDetail } from '../../../contract/admin-views.ts'
 import { secondsLate, timeInto } from './answer-times.ts'
 
-/** The paper with what was answered and when. */
+/** The questions of an attempt with the answers and their times. */
 export function AttemptAnswers({ attempt }: { attempt: AttemptDetail }) {
   return (
     <DataTable
@@ -52,7 +52,7 @@ function Lines({ lines }: { lines: readonly string[] }) {
   ))
 }
 
-/** How far into the attempt; and when it came late, since the device had no network then. */
+/** Time into the attempt, and the delay if the answer arrived late because the device was offline. */
 function When({
   startedAt,
   givenAt,

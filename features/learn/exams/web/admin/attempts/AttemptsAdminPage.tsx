@@ -35,7 +35,7 @@ const columns: Column<AttemptRow>[] = [
   }),
 ]
 
-/** Every attempt at an exam, the latest first. */
+/** All exam attempts, latest first. */
 export default function AttemptsAdminPage() {
   const list = useListState(examsAdmin.adminAttempts)
   const exams = useQuery(examsAdmin.adminExams, { rows: 200 }, { staleTime: 60_000 })

@@ -8,7 +8,7 @@ import { ListRow } from '../items/kind/ListRow.tsx'
 
 export type TermsValues = Typed<ExamForm> & Record<string, unknown>
 
-/** How many items of which topic each paper draws, against how many there are. */
+/** Number of items that each exam draws per topic, compared with the number available. */
 export function BlueprintFields({ form }: { form: UseFormReturnType<TermsValues> }) {
   const choices = useQuery(examsAdmin.itemChoices, {}, { staleTime: 60_000 })
   const topics = choices.data?.topics ?? []

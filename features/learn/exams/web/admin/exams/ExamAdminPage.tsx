@@ -19,7 +19,7 @@ export default function ExamAdminPage() {
   const query = useQuery(examsAdmin.adminExam, { code: examcode })
   const client = useQueryClient()
   const [loads, setLoads] = useState(0)
-  // The form keeps what is typed in it, so it is created again when it shall show what is stored.
+  // The form retains its input, so it is recreated to show the stored values.
   const reload = async () => {
     await invalidate(client, [examsAdmin.adminExam])
     setLoads((before) => before + 1)

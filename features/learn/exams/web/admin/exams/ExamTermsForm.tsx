@@ -13,7 +13,7 @@ interface Props {
   onReload: () => void
 }
 
-/** On what terms an exam is sold, taken and drawn. */
+/** Form for an exam's sales terms, attempt rules, and blueprint. */
 export function ExamTermsForm({ exam, onReload }: Props) {
   const { code, revision: seen, archived: _archived, closedCourses: _closed, ...terms } = exam
   const saving = useOperationForm<typeof examsAdmin.saveExam, TermsValues>(examsAdmin.saveExam, {

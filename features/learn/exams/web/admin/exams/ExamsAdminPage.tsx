@@ -41,7 +41,7 @@ const columns: Column<AdminExamRow>[] = [
   }),
 ]
 
-/** Every exam with its terms and how it does. */
+/** All exams with their terms and statistics. */
 export default function ExamsAdminPage() {
   const list = useListState(examsAdmin.adminExams)
   return (

@@ -11,7 +11,7 @@ interface Props {
   onAdded: (code: string) => void
 }
 
-/** A topic that items can belong to and blueprints can draw from. */
+/** Adds a topic for items and blueprints. */
 export function AddTopic({ opened, onClose, onAdded }: Props) {
   return (
     <Dialog opened={opened} onClose={onClose} title="Add a topic" size="sm" keepOpen>
@@ -33,7 +33,7 @@ function TopicForm({ onClose, onAdded }: Omit<Props, 'opened'>) {
   return (
     <FormStack
       onSubmit={(event) => {
-        // In React's tree the dialog is inside the item's form, so its submit would bubble there.
+        // In the React tree the dialog is inside the item form, so its submit event would bubble to that form.
         event.stopPropagation()
         send(event)
       }}

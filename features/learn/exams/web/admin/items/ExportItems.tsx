@@ -6,7 +6,7 @@ import { downloadCsv } from '#platform/web/download-csv.ts'
 import { notifyError } from '#platform/web/notices.ts'
 import { examsAdmin } from '../../../contract/admin-contract.ts'
 
-/** Saves whole items as a file that the import can read. */
+/** Exports complete items to a file that can be imported. */
 export function ExportItems({ filters }: { filters: InputOf<typeof examsAdmin.itemBank> }) {
   const [busy, setBusy] = useState(false)
   const save = async () => {

@@ -22,7 +22,7 @@ interface Chosen {
   preview: ImportPreview
 }
 
-/** Takes a file of items: looked through first, stored as a whole or not at all. */
+/** Imports a file of items. The file is checked first, and all of its items are stored or none. */
 export default function ImportItemsPage() {
   const [chosen, setChosen] = useState<Chosen | null>(null)
   const [problem, setProblem] = useState('')

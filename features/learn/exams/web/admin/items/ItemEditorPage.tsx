@@ -14,7 +14,7 @@ import { ItemForm } from './ItemForm.tsx'
 import { ItemStatistics } from './ItemStatistics.tsx'
 import { ItemVersions } from './ItemVersions.tsx'
 
-/** One item: what it asks, how it does, what it was before. */
+/** Item page: editor, statistics, and previous versions. */
 export default function ItemEditorPage() {
   const { itemid = '' } = useParams()
   const query = useQuery(examsAdmin.adminItem, { itemid })
@@ -38,7 +38,7 @@ export default function ItemEditorPage() {
 function ItemParts({ item }: { item: ItemDetail }) {
   const client = useQueryClient()
   const [loads, setLoads] = useState(0)
-  // The form keeps what is typed in it, so it is created again when it shall show what is stored.
+  // The form retains its input, so it is recreated to show the stored values.
   const reload = async () => {
     await invalidate(client, [examsAdmin.adminItem])
     setLoads((before) => before + 1)

@@ -25,7 +25,7 @@ interface Values extends ItemFields {
   changes: string
 }
 
-/** Messages at the form's own fields, by the rules that the server goes by. */
+/** Error messages at the form's fields, by the same rules as on the server. */
 const Schema = z.custom<Values>().superRefine((values, context) => {
   const report = (path: (string | number)[], message: string) =>
     context.addIssue({ code: 'custom', path, message })
@@ -38,7 +38,7 @@ const Schema = z.custom<Values>().superRefine((values, context) => {
 
 const stale = [examsAdmin.adminItem, examsAdmin.adminItems, examsAdmin.itemChoices]
 
-/** Writes an item; what is saved becomes a version that new papers draw. */
+/** Item form. Saving creates a version that new exams draw. */
 export function ItemForm({ item, onReload }: Props) {
   const navigate = useNavigate()
   const [saves, setSaves] = useState(0)

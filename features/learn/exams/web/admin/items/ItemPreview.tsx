@@ -8,7 +8,7 @@ import { askedOf } from '../../../rules/paper-question.ts'
 import { answerInOrder, isAnswered } from '../../../rules/shuffled-answer.ts'
 import { QuestionView } from '../../parts/take/QuestionView.tsx'
 
-/** The item as a learner meets it; it can be tried out. */
+/** Preview of an item as learners see it; it can be answered. */
 export function ItemPreview({ fields }: { fields: ItemFields }) {
   const read = readFields(fields)
   return (
@@ -47,7 +47,7 @@ function Preview({ body }: { body: ItemBody }) {
   )
 }
 
-/** Steps and right sides are never in their right order; choices stay as written. */
+/** Steps and right sides never appear in the correct order. Choices remain as written. */
 function previewShuffle(body: ItemBody): number[] {
   switch (body.kind) {
     case 'single':

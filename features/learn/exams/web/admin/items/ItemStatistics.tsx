@@ -15,7 +15,7 @@ const headings: Readonly<Record<ItemDetail['body']['kind'], string>> = {
   matching: 'Which pair was found',
 }
 
-/** How the version that is asked now has done in graded attempts. */
+/** Statistics of the current version in graded attempts. */
 export function ItemStatistics({ item }: { item: ItemDetail }) {
   const { statistics, body } = item
   const { asked, answered, rightPercent, discrimination, shares } = statistics

@@ -11,7 +11,7 @@ const columns: Column<ItemVersion>[] = [
   column('text', 'Question', ({ text }) => text),
 ]
 
-/** What the item was before; papers keep the version that they drew. */
+/** Previous versions of an item. Attempts retain the version that they drew. */
 export function ItemVersions({ versions }: { versions: readonly ItemVersion[] }) {
   return (
     <DataTable caption="Versions" columns={columns} rows={versions} rowKey={({ number }) => String(number)} />

@@ -49,7 +49,7 @@ const columns: Column<ItemRow>[] = [
 
 const shortened = (text: string): string => (text.length > 110 ? `${text.slice(0, 108)}…` : text)
 
-/** Every question that exams can ask. */
+/** All items that exams can draw. */
 export default function ItemsAdminPage() {
   const list = useListState(examsAdmin.adminItems)
   const choices = useQuery(examsAdmin.itemChoices, {}, { staleTime: 60_000 })

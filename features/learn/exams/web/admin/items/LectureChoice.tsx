@@ -10,7 +10,7 @@ interface Props {
   error?: ReactNode
 }
 
-/** The unit that teaches what is asked; results lead back to it. */
+/** Selects the unit that teaches the subject of the question; exam results link to it. */
 export function LectureChoice({ value = '', onChange, error }: Props) {
   const choices = useQuery(examsAdmin.itemChoices, {}, { staleTime: 60_000 })
   const lectures = choices.data?.lectures ?? []

@@ -16,7 +16,7 @@ interface Props {
   onDone: () => void
 }
 
-/** Which exam, where and for how long; then the code to give out. */
+/** Form with exam, place, and duration of a sitting; then shows the access code. */
 export function NewSitting({ onDone }: Props) {
   const choices = useQuery(examSittings.proctoredExams, {}, { staleTime: 60_000 })
   const [opened, setOpened] = useState<Opened | null>(null)

@@ -30,7 +30,7 @@ const columns: Column<SittingRow>[] = [
   column('end', 'End', (row) => (row.mayEnd ? <EndButton sitting={row} /> : '–')),
 ]
 
-/** Exams under somebody’s eyes: the proctor opens one, gives its code out in the room, and ends it. */
+/** Proctored sittings: the proctor opens a sitting, announces its code in the room, and ends it. */
 export default function SittingsPage() {
   const list = useListState(examSittings.sittings, { direction: 'asc' })
   const [adding, setAdding] = useState(false)

@@ -20,11 +20,11 @@ interface Props {
   legalName: string
 }
 
-/** One exam: its content, the person's status, the next step, and the past attempts. */
+/** Exam card: content, the learner's status, next step, and past attempts. */
 export function ExamCard({ exam, legalName }: Props) {
   const { title, summary, state, minutes, questions, passPercent, taken, courses } = exam
   const { label, color } = stateLabels[state]
-  // On a phone what is for sale is a short card, so that all of it is seen without leafing.
+  // On phones, exams for sale use short cards so that all of them fit on the page without browsing.
   const isFolded = useIsPhone() && (state === 'none' || state === 'used-up')
   const terms = (
     <>

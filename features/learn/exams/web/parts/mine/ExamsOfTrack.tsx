@@ -15,7 +15,7 @@ const groups: readonly { title: string; states: readonly ExamState[] }[] = [
   { title: 'Available', states: ['none', 'used-up'] },
 ]
 
-/** All exams of a track by the possible action; running ones first. */
+/** All exams of a track, grouped by available action; running ones first. */
 export function ExamsOfTrack({ track }: { track: ExamTrack }) {
   const mine = useQuery(exams.mine, { track })
   return (

@@ -8,10 +8,10 @@ import { SectionTitle } from '#platform/web/parts/look/SectionTitle.tsx'
 import { exams, type MyExam } from '../../../contract.ts'
 import { count } from '../../words.ts'
 
-/** How exercises and exam units went, by topic of the exam: where to look again before it starts. Then what follows. */
+/** Results of exercises and exam units by exam topic, to show what to review before the exam; then the children. */
 export function Readiness({ exam: { code, passPercent }, children }: PropsWithChildren<{ exam: MyExam }>) {
   const { data, isPending } = useQuery(exams.readiness, { code })
-  // What follows waits: it would slip away under the finger that taps it.
+  // The children wait for the data so that they do not move while the user taps them.
   if (isPending) return <Loading lines={4} />
   if (!data) return children
   return (

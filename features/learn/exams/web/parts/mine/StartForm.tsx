@@ -16,7 +16,7 @@ interface Props {
 const { legalName: name, confirmed, sittingCode } = exams.start.input.shape
 const schema = z.object({ legalName: name, confirmed, sittingCode })
 
-/** The rules, whether this device will do, who is sitting the exam; then it starts. */
+/** Start form: rules, device check, and the learner's name; then starts the exam. */
 export function StartForm({ exam, legalName }: Props) {
   const navigate = useNavigate()
   const { form, send, sending, failure } = useOperationForm(exams.start, {

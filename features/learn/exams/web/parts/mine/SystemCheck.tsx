@@ -8,7 +8,7 @@ import classes from './ExamsOfTrack.module.css'
 
 const SLOW_MS = 2_000
 
-/** Whether this device keeps answers and reaches the server quickly enough. */
+/** Checks whether this device can store answers and reaches the server quickly enough. */
 export function SystemCheck() {
   const [stores] = useState(canStore)
   const connection = useConnection()

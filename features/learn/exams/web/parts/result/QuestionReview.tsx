@@ -9,7 +9,7 @@ import type { GradedQuestion } from '../../../contract.ts'
 import { lecturePath } from '../../words.ts'
 import classes from './Result.module.css'
 
-/** Every question with the own answer, the right one and why; what was not right can be shown alone. */
+/** All questions with the learner's answer, the correct one, and the reason. Can show only those not correct. */
 export function QuestionReview({ questions }: { questions: readonly GradedQuestion[] }) {
   const notRight = questions.filter(({ percent }) => percent < 100)
   const [shown, setShown] = useState(notRight.length > 0 ? 'wrong' : 'all')

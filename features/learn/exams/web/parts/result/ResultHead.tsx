@@ -7,7 +7,7 @@ import type { ExamResult } from '../../../contract.ts'
 import { count, trackPath } from '../../words.ts'
 import classes from './Result.module.css'
 
-/** Score and verdict, and what can be done now. */
+/** Score, verdict, and available next steps. */
 export function ResultHead({ result }: { result: ExamResult }) {
   const { scorePercent, passPercent, passed, endedAt, endedBy, proctor } = result
   const Icon = passed ? IconCircleCheck : IconCircleX

@@ -11,7 +11,7 @@ interface Props {
   passPercent: number
 }
 
-/** How each topic went, the weakest first, with the lectures that teach what was not right. */
+/** Results by topic, weakest first, with lectures that teach what was not correct. */
 export function TopicProfile({ topics, passPercent }: Props) {
   const weakestFirst = topics.toSorted((one, other) => one.percent - other.percent)
   return (

@@ -1,4 +1,4 @@
 import { type ComponentType, createContext } from 'react'
 
-/** What other features show after a passed exam: the certificate it brought, and the next step. */
+/** Content from other features after a passed exam: the resulting certificate and the next step. */
 export const AfterPass = createContext<ComponentType<{ passedAt: string }> | null>(null)

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react'
 import type { FieldProps } from './field-props.ts'
 import classes from './QuestionView.module.css'
 
-/** One or several choices, as large rows; the keys 1 to 6 choose them as well. */
+/** One or more choices as large rows; the keys 1 to 6 also select them. */
 export function ChoiceField({ question, answer, onAnswer }: FieldProps) {
   const { kind, options, position } = question
   const chosen = Array.isArray(answer) ? answer : []
@@ -13,7 +13,7 @@ export function ChoiceField({ question, answer, onAnswer }: FieldProps) {
   const press = useEffectEvent((event: KeyboardEvent) => {
     const index = Number(event.key) - 1
     if (event.ctrlKey || event.metaKey || event.altKey || options[index] === undefined) return
-    // A window over the exam, a closed exam and a field that is typed into take no answer.
+    // Ignores keys while a dialog is open, the exam is closed, or a text field has the focus.
     if (document.querySelector('[role="dialog"], fieldset:disabled')) return
     if (document.activeElement?.matches('input:not([type=radio], [type=checkbox]), textarea, select')) return
     if (kind === 'single') onAnswer(index)

@@ -6,7 +6,7 @@ interface Props {
   opened: boolean
   open: readonly number[]
   flagged: readonly number[]
-  /** Typed numbers that would not count as they are. */
+  /** Numeric answers that would not count as entered. */
   unread: readonly number[]
   problem: string | null
   submitting: boolean
@@ -15,7 +15,7 @@ interface Props {
   onClose: () => void
 }
 
-/** What is still open or marked, before the exam is handed in. */
+/** Shows open and marked questions before submission. */
 export function FinishDialog({
   opened,
   open,

@@ -1,6 +1,6 @@
 import { Facts } from '#platform/web/staff/Facts.tsx'
 
-/** What a licensing exam prints beside its questions; which of it a question needs is part of the question. */
+/** Formulas as printed in licensing exams. The question itself determines which of them it needs. */
 const formulas: [string, string][] = [
   ['Units', '1 gal = 3.785 L = 8.34 lb of water; 1 ft³ = 7.48 gal; 1 MGD = 694 gpm; 1 gpm = 0.2271 m³/h'],
   ['Hardness', '1 gpg = 17.1 mg/L as CaCO₃; equivalent weight of CaCO₃ 50.04'],
@@ -26,7 +26,7 @@ const formulas: [string, string][] = [
   ['Boiler, tower', 'blowdown = steam ÷ (cycles − 1); makeup = evaporation × cycles ÷ (cycles − 1)'],
 ]
 
-/** The formulas and conversions beside a question that asks for a number. */
+/** Formulas and conversions shown with numeric questions. */
 export function FormulaSheet() {
   return (
     <details>

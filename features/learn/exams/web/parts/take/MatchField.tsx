@@ -3,7 +3,7 @@ import { useId } from 'react'
 import type { FieldProps } from './field-props.ts'
 import classes from './QuestionView.module.css'
 
-/** A choice of the right side for each left one. */
+/** Selects the right side for each left side. */
 export function MatchField({ question, answer, onAnswer }: FieldProps) {
   const { lefts, options } = question
   const id = useId()

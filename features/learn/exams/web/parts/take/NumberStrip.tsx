@@ -12,7 +12,7 @@ interface Props {
   onGo: (position: number) => void
 }
 
-/** Every question by its number: which one is open, answered or marked. One tab stop; arrows move in it. */
+/** Numbers of all questions: current, answered, or marked. One tab stop; arrow keys move within it. */
 export function NumberStrip({ questions, answers, current, onGo }: Props) {
   const here = useRef<HTMLButtonElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the button that is meant changes with the question

@@ -5,7 +5,7 @@ import { Quiet } from '#platform/web/parts/look/Quiet.tsx'
 import type { FieldProps } from './field-props.ts'
 import classes from './QuestionView.module.css'
 
-/** Steps that are moved up and down by buttons. */
+/** Steps that buttons move up and down. */
 export function OrderField({ question, answer, onAnswer }: FieldProps) {
   const { options } = question
   const [message, setMessage] = useState('')
@@ -18,7 +18,7 @@ export function OrderField({ question, answer, onAnswer }: FieldProps) {
     next.splice(position + by, 0, moved ?? 0)
     onAnswer(next)
     setMessage(`Moved to place ${position + by + 1}.`)
-    // The step keeps the focus at its new place; at an end the other arrow takes it.
+    // The focus follows the moved step. At either end, it goes to the other arrow.
     requestAnimationFrame(() => {
       const buttons = list.current?.children[position + by]?.querySelectorAll('button')
       const requested = buttons?.[by < 0 ? 0 : 1]

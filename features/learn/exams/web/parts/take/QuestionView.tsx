@@ -11,7 +11,7 @@ import { WordField } from './WordField.tsx'
 
 interface Props extends FieldProps {
   of: number
-  /** Its heading takes the focus, so that reading starts there. */
+  /** Moves the focus to the heading, so that screen readers start there. */
   takesFocus?: boolean
 }
 
@@ -24,7 +24,7 @@ const hints = {
   short: 'Type a word or a few words.',
 } as const
 
-/** One question with the field for its answer. */
+/** One question with its answer field. */
 export function QuestionView({ of, takesFocus = false, ...field }: Props) {
   const { question } = field
   const heading = useRef<HTMLHeadingElement>(null)

@@ -3,7 +3,7 @@ import type { SessionState } from '../../taking/attempt-session.ts'
 import { unsaved } from '../../taking/merge-answers.ts'
 import classes from './TakeBar.module.css'
 
-/** Where the answers are: on the server, on the way, or on this device until it is reached again. */
+/** Save state of the answers: on the server, being sent, or on this device until the server is reachable again. */
 export function SaveState({ state }: { state: SessionState }) {
   const waiting = unsaved(state.answers).length
   const isLost = state.connection !== 'fine' && waiting > 0

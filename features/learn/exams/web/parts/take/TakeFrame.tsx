@@ -28,7 +28,7 @@ interface Props {
   userId: string
 }
 
-/** A running attempt: one question on the screen, the way to the others, the time, and where the answers are. */
+/** Running attempt: the current question, navigation to the others, time left, and save state. */
 export function TakeFrame({ paper, session, userId }: Props) {
   const { attemptid, questions, title } = paper
   const state = useSession(session)

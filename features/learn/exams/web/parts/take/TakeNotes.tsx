@@ -8,12 +8,12 @@ import { count } from '../../words.ts'
 interface Props {
   state: SessionState
   timeIsOver: boolean
-  /** The server takes no more answers although there is time left. */
+  /** True if the server accepts no more answers although time is left. */
   isHandedIn: boolean
   problem: string | null
 }
 
-/** Current problems, and what they mean for the answers. */
+/** Current problems and their consequences for the answers. */
 export function TakeNotes({ state, timeIsOver, isHandedIn, problem }: Props) {
   const waiting = unsaved(state.answers).length
   if (timeIsOver) {

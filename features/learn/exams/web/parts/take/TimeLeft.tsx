@@ -4,7 +4,7 @@ import { formatClock } from '#platform/web/format.ts'
 import { warningAt } from '../../taking/exam-clock.ts'
 import classes from './TakeBar.module.css'
 
-/** The countdown; ten and two minutes before the end it is said aloud as well. */
+/** Countdown; also announced to screen readers ten and two minutes before the end. */
 export function TimeLeft({ seconds }: { seconds: number }) {
   const warning = warningAt(seconds)
   return (

@@ -2,7 +2,7 @@ import { TextInput } from '@mantine/core'
 import type { FieldProps } from './field-props.ts'
 import { unreadNumber } from './unread.ts'
 
-/** A number in the unit that is asked, or a few words. */
+/** A number in the required unit, or a short text. */
 export function WordField({ question, answer, onAnswer }: FieldProps) {
   const isNumber = question.kind === 'numeric'
   const text = typeof answer === 'string' ? answer : ''

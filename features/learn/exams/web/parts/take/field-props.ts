@@ -4,6 +4,6 @@ import type { PaperQuestion } from '../../../contract.ts'
 export interface FieldProps {
   question: PaperQuestion
   answer: Answer
-  /** `typing`: more is to come in a moment. */
+  /** `typing`: more input is expected shortly. */
   onAnswer: (answer: Answer, typing?: boolean) => void
 }

@@ -2,7 +2,7 @@ import { readInUnit } from '#platform/contract/numbers/read-quantity.ts'
 import type { Answer } from '../../../contract/items.ts'
 import type { PaperQuestion } from '../../../contract.ts'
 
-/** Why a typed number would not count as it is, in a sentence; null where it is read, or not a number at all. */
+/** Returns a sentence on why an entered number would not count; null if valid, empty, or not numeric. */
 export function unreadNumber(
   { kind, unit }: Pick<PaperQuestion, 'kind' | 'unit'>,
   answer: Answer,

@@ -11,7 +11,7 @@ import { resultPath } from '../../words.ts'
 
 interface Finish {
   submitting: boolean
-  /** Why it was not submitted, in a sentence. */
+  /** Sentence on why the submission failed. */
   problem: string | null
   submit: () => Promise<void>
 }
@@ -20,7 +20,7 @@ const NOT_SENT =
   'Some answers are still on this device only. They are sent once you are online; then submit again.'
 const RETRY_MS = 5_000
 
-/** Submits on request, and by itself when the time is over, with retries until the server confirms. */
+/** Submits on request, and automatically when the time is over, with retries until the server confirms. */
 export function useFinish(
   session: AttemptSession,
   userId: string,
@@ -40,7 +40,7 @@ export function useFinish(
         return false
       }
       await invalidate(client, [exams.mine])
-      // Late answers stay on the page, which explains that before it links to the result.
+      // If answers are late, stays on the page, which explains this before it links to the result.
       if (unsaved(session.state.get().answers).length > 0) await invalidate(client, [exams.attempt])
       else await navigate(resultPath(attemptid), { replace: true })
       return true

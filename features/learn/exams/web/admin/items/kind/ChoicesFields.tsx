@@ -4,7 +4,7 @@ import { ListRow } from './ListRow.tsx'
 
 const MAX = 12
 
-/** The choices, the right one or the right ones marked. */
+/** The choices, with the correct ones marked. */
 export function ChoicesFields({ form }: { form: ItemFormOf }) {
   const { kind, choices } = form.values
   const isSingle = kind === 'single'

@@ -5,7 +5,7 @@ import type { ItemFormOf } from './item-form-of.ts'
 import { PairsFields } from './PairsFields.tsx'
 import { StepsFields } from './StepsFields.tsx'
 
-/** What only one kind of question has. */
+/** Fields specific to one kind of question. */
 export function KindFields<Values extends ItemFields>({ form }: { form: ItemFormOf<Values> }) {
   const fields = form as ItemFormOf
   switch (form.values.kind) {

@@ -3,16 +3,16 @@ import { IconTrash } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 
 interface Props {
-  /** What is taken away: 'choice 2'. */
+  /** Name of the removed entry: 'choice 2'. */
   name: string
   canRemove: boolean
   onRemove: () => void
-  /** Breaks a row that is too wide for phones into two lines. */
+  /** Wraps a row that is too wide for phones onto two lines. */
   wraps?: boolean
   children: ReactNode
 }
 
-/** One entry of a list in the form, with the way to take it out. */
+/** List entry in a form, with a button to remove it. */
 export function ListRow({ name, canRemove, onRemove, wraps = false, children }: Props) {
   return (
     <Group gap="xs" wrap={wraps ? 'wrap' : 'nowrap'} align="flex-start">

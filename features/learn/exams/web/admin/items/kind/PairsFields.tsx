@@ -4,7 +4,7 @@ import { ListRow } from './ListRow.tsx'
 
 const MAX = 12
 
-/** What belongs together, left and right; papers mix the right sides. */
+/** Matching pairs, left and right. Exams shuffle the right sides. */
 export function PairsFields({ form }: { form: ItemFormOf }) {
   const { pairs } = form.values
   return (

@@ -4,7 +4,7 @@ import { ListRow } from './ListRow.tsx'
 
 const MAX = 12
 
-/** The steps in their right order; papers show them mixed. */
+/** The steps in the correct order. Exams shuffle them. */
 export function StepsFields({ form }: { form: ItemFormOf }) {
   const { steps } = form.values
   return (
