@@ -17,7 +17,7 @@ import type { AgendaDay, Approval, Attraction, Hotel, Recording } from '../contr
 import type { EventFormat, EventState } from '../rules/event-labels.ts'
 import type { PlanKind } from '../rules/planning/plan-kinds.ts'
 
-// Records that two clerks may edit concurrently have a revision; saving an outdated one is refused with the changes.
+// Records that two staff may edit concurrently have a revision. Saving an outdated one is refused with the changes.
 const edited = {
   revision: integer('revision').notNull().default(1),
   /** Archived records are hidden everywhere and can be restored. */

@@ -32,7 +32,7 @@ export const exportSeminars: PersonalExport = async ({ db }, userId) => {
   }
 }
 
-/** Upcoming registrations must be transferred or canceled first; then deletes data only for check-in and seller. */
+/** Upcoming registrations must be transferred or canceled first. Deletes data used only by check-in and the seller. */
 export const endingOfRegistrations: EndingPart = {
   async blockers(ctx, userId) {
     const coming = await ctx.db
