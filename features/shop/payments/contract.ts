@@ -19,7 +19,7 @@ import { tceqField } from './contract/tceq.ts'
 
 const Results = z.object({ message: z.string(), long_message: z.string() })
 
-/** Outcome of a checkout. `unknown`: the bank has not answered; the order page shows when it has. */
+/** Checkout outcome. `unknown`: the bank has not responded yet; the order page shows the result later. */
 const Outcome = z.object({
   good: z.literal(true),
   state: z.enum(['paid', 'unknown']),
@@ -36,14 +36,14 @@ const currencyCode = z
   .transform((code) => code.toUpperCase())
 
 const creditMessage = 'Please enter the credit as an amount like 12.50.'
-/** Referral credit to be used, as an amount of 0 or more; blank means no credit. */
+/** Referral credit to apply, as an amount of 0 or more; blank means no credit. */
 const creditAmount = z
   .union([z.literal(''), majorAmount(creditMessage)], creditMessage)
   .refine((amount) => !amount.startsWith('-'), creditMessage)
   .optional()
   .default('')
 
-/** Id that the browser made for a checkout on the provider's page. */
+/** Client-generated id of a checkout on the provider's page. */
 const correlationId = z
   .string()
   .trim()
@@ -52,10 +52,10 @@ const correlationId = z
 const notSetUp = { 'no-payment': { status: 503, message: NO_PAYMENT } } as const
 const ended = { 'already-ended': 'This checkout has ended. Please start again from your cart.' }
 
-/** Refusals of every kind of checkout. */
+/** Errors common to all kinds of checkout. */
 const checkoutErrors = { ...checkoutRefusals, ...notSetUp } as const
 
-/** The page that the specification opens in a window of its own (R-ORD-18): a page, so no operation. */
+/** Page that the specification opens in a separate window (R-ORD-18). It is a page, so it has no operation. */
 export const VT_PAGE = 'payments/vt'
 
 const adminsOnly = operationsFor(['product_admin'])
@@ -81,7 +81,7 @@ export const payments = contract('payments', {
         price: majorAmount(),
         currency: currencyCode.optional(),
         partner: optionalText(40),
-        /** Answer of `cardOrder`, after the provider's fields have sent the card to it. */
+        /** Token returned by `cardOrder`, after the provider's card fields have submitted the card. */
         paymentToken: optionalText(200),
         ctype: optionalText(40),
         ccard: optionalText(30),
@@ -128,7 +128,7 @@ export const payments = contract('payments', {
         currency: currencyCode.optional(),
         partner: optionalText(40),
         tceq: tceqField,
-        /** `page`: the order is paid through its payment link, as American Express and telephone orders are. */
+        /** `page`: the order is paid through its payment link, as with American Express and telephone orders. */
         way: z.enum(['wallet', 'page']).default('wallet'),
       }),
     ),
@@ -136,10 +136,10 @@ export const payments = contract('payments', {
       good: z.literal(true),
       correlation: z.string(),
       orderid: z.string(),
-      /** `approve`: the browser goes to `approveUrl`. `paid`: nothing was to be paid, and all is done. */
+      /** `approve`: the browser must go to `approveUrl`. `paid`: nothing was due and the checkout is complete. */
       state: z.enum(['approve', 'paid']),
       approveUrl: z.string().nullable(),
-      /** The provider's order, for its buttons. */
+      /** Provider order id, for the provider's buttons. */
       providerOrder: z.string().nullable(),
       msg: z.string(),
       message: z.string(),
@@ -189,15 +189,15 @@ export const payments = contract('payments', {
     summary: 'Refunds an order or some of its lines; the same key is the same refund.',
     input: z.object({
       orderid: id(),
-      /** Left out: everything that is left. */
+      /** Defaults to the entire remaining amount. */
       lines: jsonText(
         z
           .array(
             z.object({
               lineid: id(),
-              /** How much of the line; with `seats`, what they cost counts. */
+              /** Amount of the line to refund; with `seats`, the price of the seats applies. */
               minor: integer(0, 2_000_000_000).optional(),
-              /** So many of its unused seats, which end with the refund. */
+              /** Number of the line's unused seats to refund. They end with the refund. */
               seats: integer(1, 100_000).optional(),
             }),
           )

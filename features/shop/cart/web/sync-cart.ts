@@ -5,7 +5,7 @@ import { cart as contract } from '../contract.ts'
 import { afterAnswer, type LocalCart } from '../rules/local-cart.ts'
 import { keep, storedCart } from './stored-cart.ts'
 
-/** Delay in milliseconds before a sync. The server gets changes within 2 s (R-ORD-4), consecutive ones together. */
+/** Delay in milliseconds before a sync. Batches consecutive changes; the server gets them within 2 s (R-ORD-4). */
 const SYNC_AFTER = 800
 
 let timer: ReturnType<typeof setTimeout> | undefined

@@ -18,7 +18,7 @@ export interface ReferralCredit {
   refresh: () => void
 }
 
-/** Returns the current user's referral credit. `now` loads it immediately as it is visible, as in the open cart. */
+/** Returns the current user's referral credit. `now` loads it immediately for visible uses such as the open cart. */
 export function useCredit({ now = false }: { now?: boolean } = {}): ReferralCredit {
   const { me } = useMe()
   const isTime = useTimeAfterStart()

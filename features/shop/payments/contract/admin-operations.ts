@@ -10,14 +10,14 @@ import { webhookStates } from '../rules/webhook-states.ts'
 
 const admins = ['product_admin'] as const
 
-/** A day at the office. */
+/** Schema of a calendar day in the office time zone. */
 export const officeDay = () =>
   z
     .string('Please choose a day.')
     .regex(/^20\d\d-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/, 'Please choose a day.')
     .refine(isDay, 'This day does not exist. Please choose another one.')
 
-/** Why somebody should look at a payment. */
+/** Reasons why a payment needs review. */
 const attentions = ['unknown', 'questionable', 'amount differs', 'dispute'] as const
 
 const PaymentRow = z.object({
@@ -29,11 +29,11 @@ const PaymentRow = z.object({
   method: z.enum(paymentMethods),
   paidWith: z.string(),
   amount: moneySchema,
-  /** What the provider took instead; null where the amounts agree. */
+  /** Amount captured by the provider if it differs from ours; null if the amounts agree. */
   differs: moneySchema.nullable(),
   refunded: moneySchema,
   attention: z.enum(attentions).nullable(),
-  /** Why it was declined, or the status of the dispute. */
+  /** Decline reason or dispute status. */
   message: z.string(),
   lookedNote: z.string(),
   providerOrderId: z.string(),
@@ -61,7 +61,7 @@ const DayRow = z.object({
   ranAt: instant(),
   failure: z.string(),
   matched: z.int(),
-  /** Differences that are not repaired or explained yet. */
+  /** Number of differences that are neither repaired nor explained. */
   open: z.int(),
   explained: z.int(),
 })
@@ -83,12 +83,12 @@ export type LedgerRow = z.output<typeof LedgerRow>
 
 const adminOnly = operationsFor(admins)
 
-/** What staff do with payments, events of the provider and its books. */
+/** Staff operations on payments, provider events and reconciliation. */
 export const adminOperations = {
   adminList: adminOnly.query({
     at: 'payments/adminList',
     input: listInput(['newest', 'amount']).extend({
-      /** Left out: those that somebody should look at. */
+      /** Defaults to payments that need review. */
       show: filterOf(['attention', 'all']),
       state: filterOf(paymentStates),
     }),
@@ -126,7 +126,7 @@ export const adminOperations = {
           mailedTo: z.string(),
         }),
       ),
-      /** Null where nothing is to be paid any more. */
+      /** Null if nothing is left to pay. */
       owes: moneySchema.nullable(),
     }),
   }),

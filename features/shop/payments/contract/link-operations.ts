@@ -15,13 +15,13 @@ import { linkStates } from '../rules/link-states.ts'
 import { officeDay } from './admin-operations.ts'
 
 export const NO_PAYMENT = 'Payment is not set up on this server. Your cart is kept; please contact us to buy.'
-/** Heads every refusal of a payment (R-ORD-14). */
+/** Heading of every payment error (R-ORD-14). */
 export const PAYMENT_FAILED = 'Payment Failed'
 export const DECLINED = 'Your card was declined. No money was taken.'
-/** An order of the provider that a card is to be put on. */
+/** Provider order that a card is to be attached to. */
 export const CardOrder = z.object({
   paymentToken: z.string(),
-  /** What the provider's script needs to put it there, where the token is not enough. */
+  /** Secret for the provider's script, if the token is not enough. */
   clientSecret: z.string().nullable(),
 })
 export const CARD_PROBLEM = 'The card could not be checked. Nothing was charged. Please try again.'
@@ -35,12 +35,12 @@ const linkErrors = {
   },
 } as const
 
-/** The first refusal by this limit is in the audit: one row, however often somebody tries. */
+/** Only the first refusal by this limit is audited: one row regardless of the number of attempts. */
 const badTries = { times: 20, minutes: 60, per: 'ip', counts: 'failures' } as const
 
 const adminsOnly = operationsFor(['product_admin'])
 
-/** Paying without a login by a signed address, and what staff do with such addresses and with invoices. */
+/** Payment without login through signed links, and staff operations on such links and invoices. */
 export const linkOperations = {
   link: anyone.query({
     at: 'payments/link',
@@ -50,17 +50,17 @@ export const linkOperations = {
     output: z.object({
       state: z.enum(linkStates),
       orderName: z.string(),
-      /** Who is billed. */
+      /** Billed customer. */
       billedTo: z.string(),
       lines: z.array(z.object({ name: z.string(), quantity: z.int(), total: moneySchema })),
       credit: moneySchema,
       payable: moneySchema,
       expiresAt: instant(),
-      /** The address of the provider's page, if the payment waits there. */
+      /** URL of the provider's page if the payment is pending there. */
       approveUrl: z.string().nullable(),
-      /** Why the last try failed. */
+      /** Reason why the last attempt failed. */
       message: z.string(),
-      /** The number of the receipt, once it is paid and written. */
+      /** Receipt number, once the order is paid and the receipt is written. */
       receipt: z.string().nullable(),
       isTest: z.boolean(),
     }),

@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { optionalText } from '#platform/contract/fields.ts'
 
-/** The buyer's answer to the 'TCEQ Approved' prompt (R-ORD-17), as the order keeps it. */
+/** The buyer's response to the 'TCEQ Approved' prompt (R-ORD-17), as stored with the order. */
 export interface TceqAnswer {
-  /** Whether the courses are taken for TCEQ. */
+  /** True if the courses are taken for TCEQ. */
   taken: boolean
-  /** The courses that it was asked about. */
+  /** Courses listed in the prompt. */
   courses: string[]
 }
 
@@ -13,7 +13,7 @@ const Wire = z.object({ taken: z.boolean(), courses: z.array(z.string().max(40))
 const YES = /^(yes|true|1)$/i
 const NO = /^(no|false|0)$/i
 
-/** Reads `tceq` of the wire: a JSON text, or a plain yes or no; null where nobody was asked. */
+/** Parses the `tceq` request field: JSON text, or plain yes or no. Returns null if there was no prompt. */
 export function readTceq(text: string): TceqAnswer | null {
   if (YES.test(text)) return { taken: true, courses: [] }
   if (NO.test(text)) return { taken: false, courses: [] }
@@ -25,7 +25,7 @@ export function readTceq(text: string): TceqAnswer | null {
   }
 }
 
-/** The answer as a field of a form. */
+/** The response as a form field. */
 export const tceqField = optionalText(2000).transform(readTceq)
 
 export const writeTceq = (answer: TceqAnswer): string => JSON.stringify(answer)

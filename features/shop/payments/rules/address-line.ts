@@ -5,7 +5,7 @@ type Address = Record<
   string
 >
 
-/** Who is billed, in one line; the country is named by its two letters where it is not the United States. */
+/** Formats the billing address on one line, with the two-letter country code outside the United States. */
 export function addressLine({
   f_name,
   l_name,

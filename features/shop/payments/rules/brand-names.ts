@@ -11,10 +11,10 @@ export const brandName = (brand: CardBrand): string => names[brand]
 
 const wallets = { sandbox: 'Sandbox wallet', paypal: 'PayPal', stripe: 'Stripe' }
 
-/** Name of the provider's page on receipts: it takes wallets and cards, and may report only a payer. */
+/** Name of the provider's page on receipts. It accepts wallets and cards, and may report only a payer. */
 export const walletName = (provider: keyof typeof wallets): string => wallets[provider]
 
-/** 'Visa ending in 1111'; 'Card' for an unknown brand. */
+/** Formats the card as 'Visa ending in 1111', or 'Card' for an unknown brand. */
 export function paidWith(brand: string | null, lastDigits: string | null): string {
   const known = CARD_BRANDS.find((each) => each === brand)
   const name = known ? brandName(known) : 'Card'

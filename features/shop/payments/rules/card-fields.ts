@@ -2,13 +2,13 @@ import cardValidator from 'card-validator'
 import creditCardType from 'credit-card-type'
 
 export const CARD_BRANDS = ['visa', 'mastercard', 'discover', 'american-express'] as const
-/** The four brands that are taken (R-ORD-9). */
+/** The four accepted card brands (R-ORD-9). */
 export type CardBrand = (typeof CARD_BRANDS)[number]
 
 export const CARD_FIELDS = ['number', 'expires', 'seccode'] as const
 export type CardFieldName = (typeof CARD_FIELDS)[number]
 
-/** What may be reported about a field without its content. */
+/** Validation status of a field, without its content. */
 export interface FieldCheck {
   empty: boolean
   valid: boolean
@@ -20,7 +20,7 @@ export interface NumberCheck extends FieldCheck {
   possibleBrands: CardBrand[]
 }
 
-/** The name that a brand gives its security code, and how many digits it has. */
+/** A brand's name for its security code, and the number of digits. */
 export interface SecurityCode {
   codeName: string
   codeDigits: 3 | 4
@@ -30,7 +30,7 @@ const isAccepted = (type: string): type is CardBrand => CARD_BRANDS.some((brand)
 
 export const digitsOf = (text: string): string => text.replace(/\D/g, '')
 
-/** A card number is valid when exactly one accepted brand matches, its length is allowed there and Luhn holds. */
+/** Validates a card number: exactly one accepted brand must match, with an allowed length and a valid Luhn digit. */
 export function checkNumber(text: string): NumberCheck {
   const digits = digitsOf(text)
   const possibleBrands = creditCardType(digits)
@@ -47,13 +47,13 @@ export function checkNumber(text: string): NumberCheck {
   }
 }
 
-/** An expiry written MM/YY: this month or later, at most 19 years ahead. */
+/** Validates an MM/YY expiration date: this month or later, up to 19 years ahead. */
 export function checkExpires(text: string): FieldCheck {
   const check = cardValidator.expirationDate(text)
   return { empty: text === '', valid: check.isValid, potentiallyValid: check.isPotentiallyValid }
 }
 
-/** Without a known brand the code is asked for as most cards print it. */
+/** Returns the security code format. An unknown brand gets the common format of cards. */
 export function securityCodeOf(brand: CardBrand | null): SecurityCode {
   if (brand === null) return { codeName: 'CVV', codeDigits: 3 }
   const { code } = creditCardType.getTypeInfo(brand)

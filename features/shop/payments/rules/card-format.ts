@@ -4,7 +4,7 @@ import { digitsOf } from './card-fields.ts'
 const LONGEST_NUMBER = 19
 const USUAL_GAPS = [4, 8, 12]
 
-/** '4111 1111 1111 1111' of any text with those digits, in the groups in which the brand prints them. */
+/** Formats the digits of any text as '4111 1111 1111 1111', grouped as the brand prints them. */
 export function formatNumber(text: string): string {
   const types = creditCardType(digitsOf(text))
   const only = types.length === 1 ? types[0] : undefined
@@ -16,7 +16,7 @@ export function formatNumber(text: string): string {
     .join(' ')
 }
 
-/** 'MM/YY'. The slash comes by itself, except while deleting: it could never be deleted otherwise. */
+/** Formats as 'MM/YY'. The slash is not inserted while deleting because it could never be deleted. */
 export function formatExpires(text: string, deleting: boolean): string {
   const padded = /^[2-9]/.test(text) || /^\d\s*\//.test(text) ? `0${text}` : text
   const digits = digitsOf(padded)
@@ -26,7 +26,7 @@ export function formatExpires(text: string, deleting: boolean): string {
   return month.length === 2 && !deleting ? `${month}/` : month
 }
 
-/** Where the caret belongs after formatting: behind the same digit as before. */
+/** Returns the caret position after formatting: behind the same digit as before. */
 export function caretAfter(formatted: string, digitsBeforeCaret: number): number {
   let seen = 0
   let position = 0

@@ -12,7 +12,7 @@ const wrong: Record<CardFieldName, (code: SecurityCode) => string> = {
   seccode: ({ codeName, codeDigits }) => `The ${codeName} of this card has ${codeDigits} digits.`,
 }
 
-/** What is missing or wrong in the card fields, as a sentence; null where all is well (R-ORD-8). */
+/** Returns a message for each missing or invalid card field, null for valid fields (R-ORD-8). */
 export function cardProblems(
   fields: Readonly<Record<CardFieldName, FieldCheck>>,
   code: SecurityCode,
@@ -24,7 +24,7 @@ export function cardProblems(
   return { number: problem('number'), expires: problem('expires'), seccode: problem('seccode') }
 }
 
-/** Which of the problems are shown: those of fields that were left, and what can no longer become right. */
+/** Returns the problems to show: those of fields that lost focus, and input that can no longer become valid. */
 export function shownProblems(
   problems: Record<CardFieldName, string | null>,
   fields: Readonly<Record<CardFieldName, FieldCheck>>,

@@ -1,4 +1,4 @@
-/** Result of 3-D Secure as PayPal's order reports it. */
+/** 3-D Secure result as reported in PayPal's order. */
 export interface Authentication {
   liability_shift?: string | undefined
   three_d_secure?:
@@ -6,13 +6,13 @@ export interface Authentication {
     | undefined
 }
 
-/** The bank does not take part, cannot be asked, or the check was bypassed: nobody said no. */
+/** The bank does not participate or is unavailable, or the check was bypassed: the card was not rejected. */
 const NOT_ENROLLED = new Set(['N', 'U', 'B'])
 const CONTINUE = new Set(['YES', 'POSSIBLE'])
 
 /**
- * Whether a card may be charged after 3-D Secure, by PayPal's table of recommended actions
- * (developer.paypal.com, 3D Secure response parameters). Without a result the bank did not require it.
+ * Whether a card may be charged after 3-D Secure, following PayPal's table of recommended actions
+ * (developer.paypal.com, 3D Secure response parameters). No result means that the bank did not require it.
  */
 export function mayCharge(result: Authentication | undefined): boolean {
   if (!result?.liability_shift || CONTINUE.has(result.liability_shift)) return true

@@ -13,7 +13,7 @@ describe('a payment that was refused', () => {
     ['5710', 'limit-exceeded'],
     ['9100', 'bank-unavailable'],
     ['ORDER_EXPIRED', 'card-entry-expired'],
-    // A code that nobody knows, an empty one and none are a plain decline.
+    // Unknown, empty and missing codes are plain declines.
     ['0000', 'declined'],
     ['', 'declined'],
     [undefined, 'declined'],

@@ -1,4 +1,4 @@
-/** Why a bank refused, as our own code, with a sentence about what the buyer can do next. */
+/** The bank's decline reason as an internal code, with a message about the buyer's next step. */
 interface Decline {
   reason: DeclineReason
   message: string
@@ -66,7 +66,7 @@ const REASON_OF_CODE: Record<string, DeclineReason> = {
   ORDER_EXPIRED: 'card-entry-expired',
 }
 
-/** Errors of a capture request that mean "this card or account does not pay", as opposed to a broken request. */
+/** Capture errors that mean the card or account was declined, as opposed to an invalid request. */
 const DECLINING_ISSUES = new Set([
   'INSTRUMENT_DECLINED',
   'PAYMENT_DENIED',
@@ -83,11 +83,11 @@ const DECLINING_ISSUES = new Set([
 
 export const isDecliningIssue = (issue: string): boolean => DECLINING_ISSUES.has(issue)
 
-/** The decline that a processor code or an error issue stands for; an unknown one is a plain decline. */
+/** Maps a processor code or error issue to a decline; unknown codes are a plain decline. */
 export function declineOf(code: string | undefined): Decline {
   const reason = (code !== undefined && REASON_OF_CODE[code]) || 'declined'
   return { reason, message: MESSAGES[reason] }
 }
 
-/** The sentence of a reason. */
+/** Returns the message for a decline reason. */
 export const declineMessage = (reason: DeclineReason): string => MESSAGES[reason]

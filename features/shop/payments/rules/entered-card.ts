@@ -1,17 +1,14 @@
 import { checkNumber, checkSecurityCode, securityCodeOf } from './card-fields.ts'
 import { cardProblems } from './card-problems.ts'
 
-/** A card as a form of our own takes it; `expires` is MM/YY. */
+/** Card data as submitted by our form; `expires` is MM/YY. */
 interface EnteredFields {
   ccard: string
   expires: string
   seccode: string
 }
 
-/**
- * What is missing or wrong on a card that was typed into our own form, at the wire's field names; empty where all is
- * well (R-ORD-9).
- */
+/** Returns the problems of a card entered in our form, by request field name; empty if the card is valid (R-ORD-9). */
 export function enteredCardProblems(card: EnteredFields, now: Date): Record<string, string> {
   const number = checkNumber(card.ccard)
   const fields = {
@@ -30,7 +27,7 @@ export function enteredCardProblems(card: EnteredFields, now: Date): Record<stri
 
 const MAX_YEARS_AHEAD = 19
 
-/** MM/YY, this month or later by the given clock. */
+/** Validates MM/YY: this month or later by the given clock. */
 function checkExpiry(text: string, now: Date) {
   const match = /^(0[1-9]|1[0-2])\/(\d\d)$/.exec(text.trim())
   const months = match ? (2000 + Number(match[2])) * 12 + Number(match[1]) - 1 : Number.NaN

@@ -1,8 +1,8 @@
 import type { OrderState } from '#features/shop/orders/rules/order-states.ts'
 
 /**
- * State of a payment link when it is opened: it can be paid, a payment is in progress, it has been paid, or
- * it is over (it expired, staff ended it, or the order is gone).
+ * State of a payment link when opened: payable, payment in progress, paid, or ended (expired, canceled by staff, or
+ * order no longer open).
  */
 export const linkStates = ['open', 'waiting', 'paid', 'expired', 'canceled'] as const
 export type LinkState = (typeof linkStates)[number]
@@ -10,14 +10,14 @@ export type LinkState = (typeof linkStates)[number]
 interface Facts {
   order: { state: OrderState; paidAt: Date | null }
   link: { expiresAt: Date; canceledAt: Date | null }
-  /** A payment for the order whose outcome is not known yet. */
+  /** True if the order has a payment with an unknown outcome. */
   hasOpenPayment: boolean
   now: Date
 }
 
 const owing: readonly OrderState[] = ['open', 'reserved', 'paying', 'invoiced', 'fulfilled', 'unknown']
 
-/** Whether somebody may pay with a link now, and what to say where not. An invoice may be paid after it is due. */
+/** Returns whether a link can be paid now, or the reason if not. Invoices can be paid after the due date. */
 export function linkState({ order, link, hasOpenPayment, now }: Facts): LinkState {
   if (order.paidAt !== null || order.state === 'paid') return 'paid'
   if (order.state === 'partly refunded' || order.state === 'refunded') return 'paid'

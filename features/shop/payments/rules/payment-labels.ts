@@ -1,7 +1,7 @@
 import type { PaymentMethod, PaymentState } from './payment-states.ts'
 import type { WebhookState } from './webhook-states.ts'
 
-/** What staff read of a payment's state. */
+/** Labels of payment states for staff. */
 export const paymentLabels: Readonly<Record<PaymentState, string>> = {
   created: 'Started',
   processing: 'Processing',
@@ -17,7 +17,7 @@ export const methodLabels: Readonly<Record<PaymentMethod, string>> = {
   transfer: 'Bank transfer',
 }
 
-/** What staff read of an event of the provider. */
+/** Labels of provider events for staff. */
 export const webhookLabels: Readonly<Record<WebhookState, string>> = {
   received: 'Received',
   applied: 'Applied',

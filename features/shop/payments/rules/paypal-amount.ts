@@ -7,8 +7,8 @@ export interface PayPalAmount {
 }
 
 /**
- * Hundredths as PayPal writes them: { USD, 69900 } is '699.00', { JPY, 885000 } is '8850'. Throws RangeError for what
- * PayPal does not take.
+ * Converts hundredths to PayPal's format: { USD, 69900 } is '699.00', { JPY, 885000 } is '8850'. Throws RangeError for
+ * amounts that PayPal does not accept.
  */
 export function toPayPal({ minor, currency }: Money): PayPalAmount {
   if (!Number.isSafeInteger(minor) || minor < 0) throw new RangeError(`${minor} is not an amount to be paid`)
@@ -20,7 +20,7 @@ export function toPayPal({ minor, currency }: Money): PayPalAmount {
   return { currency_code: currency, value: whole }
 }
 
-/** The reverse, in hundredths; throws RangeError when the text is no amount of that currency. */
+/** Converts PayPal's format to hundredths. Throws RangeError if the text is not an amount of that currency. */
 export function fromPayPal({ currency_code: currency, value }: PayPalAmount): Money {
   const match = /^(\d{1,12})(?:\.(\d{1,6}))?$/.exec(value)
   const fraction = match?.[2] ?? ''

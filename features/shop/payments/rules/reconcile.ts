@@ -1,4 +1,4 @@
-/** A capture or a refund as one of the two books knows it. Amounts are minor units; refunds are positive here. */
+/** A capture or refund in one of the two ledgers. Amounts are in minor units; refunds are positive. */
 export interface LedgerEntry {
   transactionId: string
   kind: 'payment' | 'refund'
@@ -19,8 +19,8 @@ export interface LedgerComparison {
 }
 
 /**
- * Compares a day of ours with the provider's list. An entry counts for the day when either book has it there; the
- * other book may have it on the day before or after (`around`), since the two clocks are not one.
+ * Compares one day of our ledger with the provider's list. An entry belongs to the day if either ledger has it there;
+ * the other may have it on an adjacent day (`around`) because the clocks differ.
  */
 export function reconcile(
   day: { ours: readonly LedgerEntry[]; theirs: readonly LedgerEntry[] },

@@ -1,19 +1,19 @@
 const isPayPal = (baseUrl: string): boolean => /(^|\.)paypal\.com$/.test(new URL(baseUrl).hostname)
 
-/** Where the script comes from that belongs to an API address: PayPal's, that of its test site, or our sandbox's. */
+/** Returns the script URL for an API URL: PayPal, PayPal's test site, or our sandbox. */
 export function sdkAddress(baseUrl: string): string {
   const { hostname, origin } = new URL(baseUrl)
   if (!isPayPal(baseUrl)) return `${origin}/sdk/js`
   return `https://www.${hostname.includes('sandbox') ? 'sandbox.' : ''}paypal.com/sdk/js`
 }
 
-/** What a page must allow for the script (developer.paypal.com/sdk/js/best-practices). */
+/** Sources that a page must allow for the script (developer.paypal.com/sdk/js/best-practices). */
 export function sdkSources(baseUrl: string): string[] {
   if (!isPayPal(baseUrl)) return [new URL(baseUrl).origin]
   return ['https://www.paypal.com', 'https://*.paypal.com', 'https://*.paypalobjects.com']
 }
 
-/** What a page must allow for Stripe's script, its card fields and 3-D Secure (docs.stripe.com/security/guide). */
+/** Sources required for Stripe's script, card fields and 3-D Secure (docs.stripe.com/security/guide). */
 export const STRIPE_SOURCES: readonly string[] = [
   'https://js.stripe.com',
   'https://*.js.stripe.com',

@@ -2,12 +2,12 @@ import type { Reader } from '#platform/server/context.ts'
 import type { Db } from '#platform/server/db.ts'
 import { extensionPoint } from '#platform/server/extensions/extension-point.ts'
 
-/** Which of these courses an agency has approved at a moment. */
+/** Returns the courses among these that an agency has approved at a given time. */
 type Approved = (db: Db, codes: readonly string[], now: Date) => Promise<string[]>
 
 export const courseApprovals = extensionPoint<Approved>('payments.courseApprovals')
 
-/** The courses about which a buyer is asked whether they are taken for the agency; all where nobody knows approvals. */
+/** Courses that trigger the agency prompt for the buyer; all of them if there is no approval data. */
 export async function approvedCourses(
   reader: Reader,
   codes: readonly string[],

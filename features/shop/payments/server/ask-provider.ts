@@ -18,7 +18,7 @@ export interface Asked {
   provider: PaymentProvider
 }
 
-/** The provider's order of a payment; asked again it is the same one. Runs with no transaction open. */
+/** Creates the provider order of a payment; idempotent. Runs outside a transaction. */
 export async function makeProviderOrder(
   ctx: Context,
   { order, payment, provider }: Asked,
@@ -41,7 +41,7 @@ const keepStatement = {
   text: 'update payments set provider_order_id = $2, approve_url = $3 where id = $1',
 }
 
-/** Charges what the card fields approved, or a card that this server was given, and settles the outcome. */
+/** Charges the card approved in the card fields or entered in our form, and settles the outcome. */
 export async function chargeCard(
   ctx: Context,
   input: Asked,
@@ -55,7 +55,7 @@ export async function chargeCard(
     else await makeProviderOrder(ctx, input)
   } catch (error) {
     noteStartFailure(ctx, payment, error)
-    // Only we capture an order, so nothing can have been taken.
+    // Only this server captures orders, so no money was taken.
     const isUnknown = error instanceof ProviderRefused && error.status === 404
     await giveUp(ctx, payment, isUnknown ? 'card-entry-expired' : 'not-started')
     return
@@ -67,7 +67,7 @@ export async function chargeCard(
   }
 }
 
-/** Why an order that came from the browser must not be captured: the browser may have sent any. */
+/** Returns why an order sent by the browser must not be captured. The browser may send any order id. */
 async function problemOf({
   order,
   payment,
@@ -82,7 +82,7 @@ async function problemOf({
   return approval.mayCharge ? null : 'not-verified'
 }
 
-/** Only for the provider's own lists and mails: a payment is found without it. */
+/** Used only for the provider's lists and emails. Payments are found without it. */
 async function nameOrder(ctx: Context, { order, payment, provider }: Asked): Promise<void> {
   const reference = orderName(order.number)
   const providerOrderId = payment.providerOrderId ?? ''
@@ -93,7 +93,7 @@ async function nameOrder(ctx: Context, { order, payment, provider }: Asked): Pro
   }
 }
 
-/** The provider's page on which the buyer approves; without one the payment is over at once. */
+/** Returns the provider's approval page for the buyer. If there is no page, the payment ends immediately. */
 export async function makeApprovalPage(
   ctx: Context<'wallet-problem'>,
   input: Asked,
@@ -115,7 +115,7 @@ function noteStartFailure(ctx: Context, { id }: Payment, error: unknown): void {
   else ctx.log.error(facts, 'a payment could not be started')
 }
 
-/** Captures what the buyer approved on the provider's page; false when it was not approved there. */
+/** Captures what the buyer approved on the provider's page. Returns false if it was not approved. */
 export async function captureApproved(ctx: Context, input: Asked): Promise<boolean> {
   try {
     return await takeMoney(ctx, input, {})
@@ -153,7 +153,7 @@ async function settleFailure(ctx: Context, { payment, provider }: Asked, error: 
   else await settleAsItIs(ctx, payment, provider)
 }
 
-/** An error of ours: no request is on its way any more, so what the provider says now is final. */
+/** Handles an internal error: no request is in progress, so the provider's current state is final. */
 async function settleAsItIs(ctx: Context, payment: Payment, provider: PaymentProvider): Promise<void> {
   const providerOrderId = payment.providerOrderId ?? ''
   const capture = await provider.lookUp({ providerOrderId }).catch(() => null)
@@ -168,10 +168,10 @@ async function reconcileSoon(ctx: Context, payment: Payment): Promise<void> {
   await ctx.enqueue(resolvePayment, { paymentId: payment.id }, { runAt, key: keyOf(payment.id) })
 }
 
-// When a server dies while the provider is asked, another looks up the outcome after this time.
+// If a server dies during a provider request, another server looks up the outcome after this delay.
 const LOOK_AFTER = 25_000
 
-/** Enqueued with a payment before the provider is asked, so that a killed server leaves nothing open. */
+/** Enqueued with a payment before the provider request, so a killed server leaves no payment open. */
 export async function scheduleReconcile(ctx: Context, payment: Payment): Promise<void> {
   const runAt = ctx.after(LOOK_AFTER)
   await ctx.enqueue(resolvePayment, { paymentId: payment.id }, { runAt, key: keyOf(payment.id) })

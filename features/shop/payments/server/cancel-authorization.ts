@@ -11,7 +11,7 @@ import { payments } from './tables.ts'
 
 type Payment = typeof payments.$inferSelect
 
-/** Frees the buyer's money for an order of the provider that no payment needs. An unknown outcome keeps it. */
+/** Releases the buyer's money for a provider order that no payment needs. Skipped if the outcome is unknown. */
 export const cancelAuthorization = job({
   name: 'cancelAuthorization',
   input: z.object({ providerOrderId: z.string(), madeFor: z.string().nullable() }),
@@ -24,20 +24,20 @@ export const cancelAuthorization = job({
     try {
       await providerOf(ctx).cancelAuthorization({ providerOrderId, madeFor })
     } catch (error) {
-      // The browser may have sent any id.
+      // The browser may send any id.
       if (!(error instanceof ProviderRefused) || error.status !== 404) throw error
     }
   },
 })
 
-/** As the order was made for: by `cardOrder` and `linkCardOrder`, or by us for the provider's page. */
+/** Returns the order's `madeFor`, as set by `cardOrder` and `linkCardOrder`, or here for the provider's page. */
 async function buyerOf(ctx: Context, { orderId, linkId, method }: Payment): Promise<string | null> {
   const order = await findOrder(ctx.db, orderId)
   if (!order) return null
   return method === 'wallet' ? orderName(order.number) : (linkId ?? order.userId)
 }
 
-/** A job asks the provider, after the running transaction. Without `madeFor` the payment says who the buyer is. */
+/** Enqueues a cancellation that runs after the transaction. If `madeFor` is omitted, the payment gives the buyer. */
 export async function cancelSoon(
   ctx: Context,
   { providerOrderId, madeFor = null }: { providerOrderId: string | null; madeFor?: string | null },
@@ -48,7 +48,7 @@ export async function cancelSoon(
   await ctx.enqueue(cancelAuthorization, { providerOrderId, madeFor }, { runAt, key })
 }
 
-/** Passes on what `work` brings. Where that is a refusal, or no payment, nothing needs what the card has approved. */
+/** Returns the result of `work`. On a refusal or without a payment, cancels the card's authorization. */
 export async function cancelUnlessPaying<T extends { payment: Payment | null } | null>(
   ctx: Context,
   card: { providerOrderId: string; madeFor: string },

@@ -14,7 +14,7 @@ const PAID =
 const UNKNOWN = 'We could not hear back from the bank. Do not pay again; we are checking.'
 
 interface NewestPayment extends Record<string, unknown> {
-  /** The money is here and bought the order: what becomes of it afterwards changes the state of the payment. */
+  /** True if the money arrived and bought the order. Later events change the state of the payment. */
   paid: boolean
   brand: string | null
   lastDigits: string | null
@@ -27,7 +27,7 @@ const newestStatement = {
     where order_id = $1 order by created_at desc limit 1`,
 }
 
-/** The response to the buyer for the current state of an order. */
+/** Returns the buyer's response for the current state of an order. */
 export async function answerFor(ctx: SignedInContext<'declined'>, orderId: string): Promise<Answer> {
   const [payment] = await run<NewestPayment>(ctx.db, newestStatement, [orderId])
   const outcome = payment?.paid ? 'bought' : await orderOutcome(ctx.db, orderId)
@@ -54,7 +54,7 @@ function good(state: Answer['state'], orderid: string, message: string, detail: 
 const STEP = 150
 const STEPS = 100
 
-/** A second click waits for what the first one brings; it never pays again. */
+/** Makes a second click wait for the outcome of the first; it never pays again. */
 export async function awaitOutcome(ctx: SignedInContext<'declined'>, orderId: string): Promise<Answer> {
   for (let step = 0; step < STEPS && (await orderOutcome(ctx.db, orderId)) === 'waiting'; step++)
     await sleep(STEP)

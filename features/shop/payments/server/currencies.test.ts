@@ -14,7 +14,7 @@ const app = await testApp({ settings: sandbox.settings })
 afterAll(() => sandbox.close())
 const admin = await app.as('admin')
 
-/** Lets the partner of the member sell in the currency. */
+/** Allows the member's partner to sell in the currency. */
 async function sellIn(currency: string, rate: string): Promise<void> {
   await admin.call(pricing.setRate, { currency, name: currency, rate })
   const terms = { partner: 'ams', discountBasisPoints: 0, roundDown: false, openMembership: true, currency }

@@ -2,7 +2,7 @@ import { eq, or } from 'drizzle-orm'
 import type { Db } from '#platform/server/db.ts'
 import { payments } from './tables.ts'
 
-/** The ids of orders whose payments carry a reference of the provider: its order, its capture, a transfer's text. */
+/** Returns ids of orders whose payments have a provider reference: order, capture or transfer text. */
 export async function findOrdersPaidBy(db: Db, reference: string): Promise<string[]> {
   const rows = await db
     .selectDistinct({ orderId: payments.orderId })

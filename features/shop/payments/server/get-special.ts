@@ -3,7 +3,7 @@ import type { Handler } from '#platform/server/feature.ts'
 import type { payments as contract } from '../contract.ts'
 import { approvedCourses } from './approved-courses.ts'
 
-/** What the 'TCEQ Approved' prompt asks about (R-ORD-17): the approved courses, and bundle offers that cover one. */
+/** Items of the 'TCEQ Approved' prompt (R-ORD-17): approved courses, and bundle offers that include one. */
 export const getSpecial: Handler<typeof contract.getSpecial> = async (_input, ctx) => {
   const [marked, bundles] = await Promise.all([tceqCourses(ctx.db), bundleOffers(ctx.db)])
   const courses = await approvedCourses(ctx, marked, ctx.now)

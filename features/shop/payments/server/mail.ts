@@ -15,12 +15,12 @@ interface PaymentFailedFacts {
   name: string
   orderName: string
   amount: Money
-  /** Why, in the buyer's words. */
+  /** Reason, worded for the buyer. */
   message: string
   address: string
 }
 
-/** To a buyer who was asked to wait for the outcome of a payment. */
+/** Email to a buyer who was waiting for the outcome of a payment. */
 export const paymentFailedMail: MailTemplate<PaymentFailedFacts> = {
   name: 'payment failed',
   subject: ({ orderName }) => `Your payment for order ${orderName} was not completed`,

@@ -6,7 +6,7 @@ import { scheduleReconcile } from './ask-provider.ts'
 import type { Payment } from './settle-payment.ts'
 import { payments } from './tables.ts'
 
-/** A card payment; with the token of the card fields, which pays one order only. */
+/** Opens a card payment. A card field token pays only one order. */
 export async function openCardPayment(
   ctx: Context<'card-needed'>,
   order: Order,
@@ -27,18 +27,18 @@ interface Attempt {
   method: PaymentMethod
   state: Extract<PaymentState, 'created' | 'processing'>
   linkId?: string | undefined
-  /** The provider's order, where the card fields have made it. */
+  /** Provider order created by the card fields, if any. */
   providerOrderId?: string | undefined
 }
 
-/** Writes an attempt to pay the open amount of an order. The caller enqueues the job that follows it up. */
+/** Writes a payment attempt for the order's open amount. The caller enqueues the follow-up job. */
 export async function openPayment(ctx: Context, order: Order, attempt: Attempt): Promise<Payment> {
   const payment = await writePayment(ctx, order, attempt)
   if (!payment) throw new Error('The payment was not written')
   return payment
 }
 
-/** Null where the provider's order belongs to a payment already. */
+/** Returns null if the provider order already belongs to a payment. */
 async function writePayment(ctx: Context, order: Order, attempt: Attempt): Promise<Payment | null> {
   const [row] = await run<Record<string, unknown>>(ctx.db, openStatement, [
     ctx.newId(),

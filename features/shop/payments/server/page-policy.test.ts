@@ -7,7 +7,7 @@ import { pageSources } from './provider.ts'
 
 const { app } = await testApp()
 
-/** Content-Security-Policy by directive, and whether a window that we open may report to us. */
+/** Content-Security-Policy by directive, and whether windows opened by the page may report back. */
 async function policyFor(environment: Record<string, string>) {
   const http = await buildHttp(app, { providerSources: pageSources(readSettings(environment)) })
   const { headers } = await http.inject('/api/payments/setup')

@@ -15,7 +15,7 @@ const USD = (minor: number) => ({ minor, currency: 'USD' })
 const PAGES = { returnUrl: 'http://shop.example/paid?x=1', cancelUrl: 'http://shop.example/cart' }
 const MINUTE = 60_000
 
-// The contract of `PaymentProvider`: what the shop relies on, whichever provider the settings name.
+// Contract of `PaymentProvider`: behavior that the shop relies on with any configured provider.
 describe.each([
   ['PayPal', startPayPalWorld, 'NOSUCHORDER'],
   ['Stripe', startStripeWorld, 'pi_nosuchorder'],
@@ -36,7 +36,7 @@ describe.each([
       by: 'card',
     })
 
-  /** An order of the card fields with a card on it. */
+  /** Creates a card field order with a card attached. */
   async function entered(card: Card): Promise<string> {
     const { providerOrderId } = await orderFor('buyer-1')
     await world.enterCard(providerOrderId, card)
@@ -170,7 +170,7 @@ describe.each([
       }
     })
 
-    // PayPal keeps nothing aside and has no such call: an order that was not needed can still be captured.
+    // PayPal authorizes no money in advance and has no such call, so an unneeded order can still be captured.
     it('makes a later capture a clear decline where the bank kept money aside', async () => {
       const providerOrderId = await entered('good')
       const wasAuthorized = world.isAuthorized(providerOrderId)
@@ -209,7 +209,7 @@ describe.each([
       broken?.close()
     })
 
-    /** The adapter in front of a server that hands out access tokens and then fails in its own way. */
+    /** Adapter for a server that issues access tokens and then fails as given by `route`. */
     async function brokenProvider(route: RequestListener, timeoutMs = 5000) {
       const server = createServer((request, response) => {
         if (request.url === '/v1/oauth2/token') response.end('{"access_token":"a","expires_in":3600}')
@@ -302,7 +302,7 @@ describe.each([
   })
 
   describe('an event', () => {
-    /** The first event that was sent about this, and what it says. */
+    /** Returns the first event sent about this id, with its parsed content. */
     async function eventAbout(kind: EventNews['kind'], about: string) {
       const find = async () => {
         for (const event of world.events.filter(({ body }) => body.includes(about))) {

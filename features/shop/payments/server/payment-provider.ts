@@ -12,60 +12,60 @@ export interface BillingAddress {
   state?: string
 }
 
-/** Card data that our own form took; only where `CARD_ENTRY=direct` or the sandbox allows it. */
+/** Card data entered in our form; only if `CARD_ENTRY=direct` or the sandbox allows it. */
 interface EnteredCard {
   number: string
-  /** MM/YY */
+  /** Expiration date as MM/YY. */
   expires: string
   seccode: string
 }
 
 export interface OrderRequest {
   requestId: string
-  /** Our order number. An order for the card fields gets it later, by `nameOrder`. */
+  /** Our order number. Card field orders get it later, by `nameOrder`. */
   reference?: string
-  /** The buyer or payment link of an order without a reference: no one else may pay with it. */
+  /** Buyer or payment link of an order without a reference. No one else may pay with it. */
   madeFor?: string
   amount: Money
   description: string
-  /** Both addresses are needed for a payment that the buyer approves with the provider. */
+  /** Both URLs are required for payments that the buyer approves with the provider. */
   returnUrl?: string
   cancelUrl?: string
-  /** Approved in the card fields, where the bank may ask for 3-D Secure, instead of on the provider's page. */
+  /** Approved in the card fields, possibly with 3-D Secure, instead of on the provider's page. */
   by?: 'card'
 }
 
 interface ProviderOrder {
   providerOrderId: string
   status: string
-  /** The provider's page on which the buyer approves; null when the order has none. */
+  /** The provider's approval page for the buyer; null if the order has none. */
   approveUrl: string | null
-  /** What the page needs besides the id to have a card approved; null where the id is enough. */
+  /** Secret that the page needs in addition to the id for card approval; null if the id is enough. */
   clientSecret: string | null
 }
 
 export interface CaptureRequest {
   requestId: string
   providerOrderId: string
-  /** Left out: what the buyer approved is captured. */
+  /** If omitted, the buyer's approved payment is captured. */
   card?: EnteredCard
   billing?: BillingAddress
 }
 
-/** What the card fields made of an order. */
+/** Card field result for an order. */
 export interface CardApproval {
   amount: Money
-  /** As the request named it; null where the order was not made by this shop for its card fields. */
+  /** Value from the request; null if this shop did not create the order for its card fields. */
   madeFor: string | null
-  /** A card is on the order, and nothing was captured. */
+  /** True if a card is attached to the order and nothing was captured. */
   approved: boolean
-  /** False: 3-D Secure failed or could not be finished. */
+  /** False if 3-D Secure failed or could not be completed. */
   mayCharge: boolean
 }
 
 /**
- * What the provider says about the money of one order. The caller compares `amount` with what it asked for.
- * A declined order is finished: the next attempt needs a new order and a new request id.
+ * Capture state of one provider order. The caller compares `amount` with the requested amount. A declined order is
+ * final: the next attempt needs a new order and a new request id.
  */
 export type Capture =
   | {
@@ -82,82 +82,82 @@ export type Capture =
 
 interface ProviderRefund {
   refundId: string
-  /** As the provider calls it. */
+  /** Status as named by the provider. */
   status: string
-  /** No money goes back. */
+  /** True if no money will be refunded. */
   failed: boolean
 }
 
-/** A capture or a refund in the provider's own books. */
+/** A capture or refund in the provider's records. */
 export interface ProviderTransaction {
   transactionId: string
   kind: 'payment' | 'refund'
-  /** Above zero for both kinds. */
+  /** Positive for both kinds. */
   amount: Money
-  /** The provider's order of a capture, the capture of a refund. */
+  /** Provider order of a capture, or capture of a refund. */
   reference: string | null
 }
 
-/** What an event says about the payment that it belongs to; null where it does not say it. */
+/** References from an event to its payment; null if the event has none. */
 export interface EventReferences {
   captureId: string | null
   providerOrderId: string | null
-  /** Our own references: the name of the order ('P-10042'), or the id of a refund that we asked for. */
+  /** Our own references: the order name ('P-10042') or the id of a refund that we requested. */
   own: readonly (string | undefined)[]
 }
 
-/** What an event is about. `capture`: a payment may have changed; `captured`: its money was taken. */
+/** Subject of an event. `capture`: a payment may have changed; `captured`: its money was taken. */
 export type EventNews =
   | { kind: 'captured' | 'capture'; captureId: string; payment: EventReferences }
   | { kind: 'refund'; refundId: string; amount: Money; ours: string | null; payment: EventReferences }
   | { kind: 'dispute'; disputeId: string; message: string; payments: EventReferences[] }
   | { kind: 'other' }
 
-/** How an event is stored and found again. */
+/** Identifiers under which an event is stored and looked up. */
 export interface EventName {
   eventId: string
-  /** As the provider calls it. */
+  /** Type as named by the provider. */
   type: string
-  /** The provider's id of what it is about. */
+  /** Provider id of the event's subject. */
   resourceId: string | null
 }
 
 /**
- * Every write carries a `requestId`: sending the same one again never moves money twice. Nothing is retried here;
- * every method throws ProviderUnreachable when the outcome is not known and ProviderRefused for a broken request.
+ * Every write has a `requestId`; resending the same one never moves money twice. Methods do not retry. They throw
+ * ProviderUnreachable if the outcome is unknown and ProviderRefused for an invalid request.
  */
 export interface PaymentProvider {
   createOrder(input: OrderRequest): Promise<ProviderOrder>
   cardApproval(input: { providerOrderId: string }): Promise<CardApproval>
-  /** Puts our order number on an order that was made before it. */
+  /** Sets our order number on a provider order that was created before it. */
   nameOrder(input: { providerOrderId: string; reference: string; description: string }): Promise<void>
   captureOrder(input: CaptureRequest): Promise<Capture>
   lookUp(input: { providerOrderId: string }): Promise<Capture>
   /**
-   * Frees what the buyer's bank keeps aside for an order. Does nothing for one that was made for someone else, that was
-   * captured or is being captured, or that holds nothing: asked again, it changes nothing.
+   * Releases the buyer's authorized money of an order. Does nothing if the order was made for another buyer, is
+   * captured or being captured, or has no authorization. Idempotent.
    */
   cancelAuthorization(input: { providerOrderId: string; madeFor: string }): Promise<void>
-  /** Without an amount everything that is left of the capture goes back. */
+  /** Refunds the entire remaining amount of the capture if no amount is given. */
   refund(input: {
     requestId: string
     captureId: string
     amount?: Money
     note?: string
   }): Promise<ProviderRefund>
-  /** What the provider booked from one moment to another, at most 31 days. */
+  /** Returns the provider's transactions in a time range of up to 31 days. */
   transactions(range: { from: Date; to: Date }): Promise<ProviderTransaction[]>
-  /** `body` is the text exactly as it arrived. */
+  /** `body` is the exact text received. */
   verifyWebhook(input: { headers: Record<string, string | undefined>; body: string }): Promise<boolean>
-  /** Headers that prove an event, in lower case; the first is another one for each delivery. */
+  /** Headers that prove an event, in lower case. The first one differs for each delivery. */
   proofHeaders: readonly string[]
-  /** Null for what is no event. */
+  /** Returns null if the body is not an event. */
   nameEvent(body: string): EventName | null
-  /** Reads an event that was verified. It may have to ask the provider, and throws for what cannot be read. */
+  /** Reads a verified event. May call the provider. Throws if the event cannot be read. */
   readEvent(body: string): Promise<EventNews>
 }
 
-/** No answer, or none that can be read. `sent: false` means that the request never left: nothing has happened. */
+/** No response or an unreadable one. `sent: false` means that the request was never sent and had no effect. */
 export class ProviderUnreachable extends Error {
   readonly sent: boolean
 
@@ -168,7 +168,7 @@ export class ProviderUnreachable extends Error {
   }
 }
 
-/** The provider understood the request and said no for a technical reason; no money moved by it. */
+/** The provider understood the request and refused it for a technical reason. The request moved no money. */
 export class ProviderRefused extends Error {
   readonly status: number
   readonly issue: string

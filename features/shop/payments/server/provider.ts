@@ -6,12 +6,12 @@ import type { PaymentProvider } from './payment-provider.ts'
 import { payPalProvider } from './paypal/paypal.ts'
 import { stripeProvider } from './stripe/stripe.ts'
 
-// A buyer waits for the bank at most so long; then the payment is looked up until it is known.
+// Maximum time that a buyer waits for the bank. After that, the payment is looked up until it is known.
 const PATIENCE = 15_000
 
 const providers = new WeakMap<Settings, PaymentProvider>()
 
-/** The provider that the settings name: Stripe, PayPal, or the sandbox provider that speaks PayPal's calls. */
+/** Returns the configured provider: Stripe, PayPal, or the sandbox provider with PayPal's API. */
 export function providerOf(ctx: Pick<Context<'no-payment'>, 'settings' | 'refuse'>): PaymentProvider {
   const { settings } = ctx
   const known = providers.get(settings)
@@ -33,22 +33,22 @@ function make({ paypal, stripe }: Settings): PaymentProvider | null {
 
 export const hasProvider = ({ paypal, stripe }: Settings): boolean => paypal !== null || stripe !== null
 
-/** The former provider that made a capture and alone can refund it, as the form of its id shows; null for the present one. */
+/** Returns the former provider that alone can refund a capture, by the format of its id; null for the current one. */
 export function formerProviderOf({ stripe }: Settings, captureId: string): 'PayPal' | 'Stripe' | null {
   const isByStripe = /^(ch|py)_/.test(captureId)
   if (isByStripe === (stripe !== null)) return null
   return isByStripe ? 'Stripe' : 'PayPal'
 }
 
-/** Whether payments go to the sandbox on this machine, which moves no money. Never in production. */
+/** Whether payments go to the sandbox on this machine, which moves no money. Always false in production. */
 export const isSandbox = ({ production, paypal }: Settings): boolean =>
   !production && paypal !== null && ['localhost', '127.0.0.1'].includes(new URL(paypal.baseUrl).hostname)
 
-/** Name of the provider's page, which takes wallets and cards. */
+/** Name of the provider's page, which accepts wallets and cards. */
 export const walletOf = (settings: Settings): string =>
   walletName(isSandbox(settings) ? 'sandbox' : settings.stripe ? 'stripe' : 'paypal')
 
-/** Sources that a page must allow for the provider's script, what it loads, and its frames. */
+/** Sources to allow for the provider's script, its resources and its frames. */
 export function pageSources({ paypal, stripe }: Settings): readonly string[] {
   if (stripe) return STRIPE_SOURCES
   return paypal ? sdkSources(paypal.baseUrl) : []

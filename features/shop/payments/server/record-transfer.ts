@@ -9,7 +9,7 @@ import { openPayment } from './open-payment.ts'
 import { meansOf, replaceApproval } from './settle-payment.ts'
 import { payments } from './tables.ts'
 
-/** An invoice was paid by bank transfer: staff record it as it appears on the bank's statement. */
+/** Records a bank transfer for an invoice, as shown on the bank statement. */
 export const recordTransfer: Handler<typeof contract.recordTransfer> = async (input, ctx) => {
   await lockLinks(ctx, input.orderid)
   const order = await owingOrder(ctx, input.orderid)

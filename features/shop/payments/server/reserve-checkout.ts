@@ -20,24 +20,24 @@ interface CheckoutInput {
   tceq: TceqAnswer | null
 }
 
-/** What a reservation decided while its transaction is open. */
+/** Input of a reservation within its open transaction. */
 interface Requested {
   input: CheckoutInput
   billing: BillingDetails
-  /** What the buyer saw to be paid, in minor units; null where they saw nothing. */
+  /** Amount due shown to the buyer, in minor units; null if none was shown. */
   seenMinor: number | null
-  /** As the buyer typed it. */
+  /** Exactly as entered by the buyer. */
   credit: string
   key: string
 }
 
-/** What only a changed page, a second device or a forger sends; staff find it in the audit. */
+/** Errors caused only by a changed page, a second device or forgery. Staff find them in the audit log. */
 const SUSPICIOUS = new Set(['price-changed', 'credit-changed', 'not-sold', 'empty-cart', 'sold-out'])
 
 /**
- * Reserves the order of a checkout and does what follows from it in the same transaction. Answers null when the same
- * request has reserved before: its repeat is refused by the key of the order, or because of what the first one changed.
- * A refusal is written down in a transaction of its own.
+ * Reserves the order of a checkout and runs `then` in the same transaction. Returns null if the same request has
+ * already made a reservation: its repeat fails on the order key or on changes made by the first. Refusals are recorded
+ * in a separate transaction.
  */
 export async function reserveCheckout<C extends SignedInContext<CheckoutCode>, T>(
   ctx: C,

@@ -8,8 +8,8 @@ import { giveUp, markUnknown, type Payment, settlePayment } from './settle-payme
 import { payments } from './tables.ts'
 
 /**
- * Asks the provider for the outcome of a payment until it is known. Enqueued with every payment before the
- * provider is asked, so that a server killed at any point leaves nothing open.
+ * Queries the provider until the outcome of a payment is known. Enqueued with every payment before the provider call,
+ * so a server killed at any point leaves no payment open.
  */
 export const resolvePayment = job({
   name: 'resolvePayment',
@@ -25,7 +25,7 @@ export const resolvePayment = job({
   },
 })
 
-// One that waits for the buyer's approval is looked after by `releaseAbandoned`.
+// `releaseAbandoned` handles payments that wait for the buyer's approval.
 const isOver = ({ state, differsMinor }: Payment): boolean =>
   state === 'captured' || state === 'refunded' || state === 'created' || differsMinor !== null
 
@@ -35,7 +35,7 @@ async function askProvider(ctx: Context<'no-payment'>, payment: Payment, age: nu
   if (!mayStillBePaid(payment)) return true
   if (payment.state !== 'declined') await markUnknown(ctx, payment)
   if (!payment.providerOrderId) {
-    // The provider was never asked to capture: it had no order to capture.
+    // No capture was requested because there was no provider order.
     if (age >= GIVE_UP_AFTER) await giveUp(ctx, payment, 'not-started')
     return age >= GIVE_UP_AFTER
   }

@@ -3,7 +3,7 @@ import type { payments } from '../contract.ts'
 import { sdkAddress } from '../rules/sdk-address.ts'
 import { isSandbox, walletOf } from './provider.ts'
 
-/** The client id and the publishable key are public: the browser sends them to the provider. */
+/** The client id and publishable key are public: the browser sends them to the provider. */
 export const setup: Handler<typeof payments.setup> = async (_input, { settings }) => {
   const { paypal, stripe } = settings
   const sdk = stripe

@@ -37,7 +37,7 @@ async function paymentOf(orderid: string): Promise<Payment> {
 
 const stateOf = async (orderid: string) => (await buyer.call(orders.receipt, { orderid })).state
 
-/** The provider says that it has the money of a payment. */
+/** Simulates the provider's report that a payment was captured. */
 function settle(payment: Payment, currency = payment.currency): Promise<void> {
   const amount = { minor: payment.amountMinor, currency: currency as 'USD' }
   const ctx = makeContext(app.app, { actor: null, now: app.now() })

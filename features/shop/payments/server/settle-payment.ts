@@ -23,8 +23,8 @@ export type Payment = typeof payments.$inferSelect
 const notFinal: PaymentState[] = ['created', 'processing', 'unknown']
 
 /**
- * Stores what the provider reports, in one transaction with its consequences. Idempotent: only the first
- * report of a capture fulfills the order.
+ * Stores the provider's report in one transaction with its consequences. Idempotent: only the first report of a capture
+ * fulfills the order.
  */
 export async function settlePayment(ctx: Context, payment: Payment, capture: Capture): Promise<void> {
   await ctx.transaction(async (inner) => {
@@ -33,7 +33,7 @@ export async function settlePayment(ctx: Context, payment: Payment, capture: Cap
   })
 }
 
-// Only the first report of a capture counts; it ends the checkout on the provider's page.
+// Only the first report of a capture counts. It ends the checkout on the provider's page.
 const captureStatement = {
   name: 'payments.capture',
   text: `
@@ -61,7 +61,7 @@ async function settleCaptured(
   const values = [payment.id, [...notFinal, 'declined'], captureId, brand, lastDigits, payer, ctx.now]
   if ((await run(ctx.db, captureStatement, values)).length === 0) return
   if (await settlePaid(ctx, payment.orderId, meansOf(ctx, { ...payment, ...capture }))) return
-  // The money is there, but nothing waits for it: the order was canceled or has been paid another way.
+  // The money arrived, but the order was canceled or paid another way.
   await ctx.db.update(payments).set({ questionableSince: ctx.now }).where(eq(payments.id, payment.id))
   await ctx.audit({
     action: 'payments.paidInVain',
@@ -70,7 +70,7 @@ async function settleCaptured(
   })
 }
 
-/** 'Visa ending in 1111', or the name of the wallet if the provider reports no card. */
+/** Returns 'Visa ending in 1111', or the name of the wallet if the provider reports no card. */
 export function meansOf(
   ctx: Pick<Context, 'settings'>,
   payment: Pick<Payment, 'method' | 'brand' | 'lastDigits' | 'payer'>,
@@ -80,7 +80,7 @@ export function meansOf(
   return paidWith(payment.brand, payment.lastDigits)
 }
 
-/** Somebody must look at it: neither goods for a wrong amount nor a forgotten payment. */
+/** Flags the payment for staff review: a wrong amount must neither fulfill the order nor be forgotten. */
 async function noteDifference(
   ctx: Context,
   payment: Payment,
@@ -108,7 +108,7 @@ async function settleDeclined(
   await cancelSoon(ctx, payment)
   await ctx.db.delete(correlations).where(eq(correlations.orderId, payment.orderId))
   await settleFailed(ctx, payment.orderId, declineMessage)
-  // A buyer who was asked to wait may have left the page.
+  // The buyer was waiting for the outcome and may have left the page.
   if (wasUnknown) await mailFailure(ctx, payment, declineMessage)
 }
 
@@ -124,7 +124,7 @@ async function mailFailure(ctx: Context, payment: Payment, message: string): Pro
   })
 }
 
-/** We do not know: the order waits, staff see it, and the provider is asked until it is known. */
+/** Marks the outcome as unknown: the order waits, staff see it, and the provider is queried until it is known. */
 export async function markUnknown(ctx: Context, payment: Payment): Promise<void> {
   await ctx.transaction(async (inner) => {
     const won = await change(inner, payment, ['created', 'processing'], {
@@ -135,7 +135,7 @@ export async function markUnknown(ctx: Context, payment: Payment): Promise<void>
   })
 }
 
-/** The provider never made a capture, or was never asked for one: no money was taken. */
+/** Gives up a payment: the provider made no capture or got no capture request, so no money was taken. */
 export async function giveUp(
   ctx: Context,
   payment: Payment,
@@ -153,8 +153,8 @@ export async function giveUp(
 }
 
 /**
- * Ends a payment that waits for the buyer's approval and releases what was held for its order. False if the
- * money is being captured, or all was over before. In the running transaction.
+ * Ends a payment that awaits the buyer's approval and releases the order's reservations. Returns false if the capture
+ * is in progress or the payment had already ended. Runs in the running transaction.
  */
 export async function endApproval(
   ctx: Context,
@@ -167,7 +167,7 @@ export async function endApproval(
   return true
 }
 
-/** Another way to pay was chosen: what would be approved on the provider's page now is not taken. False as above. */
+/** Ends a pending approval because another payment method was chosen. Returns false as above. */
 export const replaceApproval = (ctx: Context, payment: Payment): Promise<boolean> =>
   endWaiting(ctx, payment, 'replaced')
 
@@ -178,7 +178,7 @@ async function endWaiting(ctx: Context, payment: Payment, declineReason: Decline
   return won
 }
 
-/** Moves a payment from one of some states; false if another request was first. */
+/** Moves a payment out of one of the given states. Returns false if another request was first. */
 export async function change(
   ctx: Context,
   payment: Payment,
@@ -193,7 +193,7 @@ export async function change(
   return changed.length > 0
 }
 
-/** Keeps a payment from others until the transaction ends; rows that refer to it may be written meanwhile. */
+/** Locks a payment until the transaction ends. Rows that reference it can still be written. */
 export async function lockPayment(ctx: Context, paymentId: string): Promise<void> {
   await ctx.db
     .select({ id: payments.id })

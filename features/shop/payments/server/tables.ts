@@ -17,7 +17,7 @@ import type { PaymentMethod, PaymentState } from '../rules/payment-states.ts'
 import type { LedgerOutcome } from '../rules/reconcile.ts'
 import type { WebhookState } from '../rules/webhook-states.ts'
 
-/** One attempt to pay for an order. No card number, expiry or code is ever among it. */
+/** One payment attempt for an order. Never contains a card number, expiration date or security code. */
 export const payments = pgTable(
   'payments',
   {
@@ -25,29 +25,29 @@ export const payments = pgTable(
     orderId: reference('order_id', () => orders.id),
     state: text('state').$type<PaymentState>().notNull(),
     method: text('method').$type<PaymentMethod>().notNull().default('card'),
-    /** The link through which somebody pays without a login. */
+    /** Payment link used to pay without login. */
     linkId: uuid('link_id'),
     providerOrderId: text('provider_order_id'),
     captureId: text('capture_id'),
-    /** The provider's page on which the buyer approves. */
+    /** The provider's approval page for the buyer. */
     approveUrl: text('approve_url'),
-    /** Whose account or card it was, as the provider says; the reference of a bank transfer. */
+    /** Owner of the account or card as reported by the provider, or reference of a bank transfer. */
     payer: text('payer'),
     amountMinor: integer('amount_minor').notNull(),
     currency: text('currency').notNull(),
     brand: text('brand'),
     lastDigits: text('last_digits'),
-    /** Why it was declined, in the provider's code and in the buyer's words. */
+    /** Decline reason code, and its message for the buyer. */
     declineReason: text('decline_reason'),
     declineMessage: text('decline_message'),
-    /** Set when the outcome was in doubt at any time, for staff to look at. */
+    /** Set if the outcome was ever in doubt, for staff review. */
     questionableSince: moment('questionable_since'),
-    /** What the provider captured, where that is not the order's amount: staff decide. */
+    /** Amount captured by the provider if it differs from the order's; staff decide. */
     differsMinor: integer('differs_minor'),
-    /** The newest dispute of the payer with the provider, and its status there. */
+    /** The payer's latest dispute with the provider, and its status there. */
     disputeId: text('dispute_id'),
     disputeMessage: text('dispute_message'),
-    /** Staff have looked at it and written down what they found. */
+    /** Set when staff have reviewed the payment and noted the result. */
     lookedAt: moment('looked_at'),
     lookedNote: text('looked_note'),
     refundedMinor: integer('refunded_minor').notNull().default(0),
@@ -59,7 +59,7 @@ export const payments = pgTable(
     index('payments_order').on(table.orderId),
     uniqueIndex('payments_capture').on(table.captureId),
     index('payments_open').on(table.state, table.createdAt),
-    /** An order of the provider pays one order here. */
+    /** A provider order pays only one order here. */
     uniqueIndex('payments_one_per_provider_order').on(table.providerOrderId),
     index('payments_captured').on(table.capturedAt),
     index('payments_newest').on(table.createdAt, table.id),
@@ -74,7 +74,7 @@ export const payments = pgTable(
   ],
 )
 
-/** A checkout on the provider's page that is under way; the browser made its id. Gone once it is captured or canceled. */
+/** A checkout in progress on the provider's page, with a client-generated id. Deleted on capture or cancellation. */
 export const correlations = pgTable('correlations', {
   correlation: text('correlation').primaryKey(),
   userId: reference('user_id', () => users.id),
@@ -82,7 +82,7 @@ export const correlations = pgTable('correlations', {
   createdAt: moment('created_at').notNull(),
 })
 
-/** A link that pays an order without a login. The address holds a signed token; this row can end it. */
+/** Link to pay an order without login. The URL contains a signed token; this row can revoke it. */
 export const paymentLinks = pgTable(
   'payment_links',
   {
@@ -91,26 +91,26 @@ export const paymentLinks = pgTable(
     createdAt: moment('created_at').notNull(),
     expiresAt: moment('expires_at').notNull(),
     canceledAt: moment('canceled_at'),
-    /** Where staff mailed it last. */
+    /** Address to which staff last emailed the link. */
     mailedTo: text('mailed_to'),
   },
   (table) => [index('payment_links_order').on(table.orderId, table.createdAt)],
 )
 
-/** Every event of the provider that was proven to come from it, once. */
+/** Every verified provider event, stored once. */
 export const webhookEvents = pgTable(
   'webhook_events',
   {
     id: uuid('id').primaryKey(),
     eventId: text('event_id').notNull(),
     type: text('type').notNull(),
-    /** What it is about: the provider's id of an order, a capture, a refund or a dispute. */
+    /** Event subject: the provider's id of an order, capture, refund or dispute. */
     resourceId: text('resource_id'),
     body: text('body').notNull(),
-    /** The headers that proved it, kept to prove it again. */
+    /** Headers that proved the event, stored for repeated verification. */
     headers: jsonb('headers').$type<Record<string, string>>().notNull(),
     state: text('state').$type<WebhookState>().notNull(),
-    /** What came of it, or why nothing did. */
+    /** Result of the event, or the reason why it had none. */
     message: text('message'),
     attempts: integer('attempts').notNull().default(0),
     receivedAt: moment('received_at').notNull(),
@@ -122,7 +122,7 @@ export const webhookEvents = pgTable(
   ],
 )
 
-/** A refund as the provider is asked for it; its id is the order's refund and the provider's request id. */
+/** A refund requested from the provider. Its id is the order's refund id and the provider's request id. */
 export const providerRefunds = pgTable(
   'provider_refunds',
   {
@@ -143,12 +143,12 @@ export const providerRefunds = pgTable(
   ],
 )
 
-/** One day compared with the provider's own list. */
+/** Comparison of one day with the provider's list. */
 export const reconciliations = pgTable('reconciliations', {
-  /** '2026-11-20', a day of UTC. */
+  /** '2026-11-20', a day in the office time zone. */
   day: text('day').primaryKey(),
   ranAt: moment('ran_at').notNull(),
-  /** Why the comparison could not be made; null when it was. */
+  /** Reason why the comparison failed; null if it succeeded. */
   failure: text('failure'),
 })
 
@@ -158,18 +158,18 @@ export const reconciliationRows = pgTable(
     day: text('day')
       .notNull()
       .references(() => reconciliations.day),
-    /** The provider's id of the capture or refund. */
+    /** Provider id of the capture or refund. */
     transactionId: text('transaction_id').notNull(),
     kind: text('kind').$type<'payment' | 'refund'>().notNull(),
     outcome: text('outcome').$type<LedgerOutcome>().notNull(),
-    /** Minor units; null on the side that does not know it. */
+    /** Amounts in minor units; null on the side without this entry. */
     ourMinor: integer('our_minor'),
     theirMinor: integer('their_minor'),
     currency: text('currency').notNull(),
     paymentId: uuid('payment_id').references(() => payments.id),
-    /** The provider's order or capture that it belongs to. */
+    /** Provider order or capture that it belongs to. */
     reference: text('reference'),
-    /** A person has looked into the difference and explained it. */
+    /** True if staff have investigated and explained the difference. */
     explained: boolean('explained').notNull().default(false),
     note: text('note'),
   },

@@ -24,7 +24,7 @@ import { usePayLink } from './use-pay-link.ts'
 
 type Facts = OutputOf<typeof payments.link>
 
-/** Pays one order with a signed address, without a login: American Express, telephone orders, invoices. */
+/** Pays one order with a signed link and no login: American Express, telephone orders, invoices. */
 export default function PayPage() {
   const { token = '' } = useParams()
   const [address, setAddress] = useSearchParams()

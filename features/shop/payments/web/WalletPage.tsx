@@ -8,7 +8,7 @@ import { Failure } from '#platform/web/parts/Failure.tsx'
 import { PageFrame } from '#platform/web/parts/PageFrame.tsx'
 import { useWalletReturn } from './use-wallet-return.ts'
 
-/** Where the provider's page sends the buyer back: the approved money is taken, and the receipt opens. */
+/** Return page from the provider: captures the approved payment and opens the receipt. */
 export default function WalletPage() {
   const [address] = useSearchParams()
   const state = useWalletReturn(address.get('correlation') ?? '', address.get('canceled') === 'yes')

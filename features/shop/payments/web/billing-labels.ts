@@ -13,11 +13,11 @@ const labels: Record<string, string> = {
   email: 'email',
 }
 
-/** What is missing of who pays, in words. */
+/** Labels of the missing billing fields. */
 export const missingBilling = (form: BillingForm): string[] =>
   Object.keys(billingProblems(form.values)).map((name) => labels[name] ?? name)
 
-/** Marks what is missing and focuses the first field; the TCEQ prompt is above the billing fields. */
+/** Marks missing fields and focuses the first one. The TCEQ prompt is above the billing fields. */
 export function showMissingBilling(form: BillingForm, asksTceq = false): void {
   form.validate()
   const [first] = asksTceq ? ['tceq'] : Object.keys(billingProblems(form.values))

@@ -2,14 +2,14 @@ import type { ReactNode } from 'react'
 import type { CheckoutProps } from '#features/shop/cart/web/public.tsx'
 import type { BillingValues } from './use-billing-form.ts'
 
-/** What every way to pay is given. */
+/** Props of every payment method. */
 export interface EntryProps {
   userid: string
   known: Partial<BillingValues>
   order: Pick<CheckoutProps, 'lines' | 'partner' | 'credit'>
-  /** What is left to pay after credit. */
+  /** Amount due after credit. */
   total: Total
-  /** The total before credit, as an invoice is written. */
+  /** Total before credit, as used for invoices. */
   quoted: Total
   tceq: TceqPart
   onCancel: () => void
@@ -17,17 +17,17 @@ export interface EntryProps {
   onPricesMoved: () => void
 }
 
-/** The 'TCEQ Approved' prompt of this cart, and its answer. */
+/** The cart's 'TCEQ Approved' prompt and its response. */
 export interface TceqPart {
-  /** Null where no course of the cart is approved by TCEQ. */
+  /** Null if no course in the cart is approved by TCEQ. */
   prompt: ReactNode
-  /** In words what is missing, while the prompt is not answered. */
+  /** Labels of missing input while the prompt is unanswered. */
   missing: readonly string[]
-  /** The answer as the wire carries it. */
+  /** The response in the request format. */
   wire: string
 }
 
-/** What is to be paid, as the button says it. */
+/** Amount due, as shown on the button. */
 export interface Total {
   minor: number
   currency: string

@@ -5,7 +5,7 @@ import type { payments } from '../contract.ts'
 
 export type PurchaseInput = InputOf<typeof payments.processCC> & { userid: string }
 
-/** One attempt to pay. Whatever repeats it (a double click, a reload, a lost reply) sends the same key. */
+/** A payment attempt. Repetitions (a double click, a reload, a lost response) send the same key. */
 export interface Attempt {
   key: string
   input: PurchaseInput
@@ -16,19 +16,19 @@ const isInput = (value: unknown): boolean =>
 const Attempt = z.object({ key: z.string().min(1), input: z.custom<PurchaseInput>(isInput) })
 const store = deviceStore('permeate.paymentAttempt', Attempt, 'tab')
 
-/** Keeps the attempt until its outcome is known. It holds a single-use token, never a card. */
+/** Stores the attempt until its outcome is known. It contains a single-use token, never a card. */
 export function storeAttempt(attempt: Attempt): void {
-  // A reload without the key could pay twice.
+  // Without the stored key, a reload could pay twice.
   if (!store.write(attempt)) throw new Error('This browser stores nothing, so nothing can be paid safely.')
 }
 
 export const forgetAttempt = (): void => store.remove()
 
-/** This person's attempt whose outcome is not known. */
+/** Returns the user's attempt whose outcome is unknown. */
 export function readAttempt(userid: string): Attempt | null {
   const attempt = store.read()
   return attempt?.input.userid === userid ? attempt : null
 }
 
-/** Whether this person left the page while a payment was under way. */
+/** True if the user left the page while a payment was in progress. */
 export const hasOpenPayment = (userid: string): boolean => readAttempt(userid) !== null

@@ -10,26 +10,26 @@ export type Bought = OutputOf<typeof payments.processCC>
 
 type Purchase =
   | { phase: 'form' }
-  /** The card fields are exchanged for a token; nothing was sent to the shop. */
+  /** The card fields are being exchanged for a token. Nothing has been sent to the shop. */
   | { phase: 'checking' }
   | { phase: 'paying' }
-  /** The order is being reserved; then the browser leaves for the provider's page. */
+  /** The order is being reserved; the browser then redirects to the provider's page. */
   | { phase: 'leaving' }
-  /** A reply was lost: the same attempt is repeated until its outcome is known. */
+  /** A response was lost. The same attempt is repeated until its outcome is known. */
   | { phase: 'confirming' }
   | { phase: 'refused'; error: OperationError; unconfirmed: boolean }
   | { phase: 'done'; answer: Bought; input: PurchaseInput }
 
-/** The one purchase of this tab. It continues when the form is closed. */
+/** The tab's only purchase. It continues after the form is closed. */
 export const purchase = watched<Purchase>({ phase: 'form' })
 
 export const isUnderWay = ({ phase }: Purchase): boolean =>
   phase === 'checking' || phase === 'paying' || phase === 'leaving' || phase === 'confirming'
 
-/** The bank may take 15 seconds, and a second click waits as long for the first. */
+/** Request timeout. The bank may take 15 seconds, and a double click waits equally long for the first request. */
 const PATIENCE = 40_000
 
-/** Pays, once. An attempt whose outcome is not known is repeated instead of making another. */
+/** Pays once: repeats an attempt whose outcome is unknown instead of creating another. */
 export async function pay(input: PurchaseInput): Promise<void> {
   const attempt = { key: readAttempt(input.userid)?.key ?? uuid(), input }
   storeAttempt(attempt)
@@ -37,7 +37,7 @@ export async function pay(input: PurchaseInput): Promise<void> {
   await untilKnown(attempt, false)
 }
 
-/** Continues the attempt that was in progress when the page was left. */
+/** Resumes the attempt that was in progress when the page was left. */
 export async function resume(userid: string): Promise<void> {
   const attempt = readAttempt(userid)
   if (!attempt || purchase.get().phase !== 'form') return
@@ -75,7 +75,7 @@ async function send({ key, input }: Attempt): Promise<Bought | OperationError> {
   }
 }
 
-/** Ends early when the network comes back. */
+/** Waits, but ends early when the network is available again. */
 function pause(milliseconds: number): Promise<void> {
   return new Promise((resolve) => {
     const go = () => {

@@ -20,10 +20,10 @@ const blank: BillingValues = {
   email: '',
 }
 
-/** What was typed last, while the app is open: closing the form loses nothing of it. */
+/** Last input, retained while the app is open so that closing the form does not lose it. */
 let typed: { userid: string; values: BillingValues } | null = null
 
-/** The billing fields, filled from the person's profile. */
+/** Returns the billing form, filled from the user's profile. */
 export function useBillingForm(userid: string, known: Partial<BillingValues>): BillingForm {
   return useForm<BillingValues>({
     initialValues: enteredBilling(userid, known),
@@ -35,10 +35,10 @@ export function useBillingForm(userid: string, known: Partial<BillingValues>): B
   })
 }
 
-/** Who pays, as it was typed last, else as the profile has it. */
+/** Returns the billing details last entered; by default those of the profile. */
 export const enteredBilling = (userid: string, known: Partial<BillingValues>): BillingValues =>
   typed?.userid === userid ? typed.values : { ...blank, ...known }
 
-/** What is still missing or wrong, by field. */
+/** Returns the messages for missing or invalid values, by field. */
 export const billingProblems = (values: BillingValues): Record<string, string> =>
   schemaMessages(BillingSchema, values)

@@ -31,18 +31,18 @@ const emptyFields = { number: untouched, expires: untouched, seccode: untouched 
 
 type Order = Pick<CheckoutProps, 'lines' | 'partner' | 'credit'>
 
-/** What is typed into the card form, what is still missing, and paying. */
+/** State of the card form: input, missing entries, and payment. */
 export function useCardEntry(card: CardFieldsState, form: BillingForm, tceq: TceqPart) {
   const [chosen, setChosen] = useState<CardBrand | null>(null)
   const [showAll, setShowAll] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)
 
-  // The number says which type it is; until it does, the buyer may.
+  // The number determines the type. Until it does, the buyer may select one.
   const type = card.report?.brand ?? chosen
   const fields = card.report?.fields ?? emptyFields
   const code = securityCodeOf(type)
   const problems = cardProblems(fields, code)
-  // American Express is paid on the provider's own page: nothing more of the card is asked for here.
+  // American Express is paid on the provider's page, so no other card fields are required here.
   const isForPage = card.report?.brand === 'american-express'
   const missing = [
     ...tceq.missing,
@@ -53,7 +53,7 @@ export function useCardEntry(card: CardFieldsState, form: BillingForm, tceq: Tce
     ...missingBilling(form),
   ]
 
-  /** Marks everything that is missing and goes to the first of it. */
+  /** Marks all missing entries and goes to the first one. */
   const showMissing = () => {
     setShowAll(true)
     const firstCard: CardFieldName | undefined = CARD_FIELDS.find((name) => !isForPage && problems[name])
@@ -103,7 +103,7 @@ export function useCardEntry(card: CardFieldsState, form: BillingForm, tceq: Tce
     cardErrors: shownProblems(problems, fields, showAll ? 'all' : card.left),
     missing,
     showMissing,
-    /** Why the card was not approved. */
+    /** Reason why the card was not approved. */
     failure,
     buy,
   }

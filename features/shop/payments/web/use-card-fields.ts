@@ -12,20 +12,20 @@ export const cardLabels: Record<CardFieldName, string> = {
 export interface CardFieldsState {
   containers: Record<CardFieldName, RefObject<HTMLDivElement | null>>
   fields: RefObject<MountedFields | null>
-  /** Null until something was typed. */
+  /** Null until the first input. */
   report: CardReport | null
   isReady: boolean
-  /** `missing`: not loaded yet, which may still happen. `not-offered`: the provider takes no cards here. */
+  /** `missing`: not loaded yet, but may still load. `not-offered`: the provider offers no card entry here. */
   problem: 'missing' | 'not-offered' | null
-  /** Fields that the buyer has been in and left. */
+  /** Fields that the buyer has focused and left. */
   left: ReadonlySet<CardFieldName>
-  /** Loads the fields again. */
+  /** Reloads the fields. */
   retry: () => void
 }
 
 const READY_WITHIN = 15_000
 
-/** Puts the provider's card fields into the page once its script has come. */
+/** Mounts the provider's card fields after its script has loaded. */
 export function useCardFields({ sdk, isMissing, retry: loadAgain }: ProviderSdk): CardFieldsState {
   const containers = {
     number: useRef<HTMLDivElement>(null),

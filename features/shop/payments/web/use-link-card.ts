@@ -13,7 +13,7 @@ const untouched = { empty: true, valid: false, potentiallyValid: true }
 const emptyFields = { number: untouched, expires: untouched, seccode: untouched }
 const missing = (message: string) => (text: string) => (text.trim() === '' ? message : null)
 
-/** The card that pays a link: the provider's fields, and the little that a bank asks of the address. */
+/** Card payment for a link: the provider's fields, and the minimum address details that a bank requires. */
 export function useLinkCard(token: string, card: CardFieldsState) {
   const [chosen, setChosen] = useState<CardBrand | null>(null)
   const [showAll, setShowAll] = useState(false)

@@ -8,7 +8,7 @@ import { useWatched } from '#platform/web/watched.ts'
 import { isUnderWay, purchase, resume } from './purchase.ts'
 import { storeWaiting } from './waiting-order.ts'
 
-/** Does what follows from a purchase: empties the cart, closes it, and goes to the receipt. */
+/** Handles the outcome of a purchase: empties and closes the cart, and opens the receipt. */
 export function useOutcome(
   userid: string,
   props: Pick<CheckoutProps, 'onBusy' | 'onSignedOut' | 'onPricesMoved'>,

@@ -12,7 +12,7 @@ type LinkPayment =
 
 const ASK_AGAIN = 4000
 
-/** A payment link: what it is for, paying it, and coming back from the provider's page. */
+/** State of a payment link: its details, the payment, and the return from the provider's page. */
 export function usePayLink(token: string, back: string | null, onBack: () => void) {
   const [waits, setWaits] = useState(false)
   const [payment, setPayment] = useState<LinkPayment>(
@@ -28,7 +28,7 @@ export function usePayLink(token: string, back: string | null, onBack: () => voi
     const problem = await problemOf(ask)
     setPayment(problem ? { phase: 'refused', error: problem } : { phase: 'form' })
     const { data } = await facts.refetch()
-    // The receipt is written right after the payment.
+    // The receipt is created shortly after the payment.
     if (data?.state === 'paid' && data.receipt === null) setTimeout(() => void facts.refetch(), ASK_AGAIN)
   }
   // biome-ignore lint/correctness/useExhaustiveDependencies: the way back is taken once
@@ -46,14 +46,14 @@ export function usePayLink(token: string, back: string | null, onBack: () => voi
       const { approveUrl } = await callOperation(payments.payLink, { token, ...chosen })
       if (!approveUrl) return
       window.location.assign(approveUrl)
-      // The browser is about to leave: the notice stays.
+      // The notice stays until the browser has left the page.
       await new Promise((resolve) => setTimeout(resolve, 20_000))
     })
   }
   return { facts, payment, pay }
 }
 
-/** A lost reply says nothing: the page asks for the outcome of the payment, which is never taken twice. */
+/** Returns the error, or null. Retries after a lost response to get the outcome; the payment is never taken twice. */
 async function problemOf(ask: () => Promise<unknown>): Promise<OperationError | null> {
   for (let count = 1; ; count++) {
     try {

@@ -5,7 +5,7 @@ import { useWatched } from '#platform/web/watched.ts'
 import type { Total } from './entry-props.ts'
 import { purchase } from './purchase.ts'
 
-/** The total of the cart's own quote, until the server says that it is another one: its answer wins. */
+/** Returns the total of the cart's quote, or the total from the server if it reports a different one. */
 export function useTotal(quoted: Total, lines: CheckoutProps['lines']): Total {
   const state = useWatched(purchase)
   const [moved, setMoved] = useState<{ total: Total; lines: CheckoutProps['lines']; of: unknown } | null>(
@@ -14,7 +14,7 @@ export function useTotal(quoted: Total, lines: CheckoutProps['lines']): Total {
   if (state.phase === 'refused' && state.error.code === 'price-changed' && moved?.of !== state.error) {
     const { total: now, currency } = state.error.data
     const answered = typeof currency === 'string' ? fromMajor(String(now)) : null
-    // A refusal that names no new total leaves it to the quote, which is asked for again.
+    // If the refusal contains no new total, the quote applies, which is refetched.
     const total = answered === null ? quoted : { minor: answered, currency: String(currency) }
     setMoved({ total, lines, of: state.error })
   }

@@ -13,18 +13,18 @@ import { storeWaiting } from './waiting-order.ts'
 import { forgetApproval } from './wallet.ts'
 
 type WalletReturn =
-  /** The address names no payment: somebody came here by themselves. */
+  /** The URL names no payment: the user did not come from the provider's page. */
   | { phase: 'nothing' }
   | { phase: 'asking' }
-  /** A reply was lost; the same question is asked again, which takes no money twice. */
+  /** A response was lost. The request is retried, which takes no money twice. */
   | { phase: 'confirming' }
   | { phase: 'canceled' }
   | { phase: 'refused'; error: OperationError }
 
-/** One question for each address, however often the page is drawn. */
+/** Requests by URL. Each is sent once, regardless of how often the page renders. */
 const asked = new Map<string, Promise<Bought | OperationError | 'canceled'>>()
 
-/** Takes the approved money, or ends what was canceled, when the buyer comes back from the provider's page. */
+/** Captures the approved payment, or ends a canceled one, when the buyer returns from the provider's page. */
 export function useWalletReturn(correlation: string, isCanceled: boolean): WalletReturn {
   const [state, setState] = useState<WalletReturn>({ phase: correlation === '' ? 'nothing' : 'asking' })
   const { me } = useMe()

@@ -6,7 +6,7 @@ const WaitingOrder = z.object({ orderid: z.string(), userid: z.string() })
 export type WaitingOrder = z.output<typeof WaitingOrder>
 const store = deviceStore('permeate.waitingOrder', WaitingOrder)
 
-/** The order whose payment the bank has not confirmed yet: until it is known nothing more is paid from here. */
+/** Order whose payment the bank has not confirmed yet. Blocks other payments from here until the outcome is known. */
 export const waitingOrder = watched<WaitingOrder | null>(store.read())
 
 export function storeWaiting(order: WaitingOrder): void {

@@ -14,7 +14,7 @@ import type { BillingValues } from './use-billing-form.ts'
 interface Requested extends Pick<EntryProps, 'userid' | 'order' | 'total'> {
   billing: BillingValues
   tceq: string
-  /** `page`: by way of the order's payment link, as American Express is paid. */
+  /** `page`: through the order's payment link, as for American Express. */
   way: 'wallet' | 'page'
 }
 
@@ -24,13 +24,13 @@ const Approval = z.object({ correlation: z.string(), userid: z.string() })
 const pending = deviceStore('permeate.pendingApproval', Approval, 'tab')
 const TRIES = 5
 
-/** Leaves for the page on which the reserved order is approved. */
+/** Reserves the order and redirects to the page for approving it. */
 export async function startApproval(requested: Requested): Promise<void> {
   const reserved = await reserveApproval(requested)
   if (reserved?.approveUrl) window.location.assign(reserved.approveUrl)
 }
 
-/** Reserves the cart's order for the buyer's approval. Null if that failed: `purchase` has the reason. */
+/** Reserves the cart's order for the buyer's approval. Returns null on failure; `purchase` contains the reason. */
 export async function reserveApproval(requested: Requested): Promise<Reserved | null> {
   const { userid, order, total, billing, tceq, way } = requested
   if (isUnderWay(purchase.get())) return null
@@ -64,7 +64,7 @@ export async function reserveApproval(requested: Requested): Promise<Reserved | 
   return null
 }
 
-/** A lost reply is asked for again: the same correlation is the same order. */
+/** Retries after a lost response. The same correlation identifies the same order. */
 async function untilAnswered(input: Parameters<typeof send>[0]) {
   for (let count = 1; ; count++) {
     const reply = await send(input)
@@ -86,7 +86,7 @@ async function send(input: Parameters<typeof callOperation<typeof payments.addCo
 
 export const forgetApproval = (): void => pending.remove()
 
-/** Somebody came back without the provider's page having sent them: what was held for them returns. */
+/** Ends the approval of a buyer who returned without a redirect from the provider, and releases what it reserved. */
 export async function endLeftApproval(userid: string): Promise<void> {
   const stored = pending.read()
   if (stored?.userid !== userid) return
@@ -94,12 +94,12 @@ export async function endLeftApproval(userid: string): Promise<void> {
   try {
     await callOperation(payments.deleteCorrelation, { correlationID: stored.correlation })
   } catch (error) {
-    // It was paid, is over, or cannot be reached; an approval that nobody gives ends by itself.
+    // The order was paid, has ended, or is unreachable. Approvals that are never given end automatically.
     if (!(error instanceof OperationError)) throw error
   }
 }
 
-// The back key brings the page as it was left, with its notice on it.
+// The browser's back button restores the page as it was left, including its notice.
 window.addEventListener('pageshow', ({ persisted }) => {
   if (persisted && purchase.get().phase === 'leaving') purchase.set({ phase: 'form' })
 })

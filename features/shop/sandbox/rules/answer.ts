@@ -1,4 +1,4 @@
-/** Sent by a page of the sandbox to the window that asked: the buyer's choice about an order. */
+/** Type of the message with the buyer's choice about an order, sent by a sandbox page to the requesting window. */
 export const ANSWER = 'permeate-sandbox-answer'
 
 export const choices = ['approve', 'fail', 'cancel'] as const

@@ -2,14 +2,14 @@ import type { PayPalAmount } from '#features/shop/payments/rules/paypal-amount.t
 import { Problem } from './problem.ts'
 
 /**
- * PayPal's own list of currencies and decimals (developer.paypal.com/reference/currency-codes). It repeats the
- * shop's table on purpose: the sandbox refuses a mistake in that table as PayPal would.
+ * PayPal's list of currencies and decimals (developer.paypal.com/reference/currency-codes). Deliberately separate from
+ * the shop's table, so that the sandbox refuses a mistake in that table as PayPal would.
  */
 const TAKEN =
   'AUD BRL CAD CNY CZK DKK EUR HKD HUF ILS JPY MYR MXN TWD NZD NOK PHP PLN GBP SGD SEK CHF THB USD'.split(' ')
 const WITHOUT_DECIMALS = ['HUF', 'JPY', 'TWD']
 
-/** Refuses an amount that PayPal refuses. */
+/** Throws for amounts that PayPal refuses. */
 export function refuseAmount({ currency_code: currency, value }: PayPalAmount): void {
   if (!TAKEN.includes(currency))
     throw new Problem(422, 'CURRENCY_NOT_SUPPORTED', 'This currency is not supported.')

@@ -6,12 +6,12 @@ import type { Capture, Order } from './records.ts'
 import { captureJson, orderJson } from './representations.ts'
 import type { WebhookEventType, Webhooks } from './webhooks.ts'
 
-/** What the parts of the sandbox provider share. */
+/** State shared by the parts of the sandbox provider. */
 export interface Bank {
   ledger: Ledger
   vault: CardVault
   webhooks: Webhooks
-  /** This provider's own address, known once it listens. */
+  /** Returns this provider's URL, known once it listens. */
   url(): string
   now(): Date
   slowAnswerMs: number

@@ -23,7 +23,7 @@ const PaymentSource = z
   })
   .nullish()
 
-/** The card of the request, else the one from the card fields; null when the wallet's approval is to be used. */
+/** Returns the card of the request, or else of the card fields. Null if the wallet's approval is to be used. */
 function presentedCard(bank: Bank, order: Order, body: unknown): HeldCard | null {
   const source = PaymentSource.parse(body)?.payment_source?.card
   if (!source) {
@@ -87,7 +87,7 @@ interface CaptureRequest {
   body: unknown
 }
 
-/** Moves the sandbox's money. Everything up to `record` happens in one turn, so two requests cannot both pass. */
+/** Captures the payment. All steps up to `record` run synchronously, so two requests cannot both pass. */
 async function captureOrder(bank: Bank, { orderId, key, body }: CaptureRequest) {
   const order = orderOf(bank, orderId)
   checkCapturable(bank, order, body)
@@ -113,7 +113,7 @@ async function captureOrder(bank: Bank, { orderId, key, body }: CaptureRequest) 
   return { behavior, capture }
 }
 
-/** `POST /v2/checkout/orders/{id}/capture`, with the good and bad days that the test cards stand for. */
+/** `POST /v2/checkout/orders/{id}/capture`, with the successes and failures that the test cards simulate. */
 export function addCaptureRoute(app: FastifyInstance, bank: Bank, watch: (captureId: string) => void): void {
   app.post<{ Params: { id: string } }>('/v2/checkout/orders/:id/capture', async (request, reply) => {
     const orderId = request.params.id

@@ -12,7 +12,7 @@ const LIFETIME_MS = 10 * 60_000
 
 export interface HeldCard {
   behavior: CardBehavior
-  /** The bank wants its customer to confirm the payment on a page of its own. */
+  /** True if the bank requires the cardholder to confirm the payment on the bank's page. */
   asksBuyer: boolean
   brand: CardBrand
   lastDigits: string
@@ -26,7 +26,7 @@ const BRANDS_ON_THE_WIRE = {
   'american-express': 'AMEX',
 } as const
 
-/** What an order remembers of its card, as it is written on the wire. */
+/** Returns the card data stored with an order, in wire format. */
 export const cardOnRecord = ({ brand, lastDigits, name }: HeldCard) => ({
   brand: BRANDS_ON_THE_WIRE[brand],
   lastDigits,
@@ -42,7 +42,7 @@ interface CardEntry {
 
 type Accepted = { card: HeldCard } | { invalid: CardFieldName[] } | { notATestCard: true }
 
-/** Checks what was typed and keeps only what may be remembered of it. */
+/** Validates the entered card and returns only the data that may be stored. */
 export function acceptCard({ number, expires, seccode, name }: CardEntry): Accepted {
   const check = checkNumber(number)
   const fields: [CardFieldName, boolean][] = [
@@ -62,11 +62,11 @@ export function acceptCard({ number, expires, seccode, name }: CardEntry): Accep
 export interface CardVault {
   keep(orderId: string, card: HeldCard): void
   peek(orderId: string): HeldCard | null
-  /** After this the order cannot be captured. */
+  /** Afterwards, the order cannot be captured. */
   spend(orderId: string): void
 }
 
-/** Cards of approved orders, in memory only: a restart forgets them and the buyer types the card again. */
+/** Cards of approved orders, in memory only. After a restart, the buyer enters the card again. */
 export function cardVault(now: () => Date): CardVault {
   const held = new Map<string, { card: HeldCard; until: number }>()
 

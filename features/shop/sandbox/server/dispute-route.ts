@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { type Bank, newId, orderOf } from './bank.ts'
 import { notFound } from './problem.ts'
 
-/** `POST /sandbox/captures/{id}/dispute`: the payer complains, as nobody can be made to do in earnest. */
+/** `POST /sandbox/captures/{id}/dispute`: simulates a dispute by the payer, which cannot be triggered for real. */
 export function addDisputeRoute(app: FastifyInstance, bank: Bank): void {
   app.post<{ Params: { id: string } }>('/sandbox/captures/:id/dispute', async (request, reply) => {
     const capture = bank.ledger.capture(request.params.id)

@@ -2,26 +2,26 @@ import { type FileHandle, mkdir, open, readFile, truncate } from 'node:fs/promis
 import { dirname } from 'node:path'
 
 interface Journal {
-  /** Resolves when the line has been handed to the operating system: a killed process does not lose it. */
+  /** Resolves when the line is handed to the operating system, so a killed process does not lose it. */
   append(line: string): Promise<void>
-  /** Resolves when everything appended so far has been written. */
+  /** Resolves when all lines appended so far are written. */
   settled(): Promise<void>
   close(): Promise<void>
 }
 
-/** The lines of a journal that has no writer now. */
+/** Returns the lines of a journal that currently has no writer. */
 export async function readJournal(path: string): Promise<string[]> {
   const text = await readFile(path, 'utf8').catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return ''
     throw error
   })
   const end = text.lastIndexOf('\n') + 1
-  // A process that was killed while writing leaves half a line, which was never acknowledged.
+  // A process killed while writing leaves a partial line, which was never acknowledged.
   if (end < text.length) await truncate(path, Buffer.byteLength(text.slice(0, end)))
   return text.slice(0, end).split('\n').slice(0, -1)
 }
 
-/** Lines that arrive while the file is being written go out together with the next write. */
+/** Batches lines that arrive during a write into the next write. */
 function groupedWrites(file: FileHandle): Journal {
   let waiting: string[] = []
   let next: Promise<void> | null = null
@@ -41,7 +41,7 @@ function groupedWrites(file: FileHandle): Journal {
       if (next === null) {
         next = writeAfter(last)
         last = next
-        // The caller of append gets the error; this keeps a failed write from also counting as unhandled.
+        // The caller of append gets the error. This prevents an additional unhandled rejection.
         last.catch(() => {})
       }
       return next
@@ -53,7 +53,7 @@ function groupedWrites(file: FileHandle): Journal {
   }
 }
 
-/** Opens an append-only file and answers what it holds, line by line. */
+/** Opens an append-only file and returns its lines. */
 export async function openJournal(path: string): Promise<{ lines: string[]; journal: Journal }> {
   await mkdir(dirname(path), { recursive: true })
   const lines = await readJournal(path)

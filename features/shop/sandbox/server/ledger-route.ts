@@ -6,7 +6,7 @@ import { captureJson, refundJson } from './representations.ts'
 
 const Since = z.object({ since: z.iso.datetime().default('1970-01-01T00:00:00.000Z') })
 
-/** All charges and refunds, for reconciliation and for tests. */
+/** Returns all charges and refunds, for reconciliation and tests. */
 export function addLedgerRoute(app: FastifyInstance, bank: Bank): void {
   app.get('/sandbox/ledger', async (request) => {
     const since = Date.parse(Since.parse(request.query).since)

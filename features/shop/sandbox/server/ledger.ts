@@ -8,12 +8,12 @@ export interface Ledger {
   answer(key: string): Answer | undefined
   captures(): Iterable<Capture>
   refunds(): Iterable<Refund>
-  /** True when an order with this invoice number has been paid or is being paid. */
+  /** True if an order with this invoice number has been paid or is being paid. */
   isInvoicePaid(invoiceId: string): boolean
-  /** Takes effect at once, resolves when it is written; responses wait for that. */
+  /** Takes effect immediately and resolves when written. Responses wait for that. */
   record(entry: Entry): Promise<void>
   settled(): Promise<void>
-  /** Adds what another ledger has written, as if it had happened here. */
+  /** Adds the entries of another ledger as if they were recorded here. */
   takeOver(stateFile: string): Promise<void>
   close(): Promise<void>
 }
@@ -31,7 +31,7 @@ function parseLine(line: string, number: number, path: string): Entry {
 const entriesIn = (lines: readonly string[], path: string): Entry[] =>
   lines.map((line, index) => parseLine(line, index + 1, path))
 
-/** The sandbox provider's books: in memory, rebuilt from the state file at start. */
+/** The sandbox provider's ledger: in memory, rebuilt from the state file at startup. */
 export async function openLedger(stateFile: string): Promise<Ledger> {
   const orders = new Map<string, Order>()
   const captures = new Map<string, Capture>()

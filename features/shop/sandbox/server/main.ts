@@ -4,7 +4,7 @@ import { startSandboxProvider } from './provider.ts'
 const Environment = z.object({
   SANDBOX_PORT: z.coerce.number().int().min(0).max(65_535).default(3001),
   HOST: z.string().default('127.0.0.1'),
-  /** Several origins are separated by commas. */
+  /** Origins, separated by commas. */
   APP_ORIGIN: z.string().default('http://localhost:3000,http://127.0.0.1:3000'),
   STATE_FILE: z.string().default('data/sandbox/ledger.jsonl'),
   SANDBOX_CLIENT_ID: z.string().default('sandbox-client'),

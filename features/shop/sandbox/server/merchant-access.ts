@@ -5,14 +5,14 @@ import { Problem } from './problem.ts'
 const LIFETIME_S = 32_400
 
 export interface MerchantAccess {
-  /** Throws unless the header carries a current access token or the merchant's own credentials. */
+  /** Throws unless the header contains a current access token or the merchant's credentials. */
   check(authorization: string | undefined): void
   addRoutes(app: FastifyInstance): void
 }
 
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest()
 
-/** OAuth 2.0 client credentials. Tokens live in memory: after a restart the merchant fetches a new one. */
+/** OAuth 2.0 client credentials. Tokens are in memory only, so the merchant requests a new one after a restart. */
 export function merchantAccess(
   credentials: { clientId: string; clientSecret: string },
   now: () => Date,

@@ -72,7 +72,7 @@ const Changes = z.array(
   }),
 )
 
-/** Only names of an order can change here; PayPal can change more. */
+/** Only the ids and the description of an order can be changed here; PayPal allows more changes. */
 function changed(order: Order, body: unknown): Order {
   if (order.status === 'COMPLETED')
     throw new Problem(422, 'ORDER_ALREADY_COMPLETED', 'A paid order cannot be changed.')
@@ -98,7 +98,7 @@ export const requestIdOf = (headers: Record<string, unknown>): string | undefine
   return id
 }
 
-/** Create and look up orders; capturing has its own file. */
+/** Creates and returns orders. The capture route is in a separate file. */
 export function addOrderRoutes(app: FastifyInstance, bank: Bank): void {
   const { ledger } = bank
 

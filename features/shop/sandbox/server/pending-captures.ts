@@ -8,13 +8,13 @@ async function settle(bank: Bank, captureId: string): Promise<void> {
   announceCapture(bank, capture, orderOf(bank, capture.orderId))
 }
 
-/** Completes a pending capture whose time has come, so that a look-up after a moved clock sees it too. */
+/** Completes a pending capture that is due, so that a lookup after a clock change sees it completed. */
 export async function settleWhenDue(bank: Bank, captureId: string): Promise<void> {
   const due = bank.ledger.capture(captureId)?.settlesAt
   if (due !== undefined && Date.parse(due) <= bank.now().getTime()) await settle(bank, captureId)
 }
 
-/** Completes pending captures by themselves; those of an earlier process are taken up again at start. */
+/** Completes pending captures automatically, including those of an earlier process after a restart. */
 export function pendingCaptures(bank: Bank): { watch(captureId: string): void; close(): void } {
   const timers = new Set<NodeJS.Timeout>()
 

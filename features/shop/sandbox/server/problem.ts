@@ -18,7 +18,7 @@ const MESSAGES: Record<number, string> = {
   422: 'The request is understood but cannot be carried out.',
 }
 
-/** A refusal that is answered in PayPal's error shape. */
+/** A refusal that is returned in PayPal's error format. */
 export class Problem extends Error {
   readonly status: number
   readonly issue: string
@@ -43,7 +43,7 @@ function problemOf(error: Error | FastifyError): Problem | null {
   return malformed ? new Problem(400, 'MALFORMED_REQUEST_JSON', error.message) : null
 }
 
-/** Fastify's error handler: our refusals as PayPal writes them, everything else as its plain 500. */
+/** Fastify error handler: returns our refusals in PayPal's format and all other errors as its plain 500. */
 export function answerProblem(error: Error, reply: FastifyReply): FastifyReply {
   const debug_id = randomBytes(7).toString('hex')
   const problem = problemOf(error)

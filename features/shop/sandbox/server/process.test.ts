@@ -64,7 +64,7 @@ test('a killed provider remembers every payment that it has acknowledged', async
     if (paid.outcome === 'captured') acknowledged.push(providerOrderId)
     if (acknowledged.length >= 50) first.child.kill('SIGKILL')
   }
-  // Each pays again and again until nobody answers: some are always under way when the provider is killed.
+  // Each payer repeats payments until the provider stops responding, so some are in progress when it is killed.
   const payForEver = async (payer: number) => {
     for (let time = 0; ; time++) await payOne(`${payer}-${time}`)
   }

@@ -18,27 +18,27 @@ import { addTransactionsRoute } from './transactions-route.ts'
 import { type WebhookRequest, webhooks } from './webhooks.ts'
 
 export interface SandboxOptions {
-  /** 0 takes any free port. */
+  /** 0 selects any free port. */
   port: number
   host: string
-  /** Origins of the shop: only they may show the card fields. */
+  /** Origins of the shop, the only ones that may embed the card fields. */
   appOrigin: string | readonly string[]
-  /** JSON lines, only ever appended to. */
+  /** JSON lines, append-only. */
   stateFile: string
   clientId: string
   clientSecret: string
-  /** The address that browsers and the shop use; by default the one that it listens on. */
+  /** URL used by browsers and the shop. Default: the address it listens on. */
   publicUrl?: string
-  /** The shop's name on the approval page. */
+  /** Shop name on the approval page. */
   merchant?: string
   webhookUrl?: string
   webhookId?: string
   webhookRetryDelaysMs?: readonly number[]
-  /** Takes the events in the place of an address. */
+  /** Receives the events in place of a URL. */
   sendWebhook?: (request: WebhookRequest) => Promise<boolean>
   slowAnswerMs?: number
   pendingMs?: number
-  /** Refuse a second payment of one invoice number, as PayPal does by default. */
+  /** Refuses a second payment for the same invoice number, as PayPal does by default. */
   onePaymentPerInvoice?: boolean
   now?: () => Date
 }
@@ -46,9 +46,9 @@ export interface SandboxOptions {
 export interface SandboxProvider {
   url: string
   port: number
-  /** For a shop that learns its own address only after this has started. */
+  /** For a shop whose address is known only after the sandbox has started. */
   connectApp(app: { origin: string; webhookUrl?: string }): void
-  /** Adds the books that another one has kept in a state file. */
+  /** Adds the ledger that another provider stored in a state file. */
   takeOver(stateFile: string): Promise<void>
   close(): Promise<void>
 }
@@ -79,7 +79,7 @@ async function openBank(options: SandboxOptions, url: () => string): Promise<Ban
 function newApp(): FastifyInstance {
   const app = Fastify({ bodyLimit: 256 * 1024, forceCloseConnections: true })
   const parseJson = app.getDefaultJsonParser('error', 'error')
-  // A capture and a full refund may come with the JSON type and no body at all.
+  // Captures and full refunds may have the JSON content type and an empty body.
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
     if (body === '') done(null, null)
     else void parseJson(request, String(body), done)
@@ -117,7 +117,7 @@ function addMerchantRoutes(
   })
 }
 
-/** A payment provider for trying things out: PayPal's calls and script, and no real money. */
+/** A payment provider for testing, with PayPal's API and script, and without real money. */
 export async function startSandboxProvider(options: SandboxOptions): Promise<SandboxProvider> {
   let url = options.publicUrl ?? ''
   const bank = await openBank(options, () => url)

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { moneySchema } from '#platform/contract/money.ts'
 
-/** What the sandbox provider remembers. A card is only ever its brand and last digits. */
+/** Data stored by the sandbox provider. Of a card, it stores only the brand and last digits. */
 const Payer = z.object({ givenName: z.string(), surname: z.string(), email: z.string() })
 const CardOnRecord = z.object({ brand: z.string(), lastDigits: z.string(), name: z.string() })
 
@@ -18,7 +18,7 @@ export const Order = z.object({
   cancelUrl: z.string().optional(),
   payer: Payer.optional(),
   card: CardOnRecord.optional(),
-  /** What the bank's page of 3-D Secure answered, for a card that needs it. */
+  /** Result of the bank's 3-D Secure page, for a card that requires it. */
   verification: z.enum(['passed', 'failed']).optional(),
   captureId: z.string().optional(),
 })
@@ -30,9 +30,9 @@ export const Capture = z.object({
   at: z.string(),
   status: z.enum(['COMPLETED', 'DECLINED', 'PENDING', 'PARTIALLY_REFUNDED', 'REFUNDED']),
   amount: moneySchema,
-  /** The bank's answer as a processor response code. */
+  /** The bank's response as a processor response code. */
   processorCode: z.string().optional(),
-  /** A pending capture completes by itself at this moment. */
+  /** Time at which a pending capture completes automatically. */
   settlesAt: z.string().optional(),
   refundedMinor: z.int(),
 })
@@ -44,12 +44,12 @@ export const Refund = z.object({
   at: z.string(),
   amount: moneySchema,
   note: z.string().optional(),
-  /** The shop's own id of the refund. */
+  /** The shop's id of the refund. */
   customId: z.string().optional(),
 })
 export type Refund = z.infer<typeof Refund>
 
-/** What a request id was answered with, so that asking again gets the same answer. */
+/** The response to a request id, so that a repeated request gets the same response. */
 export const Answer = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('order'), id: z.string() }),
   z.object({ kind: z.literal('refund'), id: z.string() }),
@@ -57,7 +57,7 @@ export const Answer = z.discriminatedUnion('kind', [
 ])
 export type Answer = z.infer<typeof Answer>
 
-/** One line of the state file: everything that one request changed. */
+/** One line of the state file: all changes made by one request. */
 export const Entry = z.object({
   order: Order.optional(),
   capture: Capture.optional(),

@@ -47,13 +47,13 @@ function newRefund(bank: Bank, capture: Capture, body: unknown): Refund {
 
 function announceRefund(bank: Bank, refund: Refund, capture: Capture): void {
   const { invoiceId } = orderOf(bank, capture.orderId)
-  // The custom id is the refund's own, as it was asked for; one that is made on our pages has none.
+  // The custom id is the one in the refund request. Refunds made on the provider's pages have none.
   const resource = { ...refundJson(refund, bank.url()), invoice_id: invoiceId }
   const summary = `A refund of ${resource.amount.value} ${resource.amount.currency_code}`
   bank.webhooks.announce({ type: 'PAYMENT.CAPTURE.REFUNDED', resourceType: 'refund', summary, resource })
 }
 
-/** Captures to look at and to refund. */
+/** Routes for viewing and refunding captures. */
 export function addRefundRoutes(app: FastifyInstance, bank: Bank): void {
   const { ledger } = bank
 

@@ -1,7 +1,7 @@
 import { toPayPal } from '#features/shop/payments/rules/paypal-amount.ts'
 import type { Capture, Order, Refund } from './records.ts'
 
-/** Records as PayPal's documentation shows them on the wire. */
+/** Converts records to the wire format in PayPal's documentation. */
 export function captureJson(capture: Capture, order: Order, url: string) {
   const self = `${url}/v2/payments/captures/${capture.id}`
   return {

@@ -41,7 +41,7 @@ const start = (more: Partial<SandboxOptions> = {}) =>
 const provider = (timeoutMs = 5000) =>
   payPalProvider({ baseUrl: sandbox.url, timeoutMs, webhookId: SANDBOX_WEBHOOK_ID, ...CREDENTIALS })
 
-/** What the card fields do with a card that was typed. */
+/** Submits a card as the card fields do. */
 function enterCard(orderId: string, number: string): Promise<Response> {
   const seccode = number.startsWith('3') ? '1234' : '123'
   return fetch(`${sandbox.url}/hosted-fields/orders/${orderId}/card`, {
@@ -59,7 +59,7 @@ const newOrder = (minor = 69_900) =>
     description: 'A course',
   })
 
-/** An order that a card has been typed for. */
+/** Creates an order with a card entered. */
 async function approved(number = VISA): Promise<string> {
   const { providerOrderId } = await newOrder()
   await enterCard(providerOrderId, number)

@@ -1,9 +1,9 @@
-/** What paying with a test card leads to; README.md has the same list for people. */
+/** Outcome of a payment with a test card. README.md contains the same list. */
 export type CardBehavior =
   | { kind: 'approve' }
   /** The capture is recorded as declined, with the bank's processor response code. */
   | { kind: 'decline'; processorCode: string }
-  /** The capture request itself is refused, as PayPal does for a card that it does not even try. */
+  /** The capture request itself is refused, as PayPal does for cards that it does not attempt to charge. */
   | { kind: 'refuse'; issue: string; description: string }
   | { kind: 'slow' }
   | { kind: 'lost-after-capture' }
@@ -12,7 +12,7 @@ export type CardBehavior =
 
 const APPROVE: CardBehavior = { kind: 'approve' }
 
-/** Its bank asks for 3-D Secure. */
+/** Card whose bank requires 3-D Secure. */
 export const CONFIRMED_CARD = '4000300000000006'
 
 const TEST_CARDS: Record<string, CardBehavior> = {
@@ -39,5 +39,5 @@ const TEST_CARDS: Record<string, CardBehavior> = {
   '4000600000000009': { kind: 'pending' },
 }
 
-/** Null for any other number: nobody's real card is taken here. */
+/** Returns null for all other numbers, so no real card is accepted. */
 export const behaviorOf = (digits: string): CardBehavior | null => TEST_CARDS[digits] ?? null

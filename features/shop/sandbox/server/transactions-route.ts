@@ -12,7 +12,7 @@ const Query = z.object({
   page: z.coerce.number().int().min(1).default(1),
 })
 
-/** `GET /v1/reporting/transactions`: the books in the shape of PayPal's Transaction Search. */
+/** `GET /v1/reporting/transactions`: the ledger in the format of PayPal's Transaction Search. */
 export function addTransactionsRoute(app: FastifyInstance, bank: Bank): void {
   app.get('/v1/reporting/transactions', async (request) => {
     const { start_date, end_date, page_size, page } = Query.parse(request.query)

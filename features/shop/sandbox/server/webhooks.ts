@@ -18,7 +18,7 @@ interface WebhookEvent {
   resource: unknown
 }
 
-/** An event as it goes to the shop. */
+/** An event as sent to the shop. */
 export interface WebhookRequest {
   headers: Readonly<Record<string, string>>
   body: string
@@ -34,10 +34,10 @@ const Verification = z.object({
 
 export interface Webhooks {
   sendTo(url: string): void
-  /** As PayPal lists them. */
+  /** Returns the webhooks in PayPal's list format. */
   registered(): { id: string; url: string; event_types: { name: string }[] }[]
   announce(event: WebhookEvent): void
-  /** True only for an event that was sent from here, unchanged, to this webhook id. */
+  /** True only if the event was sent from here, unchanged, to this webhook id. */
   isOurs(question: unknown): boolean
   close(): void
 }
@@ -46,14 +46,14 @@ interface WebhookOptions {
   url: string | undefined
   webhookId: string
   secret: string
-  /** Pauses between attempts; their number is one more. */
+  /** Delays between attempts. The number of attempts is one more than the number of delays. */
   retryDelaysMs: readonly number[]
   now: () => Date
-  /** How a request gets to the address; answers whether it was taken. */
+  /** Sends a request to the URL. Returns whether it was accepted. */
   send?: ((request: WebhookRequest, url: string) => Promise<boolean>) | undefined
 }
 
-/** Events for the merchant's server, signed with a key that only this provider has. */
+/** Sends events to the merchant's server, signed with a key that only this provider has. */
 export function webhooks(options: WebhookOptions): Webhooks {
   const key = createHash('sha256').update(`webhooks of ${options.secret}`).digest()
   const timers = new Set<NodeJS.Timeout>()

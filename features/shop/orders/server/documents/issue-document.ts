@@ -75,7 +75,7 @@ interface Draft {
   refund?: Refund
 }
 
-/** Writes the document unless the order has one of its type; refunds repeat. Allocate numbers as late as possible. */
+/** Writes the document unless one of its type exists; refunds may repeat. Allocate numbers as late as possible. */
 async function write(
   ctx: Context,
   order: Order,
@@ -101,7 +101,7 @@ async function write(
   return { document: readRow(documents, row), isNew: row.is_new }
 }
 
-/** The provider is the seller. A partner with a sender name is named next to it, with contact details for questions. */
+/** The provider is the seller. A partner with a sender name is listed next to it with contact details. */
 async function sellerOf(ctx: Context, partnerCode: string): Promise<PaperSnapshot['seller']> {
   const { name, postalAddress: address, phone, email } = ctx.settings.provider
   const partner = partnerCode === DEFAULT_PARTNER ? null : await findPartner(ctx.db, partnerCode)

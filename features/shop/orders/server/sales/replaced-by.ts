@@ -20,7 +20,7 @@ const statement = {
     where failed.id = any($1::uuid[])`,
 }
 
-/** Returns, by failed order id, the buyer's next order that bought all of it. All orders must be of one buyer. */
+/** Returns, by failed order id, the buyer's next order with all of its items. All orders must be of one buyer. */
 export async function replacementsOf(
   db: Db,
   orders: readonly Pick<Order, 'id' | 'state'>[],

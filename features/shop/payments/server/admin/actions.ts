@@ -16,7 +16,7 @@ function unheard(ctx: Context<'no-answer'>, error: unknown): never {
   throw error
 }
 
-/** Asks the provider now instead of when the job would. */
+/** Queries the provider now instead of waiting for the job. */
 export const lookUp: Handler<typeof contract.lookUp> = async ({ paymentid }, ctx) => {
   const read = async () => (await ctx.db.select().from(payments).where(eq(payments.id, paymentid)))[0]
   const before = (await read()) ?? refuse('not-found')

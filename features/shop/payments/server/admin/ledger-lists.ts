@@ -26,7 +26,7 @@ export const reconciledDays: Handler<typeof contract.reconciledDays> = async (in
   }
 }
 
-/** How many rows of a day agree, differ, and differ but are explained. */
+/** Counts a day's rows that agree, differ, or differ with an explanation. */
 export async function countsOf(db: Db, day: string) {
   const [counted] = await db
     .select({

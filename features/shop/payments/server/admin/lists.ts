@@ -10,7 +10,7 @@ import type { payments as contract } from '../../contract.ts'
 import { meansOf, type Payment } from '../settle-payment.ts'
 import { payments, webhookEvents } from '../tables.ts'
 
-/** Unknown now, in doubt before, another amount than the order's, or disputed, and not looked at since. */
+/** Unknown now or earlier, amount differs from the order, or disputed; not reviewed since. */
 export const attention = and(
   isNull(payments.lookedAt),
   or(
@@ -21,7 +21,7 @@ export const attention = and(
   ),
 )
 
-/** By order, buyer, the provider's ids, the payer's account and the card's last digits; answered by indexes only. */
+/** Searches by order, buyer, provider ids, payer account and last card digits. Uses indexes only. */
 export async function meant(reader: Reader, words: string): Promise<SQL | undefined> {
   if (words === '') return undefined
   return or(
@@ -47,7 +47,7 @@ export const adminList: Handler<typeof contract.adminList> = async (input, ctx) 
 
 type Rows = { db: Db } & Parameters<typeof meansOf>[0]
 
-/** Payments as the office shows them, with the orders that they were for. */
+/** Payments with their orders, for the staff pages. */
 export async function rowsOf(ctx: Rows, found: readonly Payment[]) {
   const orders = await findOrders(ctx.db, [...new Set(found.map(({ orderId }) => orderId))])
   return found.map((payment) => rowOf(ctx, payment, orders.get(payment.orderId)))

@@ -7,7 +7,7 @@ import { owes } from '../links/staff.ts'
 import { paymentLinks, payments } from '../tables.ts'
 import { rowsOf } from './lists.ts'
 
-/** What the office's page of an order shows of its money. */
+/** Returns the payment data for the staff page of an order. */
 export const ofOrder: Handler<typeof contract.ofOrder> = async ({ orderid }, ctx) => {
   const order = (await findOrder(ctx.db, orderid)) ?? refuse('not-found')
   const found = await ctx.db

@@ -9,7 +9,7 @@ import { providerOf } from '../provider.ts'
 import { change, type Payment } from '../settle-payment.ts'
 import { keyOf, paymentOf } from './payment-of.ts'
 
-/** The second half: takes the approved money, once, however often the return page is loaded. */
+/** Second half: captures the approved money once, no matter how often the return page is loaded. */
 export const captureWallet: Handler<typeof contract.captureWallet> = async ({ correlation }, ctx) => {
   const order = await findByKey(ctx.db, ctx.actor.userId, keyOf(correlation))
   if (!order) {
@@ -25,7 +25,7 @@ export const captureWallet: Handler<typeof contract.captureWallet> = async ({ co
   return payment.state === 'declined' ? answerFor(ctx, order.id) : awaitOutcome(ctx, order.id)
 }
 
-/** `asked`: the provider was asked for the money, its answer is settled. `another`: another request asks. */
+/** `asked`: the provider was queried and its response is settled. `another`: another request is doing it. */
 export async function captureOnce(ctx: Context, input: Asked): Promise<'asked' | 'another' | 'not approved'> {
   const { payment } = input
   if (!(await begin(ctx, payment))) return 'another'
@@ -42,7 +42,7 @@ function begin(ctx: Context, payment: Payment): Promise<boolean> {
   })
 }
 
-/** A correlation that nobody here has made; the refusal itself is rolled back with nothing. */
+/** Audits a correlation that was not created here. The refusal itself rolls back nothing. */
 export async function auditForged(ctx: Context, action: string, correlation: string): Promise<void> {
   await ctx.audit({
     action,

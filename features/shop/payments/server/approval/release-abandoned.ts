@@ -6,7 +6,7 @@ import { APPROVE_WITHIN } from '../../rules/payment-states.ts'
 import { endApproval, type Payment } from '../settle-payment.ts'
 import { payments } from '../tables.ts'
 
-/** Releases what is held for a payment not approved in time. No money moved: capture follows approval. */
+/** Releases reservations of payments not approved in time. No money moved because capture follows approval. */
 export const releaseAbandoned = job({
   name: 'releaseAbandoned',
   input: z.object({ paymentId: z.uuid() }),
@@ -18,7 +18,7 @@ export const releaseAbandoned = job({
   },
 })
 
-/** Enqueued in the transaction that opens a payment for the provider's page. */
+/** Enqueues the release in the transaction that opens a payment for the provider's page. */
 export async function releaseLater(ctx: Context, payment: Payment): Promise<void> {
   const runAt = ctx.after(APPROVE_WITHIN)
   await ctx.enqueue(releaseAbandoned, { paymentId: payment.id }, { runAt, key: `approval:${payment.id}` })

@@ -8,7 +8,7 @@ import { cancelSoon } from '../cancel-authorization.ts'
 import { openLink } from '../links/open-link.ts'
 import { providerOf } from '../provider.ts'
 
-/** The amount is what the buyer saw: an order of the provider for another amount than ours is never captured. */
+/** Uses the amount shown to the buyer. A provider order is never captured if its amount differs from ours. */
 export const cardOrder: Handler<typeof contract.cardOrder> = ({ price, currency }, ctx) =>
   makeCardOrder(ctx, { minor: fromMajor(price) ?? 0, currency }, ctx.actor.userId)
 
@@ -30,7 +30,7 @@ async function makeCardOrder(ctx: Context<'card-problem' | 'no-payment'>, amount
       cancelUrl: publicUrl,
       by: 'card',
     })
-    // A buyer who leaves with an approved card sends nothing more.
+    // A buyer who leaves after approving the card sends no further request.
     await cancelSoon(ctx, { providerOrderId, madeFor }, ctx.after(APPROVE_WITHIN))
     return { paymentToken: providerOrderId, clientSecret }
   } catch (error) {

@@ -8,7 +8,7 @@ import { payments } from '../../contract.ts'
 import { billing, cartOf } from '../testing/checkout.ts'
 
 const VISA = '4111111111111111'
-/** Looking for due jobs, which the queue does for all of them at once. */
+/** Polling for due jobs, which the queue does for all jobs in one statement. */
 const LOOKING = /"graphile_worker"|_private_jobs/
 
 const sandbox = await startTestSandbox()

@@ -21,7 +21,7 @@ const pay = async (code: string, price: string, card = '4111111111111111') =>
   )
 const failureMails = async () => (await app.mails()).filter(({ template }) => template === 'payment failed')
 
-/** An amount that cannot be written for the provider is an error of ours, of the kind that nobody expects. */
+/** Simulates an unexpected internal error: an amount that cannot be formatted for the provider. */
 async function whileBroken<T>(table: 'payments' | 'provider_refunds', work: () => Promise<T>): Promise<T> {
   await app.app.pool.query(`
     create or replace function break_currency() returns trigger language plpgsql

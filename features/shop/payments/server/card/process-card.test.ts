@@ -122,7 +122,7 @@ describe('paying by card', () => {
       (await buyer.call(payments.processCC, await form(VISA, codes, price))).orderid
     const prices = { OLC140: '69.00', OLC150: '59.00' }
     const first = await pay(['OLC140'], prices.OLC140)
-    // The purchase has changed the cart on the server meanwhile.
+    // The purchase has changed the cart on the server.
     expect(await pay(['OLC140'], prices.OLC140)).toBe(first)
     const other = await pay(['OLC150'], prices.OLC150)
     expect((await receiptOf(other)).lines.map(({ code }) => code)).toEqual(['OLC150'])

@@ -28,9 +28,9 @@ import { refuseSecondTry } from './refuse-second-try.ts'
 
 type Input = z.output<(typeof contract.processCC)['input']>
 
-/** Reserves, asks the provider with no transaction open, settles. */
+/** Reserves the order, calls the provider outside a transaction, and settles the outcome. */
 export const processCC: Handler<typeof contract.processCC> = async (input, ctx) => {
-  // A total of zero needs neither card nor provider; whether it is zero decides the price engine.
+  // A total of zero needs neither card nor provider. The price engine decides whether it is zero.
   const isFree = fromMajor(input.price) === 0
   const provider = isFree ? null : providerOf(ctx)
   const key = await attemptKey(ctx, {
@@ -52,11 +52,11 @@ export const processCC: Handler<typeof contract.processCC> = async (input, ctx) 
 
 interface Reserved {
   order: Order
-  /** Null where nothing is to be paid: the order is then bought already. */
+  /** Null if nothing is due; the order is then already purchased. */
   payment: Payment | null
 }
 
-/** Answers null when the same request has reserved before. */
+/** Returns null if the same request has already made a reservation. */
 function reserve(
   ctx: SignedInContext<CheckoutCode | 'still-open' | 'card-needed'>,
   input: Input,
@@ -74,7 +74,7 @@ function reserve(
   })
 }
 
-/** Card numbers reach this server in the sandbox, or where the settings say so; they must be whole and in time. */
+/** Card numbers reach this server only in the sandbox or if configured. They must be complete and unexpired. */
 function refuseUnlessCard(ctx: SignedInContext<'card-needed'>, { ccard, expires, seccode }: Input): void {
   if (!isSandbox(ctx.settings) && ctx.settings.cardEntry !== 'direct') ctx.refuse('card-needed')
   const fields = enteredCardProblems({ ccard, expires, seccode }, ctx.now)

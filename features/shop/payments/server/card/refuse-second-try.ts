@@ -4,8 +4,8 @@ import type { Context } from '#platform/server/context.ts'
 import { payments } from '../tables.ts'
 
 /**
- * The same things cannot be paid by card while the bank has not answered the first try: on a second device, or on
- * a page that was opened again. Belongs into the transaction that writes the payment.
+ * Refuses a second card payment for the same items while the bank has not answered the first, for example from a second
+ * device or a reopened page. Call it in the transaction that writes the payment.
  */
 export async function refuseSecondTry(ctx: Context<'still-open'>, order: Order): Promise<void> {
   await ctx.lock('card', order.userId)

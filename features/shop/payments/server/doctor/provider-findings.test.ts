@@ -19,7 +19,7 @@ const said = async (environment: Record<string, string>, publicUrl = HERE) => {
   return findings.map(({ state, what, words }) => `${state} ${what}: ${words}`)
 }
 
-/** A stand-in for PayPal that lists these webhooks. */
+/** PayPal stub that lists these webhooks. */
 async function paypalWith(webhooks: { id: string; url: string; events: readonly string[] }[]) {
   const server = createServer((request, response) => {
     const listed = webhooks.map(({ id, url, events }) => ({

@@ -8,7 +8,7 @@ import { addressFor, CREDENTIALS, noneComeTo, WEBHOOK } from './webhook-address.
 
 const PATIENCE = 10_000
 
-/** The events that change something here, as PayPal names them. */
+/** PayPal event types that have an effect here. */
 export const EVENTS = [
   'PAYMENT.CAPTURE.COMPLETED',
   'PAYMENT.CAPTURE.DECLINED',
@@ -31,7 +31,7 @@ const Webhooks = z.object({
 })
 type Webhook = z.infer<typeof Webhooks>['webhooks'][number]
 
-/** Whether the account that is paid can be used, and reports to this shop. Changes nothing there. */
+/** Checks that the receiving account is usable and reports to this shop. Read-only. */
 export async function providerFindings(settings: Settings): Promise<Finding[]> {
   const { paypal, stripe, production } = settings
   if (stripe) return stripeFindings(settings, stripe)

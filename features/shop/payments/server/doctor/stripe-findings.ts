@@ -9,7 +9,7 @@ import { addressFor, CREDENTIALS, noneComeTo, WEBHOOK } from './webhook-address.
 const PATIENCE = 10_000
 const MAX_WEBHOOKS = 100
 
-/** Whether the Stripe account that is paid can be used, and reports to this shop. Changes nothing there. */
+/** Checks that the receiving Stripe account is usable and reports to this shop. Read-only. */
 export async function stripeFindings(
   settings: Settings,
   { secretKey, baseUrl, webhookSecret }: NonNullable<Settings['stripe']>,

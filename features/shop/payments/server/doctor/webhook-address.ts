@@ -4,7 +4,7 @@ import { payments } from '../../contract.ts'
 export const CREDENTIALS = 'payment, account'
 export const WEBHOOK = 'payment, webhook'
 
-/** Where the provider's events go. */
+/** Returns the webhook URL for provider events. */
 export const addressFor = (publicUrl: string): string => `${publicUrl}/api/${payments.ipn.at}`
 
 export const noneComeTo = (publicUrl: string): Finding =>

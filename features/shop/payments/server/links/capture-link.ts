@@ -6,7 +6,7 @@ import { endApproval } from '../settle-payment.ts'
 import { openLink, waitingApproval } from './open-link.ts'
 import { outcomeOf } from './pay-by-link.ts'
 
-/** Back from the provider's page: takes what was approved there, or ends the attempt that was canceled. */
+/** Handles the return from the provider's page: captures the approved payment or ends the canceled attempt. */
 export const captureLink: Handler<typeof contract.captureLink> = async ({ token, canceled }, ctx) => {
   const { order, latest, state } = await openLink(ctx, token)
   if (state === 'paid') return { state: 'paid' }

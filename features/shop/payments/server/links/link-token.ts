@@ -10,11 +10,11 @@ interface LinkClaim {
 
 const PURPOSE = 'payment-link'
 
-/** The token of a payment link: what it stands for, and a signature over that. Nothing in it is secret. */
+/** Creates the token of a payment link: a signed claim. It contains no secrets. */
 export const signLink = (ctx: SecretSource, { linkId, orderId, expires }: LinkClaim): Promise<string> =>
   signText(ctx, PURPOSE, `${linkId}.${orderId}.${expires}`)
 
-/** What a token stands for; null when it was not signed here or has been altered by a character. */
+/** Returns the claim of a token, or null if it was not signed here or was altered. */
 export async function readLink(ctx: SecretSource, token: string): Promise<LinkClaim | null> {
   const text = await readSigned(ctx, PURPOSE, token)
   const match = /^([0-9a-f-]{36})\.([0-9a-f-]{36})\.(\d{1,12})$/.exec(text ?? '')

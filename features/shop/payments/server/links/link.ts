@@ -5,7 +5,7 @@ import type { Handler } from '#platform/server/feature.ts'
 import type { payments as contract } from '../../contract.ts'
 import { openLink } from './open-link.ts'
 
-/** What the holder of a link may see: what is to be paid and the billed person, nothing else of the order. */
+/** Returns the data visible to the holder of a link: only the amount due and the billed customer. */
 export const link: Handler<typeof contract.link> = async ({ token }, ctx) => {
   const { link, order, latest, state } = await openLink(ctx, token)
   const money = (minor: number) => ({ minor, currency: order.currency })
@@ -29,7 +29,7 @@ export const link: Handler<typeof contract.link> = async ({ token }, ctx) => {
   }
 }
 
-/** The receipt for the holder of the link with which it was paid. */
+/** Returns the receipt for the holder of the link that paid the order. */
 export const linkReceipt: Handler<typeof contract.linkReceipt> = async ({ token }, ctx) => {
   const { order, state } = await openLink(ctx, token)
   const receipt = state === 'paid' ? await receiptOf(ctx.db, order.id) : null

@@ -71,7 +71,7 @@ describe('a payment link', () => {
     expect(await byCard(token)).toMatchObject({ state: 'paid' })
   })
 
-  // Many times over: whether one comes just when the other is settled is a matter of milliseconds.
+  // Repeated because the race window between two settlements is only milliseconds.
   it('is paid once when three people pay at the same moment, each of forty times', async () => {
     for (let time = 1; time <= 40; time++) {
       const { token } = await trial()

@@ -11,19 +11,19 @@ export interface OpenedLink {
   link: PaymentLink
   order: Order
   state: LinkState
-  /** The newest attempt to pay the order. */
+  /** Newest payment attempt of the order. */
   latest: Payment | null
 }
 
-/** Finds what a token stands for. An altered or invented one is refused; a limit counts those of a network. */
+/** Resolves a token. Altered or forged tokens are refused and counted against a limit per network. */
 export async function openLink(ctx: Context<'bad-link'>, token: string): Promise<OpenedLink> {
   const claim = await readLink(ctx, token)
   const [link] = claim
     ? await ctx.db.select().from(paymentLinks).where(eq(paymentLinks.id, claim.linkId))
     : []
   if (!link || link.orderId !== claim?.orderId) return ctx.refuse('bad-link')
-  // The attempt before the order: a payment settled between the two reads shows as a paid order. The other
-  // way round it would show as an order without a payment, and be paid again.
+  // Read the attempt before the order: a payment settled between the two reads then shows as a paid order. In reverse
+  // order, it would show as an order without a payment and be paid again.
   const [latest] = await ctx.db
     .select()
     .from(payments)
@@ -40,12 +40,12 @@ export async function openLink(ctx: Context<'bad-link'>, token: string): Promise
   }
 }
 
-/** One payment of an order at a time: payments by link hold this lock until the attempt is written. */
+/** Allows one payment of an order at a time: link payments hold this lock until the attempt is written. */
 export async function lockLinks(ctx: Context, orderId: string): Promise<void> {
   await ctx.db.select().from(paymentLinks).where(eq(paymentLinks.orderId, orderId)).for('update')
 }
 
-/** The payment of an order that waits for somebody's approval on the provider's page. */
+/** Returns the order's payment that is waiting for approval on the provider's page. */
 export async function waitingApproval(ctx: Context, orderId: string): Promise<Payment | null> {
   const waits = and(eq(payments.orderId, orderId), inArray(payments.state, ['created']))
   const [payment] = await ctx.db

@@ -16,7 +16,7 @@ import { addressOf } from './pay-link.ts'
 
 type Input = z.output<(typeof contract.payLink)['input']>
 
-/** Pays what a link is for: at once by card, or by the way to the provider's page. Nobody needs a login. */
+/** Pays a link without login: immediately by card, or through the provider's page. */
 export const payLink: Handler<typeof contract.payLink> = async (input, ctx) => {
   const { link } = await openLink(ctx, input.token)
   const provider = providerOf(ctx)
@@ -33,7 +33,7 @@ export const payLink: Handler<typeof contract.payLink> = async (input, ctx) => {
   return { state: 'approve', approveUrl: payment.approveUrl ?? ctx.refuse('wallet-problem') }
 }
 
-/** Takes the order and writes the attempt; the same attempt again where somebody waits on the provider's page. */
+/** Takes the order and writes the attempt. Reuses an attempt that is pending on the provider's page. */
 async function begin(
   ctx: Context<
     'bad-link' | 'link-over' | 'not-open' | 'not-sold' | 'sold-out' | 'still-open' | 'card-needed'
@@ -58,7 +58,7 @@ async function begin(
   return { opened, payment }
 }
 
-/** Holds an order opened for a customer from here on; invoices and running checkouts hold what they need. */
+/** Reserves an order opened for a customer. Invoices and running checkouts already have their reservations. */
 async function takeOrder(
   ctx: Context<'not-open' | 'not-sold' | 'sold-out'>,
   { id, state }: Order,
@@ -72,7 +72,7 @@ async function makePage(ctx: Context<'wallet-problem'>, asked: Asked, { link }: 
   await makeApprovalPage(ctx, asked, { returnUrl: `${back}?back=yes`, cancelUrl: `${back}?back=canceled` })
 }
 
-/** Outcome of an attempt: an order on a link stays open after a declined one. */
+/** Outcome of an attempt. An order on a link stays open after a decline. */
 export async function outcomeOf(
   ctx: Context<'declined'>,
   payment: Payment,

@@ -6,12 +6,12 @@ import { signLink } from './link-token.ts'
 
 const DAY = 86_400_000
 const VALID_FOR = 30 * DAY
-/** A link that ends sooner is not handed out again. */
+/** Links that expire sooner are not reused. */
 const STILL_GOOD_FOR = 7 * DAY
 
 export type PaymentLink = typeof paymentLinks.$inferSelect
 
-/** The absolute address at which this order can be paid without a login; the same one while it is good for a week. */
+/** Returns the absolute URL to pay this order without login. Reuses a link valid for another week. */
 export async function payLinkFor(ctx: Context, orderId: string, until?: Date): Promise<string> {
   return addressOf(ctx, await linkOf(ctx, orderId, until))
 }

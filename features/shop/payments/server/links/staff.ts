@@ -9,14 +9,14 @@ import { paymentLinkMail } from '../mail.ts'
 import { paymentLinks } from '../tables.ts'
 import { addressOf, linkOf } from './pay-link.ts'
 
-/** Whether money for this order is still to come. */
+/** Whether payment of this order is outstanding. */
 export function owes(order: Order): boolean {
   const isInvoice = order.state === 'fulfilled' && order.dueAt !== null
   const isOpen = ['open', 'reserved', 'paying', 'invoiced'].includes(order.state) || isInvoice
   return isOpen && order.paidAt === null && payableOf(order) > 0
 }
 
-/** An order for which money is still to come; refuses every other. */
+/** Returns an order with outstanding payment; refuses all others. */
 export async function owingOrder(ctx: Context<'nothing-to-pay'>, orderId: string): Promise<Order> {
   const order = (await findOrder(ctx.db, orderId)) ?? refuse('not-found')
   if (!owes(order)) ctx.refuse('nothing-to-pay')

@@ -14,7 +14,7 @@ write to <a href="mailto:${app.settings.provider.email}">${app.settings.provider
 <p><a href="/home">To the home page</a></p></main></body></html>
 `
 
-/** `payments/vt`, opened in a window of its own (R-ORD-18): with a signed token the way to what it pays. */
+/** `payments/vt`, opened in a separate window (R-ORD-18). A signed token leads to its payment page. */
 export function servePaymentPage(http: FastifyInstance, app: App): void {
   http.get<{ Querystring: { token?: unknown } }>(`/api/${VT_PAGE}`, async (request, reply) => {
     reply.header('cache-control', 'no-store').header('x-robots-tag', 'noindex')

@@ -4,7 +4,7 @@ import { fromPayPal, type PayPalAmount } from '../../rules/paypal-amount.ts'
 import { type Capture, ProviderUnreachable } from '../payment-provider.ts'
 import type { PayPalOrder } from './paypal-shapes.ts'
 
-/** A refunded capture was captured: what went back is the business of refunds. */
+/** A refunded capture counts as captured; refunds are handled separately. */
 const TAKEN = new Set(['COMPLETED', 'PARTIALLY_REFUNDED', 'REFUNDED'])
 const REFUSED = new Set(['DECLINED', 'FAILED'])
 const NOT_YET = new Set(['CREATED', 'SAVED', 'APPROVED', 'PAYER_ACTION_REQUIRED', 'VOIDED'])
@@ -25,7 +25,7 @@ function payerOf({ payer, payment_source }: PayPalOrder): string | null {
   return name || payment_source?.card?.name || payer?.email_address || null
 }
 
-/** Reads what happened to the money of an order. What is not surely taken or surely refused counts as pending. */
+/** Reads an order's capture state. Anything not definitely captured or refused counts as pending. */
 export function captureIn(order: PayPalOrder): Capture {
   const providerOrderId = order.id
   const captures = order.purchase_units.flatMap((unit) => unit.payments?.captures ?? [])

@@ -7,10 +7,10 @@ import { PayPalOrder } from './paypal-shapes.ts'
 
 export const orderPath = (id: string): string => `/v2/checkout/orders/${encodeURIComponent(id)}`
 
-/** An order with a card that the bank has approved waits in one of these. */
+/** States of an order whose card the bank has approved and that awaits capture. */
 const CAPTURABLE = new Set(['APPROVED', 'CREATED'])
 
-/** Changes of an order that was made without a reference; PayPal calls its purchase unit "default" then. */
+/** Patches for an order created without a reference; PayPal then calls its purchase unit "default". */
 const additions = (values: Record<string, string>) =>
   Object.entries(values).map(([name, value]) => ({
     op: 'add',
@@ -18,7 +18,7 @@ const additions = (values: Record<string, string>) =>
     value,
   }))
 
-/** What concerns only orders that the card fields have approved. */
+/** Operations only for orders approved in the card fields. */
 export const cardOrders = (
   http: PayPalHttp,
 ): Pick<PaymentProvider, 'cardApproval' | 'nameOrder' | 'cancelAuthorization'> => ({
@@ -40,6 +40,6 @@ export const cardOrders = (
     await http.send({ method: 'PATCH', path: orderPath(providerOrderId), body }, z.unknown())
   },
 
-  // An order with the intent CAPTURE authorizes no money before its capture; an unused approval expires at PayPal.
+  // An order with intent CAPTURE authorizes no money before its capture. Unused approvals expire at PayPal.
   async cancelAuthorization() {},
 })

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { fromPayPal } from '../../rules/paypal-amount.ts'
 import type { EventName, EventNews, EventReferences } from '../payment-provider.ts'
 
-/** What proves an event and is needed to prove it again. */
+/** Headers that prove an event and are needed to verify it again. */
 export const PROOF = [
   'paypal-transmission-id',
   'paypal-auth-algo',
@@ -19,7 +19,7 @@ const Named = z.object({
     .optional(),
 })
 
-/** How captures and refunds name the payment that they belong to. */
+/** Payment references in captures and refunds. */
 const Referring = z.object({
   custom_id: z.string().optional(),
   invoice_id: z.string().optional(),

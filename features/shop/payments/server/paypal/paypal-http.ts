@@ -16,7 +16,7 @@ interface Request {
   method: 'GET' | 'POST' | 'PATCH'
   path: string
   requestId?: string
-  /** JSON text; a webhook event must go back byte for byte. */
+  /** JSON text. Webhook events must be sent back byte for byte. */
   body?: string
 }
 
@@ -24,7 +24,7 @@ export interface PayPalHttp {
   send<Shape extends z.core.$ZodType>(request: Request, shape: Shape): Promise<z.infer<Shape>>
 }
 
-/** Failures before a single byte of the request was sent. */
+/** Errors that occur before any byte of the request is sent. */
 const NEVER_SENT = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'UND_ERR_CONNECT_TIMEOUT'])
 const RENEW_BEFORE_MS = 60_000
 
@@ -54,7 +54,7 @@ function refusalOf(status: number, body: unknown): Error {
   })
 }
 
-/** Requests to PayPal with an access token that all callers share and that is renewed when it is refused. */
+/** Sends requests to PayPal with a shared access token that is renewed when refused. */
 export function payPalHttp(settings: PayPalSettings): PayPalHttp {
   const request = settings.fetch ?? fetch
   const baseUrl = settings.baseUrl.replace(/\/{1,9}$/, '')

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** The parts of PayPal's answers that we read; everything else in them is left alone. */
+/** The parts of PayPal's responses that we read; other fields are ignored. */
 export const AccessToken = z.object({ access_token: z.string().min(1), expires_in: z.number() })
 
 const Amount = z.object({ currency_code: z.string(), value: z.string() })

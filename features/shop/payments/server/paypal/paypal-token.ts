@@ -7,7 +7,7 @@ export interface FetchedToken {
 
 interface HeldToken {
   token: string
-  /** Called when the provider refused this token; the next caller fetches another one. */
+  /** Called when the provider refused this token; the next caller fetches a new one. */
   forget(): void
 }
 
@@ -16,7 +16,7 @@ interface Held {
   goodUntil: number
 }
 
-/** Keeps one access token until it ends. Callers that need one at the same moment share one request. */
+/** Caches one access token until it expires. Concurrent callers share one request. */
 export function accessTokens(fetchToken: () => Promise<FetchedToken>): () => Promise<HeldToken> {
   let current: Held | null = null
 
@@ -32,7 +32,7 @@ export function accessTokens(fetchToken: () => Promise<FetchedToken>): () => Pro
     return held
   }
 
-  /** A token that was renewed in the meantime stays. */
+  /** Discards the token unless it was already renewed. */
   function forget(held: Held): void {
     if (current === held) current = null
   }
@@ -45,7 +45,7 @@ export function accessTokens(fetchToken: () => Promise<FetchedToken>): () => Pro
       return { token, forget: () => forget(held) }
     } catch (error) {
       if (!(error instanceof ProviderUnreachable)) throw error
-      // Without a token the business request was not even tried.
+      // Without a token, the business request was never sent.
       throw new ProviderUnreachable(error.message, { sent: false, cause: error })
     }
   }

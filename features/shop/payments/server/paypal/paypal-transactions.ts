@@ -7,7 +7,7 @@ const PAGE_SIZE = 500
 
 const Info = z.object({
   transaction_id: z.string(),
-  /** T00xx is a payment, T11xx money that went back; everything else is fees, holds and conversions. */
+  /** T00xx are payments, T11xx refunds. Everything else is fees, holds and conversions. */
   transaction_event_code: z.string(),
   transaction_status: z.string().optional(),
   transaction_amount: z.object({ currency_code: z.string(), value: z.string() }),
@@ -18,7 +18,7 @@ const Page = z.object({
   total_pages: z.number().optional(),
 })
 
-/** PayPal's Transaction Search, every page of it. It lists what is at least some hours old. */
+/** Reads all pages of PayPal's Transaction Search. Transactions appear there only after some hours. */
 export async function listTransactions(
   http: PayPalHttp,
   { from, to }: { from: Date; to: Date },

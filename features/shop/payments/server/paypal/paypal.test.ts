@@ -36,7 +36,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true })
 })
 
-/** The adapter with a note of every request that it makes. */
+/** Adapter that records every request. */
 function observed(settings: Partial<Parameters<typeof payPalProvider>[0]> = {}) {
   const requests: { path: string; headers: Headers; body: string }[] = []
   const provider = payPalProvider({

@@ -74,7 +74,7 @@ const isJson = (text: string): boolean => {
   }
 }
 
-/** Card and wallet payments over PayPal's Orders v2 REST calls. */
+/** Card and wallet payments through PayPal's Orders v2 REST API. */
 export function payPalProvider(settings: PayPalSettings): PaymentProvider {
   const http = payPalHttp(settings)
 
@@ -82,7 +82,7 @@ export function payPalProvider(settings: PayPalSettings): PaymentProvider {
     return captureIn(await http.send({ method: 'GET', path: orderPath(providerOrderId) }, PayPalOrder))
   }
 
-  /** A refusal that answers the question "was it paid?" is an outcome, not an error. */
+  /** An error response that answers "was it paid?" is an outcome, not an error. */
   async function outcomeOf(error: unknown, providerOrderId: string): Promise<Capture> {
     if (!(error instanceof ProviderRefused)) throw error
     if (isDecliningIssue(error.issue)) {
@@ -155,7 +155,7 @@ export function payPalProvider(settings: PayPalSettings): PaymentProvider {
       }
       const complete = Object.values(envelope).every((part) => typeof part === 'string' && part !== '')
       if (!complete || !isJson(body)) return false
-      // The event is pasted in as text: parsing and writing it again could change the bytes that were signed.
+      // Inserts the event as text. Parsing and serializing it could change the signed bytes.
       const question = `${JSON.stringify(envelope).slice(0, -1)},"webhook_event":${body}}`
       const path = '/v1/notifications/verify-webhook-signature'
       const answer = await http.send({ method: 'POST', path, body: question }, Verification)

@@ -7,7 +7,7 @@ export interface OwnEntry extends LedgerEntry {
   paymentId: string
 }
 
-/** Captures and refunds in our books between two moments. Bank transfers never passed the provider. */
+/** Returns our captures and refunds in a time range. Bank transfers do not go through the provider. */
 export async function ownEntries(db: Db, { from, to }: { from: Date; to: Date }): Promise<OwnEntry[]> {
   const captured = await db
     .select()
@@ -34,7 +34,7 @@ export async function ownEntries(db: Db, { from, to }: { from: Date; to: Date })
   )
 }
 
-/** Our entries for some of the provider's transactions, whenever they were booked here. */
+/** Returns our entries for the given provider transactions, regardless of when they were booked. */
 export async function ownEntriesOf(db: Db, transactionIds: readonly string[]): Promise<OwnEntry[]> {
   if (transactionIds.length === 0) return []
   const ids = [...transactionIds]

@@ -13,7 +13,7 @@ const DAY = 86_400_000
 
 export const dayOf = (moment: Date): string => dayIn(moment, OFFICE_ZONE)
 
-/** Compares yesterday with the provider's books, and again the days before, which it may list late. */
+/** Reconciles yesterday with the provider's records, and previous days again because entries may appear late. */
 export const reconcileDaily = job({
   name: 'reconcileDaily',
   input: z.object({}),
@@ -23,7 +23,7 @@ export const reconcileDaily = job({
   },
 })
 
-/** Compares one day at the office, with no transaction open while the provider is asked, and stores every row of it. */
+/** Reconciles one day in the office time zone and stores its rows. Calls the provider outside a transaction. */
 export async function reconcileDay(ctx: Context<'no-payment'>, day: string): Promise<void> {
   const [from, to] = [beginningOf(day, OFFICE_ZONE), beginningOf(addDays(day, 1), OFFICE_ZONE)]
   const wide = { from: new Date(from.getTime() - DAY), to: new Date(to.getTime() + DAY) }
@@ -88,7 +88,7 @@ const entryOf = ({ transactionId, kind, amount }: ProviderTransaction): Omit<Own
   ...amount,
 })
 
-/** Our payments by the provider's order or capture to which a transaction refers. */
+/** Returns our payments by the provider order or capture that a transaction references. */
 async function paymentsOf(ctx: Context, references: readonly string[]): Promise<Map<string, string>> {
   if (references.length === 0) return new Map()
   const ids = [...references]
@@ -108,7 +108,7 @@ async function saveDay(ctx: Context, day: string, failure: string | null): Promi
     .onConflictDoUpdate({ target: reconciliations.day, set: row })
 }
 
-/** A difference that was explained stays explained; what agrees now needs no explanation. */
+/** Explained differences stay explained. Rows that now agree need no explanation. */
 async function saveRow(
   ctx: Context,
   day: string,

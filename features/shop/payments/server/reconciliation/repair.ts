@@ -20,7 +20,7 @@ const find = async (ctx: Context, day: string, transactionId: string): Promise<R
   return (await ctx.db.select().from(reconciliationRows).where(isIt))[0]
 }
 
-/** Brings our books to where the provider's are, or writes down why they differ. */
+/** Updates our records to match the provider's, or records why they differ. */
 export const repair: Handler<typeof contract.repair> = async ({ day, transactionid, action, note }, ctx) => {
   const before = (await find(ctx, day, transactionid)) ?? refuse('not-found')
   const message = await act(ctx.declaring(refundRefusals), before, action, note).catch((error) =>
@@ -82,7 +82,7 @@ async function recordRefund(
 
 function inWords(ctx: Context<'no-answer' | 'not-repairable'>, error: unknown): never {
   if (error instanceof ProviderUnreachable) return ctx.refuse('no-answer')
-  // An order without a refundable amount cannot take the refund.
+  // An order without a refundable amount cannot accept the refund.
   if (error instanceof Refusal && error.code !== 'bad-input' && error.code !== 'no-payment') {
     return ctx.refuse('not-repairable')
   }

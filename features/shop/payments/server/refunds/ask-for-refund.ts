@@ -12,8 +12,8 @@ import { noteProviderRefund } from './note-provider-refund.ts'
 import { endAsked } from './provider-refunds.ts'
 
 /**
- * Requests a refund from the provider. The same request id never refunds twice, so that a repeat is also a
- * look-up. Returns whether the outcome is known.
+ * Requests a refund from the provider. The same request id never refunds twice, so a repeated call also looks up the
+ * outcome. Returns whether the outcome is known.
  */
 export async function askForRefund(given: Context<'no-payment'>, refundId: string): Promise<boolean> {
   const ctx = given.declaring(refundRefusals)
@@ -29,7 +29,7 @@ export async function askForRefund(given: Context<'no-payment'>, refundId: strin
   if (made === 'no answer') return false
   if (made === 'ended') return true
   if (made.failed) await endAsked(ctx, refundId, `The provider refused: ${made.status}`)
-  // What staff have ended while the provider was asked is booked as a refund of the provider.
+  // A refund that staff ended during the provider call is booked as a provider refund.
   else await noteProviderRefund(ctx, payment, { providerRefundId: made.refundId, amount, ours: refundId })
   return true
 }
@@ -40,7 +40,7 @@ interface Request {
   amount: Money
 }
 
-/** `ended`: no money has moved and none will, so that the amount is free again. */
+/** `ended`: no money has moved or will move, so the amount is available again. */
 async function send(
   ctx: Context<'no-payment'>,
   { refundId, captureId, amount }: Request,
@@ -54,7 +54,7 @@ async function send(
       return 'no answer'
     }
     const isRefused = error instanceof ProviderRefused
-    // Anything else went wrong before the request was sent.
+    // Any other error occurred before the request was sent.
     if (!isRefused) ctx.log.error({ refund: refundId, err: error }, 'a refund could not be requested')
     const why = error instanceof Error ? error.message : 'unknown'
     await endAsked(ctx, refundId, `${isRefused ? 'The provider refused' : 'It could not be sent'}: ${why}`)

@@ -5,7 +5,7 @@ import type { payments as contract } from '../../contract.ts'
 import { providerRefunds } from '../tables.ts'
 import { endAsked } from './provider-refunds.ts'
 
-/** The provider is not asked any more: asking again could still make the refund that staff want to end. */
+/** Stops provider requests for the refund. Another request could still make the refund that staff want to end. */
 export const endRefund: Handler<typeof contract.endRefund> = async ({ refundid, reason }, ctx) => {
   const [asked] = await ctx.db.select().from(providerRefunds).where(eq(providerRefunds.refundId, refundid))
   if (!asked) refuse('not-found')

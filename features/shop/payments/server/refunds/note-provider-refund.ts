@@ -20,15 +20,15 @@ import { bookDone, bookOnPayment, type ProviderRefund, writeAsked } from './prov
 interface MadeThere {
   providerRefundId: string
   amount: Money
-  /** The id under which we asked for it, where it says one. */
+  /** Our request id, if the provider reports one. */
   ours: string | null
 }
 
 type RefundCall = Context<'not-paid' | 'nothing-left' | 'refund-too-much'>
 
 /**
- * A refund in the provider's books: completes one that we requested, whether its answer or its event comes
- * first; books one that was made on the provider's own pages. Idempotent. Returns what was done.
+ * Processes a refund from the provider's records: completes one that we requested, whether its response or its event
+ * arrives first, or books one made on the provider's site. Idempotent. Returns a description of the action.
  */
 export function noteProviderRefund(ctx: RefundCall, payment: Payment, made: MadeThere): Promise<string> {
   return ctx.transaction(async (inner) => {
@@ -46,7 +46,7 @@ export function noteProviderRefund(ctx: RefundCall, payment: Payment, made: Made
   })
 }
 
-/** Our pending refund for this: by its id, else of the same amount if the provider reports no id of ours. */
+/** Finds our pending refund by id, or by amount if the provider reports no id of ours. */
 async function findAsked(
   ctx: Context,
   payment: Payment,
@@ -70,7 +70,7 @@ async function findAsked(
   )
 }
 
-/** On all lines where everything is back, on the one that has money left; else staff say on which. */
+/** Books a full refund on all lines, and a partial one on the only line with money left. Else staff assign it. */
 async function bookMadeThere(ctx: RefundCall, payment: Payment, made: MadeThere): Promise<string> {
   const { orderId } = payment
   const { minor } = made.amount
@@ -109,14 +109,14 @@ async function writeBooked(ctx: Context, payment: Payment, refund: Refund, made:
   }
   await ctx.db.insert(providerRefunds).values({ ...row, createdAt: ctx.now, changedAt: ctx.now })
   await bookOnPayment(ctx, row)
-  // Staff find it among the payments to review.
+  // Lists it among the payments for staff review.
   await ctx.db
     .update(payments)
     .set({ questionableSince: ctx.now, lookedAt: null })
     .where(and(eq(payments.id, payment.id), isNull(payments.questionableSince)))
 }
 
-/** All the money is back: it does not matter any more which part was for which line. */
+/** Everything is refunded, so the assignment of parts to lines no longer matters. */
 async function spreadUnassigned(ctx: RefundCall, { orderId, currency }: Payment): Promise<void> {
   const assigning = ctx.declaring({ 'not-unassigned': '', 'wrong-sum': '' })
   for (const refund of await refundsOf(ctx, orderId)) {

@@ -6,7 +6,7 @@ import { payments, providerRefunds } from '../tables.ts'
 
 export type ProviderRefund = typeof providerRefunds.$inferSelect
 
-/** Writes that the provider is to be asked for a refund; the id of the order's refund is the request's id. Null if it is there. */
+/** Writes a pending provider refund. The order's refund id is the request id. Returns null if it exists. */
 export async function writeAsked(
   ctx: Context,
   refund: Pick<Refund, 'id'>,
@@ -30,8 +30,8 @@ export async function writeAsked(
 }
 
 /**
- * The money is on its way back: books it on the payment and on the order, once. A refund of the provider that is booked
- * as another one ends this one instead. False when the refund was not waiting any more.
+ * Books a completed refund on the payment and the order, once. Ends this refund instead if the provider refund is
+ * already booked as another one. Returns false if it was no longer pending.
  */
 export async function bookDone(
   ctx: Context,
@@ -74,7 +74,7 @@ export async function bookOnPayment(
     .where(eq(payments.id, paymentId))
 }
 
-/** Ends a refund that waits for the provider and frees its amount; false when it was not waiting any more. */
+/** Ends a pending provider refund and frees its amount. Returns false if it was no longer pending. */
 export async function endAsked(ctx: Context, refundId: string, why: string): Promise<boolean> {
   const message = why.slice(0, 300)
   return ctx.transaction(async (inner) => {

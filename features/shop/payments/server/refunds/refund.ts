@@ -14,7 +14,7 @@ import { payments, providerRefunds } from '../tables.ts'
 import { askForRefund, resolveRefund } from './ask-for-refund.ts'
 import { writeAsked } from './provider-refunds.ts'
 
-/** Decides in a transaction, asks the provider with none open, books what it says. */
+/** Decides in a transaction, calls the provider outside it, and books the result. */
 export const refund: Handler<typeof contract.refund> = async (input, ctx) => {
   const lines = input.lines?.map(({ lineid, ...line }) => ({ lineId: lineid, ...line })) ?? 'all'
   const { orderid, to, reason, key } = input
@@ -26,15 +26,15 @@ export const refund: Handler<typeof contract.refund> = async (input, ctx) => {
 }
 
 /**
- * Decides a refund in the running transaction; a job asks the provider as soon as that is committed. For
- * features that reverse their sales. Refuses with one of `refundRefusals` or with `not-refundable`.
+ * Decides a refund in the running transaction; a job calls the provider after the commit. For features that reverse
+ * their sales. Refuses with one of `refundRefusals` or with `not-refundable`.
  */
 export const giveMoneyBack = (
   ctx: Context<'not-paid' | 'not-refundable' | 'nothing-left' | 'refund-too-much'>,
   requested: RefundRequest,
 ): Promise<Refund> => begin(ctx, requested, 0)
 
-// For a caller who asks the provider at once, the job is a fallback half a minute later.
+// If the caller calls the provider immediately, the job is a fallback half a minute later.
 const AFTER_MS = 30_000
 
 async function begin(
@@ -48,7 +48,7 @@ async function begin(
     await completeRefund(ctx, started.id)
     return { ...started, state: 'done' }
   }
-  // A repeat: the first request may be booking it now, and waiting for its locks here could deadlock.
+  // Repeated request: the first may be booking it now, and waiting for its locks here could deadlock.
   const [known] = await ctx.db.select().from(providerRefunds).where(eq(providerRefunds.refundId, started.id))
   if (known) return started
   const payment = await capturedPayment(ctx, started.orderId)
@@ -64,7 +64,7 @@ async function begin(
   return started
 }
 
-/** The payment through which the order's money came; only the provider can send it back. */
+/** Returns the payment that paid the order. Only the provider can refund it. */
 export async function capturedPayment(ctx: Context, orderId: string): Promise<Payment | null> {
   const came = and(eq(payments.orderId, orderId), inArray(payments.state, ['captured', 'refunded']))
   const [payment] = await ctx.db

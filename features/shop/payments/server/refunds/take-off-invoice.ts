@@ -6,8 +6,8 @@ import { replaceApproval } from '../settle-payment.ts'
 import { payments } from '../tables.ts'
 
 /**
- * Makes an open invoice smaller by a credit note. An approval of the old amount that still waits is over; refuses with
- * `being-paid` while the money is on its way. Runs in the caller's transaction.
+ * Reduces an open invoice with a credit note and ends a pending approval of the old amount. Refuses with `being-paid`
+ * while a payment is in progress. Runs in the caller's transaction.
  */
 export async function takeOffInvoice(
   ctx: Context<'being-paid' | 'no-open-invoice' | 'nothing-left' | 'refund-too-much'>,

@@ -3,7 +3,7 @@ import type { Context } from '#platform/server/context.ts'
 import { formerProviderOf } from '../provider.ts'
 import { capturedPayment } from './refund.ts'
 
-/** How the money of an order can go back: through the provider only where it came that way, as credit always. */
+/** Refund methods of an order: through the provider only if it was paid that way; as credit always. */
 export async function waysBack(ctx: Context, orderId: string): Promise<RefundTo[]> {
   const captureId = (await capturedPayment(ctx, orderId))?.captureId
   return captureId && !formerProviderOf(ctx.settings, captureId) ? ['card', 'credit'] : ['credit']

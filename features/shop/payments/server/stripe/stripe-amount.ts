@@ -2,10 +2,10 @@ import { digitsOf, isPayable } from '#platform/contract/currencies.ts'
 import type { Money } from '#platform/contract/money.ts'
 import { ProviderUnreachable } from '../payment-provider.ts'
 
-/** Of the currencies in which the shop sells, Stripe counts these in whole units (docs.stripe.com/currencies). */
+/** Currencies sold by the shop that Stripe counts in units without decimals (docs.stripe.com/currencies). */
 const WHOLE_UNITS = new Set(['JPY'])
 
-/** Hundredths as Stripe counts them: { USD, 69900 } is 69900, { JPY, 885000 } is 8850. Throws RangeError. */
+/** Converts hundredths to Stripe units: { USD, 69900 } is 69900, { JPY, 885000 } is 8850. Throws RangeError. */
 export function toStripe({ minor, currency }: Money): { amount: number; currency: string } {
   if (!Number.isSafeInteger(minor) || minor < 0) throw new RangeError(`${minor} is not an amount to be paid`)
   if (!isPayable(currency)) throw new RangeError(`The provider does not take ${currency}`)
@@ -14,7 +14,7 @@ export function toStripe({ minor, currency }: Money): { amount: number; currency
   return { amount: WHOLE_UNITS.has(currency) ? minor / 100 : minor, currency: currency.toLowerCase() }
 }
 
-/** The reverse, in hundredths. An unreadable amount says nothing about what happened. */
+/** Converts Stripe units to hundredths. An unreadable amount leaves the outcome unknown. */
 export function fromStripe(amount: number, code: string): Money {
   const currency = code.toUpperCase()
   if (!Number.isSafeInteger(amount) || !isPayable(currency))

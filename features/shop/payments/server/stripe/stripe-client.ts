@@ -2,20 +2,20 @@ import type Stripe from 'stripe'
 import { ProviderRefused, ProviderUnreachable } from '../payment-provider.ts'
 
 export interface StripeAccess {
-  /** https://api.stripe.com, or a stand-in for tests. */
+  /** https://api.stripe.com, or a stub for tests. */
   baseUrl: string
   secretKey: string
   webhookSecret?: string
   timeoutMs: number
 }
 
-/** Failures before a single byte of the request was sent. */
+/** Errors that occur before any byte of the request is sent. */
 const NEVER_SENT = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'UND_ERR_CONNECT_TIMEOUT'])
 
 /**
- * Stripe's own library in the version of the API that it was made for. It uses `fetch`, because its other client
- * repeats a request whose connection broke, and one time limit holds for the whole answer. It is loaded here: a shop
- * with another provider starts without its 20 MB.
+ * Stripe's library, with the API version it was built for. Uses `fetch` because its other client resends a request
+ * after a broken connection; one time limit covers the entire response. Imported lazily so that shops with another
+ * provider start without its 20 MB.
  */
 export async function stripeClient({ baseUrl, secretKey, timeoutMs }: StripeAccess): Promise<Stripe> {
   const { Stripe } = await import('stripe')
@@ -38,11 +38,11 @@ function codeOf(error: unknown): string {
   return typeof cause === 'object' && cause !== null && 'code' in cause ? String(cause.code) : ''
 }
 
-/** An error of Stripe's library in the terms of the interface. */
+/** Converts a Stripe library error to an error of the provider interface. */
 async function translated(error: unknown): Promise<unknown> {
   if (error instanceof ProviderUnreachable || error instanceof ProviderRefused) return error
   const { Stripe } = await import('stripe')
-  // The library throws plain errors for answers in which it does not find what it looks for.
+  // The library throws plain errors for responses without the expected content.
   if (!(error instanceof Stripe.errors.StripeError))
     return new ProviderUnreachable('Unreadable answer', { sent: true, cause: error })
   if (error instanceof Stripe.errors.StripeConnectionError) {
@@ -64,13 +64,13 @@ async function translated(error: unknown): Promise<unknown> {
   })
 }
 
-/** The library takes any JSON for the object that it asked for, whatever the status. */
+/** The library accepts any JSON as the requested object, regardless of the status. */
 export function checked<T extends { object: string }>(answer: T, object: T['object']): T {
   if (answer.object !== object) throw new ProviderUnreachable('Unreadable answer', { sent: true })
   return answer
 }
 
-/** Waits for an answer of Stripe and translates its errors. */
+/** Awaits a Stripe response and converts its errors. */
 export async function asked<T>(answer: Promise<T>): Promise<T> {
   try {
     return await answer

@@ -35,7 +35,7 @@ const REASON_OF_CODE: Record<string, DeclineReason> = {
   charge_expired_for_capture: 'card-entry-expired',
 }
 
-/** The reason of a decline, from the bank's code, else from Stripe's own; an unknown one is a plain decline. */
+/** Returns the decline reason from the bank's code, else from Stripe's; unknown codes are a plain decline. */
 export function stripeDecline(error: { code?: string | undefined; decline_code?: string | undefined }) {
   const codes = [error.decline_code, error.code]
   const reason: DeclineReason =

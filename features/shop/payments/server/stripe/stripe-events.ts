@@ -7,10 +7,10 @@ import { idOf, orderIdOf } from './stripe-intents.ts'
 
 export const SIGNATURE = 'stripe-signature'
 
-/** The type of the library's error. */
+/** Type of the library's signature error. */
 const UNSIGNED = 'StripeSignatureVerificationError'
 
-/** The events that change something here, as Stripe names them. */
+/** Stripe event types that have an effect here. */
 export const STRIPE_EVENTS = [
   'payment_intent.succeeded',
   'refund.created',
@@ -34,7 +34,7 @@ export function nameStripeEvent(body: string): EventName | null {
   return { eventId: read.data.id, type: read.data.type, resourceId: read.data.data.object.id ?? null }
 }
 
-/** False for an event that is not signed with this secret, or was signed more than five minutes ago. */
+/** False if the event is not signed with this secret, or was signed more than five minutes ago. */
 export function isSigned(
   stripe: Stripe,
   body: string,
@@ -52,7 +52,7 @@ export function isSigned(
   }
 }
 
-/** Reads an event. Those of refunds and disputes name a charge, whose intent names our order. */
+/** Reads an event. Refund and dispute events reference a charge, whose intent references our order. */
 export async function readStripeEvent(stripe: Stripe, body: string): Promise<EventNews> {
   const event = stripe.webhooks.constructEventWithoutVerification(body)
   switch (event.type) {
@@ -88,7 +88,7 @@ async function referencesOf(stripe: Stripe, captureId: string): Promise<EventRef
 async function refundNews(stripe: Stripe, refund: Stripe.Refund): Promise<EventNews> {
   const captureId = idOf(refund.charge)
   if (!captureId) return { kind: 'other' }
-  // What was booked as refunded stays with us: staff find this among the events that failed.
+  // The booked refund is not reversed. Staff find this among the failed events.
   if (refund.status === 'failed' || refund.status === 'canceled')
     throw new Error(`Stripe could not pay out refund ${refund.id}. Look at it in Stripe's Dashboard.`)
   const ours = refund.metadata?.requestId ?? null

@@ -5,7 +5,7 @@ import { fromStripe } from './stripe-amount.ts'
 import { asked, checked } from './stripe-client.ts'
 import { stripeDecline } from './stripe-declines.ts'
 
-/** Marks the intents of a page of Stripe's: their order here is the page, which exists before its intent. */
+/** Marks intents of a Stripe page. Their order id is the page id because the page exists before its intent. */
 export const BY_PAGE = { by: 'page' }
 
 const BRAND_NAMES: Record<string, string> = { amex: 'american-express' }
@@ -14,11 +14,11 @@ const EXPAND = 'latest_charge'
 
 const isPage = (providerOrderId: string): boolean => providerOrderId.startsWith('cs_')
 
-/** What is known of one order: its intent, and whether the buyer can still pay on the page. */
+/** State of one order: its intent, and whether the buyer can still pay on the page. */
 export interface StripeOrder {
   intent: Stripe.PaymentIntent | null
   isOpenPage: boolean
-  /** The buyer, payment link or reference of the request that made it. */
+  /** Buyer, payment link or reference of the request that created it. */
   madeFor: string | null
 }
 
@@ -35,7 +35,7 @@ export async function findOrder(stripe: Stripe, providerOrderId: string): Promis
   return { intent: intent && readable(intent), isOpenPage: status === 'open', madeFor }
 }
 
-/** An order that was made for the card fields, and not for a page of the provider. */
+/** Returns the intent of a card field order; refuses orders of a provider page. */
 export async function findIntent(stripe: Stripe, providerOrderId: string): Promise<Stripe.PaymentIntent> {
   if (!providerOrderId.startsWith('pi_')) {
     const description = 'This is no order of the card fields.'
@@ -51,10 +51,10 @@ export const captureIntent = (stripe: Stripe, intentId: string, requestId: strin
       .then(readable),
   )
 
-/** Stripe cancels an intent in any other state, and refuses one that was captured meanwhile. */
+/** Stripe cancels intents in all other states, and refuses if the intent was captured since. */
 const BEYOND_CANCELING = new Set(['processing', 'succeeded', 'canceled'])
 
-/** Ends what can still be paid, and with it what the bank keeps aside. The intent of an open page ends with the page. */
+/** Cancels an unpaid order and its authorization. The intent of an open page ends with the page. */
 export async function cancelOrder(
   stripe: Stripe,
   providerOrderId: string,
@@ -69,7 +69,7 @@ const madeForIn = ({ madeFor, reference }: Stripe.Metadata): string | null => ma
 
 const readable = (intent: Stripe.PaymentIntent) => checked(intent, 'payment_intent')
 
-/** A card is on the intent also when its bank refused it: capturing it then answers why. */
+/** A card refused by its bank also counts as attached: the capture then returns the reason. */
 export function approvalIn(intent: Stripe.PaymentIntent): CardApproval {
   const { status, last_payment_error: refusal, metadata } = intent
   return {
@@ -80,7 +80,7 @@ export function approvalIn(intent: Stripe.PaymentIntent): CardApproval {
   }
 }
 
-/** Reads what happened to the money of an order. What is not surely taken or surely refused counts as pending. */
+/** Reads an order's capture state. Anything not definitely captured or refused counts as pending. */
 export function captureIn(providerOrderId: string, { intent, isOpenPage }: StripeOrder): Capture {
   if (!intent) return { outcome: 'not-captured', providerOrderId }
   const { status, last_payment_error: refusal } = intent
@@ -115,7 +115,7 @@ type Reference = string | { id: string } | null | undefined
 export const idOf = (reference: Reference): string | null =>
   typeof reference === 'string' ? reference : (reference?.id ?? null)
 
-/** The order here of an intent: itself, or the page that it was paid on. */
+/** Returns the order id of an intent: its own, or that of the page on which it was paid. */
 export async function orderIdOf(
   stripe: Stripe,
   intent: Reference,

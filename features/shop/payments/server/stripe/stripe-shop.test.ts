@@ -25,7 +25,7 @@ const buyer = await app.as('texan')
 const admin = await app.as('admin')
 const provider = await app.guest()
 
-/** An order for the card fields with a card on it. */
+/** Creates a card field order with a card attached. */
 async function approve(price: string, paymentMethod: string) {
   const { paymentToken, clientSecret } = await buyer.call(payments.cardOrder, { price, currency: 'USD' })
   expect(clientSecret).toMatch(`${paymentToken}_secret_`)
@@ -38,7 +38,7 @@ function purchase(code: string, price: string, paymentToken: string, as = buyer)
   return as.call(payments.processCC, input, { 'idempotency-key': randomUUID() })
 }
 
-/** What the page does. */
+/** Simulates a purchase on the page. */
 const buy = async (code: string, price: string, paymentMethod: string) =>
   purchase(code, price, await approve(price, paymentMethod))
 
@@ -48,7 +48,7 @@ async function paymentOf(orderid: string) {
   return payment
 }
 
-/** Delivers the last event of this type as Stripe does. */
+/** Delivers the last event of this type the way Stripe does. */
 async function deliver(type: string) {
   const event = stripe.events.findLast((each) => each.type === type)
   if (!event) throw new Error(`No ${type}`)

@@ -7,7 +7,7 @@ import { idOf, orderIdOf } from './stripe-intents.ts'
 const MAX_ENTRIES = 10_000
 const PAGE_SIZE = 100
 
-/** What moved the balance between two moments, every page of it, in the currency that the buyer paid. */
+/** Reads all pages of balance transactions in a time range, in the currency paid by the buyer. */
 export async function listTransactions(
   stripe: Stripe,
   { from, to }: { from: Date; to: Date },
@@ -24,7 +24,7 @@ export async function listTransactions(
   return found
 }
 
-/** Null for fees, payouts and all else that is neither a payment nor a refund. */
+/** Returns null for fees, payouts and anything else that is neither a payment nor a refund. */
 async function readSource(
   stripe: Stripe,
   source: Stripe.BalanceTransactionSource,

@@ -21,13 +21,13 @@ import { listTransactions } from './stripe-transactions.ts'
 
 const MAX_REFUNDS = 1000
 
-/** Only our own facts, without those that are not known. */
+/** Our own metadata without undefined values. */
 const metadataOf = (facts: Record<string, string | undefined>): Record<string, string> =>
   Object.fromEntries(Object.entries(facts).filter((fact): fact is [string, string] => fact[1] !== undefined))
 
 /**
- * Card and wallet payments through Stripe. An order for the card fields is a PaymentIntent, one that is approved on
- * Stripe's page a Checkout Session. Both hold the money until it is captured.
+ * Card and wallet payments through Stripe. Card field orders are PaymentIntents; orders approved on Stripe's page are
+ * Checkout Sessions. Both authorize the money until capture.
  */
 export function stripeProvider(access: StripeAccess): PaymentProvider {
   let client: Promise<Stripe> | undefined
@@ -57,12 +57,12 @@ export function stripeProvider(access: StripeAccess): PaymentProvider {
     },
 
     async captureOrder({ requestId, providerOrderId, card }) {
-      // Card numbers never go to Stripe's API.
+      // Card numbers are never sent to Stripe's API.
       if (card) throw refused('card_not_accepted', 'Stripe takes cards from its own fields only.')
       const stripe = await connect()
       const order = await findOrder(stripe, providerOrderId)
       const { intent } = order
-      // Stripe answers a repeated key as it did first, also with a refusal: only what can succeed is sent.
+      // Stripe replays the first response for a repeated key, even a refusal. Send only what can succeed.
       if (intent?.status !== 'requires_capture') return captureIn(providerOrderId, order)
       try {
         const captured = await captureIntent(stripe, intent.id, requestId)
@@ -83,7 +83,7 @@ export function stripeProvider(access: StripeAccess): PaymentProvider {
 
     async refund({ requestId, captureId, amount, note }) {
       const stripe = await connect()
-      // Stripe forgets a key after a day, and a refund may be asked for again later.
+      // Stripe forgets a key after a day, and a refund may be requested again later.
       const made = await findRefund(stripe, captureId, requestId)
       const refund =
         made ??

@@ -1,14 +1,14 @@
 import { writeWireCart } from '#features/shop/cart/contract/wire-cart.ts'
 import { addCourse, type CartLine } from '#features/shop/cart/rules/cart-lines.ts'
 
-/** A cart of courses as the wire carries it, for tests. */
+/** Builds a cart of courses in the request format, for tests. */
 export const cartOf = (...codes: string[]) =>
   writeWireCart(
     codes.reduce<CartLine[]>((lines, code) => addCourse(lines, code), []),
     '',
   )
 
-/** The billing fields of a checkout, for tests. */
+/** Billing fields of a checkout, for tests. */
 export const billing = {
   f_name: 'Travis',
   l_name: 'Okafor',

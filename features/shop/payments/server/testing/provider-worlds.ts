@@ -6,7 +6,7 @@ import { stripeProvider } from '../stripe/stripe.ts'
 import { WEBHOOK_SECRET } from '../stripe/testing/stripe-books.ts'
 import { SECRET_KEY, startStripeStandIn } from '../stripe/testing/stripe-stand-in.ts'
 
-/** What a card does: it is charged, its bank asks, the answer to its capture is lost, or it is declined. */
+/** Test card behavior: charged, bank challenge, lost capture response, or declined. */
 export type Card = 'good' | 'asks' | 'answer lost' | Declining
 export const DECLINES = [
   'declined',
@@ -17,21 +17,21 @@ export const DECLINES = [
 ] as const satisfies readonly DeclineReason[]
 type Declining = (typeof DECLINES)[number]
 
-/** A provider with a stand-in behind it, and what buyers, banks and the provider's own staff do there. */
+/** A provider with a stub backend, and actions of buyers, banks and the provider's staff. */
 export interface ProviderWorld {
   provider: PaymentProvider
-  /** The adapter in front of another server. */
+  /** Returns the adapter for another server. */
   at(baseUrl: string, timeoutMs: number): PaymentProvider
-  /** A card is typed into the card fields of an order. */
+  /** Simulates entering a card in the card fields of an order. */
   enterCard(providerOrderId: string, card: Card): Promise<void>
   answerBank(providerOrderId: string, choice: 'approve' | 'fail'): Promise<void>
-  /** The buyer approves on the provider's page. */
+  /** Simulates the buyer's approval on the provider's page. */
   approvePage(order: { providerOrderId: string; approveUrl: string | null }): Promise<void>
-  /** How often money was taken. */
+  /** Number of captures. */
   charges(): Promise<number>
-  /** Whether the bank keeps money aside for an order. */
+  /** Whether the bank has authorized money for an order. */
   isAuthorized(providerOrderId: string): boolean
-  /** Gives all money back on the provider's own pages. */
+  /** Simulates a full refund made on the provider's own pages. */
   refundThere(captureId: string): Promise<string>
   dispute(captureId: string): Promise<void>
   events: readonly { body: string; headers: Record<string, string> }[]

@@ -7,7 +7,7 @@ import { payLinkFor } from '../links/pay-link.ts'
 import { isSandbox } from '../provider.ts'
 import { TEST_CODE, TEST_PRICE_MINOR } from './test-offer.ts'
 
-/** A trial order that can be paid with its link. Where real money moves there is no such thing. */
+/** Creates a trial order with a payment link. Not available if real money is used. */
 export const fakePurchase: Handler<typeof contract.fakePurchase> = async (_input, ctx) => {
   if (!isSandbox(ctx.settings)) refuse('not-found')
   const { order } = await openOrder(ctx, {

@@ -28,8 +28,8 @@ import { correlations } from '../tables.ts'
 type Input = z.output<(typeof contract.addCorrelation)['input']>
 
 /**
- * The first half of a payment on the provider's page: reserves the order with its amount, then makes the provider's
- * order, to which the browser goes. The client's correlation makes a repeated request the same order.
+ * First half of a payment on the provider's page: reserves the order with its amount, then creates the provider order
+ * that the browser opens. The client's correlation makes repeated requests idempotent.
  */
 export const addCorrelation: Handler<typeof contract.addCorrelation> = async (input, ctx) => {
   await refuseForeign(ctx, input.correlation)
@@ -75,7 +75,7 @@ async function openApproval(ctx: SignedInContext, order: Order, correlation: str
   await ctx.db.insert(correlations).values({ correlation, userId, orderId: order.id, createdAt: ctx.now })
 }
 
-/** Where the browser goes: the provider's page, or ours with the payment link of the order. */
+/** Returns the browser's destination: the provider's page, or ours with the order's payment link. */
 async function approvalPage(
   ctx: SignedInContext<'no-payment' | 'wallet-problem'>,
   { correlation, way }: Input,
@@ -108,7 +108,7 @@ function answer(
   }
 }
 
-/** Who is billed: as typed in the checkout, else the person's own address. */
+/** Returns the billing details from the checkout, else the user's own address. */
 async function billingOf(ctx: SignedInContext, input: Input): Promise<BillingDetails> {
   const user = (await findUser(ctx.db, ctx.actor.userId)) ?? refuse('not-found')
   return {

@@ -8,7 +8,7 @@ import { keyOf, paymentOf } from '../approval/payment-of.ts'
 import { endApproval } from '../settle-payment.ts'
 import { correlations } from '../tables.ts'
 
-/** The owner cancels what is not captured; everything that was held for the order returns. */
+/** Lets the owner cancel an uncaptured checkout and releases all reservations of the order. */
 export const deleteCorrelation: Handler<typeof contract.deleteCorrelation> = async (
   { correlationID },
   ctx,

@@ -7,7 +7,7 @@ import { matchPayment } from './match-payment.ts'
 
 type News = Extract<EventNews, { kind: 'captured' | 'capture' }>
 
-/** A capture was made, refused or delayed: asks the provider and settles what it says now, unless that is settled. */
+/** Handles a made, refused or delayed capture: looks up its current state and settles it, unless already settled. */
 export async function applyCapture(
   ctx: Context<'no-payment'>,
   { kind, captureId, payment: about }: News,
@@ -15,7 +15,7 @@ export async function applyCapture(
   const payment = await matchPayment(ctx, about)
   const providerOrderId = payment?.providerOrderId ?? about.providerOrderId
   if (!payment || !providerOrderId) return WAITING
-  // Nearly every event reports what the checkout has just settled: the provider need not be asked again.
+  // Nearly every event reports a capture that the checkout has just settled, so no provider call is needed.
   if (kind === 'captured' && payment.state === 'captured' && payment.captureId === captureId)
     return { state: 'applied', message: 'It was settled already.' }
   const capture = await providerOf(ctx).lookUp({ providerOrderId })

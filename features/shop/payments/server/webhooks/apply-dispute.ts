@@ -7,7 +7,7 @@ import { matchPayment } from './match-payment.ts'
 
 type News = Extract<EventNews, { kind: 'dispute' }>
 
-/** The payer disputes a payment: staff find it in their list. Nothing is refunded automatically. */
+/** Records a dispute by the payer and lists it for staff. Nothing is refunded automatically. */
 export async function applyDispute(ctx: Context, dispute: News): Promise<Applied> {
   const { disputeId, message } = dispute
   let isKnown = false

@@ -6,7 +6,7 @@ import { matchCaptured } from './match-payment.ts'
 
 type News = Extract<EventNews, { kind: 'refund' }>
 
-/** Money went back, by us or by staff on the provider's own pages: the second kind is booked here. */
+/** Handles refunds made by us or by staff on the provider's site. The latter are booked here. */
 export async function applyRefund(
   ctx: Context<'no-payment' | 'not-paid' | 'nothing-left' | 'refund-too-much'>,
   { refundId, amount, ours, payment: about }: News,

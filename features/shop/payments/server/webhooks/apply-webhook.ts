@@ -20,7 +20,7 @@ function apply(ctx: Context<string>, news: EventNews): Promise<Applied> | Applie
   return { state: 'ignored', message: 'Events of this type change nothing here.' }
 }
 
-/** Applies a stored event by the provider's current state, so that the order of events does not matter. */
+/** Applies a stored event using the provider's current state, so the order of events does not matter. */
 export const applyWebhook = job({
   name: 'applyWebhook',
   input: z.object({ id: z.uuid() }),
@@ -37,7 +37,7 @@ export const applyWebhook = job({
 const DAY = 24 * 60 * 60_000
 const WAITS_DAYS = 30
 
-/** An event whose payment is not known yet is tried again: soon at first, then daily; after that by staff. */
+/** Retries an event whose payment is not known yet: soon at first, then daily; after that, staff handle it. */
 async function lookAgain(ctx: SystemContext, id: string): Promise<void> {
   const [event] = await ctx.db.select().from(webhookEvents).where(eq(webhookEvents.id, id))
   if (event?.state !== 'waiting') return
@@ -47,7 +47,7 @@ async function lookAgain(ctx: SystemContext, id: string): Promise<void> {
   await ctx.enqueue(applyWebhook, { id }, { runAt, key: `webhook:${id}` })
 }
 
-/** A capture is known now: events about it that arrived earlier are applied at once. */
+/** Applies earlier events about a capture as soon as the capture is known. */
 async function applyWaiting(ctx: Context, captureId: string): Promise<void> {
   const recent = ctx.after(-WAITS_DAYS * DAY)
   const waiting = await ctx.db
@@ -63,9 +63,9 @@ async function applyWaiting(ctx: Context, captureId: string): Promise<void> {
   for (const { id } of waiting) await ctx.enqueue(applyWebhook, { id }, { key: `webhook:${id}` })
 }
 
-/** Applies an event whatever became of it before; what it has done is not done twice. Answers what went wrong. */
+/** Applies an event regardless of its earlier result; idempotent. Returns the error, or null. */
 export async function applyStored(given: Context, id: string): Promise<Error | null> {
-  // A refusal here is stored with the event: it is no response to the caller.
+  // A refusal here is stored with the event. It is not a response to the caller.
   const ctx = given.declaring<string>({})
   const [event] = await ctx.db.select().from(webhookEvents).where(eq(webhookEvents.id, id))
   if (!event) return null
@@ -88,7 +88,7 @@ export async function applyStored(given: Context, id: string): Promise<Error | n
   }
 }
 
-/** Staff read why an event changed nothing: what refuses a refund says so by a code only. */
+/** Converts an error to a message for staff, because a refused refund has only a code. */
 function inWords(error: unknown): Error {
   if (!(error instanceof Refusal)) return error instanceof Error ? error : new Error('unknown')
   const known: Readonly<Record<string, string>> = refundRefusals

@@ -13,7 +13,7 @@ import { billing, cartOf } from '../testing/checkout.ts'
 
 const ANSWER_LOST = '4000800000000005'
 
-// The provider gets the request, and its answer to a refund may be lost on the way.
+// The provider receives the request, but its response to a refund may get lost.
 const network = { losesRefunds: false }
 const real = fetch
 vi.stubGlobal('fetch', async (...request: Parameters<typeof fetch>) => {
@@ -56,7 +56,7 @@ async function paymentOf(orderid: string) {
   if (!payment) throw new Error('There is no payment')
   return payment
 }
-/** The capture of a payment whose answer was lost, as the provider's event names it. */
+/** Returns the capture id from the provider's event for a payment whose response was lost. */
 async function captureOf(providerOrderId: string): Promise<string> {
   const isIt = ({ type, body }: SentEvent) =>
     type === 'PAYMENT.CAPTURE.COMPLETED' && body.includes(providerOrderId)
@@ -105,7 +105,7 @@ describe('events that arrive before the capture is known', () => {
     }
     const set = (values: Partial<typeof paymentRows.$inferInsert>) =>
       app.app.db.update(paymentRows).set(values).where(eq(paymentRows.id, bought.payment.id))
-    // As if the payment belonged to an order that is unknown here.
+    // Simulates a payment of an order that is unknown here.
     await set({ ...away, method: 'transfer' })
     const refundId = await sandbox.refundThere(captureId ?? '', '29.00')
     expect(await deliver('PAYMENT.CAPTURE.REFUNDED', refundId)).toMatchObject({

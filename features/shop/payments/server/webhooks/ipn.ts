@@ -7,7 +7,7 @@ import { providerOf } from '../provider.ts'
 import { webhookEvents } from '../tables.ts'
 import { applyWebhook } from './apply-webhook.ts'
 
-/** Stores an event of the provider once; a job applies it. Repeated deliveries are acknowledged as well. */
+/** Stores a provider event once; a job applies it. Repeated deliveries are also acknowledged. */
 export const ipn: Handler<typeof contract.ipn> = async (_input, ctx) => {
   const body = ctx.http.bodyText
   const provider = providerOf(ctx)
@@ -42,7 +42,7 @@ export const ipn: Handler<typeof contract.ipn> = async (_input, ctx) => {
   return { good: true }
 }
 
-/** An event that failed or waits is tried again when the provider sends it again. */
+/** Retries a failed or waiting event when the provider resends it. */
 async function countAgain(ctx: Context, eventId: string): Promise<void> {
   const [known] = await ctx.db.select().from(webhookEvents).where(eq(webhookEvents.eventId, eventId))
   if (known?.state === 'failed' || known?.state === 'waiting')

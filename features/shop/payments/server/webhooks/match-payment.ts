@@ -7,7 +7,7 @@ import { providerOf } from '../provider.ts'
 import { type Payment, settlePayment } from '../settle-payment.ts'
 import { payments, providerRefunds } from '../tables.ts'
 
-/** The payment of an event, by capture, provider order or our own reference; null where it is not known yet. */
+/** Finds an event's payment by capture, provider order or our reference. Returns null if it is not known yet. */
 export async function matchPayment(ctx: Context, about: EventReferences): Promise<Payment | null> {
   const { captureId, providerOrderId, own } = about
   const known = or(
@@ -38,7 +38,7 @@ async function byOwnReference(
   }
   const order = await findOrderByName(ctx.db, reference)
   if (!order) return null
-  // A payment whose capture or provider order is known was matched above, if it was this one.
+  // If the event's payment had a known capture or provider order, it was already matched above.
   const [payment] = await ctx.db
     .select()
     .from(payments)
@@ -56,8 +56,8 @@ async function byOwnReference(
 }
 
 /**
- * The payment of an event about money that was taken. One that does not know its capture yet asks the provider first,
- * so that a refund or dispute that arrives before the capture's own event finds a paid order.
+ * Finds the payment of an event about captured money. If the payment has no capture yet, queries the provider first, so
+ * a refund or dispute that arrives before the capture event finds a paid order.
  */
 export async function matchCaptured(
   ctx: Context<'no-payment'>,

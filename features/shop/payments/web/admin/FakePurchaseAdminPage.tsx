@@ -5,7 +5,7 @@ import { PageFrame } from '#platform/web/parts/PageFrame.tsx'
 import { QueryState } from '#platform/web/parts/QueryState.tsx'
 import { payments } from '../../contract.ts'
 
-/** Tries the payment page with an order of half a dollar (R-ORD-30). */
+/** Tests the payment page with an order of half a dollar (R-ORD-30). */
 export default function FakePurchaseAdminPage() {
   const setup = useQuery(payments.setup, {}, { staleTime: 300_000 })
   const make = useCommand(payments.fakePurchase, {

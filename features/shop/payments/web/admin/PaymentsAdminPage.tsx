@@ -17,7 +17,7 @@ import classes from './Admin.module.css'
 
 const states = paymentStates.map((state) => ({ value: state, label: paymentLabels[state] }))
 
-/** Payments that somebody should look at, and every other. */
+/** Lists payments that need review, and all others. */
 export default function PaymentsAdminPage() {
   const list = useListState(payments.adminList, { rows: 50 })
   const [noted, setNoted] = useState<PaymentRow | null>(null)

@@ -18,7 +18,7 @@ import classes from './Admin.module.css'
 
 const yesterday = () => addDays(dayIn(new Date(), OFFICE_ZONE), -1)
 
-/** The days that were compared with the provider's books; one of them in full. */
+/** Lists the days reconciled with the provider's records, and shows one day in full. */
 export default function ReconciliationAdminPage() {
   const [address] = useSearchParams()
   const day = address.get('day')

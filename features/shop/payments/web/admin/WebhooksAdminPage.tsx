@@ -24,7 +24,7 @@ const replayMany: BulkAction<WebhookRow> = {
   },
 }
 
-/** Every event that the provider proved to have sent, with what came of it. */
+/** Lists all verified provider events with their results. */
 export default function WebhooksAdminPage() {
   const list = useListState(payments.webhooks, { rows: 50 })
   const replay = useCommand(payments.replayWebhook, {
@@ -52,7 +52,7 @@ export default function WebhooksAdminPage() {
   )
 }
 
-/** What the events of the provider mean; one that it adds later is shown by its own name. */
+/** Labels of provider events. Event types added later are shown by their own name. */
 const eventLabels: Readonly<Record<string, string>> = {
   'CHECKOUT.ORDER.APPROVED': 'Buyer approved the payment',
   'PAYMENT.CAPTURE.COMPLETED': 'Payment received',

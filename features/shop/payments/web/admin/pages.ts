@@ -1,6 +1,6 @@
 import { page } from '#platform/web/page.ts'
 
-/** The pages of those who hold a role; their list comes when somebody does. */
+/** Admin pages for users with a role, loaded only for them. */
 export const paymentsAdminPages = [
   page('adminIndex/payments', 'Payments', ['product_admin'], () => import('./PaymentsAdminPage.tsx'), {
     area: 'adminIndex/payments',

@@ -15,7 +15,7 @@ import {
   type MountOptions,
 } from './mounted-fields.ts'
 
-/** The provider's fields are white in every color scheme: their background cannot be set. */
+/** The provider's fields are white in every color scheme because their background cannot be set. */
 const STYLE = {
   body: { padding: '0' },
   input: {
@@ -38,7 +38,7 @@ const FIELD_STATES = {
 
 const isAccepted = (type: string): type is CardBrand => CARD_BRANDS.some((brand) => brand === type)
 
-/** In our words; a number of a brand that we do not take is not valid (R-ORD-9). */
+/** Converts the card state to our types. Numbers of brands that we do not accept are invalid (R-ORD-9). */
 export function reportOf({ cards, fields }: PayPalCardFieldsStateObject): CardReport {
   const accepted = cards.map(({ type }) => type).filter(isAccepted)
   const brand = cards.length === 1 ? (accepted[0] ?? null) : null
@@ -61,7 +61,7 @@ export function reportOf({ cards, fields }: PayPalCardFieldsStateObject): CardRe
   }
 }
 
-/** Reads an error of the script: a refusal of PayPal's API names issues, everything else has only a message. */
+/** Reads a script error. PayPal API errors list issues; all others have only a message. */
 function problemOf(error: unknown): CardProblem {
   const details = typeof error === 'object' && error !== null && 'details' in error ? error.details : null
   const text = JSON.stringify(details) ?? ''
@@ -76,8 +76,8 @@ interface Attempt {
 }
 
 /**
- * Puts PayPal's three card fields into the page. The page learns which brand is being typed and which field
- * is valid, never a digit. Null where the provider offers no card fields to this shop or browser.
+ * Mounts PayPal's three card fields. The page receives the brand and the validity of each field, never a digit. Returns
+ * null if the provider offers no card fields to this shop or browser.
  */
 export function mountCardFields(
   sdk: PayPalNamespace,

@@ -11,7 +11,7 @@ import {
   type Payer,
 } from './mounted-fields.ts'
 
-/** Stripe's fields have neither background nor padding: those of the page's frames are kept, 42 pixels inside. */
+/** Stripe's fields have neither background nor padding, so the page's frames provide both; inner height 42 pixels. */
 const PADDING = '0.75rem'
 const STYLE = {
   base: {
@@ -29,16 +29,16 @@ const BRANDS: Record<string, CardBrand> = {
 }
 const UNKNOWN = 'unknown'
 
-/** What Stripe reports of a field when it changes. */
+/** State of a card field as reported by Stripe's change event. */
 export interface StripeChange {
   empty: boolean
   complete: boolean
   error: unknown
-  /** Of the number only: Stripe's name of the brand. */
+  /** Stripe's name of the brand. Set for the number field only. */
   brand?: string
 }
 
-/** The field in our words; a number of a brand that we do not take is not valid (R-ORD-9). */
+/** Returns our state of a Stripe field. Numbers of brands that we do not accept are invalid (R-ORD-9). */
 export function fieldOf(
   { empty, complete, error, brand }: StripeChange,
   focused: boolean,
@@ -58,8 +58,8 @@ export function fieldOf(
 const SHOWN_BY_SERVER = new Set(['card_error', 'invalid_request_error'])
 
 /**
- * The id of the intent whose card was approved. Also of one whose card the bank refused: our server reads there why
- * and says it in its own words. Throws CardProblem where no card is on it.
+ * Returns the id of the intent whose card was approved, or refused by the bank: our server then reads the reason from
+ * it and formats the message. Throws CardProblem if the intent has no card.
  */
 export function approvedIn({ paymentIntent, error }: PaymentIntentResult): string {
   if (paymentIntent?.status === 'requires_capture') return paymentIntent.id
@@ -81,7 +81,7 @@ const billingOf = ({ name, address }: Payer) => ({
   },
 })
 
-/** Stripe's three card fields in the page. Their digits stay in frames of Stripe. */
+/** Mounts Stripe's three card fields. The digits stay in Stripe's frames. */
 export function mountStripeFields(
   stripe: Stripe,
   { containers, onChange, onReady }: MountOptions,

@@ -12,7 +12,7 @@ export type CardOrder = OutputOf<typeof payments.cardOrder>
 
 export type FieldReport = FieldCheck & { focused: boolean }
 
-/** What the fields report: brand and validity, never a digit. */
+/** State reported by the card fields: brand and validity, never digits. */
 export interface CardReport {
   brand: CardBrand | null
   fields: Record<CardFieldName, FieldReport>
@@ -25,8 +25,8 @@ export interface Payer {
 
 export interface MountedFields {
   /**
-   * Sends what was typed to the provider, for the order that `makeOrder` makes there. Answers its id once the bank
-   * has approved the card; nothing is charged by it. Rejects with CardProblem.
+   * Sends the card details to the provider for the order that `makeOrder` creates there. Returns its id after the bank
+   * approves the card; does not charge it. Rejects with CardProblem.
    */
   approve(payer: Payer, makeOrder: () => Promise<CardOrder>): Promise<string>
   focus(field: CardFieldName): void
@@ -59,10 +59,10 @@ export class CardProblem extends Error {
   }
 }
 
-/** A bank may ask its customer to confirm; a buyer who does not answer for so long has left. */
+/** A bank may ask the cardholder to confirm. A buyer who does not respond within this time is assumed to have left. */
 export const APPROVED_WITHIN = 10 * 60_000
 
-/** Placeholder of the security code (R-ORD-10). */
+/** Returns the placeholder of the security code field (R-ORD-10). */
 export const codeHint = (brand: CardBrand | null): string => {
   const { codeName, codeDigits } = securityCodeOf(brand)
   return `${codeName}, ${codeDigits} digits`

@@ -7,26 +7,26 @@ import type { MountedFields, MountOptions } from './mounted-fields.ts'
 
 export type SdkFacts = NonNullable<OutputOf<typeof payments.setup>['sdk']>
 
-/** A provider whose script has come. */
+/** A payment provider whose script has loaded. */
 export interface PageProvider {
-  /** Puts its card fields into the page; null where it offers none to this shop or browser. */
+  /** Mounts the provider's card fields. Returns null if it offers none to this shop or browser. */
   mount(options: MountOptions): MountedFields | null
-  /** For PayPal's own buttons; null where the provider's page is reached by our button. */
+  /** For PayPal's own buttons; null if our button links to the provider's page. */
   paypal: PayPalNamespace | null
 }
 
 export interface ProviderSdk {
-  /** Null until the script has come. */
+  /** Null until the script has loaded. */
   sdk: PageProvider | null
-  /** The script is blocked, was refused, or did not come in time. */
+  /** True if the script is blocked, failed to load, or did not load in time. */
   isMissing: boolean
   retry: () => void
 }
 
-/** After so long without the script the buyer is offered another way; it may still come. */
+/** Timeout after which the buyer is offered another way to pay. The script may still load later. */
 const PATIENCE = 15_000
 
-/** One request for each script of a page; a failed one is made again. */
+/** Script requests by URL, so that each page loads a script once. Failed requests are retried. */
 const loading = new Map<string, Promise<PageProvider>>()
 
 function loadOnce(facts: SdkFacts, currency: string): Promise<PageProvider> {
@@ -62,7 +62,7 @@ async function loadStripe({
   return { paypal: null, mount: (options) => mountStripeFields(stripe, options) }
 }
 
-/** The payment provider's script: card fields and wallet buttons. */
+/** Loads the payment provider's script, which adds card fields and wallet buttons. */
 export function useProviderSdk(facts: SdkFacts, currency: string): ProviderSdk {
   const [sdk, setSdk] = useState<PageProvider | null>(null)
   const [isMissing, setMissing] = useState(false)

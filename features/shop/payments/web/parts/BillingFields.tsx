@@ -9,7 +9,7 @@ import classes from './BillingFields.module.css'
 
 type Field = Exclude<keyof BillingValues, 'country' | 'state'>
 
-/** Who pays (R-ORD-8): one line with Change where it is known, else its fields. */
+/** Billing details (R-ORD-8): one line with a Change button if complete, otherwise the fields. */
 export function BillingFields({ form }: { form: BillingForm }) {
   const isComplete = Object.keys(billingProblems(form.values)).length === 0
   const [isOpen, setOpen] = useState(!isComplete)
@@ -41,7 +41,7 @@ const Legend = ({ component = 'h3' }: { component?: 'h3' | 'legend' }) => (
   </Box>
 )
 
-/** Everything but the second address line must be filled. */
+/** All fields are required except the second address line. */
 function AllFields({ form }: { form: BillingForm }) {
   const text = (name: Field, label: string, autoComplete: string, more: TextOptions = {}) => (
     <TextInput
@@ -66,7 +66,7 @@ function AllFields({ form }: { form: BillingForm }) {
           input={form.getInputProps('country')}
           preset
           autoComplete="billing country"
-          // A state of one country does not exist in another.
+          // States differ between countries.
           onChosen={() => form.setFieldValue('state', '')}
         />
       </div>

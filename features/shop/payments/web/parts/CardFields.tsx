@@ -14,7 +14,7 @@ interface Props {
   errors: Record<CardFieldName, string | null>
 }
 
-/** The three fields in frames of the payment provider, and the card's type, which follows from the number. */
+/** The three card fields in the payment provider's frames, and the card type derived from the number. */
 export function CardFields({ card, type, onType, typeError, code, errors }: Props) {
   const field = (name: CardFieldName, label: string, detail?: string) => (
     <HostedField
@@ -50,7 +50,7 @@ export function CardFields({ card, type, onType, typeError, code, errors }: Prop
 interface FieldProps {
   name: CardFieldName
   label: string
-  /** What it looks like on this type of card. */
+  /** Appearance of the field on this type of card. */
   detail: string | undefined
   error: string | null
   focused: boolean

@@ -5,11 +5,11 @@ import type { CardFieldsState } from '../use-card-fields.ts'
 
 interface Props {
   card: CardFieldsState
-  /** Name on the button above the form. */
+  /** Label of the button above the form. */
   wallet: string
 }
 
-/** Why no card can be typed here, and the other way: the provider's page takes cards too and needs no script. */
+/** Explains why card entry is unavailable, and suggests the provider's page, which accepts cards without the script. */
 export function CardFieldsProblem({ card, wallet }: Props) {
   if (card.problem === 'not-offered')
     return (

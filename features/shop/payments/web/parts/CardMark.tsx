@@ -30,7 +30,7 @@ const drawings: Readonly<Record<'visa' | 'mastercard' | 'discover', { ground: st
   },
 }
 
-/** A type of card as a small drawing with its name. */
+/** Small drawing of a card type, with its name. */
 export function CardMark({ brand }: { brand: CardBrand & keyof typeof drawings }) {
   const { ground, mark } = drawings[brand]
   return (

@@ -8,13 +8,13 @@ const choices = ['visa', 'mastercard', 'discover'] as const satisfies readonly C
 
 interface Props {
   value: CardBrand | null
-  /** What the number says. */
+  /** Brand detected from the number. */
   detected: CardBrand | null
   error: string | null
   onChange: (type: CardBrand) => void
 }
 
-/** Visa, Mastercard or Discover; a number chooses by itself, and American Express only that way (R-ORD-11). */
+/** Visa, Mastercard or Discover. A number selects its type; American Express is selected only that way (R-ORD-11). */
 export function CardTypeChoice({ value, detected, error, onChange }: Props) {
   return (
     <div>

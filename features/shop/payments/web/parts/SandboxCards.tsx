@@ -14,7 +14,7 @@ const cards: readonly { number: string; description: string }[] = [
   { number: '4000 6000 0000 0009', description: 'Visa, pending for 20 s' },
 ]
 
-/** Says that this is a try-out and which cards may be typed. Shown with the sandbox provider only. */
+/** Explains that this is a sandbox and lists its test cards. Shown only with the sandbox provider. */
 export function SandboxCards() {
   return (
     <details className={classes.box}>

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { escaped } from '#platform/contract/texts/xml.ts'
 import { ANSWER, type Choice } from '../../rules/answer.ts'
 
-/** Reports to the window that asked: the one that opened this page, else the one around it. */
+/** Reports to the requesting window: the opener of this page, or else its parent. */
 const SCRIPT = `
 const { to, order, choice } = document.body.dataset
 const asker = window.opener ?? window.parent
@@ -10,7 +10,7 @@ asker.postMessage({ about: '${ANSWER}', order, choice }, to)
 if (window.opener) window.close()
 `
 
-/** A page that only reports a choice, and to the shop alone. */
+/** A page that only reports a choice, and only to the shop. */
 export const answerPage = (to: string, order: string, choice: Choice): string => `<!doctype html>
 <html lang="en">
 <head><meta charset="utf-8"><title>Thank you</title><script src="/sandbox-answer.js" defer></script></head>

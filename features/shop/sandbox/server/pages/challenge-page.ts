@@ -14,7 +14,7 @@ const shopOf = ({ returnUrl }: Order): string => (returnUrl ? new URL(returnUrl)
 const policy = (order: Order): string =>
   `default-src 'none'; style-src 'self'; script-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors ${shopOf(order)}`
 
-/** The page of the buyer's bank (3-D Secure), in a frame over the shop's page. */
+/** Page of the buyer's bank (3-D Secure), in a frame over the shop's page. */
 export function addChallengePage(app: FastifyInstance, bank: Bank): void {
   app.get<{ Params: { id: string } }>('/hosted-fields/orders/:id/challenge', async (request, reply) => {
     const order = orderOf(bank, request.params.id)

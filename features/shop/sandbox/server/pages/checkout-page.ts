@@ -20,7 +20,7 @@ const WALLET_BUYER = { givenName: 'Sandbox', surname: 'Buyer', email: 'sandbox-b
 
 const Window = z.object({
   token: z.string(),
-  /** The page is in a window that the sandbox's buttons have opened. */
+  /** Set if the page is in a window opened by the sandbox's buttons. */
   popup: z.literal('yes').optional(),
 })
 const Choice = Window.extend({ choice: z.enum(['approve', 'cancel']) })
@@ -47,7 +47,7 @@ function question(order: Order, merchant: string, popup: 'yes' | undefined): str
   )
 }
 
-/** The browser applies form-action to the redirect after the form too. */
+/** Includes the redirect targets, because browsers also apply form-action to the redirect after the form. */
 function policy({ returnUrl, cancelUrl }: Order): string {
   const targets = [returnUrl, cancelUrl].flatMap((url) => (url === undefined ? [] : [new URL(url).origin]))
   const actions = ["'self'", ...new Set(targets)].join(' ')
@@ -61,7 +61,7 @@ function backTo(url: string, order: Order): string {
   return target.href
 }
 
-/** The wallet's own page: the buyer sees the merchant and the amount, and approves or returns. */
+/** The wallet's page: shows the merchant and the amount; the buyer approves or cancels. */
 export function addCheckoutPage(app: FastifyInstance, bank: Bank, merchant: string): void {
   app.get('/checkoutnow.css', async (_request, reply) => reply.type('text/css; charset=utf-8').send(STYLE))
 

@@ -1,10 +1,10 @@
 import type { CardFieldName } from '#features/shop/payments/rules/card-fields.ts'
 import { escaped } from '#platform/contract/texts/xml.ts'
 
-/** One field in one frame; its look arrives by message, so that nothing of the shop is in the address. */
+/** One field in one frame. Its style arrives by message, so that the URL contains no data of the shop. */
 interface Frame {
   field: CardFieldName
-  /** The only origin that this frame talks to and may be embedded in. */
+  /** The only origin that this frame communicates with and may be embedded in. */
   parent: string
   session: string
 }

@@ -23,7 +23,7 @@ const CardEntry = z.object({
 
 const SdkAddress = z.object({ 'client-id': z.string() })
 
-/** Only our own frames may post card data: a page of another origin is turned away by its Origin header. */
+/** Only our own frames may post card data. Pages of other origins are refused based on their Origin header. */
 function checkOwnOrigin({ headers }: FastifyRequest): void {
   const { origin = '', host } = headers
   const own = URL.canParse(origin) && new URL(origin).host === host
@@ -32,7 +32,7 @@ function checkOwnOrigin({ headers }: FastifyRequest): void {
   throw new Problem(403, 'NOT_AUTHORIZED', 'Card data is taken from the hosted fields only.')
 }
 
-/** The script of the card fields and buttons, the frames, and what takes the card for an order. */
+/** Serves the script of the card fields and buttons, and the frames; accepts the card for an order. */
 export function addHostedFieldsRoutes(
   app: FastifyInstance,
   bank: Bank,

@@ -15,7 +15,7 @@ const CREDENTIALS = { clientId: 'shop', clientSecret: 'shop-secret' }
 const PAYER = { name: 'Ada Reyes', address: { postalCode: '78701', countryCode: 'US' } }
 const VISA = '4111111111111111'
 
-/** A shop's checkout page that also tries to see more than it should. */
+/** Checkout page of a shop that also tries to read more than it should. */
 const SHOP_SCRIPT = `
 import { loadScript } from '@paypal/paypal-js'
 import { mountCardFields } from '#features/shop/payments/web/fields/mount-card-fields.ts'

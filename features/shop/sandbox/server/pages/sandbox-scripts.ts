@@ -8,7 +8,7 @@ const script = (name: ScriptName): BrowserScript => ({
   source: new URL(`../../web/sdk/${name}.ts`, import.meta.url),
 })
 
-/** The scripts that browsers load from the sandbox. */
+/** Scripts that browsers load from the sandbox. */
 export const sandboxScripts: Readonly<Record<ScriptName, BrowserScript>> = {
   sdk: script('sdk'),
   frame: script('frame'),

@@ -8,25 +8,25 @@ import { text } from 'node:stream/consumers'
 import { SANDBOX_WEBHOOK_ID, startSandboxProvider } from '../provider.ts'
 
 export interface TestSandbox {
-  /** The environment of a server that pays here. */
+  /** Environment variables of a server that pays with this sandbox. */
   settings: Record<string, string>
-  /** An order over this amount that the card fields have sent a test card to: a payment token. */
+  /** Creates an order for this amount and submits a test card to it. Returns the payment token. */
   token(number: string, price: string, currency?: string): Promise<string>
-  /** Sends a test card to an order of the provider, as the card fields do. Answers the order's id. */
+  /** Submits a test card to an order of the provider, as the card fields do. Returns the order's id. */
   enterCard(number: string, orderId: string): Promise<string>
-  /** What the buyer answers on the page of the bank (3-D Secure). */
+  /** Submits the buyer's choice on the bank's page (3-D Secure). */
   answerBank(orderId: string, choice: 'approve' | 'fail' | 'cancel'): Promise<void>
-  /** How often money was taken. */
+  /** Returns how many times money was taken. */
   charges(): Promise<number>
-  /** What the buyer does on the approval page. */
+  /** Submits the buyer's choice on the approval page. */
   choose(approveUrl: string, choice: 'approve' | 'cancel'): Promise<void>
-  /** What the provider has taken, as it writes amounts. */
+  /** Returns the amount that the provider has taken, in its format. */
   amountOf(captureId: string): Promise<{ currency_code: string; value: string }>
-  /** Gives money back on the provider's own pages: the shop knows nothing of it. Answers the refund's id. */
+  /** Refunds on the provider's pages, without the shop's knowledge. Returns the refund's id. */
   refundThere(captureId: string, value?: string): Promise<string>
-  /** The payer complains to the provider. */
+  /** Opens a dispute by the payer. */
   dispute(captureId: string): Promise<void>
-  /** Every event that was sent, with its headers, oldest first. */
+  /** All events sent, with their headers, oldest first. */
   events: SentEvent[]
   close(): Promise<void>
 }
@@ -37,7 +37,7 @@ export interface SentEvent {
   headers: Record<string, string>
 }
 
-/** A sandbox provider on a free port for tests, with quick "slow" cards. */
+/** Starts a sandbox provider on a free port for tests, with a short delay for "slow" cards. */
 export async function startTestSandbox(options: { now?: () => Date } = {}): Promise<TestSandbox> {
   const folder = await mkdtemp(join(tmpdir(), 'sandbox-'))
   const listener = await listenForEvents()
@@ -128,7 +128,7 @@ export async function startTestSandbox(options: { now?: () => Date } = {}): Prom
   }
 }
 
-/** Keeps what the provider sends, so that a test decides when and in which order it arrives. */
+/** Collects the provider's events so that a test controls when and in which order they arrive. */
 async function listenForEvents() {
   const events: SentEvent[] = []
   const server = createServer(async (request, response) => {

@@ -6,7 +6,7 @@ function format(field: CardFieldName, text: string, deleting: boolean): string {
   return field === 'expires' ? formatExpires(text, deleting) : digitsOf(text).slice(0, 4)
 }
 
-/** Writes what was typed the way the card shows it and leaves the caret behind the same digit. */
+/** Formats the input as printed on the card and preserves the caret's position after the same digit. */
 export function formatTyped(field: CardFieldName, input: HTMLInputElement, inputType: string): void {
   const caret = input.selectionStart ?? input.value.length
   const atEnd = caret === input.value.length

@@ -1,9 +1,9 @@
 import type { CardBrand, CardFieldName, FieldCheck } from '#features/shop/payments/rules/card-fields.ts'
 
-/** What the sandbox's script and its card frames say to each other. Nothing in here can carry a digit of the card. */
+/** Messages between the sandbox's script and its card frames. None of them can contain a digit of the card. */
 export const CONVERSATION = 'permeate-card-fields'
 
-/** Declarations by selector, as PayPal's card fields take them. */
+/** Declarations by selector, as accepted by PayPal's card fields. */
 export type FrameStyle = Record<string, Record<string, string | undefined>>
 
 export type FieldReport = FieldCheck & { focused: boolean }
@@ -14,7 +14,7 @@ export type ToFrame =
   | { about: typeof CONVERSATION; kind: 'clear' }
   | { about: typeof CONVERSATION; kind: 'submit'; order: string; name: string }
 
-/** `challenge`: the address on which the buyer confirms the payment with the bank. */
+/** `challenge`: the URL at which the buyer confirms the payment with the bank. */
 export type Submitted =
   | { result: 'approved' }
   | { result: 'challenge'; address: string }
@@ -30,11 +30,11 @@ export type FromFrame =
 const isAboutCards = (data: unknown): boolean =>
   typeof data === 'object' && data !== null && 'about' in data && data.about === CONVERSATION
 
-/** For a message whose origin and window have been checked: other scripts there may send messages of their own. */
+/** For messages whose origin and window have been checked. Other scripts there may also send messages. */
 export const isToFrame = (data: unknown): data is ToFrame => isAboutCards(data)
 export const isFromFrame = (data: unknown): data is FromFrame => isAboutCards(data)
 
-/** Where each field is in PayPal's names. */
+/** PayPal's names of each field. */
 export const SDK_NAMES: Record<
   CardFieldName,
   { field: 'cardNumberField' | 'cardExpiryField' | 'cardCvvField'; emittedBy: 'number' | 'expiry' | 'cvv' }

@@ -1,6 +1,6 @@
 import type { CardBrand, CardFieldName } from '#features/shop/payments/rules/card-fields.ts'
 
-/** Messages between the frames of one form, on a channel that only pages of the provider's origin receive. */
+/** Messages between the frames of one form, on a channel that only pages of the provider's origin can receive. */
 type ToSibling =
   | { kind: 'which-brand' }
   | { kind: 'brand'; brand: CardBrand | null }
@@ -12,14 +12,14 @@ const ANSWER_WITHIN_MS = 3000
 interface Siblings {
   askBrand(): void
   reportBrand(brand: CardBrand | null): void
-  /** The value of another field; null if its frame does not answer. */
+  /** Returns the value of another field; null if its frame does not respond. */
   valueOf(field: CardFieldName): Promise<string | null>
 }
 
 interface Listeners {
   onBrand(brand: CardBrand | null): void
   onAskedForBrand(): void
-  /** Answers the text of this frame. */
+  /** Returns the input of this frame. */
   onCollect(): string
 }
 
@@ -33,7 +33,7 @@ export function joinSiblings(session: string, own: CardFieldName, listeners: Lis
     if (data.kind === 'which-brand') listeners.onAskedForBrand()
     else if (data.kind === 'brand') listeners.onBrand(data.brand)
     else if (data.kind === 'value') collected.get(`${data.request} ${data.field}`)?.(data.value)
-    // The number never leaves its own frame: it is the one that asks.
+    // The number never leaves its frame, which is the one that collects the other values.
     else if (own !== 'number') {
       send({ kind: 'value', request: data.request, field: own, value: listeners.onCollect() })
     }

@@ -16,7 +16,7 @@ const UNREACHABLE: Submitted = {
 const record = (value: unknown): Record<string, unknown> =>
   typeof value === 'object' && value !== null ? Object.fromEntries(Object.entries(value)) : {}
 
-/** Sends the card to the provider's own server, for an order that the shop has made there. */
+/** Sends the card to the provider's server, for an order that the shop has created there. */
 export async function submitCard(order: string, card: TypedCard): Promise<Submitted> {
   try {
     const answer = await fetch(`/hosted-fields/orders/${encodeURIComponent(order)}/card`, {

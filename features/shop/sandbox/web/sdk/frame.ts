@@ -1,4 +1,4 @@
-/** The script inside one hosted card field. It runs on the payment provider's origin, never on ours. */
+/** Script inside a hosted card field. It runs on the payment provider's origin, never on ours. */
 import {
   CARD_FIELDS,
   type CardBrand,
@@ -31,7 +31,7 @@ function check(): FieldCheck {
   return field === 'expires' ? checkExpires(input.value) : checkSecurityCode(input.value, brand)
 }
 
-/** A field is shown as wrong when it can no longer become right, or when the buyer has left it so. */
+/** Marks a field as invalid if no further input can make it valid, or if the buyer left it invalid. */
 function report(by: 'onChange' | 'onFocus' | 'onBlur' = 'onChange'): void {
   const { empty, valid, potentiallyValid } = check()
   const wrong = !potentiallyValid || (touched && !valid)
@@ -71,7 +71,7 @@ function followNumber(): void {
 
 function setUp(placeholder: string, style: FrameStyle): void {
   input.placeholder = placeholder
-  // The page's policy allows no style attribute, but rules that a script makes.
+  // The page's policy blocks style attributes, but allows rules created by a script.
   const sheet = new CSSStyleSheet()
   for (const [selector, declarations] of Object.entries(style)) {
     const text = Object.entries(declarations).map(([name, value]) => `${name}: ${value}`)
@@ -109,7 +109,7 @@ const follow = (inputType: string): void => {
 }
 
 input.addEventListener('input', (event) => follow(event instanceof InputEvent ? event.inputType : ''))
-// The page focuses the frame. If both asked for the focus, the browser could end with the page focused, and typing was lost.
+// The page focuses the frame. If both requested the focus, it could end up on the page, and input would be lost.
 window.addEventListener('focus', () => input.focus())
 input.addEventListener('focus', () => report('onFocus'))
 input.addEventListener('blur', () => {

@@ -3,7 +3,7 @@ import { type Choice, isAnswer } from '../../rules/answer.ts'
 
 const WATCH_EVERY = 300
 
-/** The buyer's choice in the approval window; closing the window cancels. */
+/** Returns the buyer's choice in the approval window. Closing the window cancels. */
 function choiceIn(popup: Window, origin: string): Promise<Choice> {
   return new Promise((resolve) => {
     const end = (choice: Choice) => {
@@ -23,7 +23,7 @@ function choiceIn(popup: Window, origin: string): Promise<Choice> {
 
 const nothing = { redirect: () => {}, restart: () => {} }
 
-/** One press: the shop makes the order, the buyer approves it in a window, the shop captures. */
+/** Handles a click: the shop creates the order, the buyer approves it in a window, the shop captures it. */
 async function pay(origin: string, options: PayPalButtonsComponentOptions): Promise<void> {
   let isRejected = false
   await options.onClick?.(
@@ -36,7 +36,7 @@ async function pay(origin: string, options: PayPalButtonsComponentOptions): Prom
     },
   )
   if (isRejected) return
-  // A window must open in the press itself: browsers block one that opens later.
+  // Opens the window in the click handler, because browsers block windows opened later.
   const popup = window.open('', '_blank', 'popup,width=450,height=600')
   try {
     const create = () => Promise.reject(new Error('The sandbox creates no orders in the browser.'))
@@ -54,7 +54,7 @@ async function pay(origin: string, options: PayPalButtonsComponentOptions): Prom
   }
 }
 
-/** `paypal.Buttons` of the sandbox: one button for its wallet, and none for Apple Pay or Google Pay. */
+/** `paypal.Buttons` of the sandbox: a single button for its wallet, none for Apple Pay or Google Pay. */
 export function buttons(origin: string, options: PayPalButtonsComponentOptions = {}): PayPalButtonsComponent {
   const button = document.createElement('button')
   button.type = 'button'

@@ -48,7 +48,7 @@ export function cardFields(
   }
 }
 
-/** In the shape of a refusal of PayPal's orders. */
+/** Creates an error in the format of a refusal by PayPal's Orders API. */
 function refusal({ issue, description }: Extract<Submitted, { result: 'refused' }>): Error {
   return Object.assign(new Error(description), {
     name: 'UNPROCESSABLE_ENTITY',

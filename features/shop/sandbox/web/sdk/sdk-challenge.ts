@@ -1,6 +1,6 @@
 import { type Choice, isAnswer } from '../../rules/answer.ts'
 
-/** Shows the page of the bank over everything else until the buyer has answered. */
+/** Shows the bank's page over everything else until the buyer has responded. */
 export function askBank(address: string): Promise<Choice> {
   const dialog = document.createElement('dialog')
   dialog.setAttribute('aria-label', 'Confirm the payment with your bank')

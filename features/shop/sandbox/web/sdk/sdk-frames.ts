@@ -64,7 +64,7 @@ const stateOf = ({ reports, possibleBrands }: Typed, by?: CardFieldName): PayPal
   },
 })
 
-/** Not randomUUID: a shop tried out on a phone through plain http has no such function. */
+/** Avoids randomUUID, which is unavailable over plain HTTP, such as when a shop is tried out on a phone. */
 function newSession(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16))
   return [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('')
@@ -85,7 +85,7 @@ interface Mounted {
   onReady: () => void
 }
 
-/** The frames of one form: each field is an input in a frame of the sandbox's origin. */
+/** Creates the frames of one form. Each field is an input in a frame of the sandbox's origin. */
 export function cardFrames(origin: string, options: PayPalCardFieldsComponentOptions) {
   const session = newSession()
   const mounted = new Map<CardFieldName, Mounted>()
@@ -142,7 +142,7 @@ export function cardFrames(origin: string, options: PayPalCardFieldsComponentOpt
           mounted.delete(name)
         },
       }),
-    /** Sends the card to the sandbox, for this order. */
+    /** Sends the card for this order to the sandbox. */
     async submit(order: string, name: string): Promise<Submitted> {
       const submitted = new Promise<Submitted>((resolve) => waiting.set(order, resolve))
       post('number', { about: CONVERSATION, kind: 'submit', order, name })
@@ -157,7 +157,7 @@ interface Drawing {
   remove: () => void
 }
 
-/** One field, as the page may control it. */
+/** Returns the interface through which the page controls a field. */
 function fieldIn(
   name: CardFieldName,
   post: (message: ToFrame) => void,

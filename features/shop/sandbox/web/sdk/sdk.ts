@@ -1,6 +1,6 @@
 /**
- * The sandbox's answer to PayPal's JavaScript SDK, served at the same path with the same interface. It offers what
- * our page uses; the compiler compares it with the types that PayPal ships.
+ * The sandbox's counterpart of PayPal's JavaScript SDK, served at the same path with the same interface. It implements
+ * the parts used by our page; the compiler checks it against PayPal's types.
  */
 import type { PayPalNamespace } from '@paypal/paypal-js'
 import { buttons } from './sdk-buttons.ts'

@@ -11,7 +11,7 @@ import type { AdminCourse } from '../../../contract/course-views.ts'
 const stale = [catalogAdmin.adminCourse, catalogAdmin.adminCourses]
 const problem = { onError: (error: OperationError) => notifyError(error.message, 'Nothing was changed') }
 
-/** Delete, archive, and restore course actions. Delete only before it is available to users; afterwards archive. */
+/** Course actions: delete (only before it is available to users), archive (afterward), and restore. */
 export function CourseLife({ course }: { course: AdminCourse }) {
   const { courseid } = course
   const navigate = useNavigate()

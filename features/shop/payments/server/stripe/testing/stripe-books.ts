@@ -29,7 +29,7 @@ const within = (value: Form[string] | undefined): Form => (typeof value === 'obj
 export const facts = (value: Form[string] | undefined): Record<string, string> =>
   Object.fromEntries(Object.entries(within(value)).map(([name, fact]) => [name, words(fact)]))
 
-/** The part of Stripe's API that the adapter uses, in memory, for tests. */
+/** In-memory version of the Stripe API used by the adapter, for tests. */
 export class StripeBooks {
   readonly intents = new Map<string, Intent>()
   readonly charges = new Map<string, Charge>()
@@ -88,7 +88,7 @@ export class StripeBooks {
     return intent
   }
 
-  /** What the card fields do with a card that was typed. */
+  /** Simulates the card fields after a card was entered. */
   confirm(intent: Intent, paymentMethod: string): void {
     const leadsTo = TEST_METHODS[paymentMethod]
     if (!leadsTo) throw invalid('resource_missing', `No such PaymentMethod: '${paymentMethod}'`)

@@ -1,10 +1,10 @@
-/** What a test payment method of Stripe leads to: a decline with these codes, or one of these cases. */
+/** Result of a Stripe test payment method: a decline with these codes, or one of these cases. */
 export type TestMethod = { code: string; decline_code?: string } | 'pays' | 'asks' | 'pays, answer lost'
 
 export const TEST_METHODS: Record<string, TestMethod> = {
   pm_card_visa: 'pays',
   pm_card_authenticationRequired: 'asks',
-  // Stripe has none that loses its answer: this one is the stand-in's own.
+  // Specific to this stub: Stripe has no test method that loses its response.
   pm_card_answerLost: 'pays, answer lost',
   pm_card_chargeDeclined: { code: 'card_declined', decline_code: 'generic_decline' },
   pm_card_chargeDeclinedInsufficientFunds: { code: 'card_declined', decline_code: 'insufficient_funds' },
@@ -63,7 +63,7 @@ export interface Page {
   metadata: Record<string, string>
 }
 
-/** A refusal in the form of Stripe's API. */
+/** An error in the format of Stripe's API. */
 export class StripeRefusal extends Error {
   readonly status: number
   readonly body: Record<string, unknown>
@@ -86,7 +86,7 @@ export const invalid = (code: string, message: string) =>
 
 export type Form = { [name: string]: Form | string }
 
-/** `a[b][0]=c` as nested objects. */
+/** Parses `a[b][0]=c` into nested objects. */
 export function readForm(text: string): Form {
   const form: Form = {}
   for (const [name, value] of new URLSearchParams(text)) {

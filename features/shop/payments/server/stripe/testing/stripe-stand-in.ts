@@ -15,7 +15,7 @@ interface Call {
 
 const list = (data: readonly object[]) => ({ object: 'list', data, has_more: false })
 
-/** Calls by method and path; `*` is an id. */
+/** Routes by method and path; `*` is an id. */
 const routesOf = (books: StripeBooks): Record<string, (call: Call) => Answer> => ({
   'POST payment_intents': ({ form }) => books.makeIntent(form),
   'GET payment_intents/*': ({ id }) => books.expanded(books.intent(id)),
@@ -49,31 +49,31 @@ const routesOf = (books: StripeBooks): Record<string, (call: Call) => Answer> =>
 
 export interface StripeStandIn {
   url: string
-  /** How often each call was made, such as 'POST refunds'. */
+  /** Number of requests by call, such as 'POST refunds'. */
   calls: Map<string, number>
   events: StripeEvent[]
-  /** A card is typed into the card fields of an order. */
+  /** Simulates entering a card in the card fields of an order. */
   enterCard(intentId: string, paymentMethod: string): void
-  /** What the buyer answers on the page of the bank (3-D Secure). */
+  /** Simulates the buyer's response on the bank's page (3-D Secure). */
   answerBank(intentId: string, choice: 'approve' | 'fail'): void
-  /** The buyer pays on the page. */
+  /** Simulates a payment by the buyer on the page. */
   pay(pageId: string): void
-  /** How often money was taken. */
+  /** Number of captures. */
   charges(): number
-  /** Whether the bank keeps money aside for an order. */
+  /** Whether the bank has authorized money for an order. */
   isAuthorized(orderId: string): boolean
-  /** Gives money back on Stripe's own pages. */
+  /** Simulates a refund made on Stripe's own pages. */
   refundThere(chargeId: string): string
   dispute(chargeId: string): void
   setWebhooks(webhooks: readonly object[]): void
-  /** The next call of this name, such as 'POST refunds', does nothing and gets no answer. */
+  /** Makes the next call of this name, such as 'POST refunds', have no effect and get no response. */
   loseNext(call: string): void
-  /** Forgets the keys of requests, as Stripe does after a day. */
+  /** Forgets idempotency keys, as Stripe does after a day. */
   forgetKeys(): void
   close(): Promise<void>
 }
 
-/** A server on a free port that speaks the part of Stripe's API that the adapter uses. It takes no real cards. */
+/** Starts a server on a free port with the Stripe API used by the adapter. It accepts no real cards. */
 export async function startStripeStandIn(): Promise<StripeStandIn> {
   const books = new StripeBooks()
   const routes = routesOf(books)
@@ -104,7 +104,7 @@ export async function startStripeStandIn(): Promise<StripeStandIn> {
       const message = 'Keys for idempotent requests can only be used with the same parameters.'
       return { status: 400, body: new StripeRefusal(400, 'idempotency_error', { message }).body }
     }
-    // Who lost the answer gets it when the request is sent again.
+    // If the response was lost, a resent request runs and returns one.
     if (before) return before.body === 'lost' ? work() : before
     const made = work()
     if (key !== undefined) answers.set(key, { asked: question, ...made })

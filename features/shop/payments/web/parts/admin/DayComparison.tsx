@@ -19,7 +19,7 @@ const outcomes = ['open', ...ledgerOutcomes] as const
 const labels = outcomes.map((value) => ({ value, label: value === 'open' ? 'all differences' : value }))
 type Action = 'look-up' | 'record-refund'
 
-/** One day of both books, differences first, with what mends them. */
+/** Compares one day of both ledgers, differences first, with repair actions. */
 export function DayComparison({ day }: { day: string }) {
   const list = useListState(payments.reconciliation, { rows: 50 })
   const [explained, setExplained] = useState<LedgerRow | null>(null)

@@ -16,7 +16,7 @@ import { type PaidOrder, TransferDialog } from './TransferDialog.tsx'
 
 type Answer = OutputOf<typeof payments.ofOrder>
 
-/** The payments of an order in the office's page: what came, and how what is missing can be paid. */
+/** Payments of an order for the staff page: amounts received, and ways to pay the balance. */
 export default function OrderPayments({ order }: { order: PaidOrder }) {
   const query = useQuery(payments.ofOrder, { orderid: order.orderid })
   return (

@@ -7,7 +7,7 @@ import { payments } from '../../../contract.ts'
 
 type Props = Omit<ComponentProps<typeof RefundDialog>, 'onRefund'>
 
-/** The dialog that gives money back, with the provider behind it. */
+/** Refund dialog that refunds through the payment provider. */
 export default function OrderRefund(props: Props) {
   const command = useCommand(payments.refund, {
     invalidates: [orders.adminOrder, orders.adminList, payments.ofOrder],

@@ -17,7 +17,7 @@ interface Props {
   onClose: () => void
 }
 
-/** Writes down that the whole of what is owed has come by bank transfer. */
+/** Records that the full amount owed was received by bank transfer. */
 export function TransferDialog(props: Props) {
   const { order, opened, onClose } = props
   return (
@@ -59,7 +59,7 @@ function TransferForm({ order, owes, onClose }: Props) {
   )
 }
 
-/** As much of an order as its payments need. */
+/** Fields of an order that its payments need. */
 export interface PaidOrder {
   orderid: string
   name: string

@@ -24,7 +24,7 @@ interface Props extends EntryProps {
   wallet: string
 }
 
-/** Card and billing fields with Purchase below them. */
+/** Card and billing fields, with the Purchase button below. */
 export default function CardEntry({
   userid,
   provider,

@@ -26,7 +26,7 @@ import { WaysToPay } from './WaysToPay.tsx'
 
 const MINUTE = 60_000
 
-/** The checkout of the cart: pays its lines by card, on the provider's page, or on invoice. */
+/** Checkout of the cart: pays by card, on the provider's page, or on invoice. */
 export default function CardForm(props: Omit<Props, 'userid'>) {
   const me = useQuery(accountsSession.me, {}, { staleTime: MINUTE })
   const userid = me.data?.user?.userid
@@ -89,7 +89,7 @@ function Loaded({ userid, quote, ...props }: Props) {
   )
 }
 
-/** Nothing left to pay, because another device or a late answer has emptied the cart: back to the items. */
+/** Returns to the items if nothing is left to pay: another device or a late response emptied the cart. */
 function useWayBack(userid: string, { lines, onCancel }: Pick<CheckoutProps, 'lines' | 'onCancel'>): void {
   const { phase } = useWatched(purchase)
   const isOver = lines.length === 0 && phase === 'form'

@@ -3,15 +3,15 @@ import type { ReactNode } from 'react'
 import classes from './Checkout.module.css'
 
 interface Props {
-  /** What is missing, in words; pressed, it goes to the first of it. */
+  /** Names of missing entries. A click on them goes to the first one. */
   missing: readonly string[]
   onMissing?: () => void
-  /** What to know before pressing. */
+  /** Information to read before clicking. */
   message?: string | undefined
   onCancel: () => void
   icon?: ReactNode
   disabled: boolean
-  /** The label of the button that continues. */
+  /** Label of the continue button. */
   children: ReactNode
 }
 
@@ -22,7 +22,7 @@ function listOf(missing: readonly string[]): string {
   return rest > 0 ? `${missing.slice(0, FEW).join(', ')} and ${rest} more` : missing.join(', ')
 }
 
-/** The foot of every way to pay: what is still needed, the way back, and the button that continues. */
+/** Footer of all payment methods: missing entries, and the cancel and continue buttons. */
 export function CheckoutFoot({ missing, onMissing, message, onCancel, icon, disabled, children }: Props) {
   return (
     <div className={classes.foot}>

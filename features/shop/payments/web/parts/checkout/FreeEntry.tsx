@@ -11,7 +11,7 @@ import { BillingFields } from '../BillingFields.tsx'
 import { CheckoutFoot } from './CheckoutFoot.tsx'
 import { PurchaseRefused } from './PurchaseRefused.tsx'
 
-/** The checkout of a total of zero: the order is placed with zero payment, and no card is asked for (R-ORD-21). */
+/** Checkout for a total of zero: places the order with a zero payment and requests no card (R-ORD-21). */
 export function FreeEntry({ userid, known, order, total, tceq, onCancel }: EntryProps) {
   const state = useWatched(purchase)
   const form = useBillingForm(userid, known)

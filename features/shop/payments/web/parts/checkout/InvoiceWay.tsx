@@ -13,7 +13,7 @@ import type { EntryProps } from '../../entry-props.ts'
 import { useBillingForm } from '../../use-billing-form.ts'
 import { BillingFields } from '../BillingFields.tsx'
 
-/** Orders on the company's invoice: who is billed, the purchase-order number, and nothing of a bank. */
+/** Orders on the company's invoice: billing details and purchase order number, no bank details. */
 export default function InvoiceWay({ terms, ...entry }: EntryProps & { terms: InvoiceTerms }) {
   const { userid, known, order, quoted, onBusy, onPricesMoved } = entry
   const form = useBillingForm(userid, known)

@@ -19,7 +19,7 @@ const words = {
   },
 } as const
 
-/** Covers the form while a payment is under way (R-ORD-16). */
+/** Covers the form while a payment is in progress (R-ORD-16). */
 export function PayingNotice({ phase }: { phase: keyof typeof words }) {
   const { title, message } = words[phase]
   return (

@@ -13,7 +13,7 @@ import { payments } from '../../../contract.ts'
 
 interface Props {
   error: OperationError
-  /** It may have been paid; we could not find out. */
+  /** True if the order may have been paid, but the outcome could not be determined. */
   unconfirmed: boolean
   onSeeItems: () => void
 }
@@ -32,7 +32,7 @@ const titles: Record<string, string> = {
   'bad-input': 'Please check the marked fields',
 }
 const mendedInCart = new Set(['price-changed', 'credit-changed', 'not-sold', 'sold-out', 'empty-cart'])
-/** A kind of offer refuses by codes of its own: what it says of its line is mended in the cart. */
+/** True for error codes specific to a kind of offer. These are resolved in the cart. */
 const isOfOffer = ({ code }: OperationError): boolean =>
   [payments.processCC.errors, payments.addCorrelation.errors, commonErrors].every(
     (known) => !(code in known),
@@ -40,7 +40,7 @@ const isOfOffer = ({ code }: OperationError): boolean =>
 
 const needsPeople = new Set(['no-payment', 'quote-only'])
 
-/** Why it was not paid and what to do. It takes the focus, since the button that was pressed is far below. */
+/** Explains why the payment failed and what to do. Takes the focus because the clicked button is far below. */
 export function PurchaseRefused({ error, unconfirmed, onSeeItems }: Props) {
   const box = useRef<HTMLDivElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: each new refusal takes the focus again
@@ -102,7 +102,7 @@ function Contact() {
   )
 }
 
-/** The new total, or the provider's long message where there is one (R-ORD-14). */
+/** Returns the new total, or the provider's long message if it has one (R-ORD-14). */
 function longMessage(error: OperationError): string {
   const { total, currency } = error.data
   if (error.code === 'price-changed' && typeof total === 'string' && typeof currency === 'string') {

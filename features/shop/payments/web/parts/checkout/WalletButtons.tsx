@@ -11,18 +11,18 @@ import { endLeftApproval, reserveApproval, startApproval } from '../../wallet.ts
 type Request = Parameters<typeof reserveApproval>[0]
 
 interface Props {
-  /** PayPal's script; null until it has come, or where another provider is paid. */
+  /** PayPal's script; null until it has loaded, and for other providers. */
   paypal: PayPalNamespace | null
   name: string
-  /** What is to be approved; null while something is missing, which the page then asks for. */
+  /** Returns the order to approve; null if entries are missing, which the page then requests. */
   approvalRequest: () => Request | null
 }
 
 const HEIGHT = 50
-/** Shown only where the script says that this shop, device and browser can use them. */
+/** Each is shown only if the script reports it as available for this shop, device and browser. */
 const OFFERED = ['PAYPAL', 'APPLEPAY', 'GOOGLEPAY']
 
-/** PayPal's own buttons; without its script, and for another provider, a button that leads to the provider's page. */
+/** PayPal's own buttons; without its script or for another provider, a button that links to the provider's page. */
 export function WalletButtons({ paypal, name, approvalRequest }: Props) {
   const container = useRef<HTMLDivElement>(null)
   const [isDrawn, setDrawn] = useState(false)
@@ -65,10 +65,10 @@ function useWalletButtons(approvalRequest: Props['approvalRequest']) {
   const navigate = useNavigate()
   const latest = useRef(approvalRequest)
   latest.current = approvalRequest
-  /** The order that is being approved in the provider's window. */
+  /** The order being approved in the provider's window. */
   const open = useRef<{ request: Request; correlation: string } | null>(null)
 
-  /** The page that also takes those who come back from the provider's page. */
+  /** Opens the page that also handles returns from the provider's page. */
   const goOn = (canceled = '') => {
     const correlation = open.current?.correlation ?? ''
     purchase.set({ phase: 'form' })
@@ -93,7 +93,7 @@ function useWalletButtons(approvalRequest: Props['approvalRequest']) {
         onApprove: async () => goOn(),
         onCancel: () => goOn('&canceled=yes'),
         onError() {
-          // A refusal of ours is on the page already.
+          // Our own refusals are already shown on the page.
           if (!open.current || purchase.get().phase !== 'leaving') return
           purchase.set({ phase: 'form' })
           void endLeftApproval(open.current.request.userid)

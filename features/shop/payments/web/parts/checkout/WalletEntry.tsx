@@ -17,7 +17,7 @@ interface Props extends EntryProps {
   wallet: string
 }
 
-/** Pays on the provider's page: who is billed is asked here, everything else there (R-ORD-19). */
+/** Pays on the provider's page. Only billing details are entered here (R-ORD-19). */
 export default function WalletEntry({ userid, sandbox, wallet, known, order, total, tceq, onCancel }: Props) {
   const state = useWatched(purchase)
   const form = useBillingForm(userid, known)

@@ -21,7 +21,7 @@ interface Props extends EntryProps {
   wallet: string
 }
 
-/** The ways to pay, what needs the least first; what was typed about who pays stays when another is chosen. */
+/** Ways to pay, those with the fewest entries first. Billing details are preserved when another is selected. */
 export function WaysToPay({ facts, ...entry }: Props) {
   const provider = useProviderSdk(facts, entry.total.currency)
   const [way, setWay] = useState<'card' | 'wallet' | 'invoice'>('card')
@@ -31,7 +31,7 @@ export function WaysToPay({ facts, ...entry }: Props) {
     purchase.set({ phase: 'form' })
     setWay(chosen)
   }
-  /** Null, with the form for it open, while something is missing: it is asked before the page is left. */
+  /** Returns null and opens the billing form if entries are missing, so they are entered before leaving the page. */
   const approvalRequest = () => {
     const { userid, order, total, known, tceq } = entry
     const billing = enteredBilling(userid, known)

@@ -7,17 +7,17 @@ import { writeTceq } from '../../../contract/tceq.ts'
 import { payments } from '../../../contract.ts'
 import type { TceqPart } from '../../entry-props.ts'
 
-/** Kept while the app is open: closing the form or choosing another way to pay asks nobody twice. */
+/** Retained while the app is open: closing the form or changing the payment method does not repeat the prompt. */
 const answers = watched<Readonly<Record<string, boolean>>>({})
 
 const HOUR = 3_600_000
 
-/** What another feature shows below the Yes of the prompt. */
+/** Content that another feature shows below the prompt's Yes. */
 export type TceqLicense = ComponentType<{ courses: readonly string[] }>
 
 /**
- * Asks whether the courses that TCEQ has approved are taken for it (R-ORD-17). Until the buyer answers, their state
- * does: Texas is yes, another one no.
+ * Asks whether the TCEQ-approved courses are taken for TCEQ (R-ORD-17). Until the buyer answers, the default depends on
+ * their state: yes for Texas, otherwise no.
  */
 export function useTceq(
   userid: string,

@@ -16,18 +16,18 @@ import classes from './LinkWays.module.css'
 
 interface Props {
   facts: SdkFacts
-  /** Of the link. */
+  /** Token of the payment link. */
   token: string
   sandbox: boolean
   /** Name of the provider's page. */
   wallet: string
   payable: Money
-  /** What is going on; nothing can be pressed meanwhile. */
+  /** Current activity, during which all controls are disabled. Null if idle. */
   busy: string | null
   pay: (chosen: LinkWay) => Promise<void>
 }
 
-/** Pays by card on this page or on the provider's own, which takes wallets and American Express. */
+/** Pays by card on this page, or on the provider's page, which accepts wallets and American Express. */
 export function LinkWays({ facts, token, sandbox, wallet, payable, busy, pay }: Props) {
   const card = useCardFields(useProviderSdk(facts, payable.currency))
   const [withCard, setWithCard] = useState(false)
