@@ -10,7 +10,7 @@ const access = ['product_admin'] as const
 const KeyRow = z.object({
   keyid: z.string(),
   name: z.string(),
-  /** 'permeate_Ab3x…' */
+  /** First characters of the key: 'permeate_Ab3x…'. */
   begins: z.string(),
   scopes: z.array(z.enum(scopes)),
   state: z.enum(keyStates),
@@ -23,7 +23,7 @@ export type KeyRow = z.output<typeof KeyRow>
 
 const allowed = operationsFor(access)
 
-/** The keys with which other programs read the shop. */
+/** API keys with which other programs read the shop's data. */
 export const apiKeysAdmin = contract('integrations.keys', {
   list: allowed.query({
     at: 'integrations/keys',
@@ -51,7 +51,7 @@ export const apiKeysAdmin = contract('integrations.keys', {
         .array(z.enum(scopes))
         .min(1, 'Please choose what it may read.')
         .max(scopes.length, 'Please choose each scope once.'),
-      /** Its last day, at the office. */
+      /** Last day of validity, in the office's time zone. */
       lastDay: day('Please choose the last day.'),
     }),
     output: z.object({ keyid: z.string(), key: z.string() }),

@@ -25,7 +25,7 @@ const WebhookRow = z.object({
   url: z.string(),
   kinds: z.array(z.enum(webhookKindNames)),
   state: z.enum(['on', 'failing', 'off']),
-  /** Why it is off. */
+  /** Why the webhook is off. */
   offBecause: z.enum(['staff', 'failures']).nullable(),
   offAt: instant().nullable(),
   failingSince: instant().nullable(),
@@ -41,7 +41,7 @@ const DeliveryRow = z.object({
   subject: z.string(),
   state: z.enum(deliveryStates),
   attempts: z.int(),
-  /** The status that the receiver answered last. */
+  /** Last response status from the receiver. */
   status: z.int().nullable(),
   failure: z.string().nullable(),
   createdAt: instant(),
@@ -52,7 +52,7 @@ export type DeliveryRow = z.output<typeof DeliveryRow>
 
 const allowed = operationsFor(access)
 
-/** Webhooks that notify other programs of events in the shop, and what was sent to them. */
+/** Webhooks that notify other programs of events in the shop, and their deliveries. */
 export const webhooksAdmin = contract('integrations.webhooks', 'integrations', {
   list: allowed.query({
     at: 'integrations/webhooks',

@@ -9,5 +9,5 @@ export const sayKeyState: Record<KeyState, string> = {
   revoked: 'Revoked',
 }
 
-/** The longest that a key may be good for, in days. */
+/** Maximum validity of a key, in days. */
 export const MAX_KEY_DAYS = 366

@@ -1,6 +1,6 @@
 import type { Scope } from '#platform/contract/access.ts'
 
-/** What a key with the scope can read. */
+/** Data that a key with the scope can read. */
 export const scopeLabels: Record<Scope, string> = {
   certificates: 'Certificates with their holders',
   enrollments: 'Enrollments with their learners',

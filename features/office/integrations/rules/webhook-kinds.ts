@@ -1,4 +1,4 @@
-/** Events that other programs can receive, and their names for staff. */
+/** Events that other programs can receive, with their names for staff. */
 export const webhookKinds = {
   'certificate.issued': 'Certificate issued',
   'enrollment.completed': 'Course completed',
@@ -11,5 +11,5 @@ export type WebhookKind = keyof typeof webhookKinds
 
 export const webhookKindNames = Object.keys(webhookKinds) as [WebhookKind, ...WebhookKind[]]
 
-/** The kind as shown in the log of deliveries, where tests are listed as well. */
+/** Returns the event name for the delivery log, which also lists tests. */
 export const sayKind = (kind: WebhookKind | 'test'): string => (kind === 'test' ? 'Test' : webhookKinds[kind])

@@ -22,15 +22,15 @@ const IntegrationsFile = z.strictObject({
       attempts: z.int(),
       status: z.int(),
       failure: z.string().nullable().default(null),
-      /** In minutes. */
+      /** Age in minutes. */
       ago: z.int(),
     }),
   ),
 })
 
 /**
- * A key for a customer's reports, and a webhook that was turned off: events of this world stay here, since
- * there is no receiver.
+ * Creates a key for a customer's reports, and a webhook that is turned off so that demo events are not sent, since no
+ * receiver exists.
  */
 export async function demoIntegrations(world: World): Promise<void> {
   await world.at(-2, 10)

@@ -5,7 +5,7 @@ import { moment, reference } from '../../../../platform/server/tables.ts'
 import { users } from '../../../core/accounts/server/tables.ts'
 import type { WebhookKind } from '../rules/webhook-kinds.ts'
 
-/** What other programs read the shop with. Of the key itself there is a fingerprint only. */
+/** API keys with which other programs read the shop's data. Only a hash of each key is stored. */
 export const apiKeys = pgTable(
   'api_keys',
   {
@@ -14,9 +14,9 @@ export const apiKeys = pgTable(
     scopes: text('scopes').array().$type<Scope[]>().notNull(),
     /** SHA-256 of the key. */
     keyHash: text('key_hash').notNull().unique(),
-    /** Its first letters, by which staff know it again. */
+    /** First characters of the key, by which staff recognize it. */
     begins: text('begins').notNull(),
-    /** It works as long as this person is a product administrator. */
+    /** The key works only while this user is a product administrator. */
     createdBy: reference('created_by', () => users.id),
     createdAt: moment('created_at').notNull(),
     endsAt: moment('ends_at').notNull(),
@@ -26,41 +26,41 @@ export const apiKeys = pgTable(
   (table) => [index('api_keys_created').on(table.createdAt)],
 )
 
-/** Addresses of other programs that receive events of the shop. */
+/** URLs of other programs that receive the shop's events. */
 export const webhooks = pgTable('webhooks', {
   id: uuid('id').primaryKey(),
   name: text('name').notNull(),
   url: text('url').notNull(),
   kinds: text('kinds').array().$type<WebhookKind[]>().notNull(),
-  /** What deliveries are signed with, encrypted. */
+  /** Secret for signing deliveries, encrypted. */
   secret: text('secret').notNull(),
   createdAt: moment('created_at').notNull(),
-  /** Since when nothing has got through; null after a delivery that did. */
+  /** Time since which all deliveries have failed; null after a successful one. */
   failingSince: moment('failing_since'),
   offAt: moment('off_at'),
-  /** Why it is off. */
+  /** Why the webhook is off. */
   offBecause: text('off_because').$type<'staff' | 'failures'>(),
   removedAt: moment('removed_at'),
 })
 
-/** What was sent, or is to be sent, to one address. */
+/** Sent and pending deliveries to a webhook. */
 export const webhookDeliveries = pgTable(
   'webhook_deliveries',
   {
     id: uuid('id').primaryKey(),
     webhookId: reference('webhook_id', () => webhooks.id),
     kind: text('kind').$type<WebhookKind | 'test'>().notNull(),
-    /** The id of what it is about: sent once for each kind. */
+    /** Id of the event's subject; sent once per kind. */
     subject: text('subject').notNull(),
-    /** The JSON as it is sent, the same in each try. */
+    /** JSON body, identical in each attempt. */
     body: text('body').notNull(),
     state: text('state').$type<'waiting' | 'delivered' | 'failed'>().notNull(),
-    /** Tries since it was first sent, or sent again by staff. */
+    /** Attempts since the delivery was first sent or was restarted by staff. */
     attempts: integer('attempts').notNull().default(0),
     startedAt: moment('started_at').notNull(),
     nextAt: moment('next_at'),
     triedAt: moment('tried_at'),
-    /** What the receiver answered last; null where it did not answer. */
+    /** Last response status from the receiver; null without a response. */
     status: integer('status'),
     failure: text('failure'),
     createdAt: moment('created_at').notNull(),

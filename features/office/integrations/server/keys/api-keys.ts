@@ -14,19 +14,19 @@ import { apiKeys } from '../tables.ts'
 
 const DAY = 86_400_000
 const SEEN_LATELY = 60_000
-/** So many letters of a key are shown: its first word and four more. */
+/** Number of characters of a key that are shown: the prefix and four more. */
 const SHOWN = 13
 
 /**
- * Who asks with this key; null for one that is wrong, has ended, was revoked, or whose maker is no administrator any
- * more. The time of its last use is exact to a minute.
+ * Returns the actor for a key. Returns null if the key is invalid, expired, or revoked, or if its creator is no longer
+ * an administrator. Updates the time of last use with a precision of one minute.
  */
 export async function identifyKey({ db }: App, key: string, now: Date): Promise<SignedInActor | null> {
   const [row] = await db
     .select()
     .from(apiKeys)
     .where(and(eq(apiKeys.keyHash, hashToken(key)), isNull(apiKeys.revokedAt), gt(apiKeys.endsAt, now)))
-  // A key outlives nobody's right: it reads as long as its maker could.
+  // A key is valid only while its creator is a product administrator.
   if (!row || !(await holdersOf(db, ['product_admin'])).includes(row.createdBy)) return null
   if (!row.lastUsedAt || row.lastUsedAt.getTime() < now.getTime() - SEEN_LATELY)
     await db.update(apiKeys).set({ lastUsedAt: now }).where(eq(apiKeys.id, row.id))
@@ -38,7 +38,7 @@ export async function identifyKey({ db }: App, key: string, now: Date): Promise<
     firstName: row.name,
     lastName: '',
     partner: '',
-    // Lists show to a key what they show to a product administrator; which lists those are its scopes say.
+    // A key sees lists as a product administrator does; its scopes determine which lists.
     grants: [{ capability: 'product_admin', scope: null }],
     apiKey: { id: row.id, name: row.name, scopes: row.scopes },
   }

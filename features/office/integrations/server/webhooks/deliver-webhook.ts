@@ -14,18 +14,18 @@ import { webhookOffMail } from './mail.ts'
 type Webhook = typeof webhooks.$inferSelect
 type Delivery = typeof webhookDeliveries.$inferSelect
 
-/** What the receiver answered; null and why, where it did not. */
+/** Response status, or null with the reason if the receiver did not respond. */
 interface Outcome {
   status: number | null
   failure: string | null
 }
 
-/** For what the secret of a webhook is encrypted. */
+/** Encryption purpose of a webhook's secret. */
 export const secretPurpose = (webhookId: string): string => `webhook:${webhookId}`
 
 /**
- * Sends one delivery, once, and writes down what came of it with the time of the next try. A receiver may get it twice,
- * where the server was killed in between: its id is the same each time.
+ * Makes one attempt to send a delivery, and records the outcome and the time of the next attempt. If the server is
+ * killed in between, the receiver may get the delivery twice, with the same id.
  */
 export const deliverWebhook = job({
   name: 'deliverWebhook',
@@ -61,7 +61,7 @@ async function sendOnce(ctx: Context, webhook: Webhook, { id, body }: Delivery):
   }
 }
 
-/** Only for the try that was read: staff may have restarted the delivery meanwhile. */
+/** Updates only the attempt that was read; staff may have restarted the delivery since. */
 async function writeDown(
   ctx: Context,
   webhook: Webhook,
@@ -78,7 +78,7 @@ async function writeDown(
       attempts,
       nextAt,
       state: isGood ? 'delivered' : nextAt ? 'waiting' : 'failed',
-      // Counted from the first try: until then it only waited behind others.
+      // Starts at the first attempt; before that, the delivery only waited in the queue.
       ...(outcome && delivery.attempts === 0 ? { startedAt: ctx.now } : {}),
       ...(outcome ? { ...outcome, triedAt: ctx.now } : { failure: 'The webhook was turned off.' }),
     })
@@ -102,7 +102,7 @@ async function writeDown(
     await followHealth(ctx, webhook, delivery, { isGood, isOver: nextAt === null })
 }
 
-/** Turns off an address that received nothing in the whole time of a delivery, and notifies staff. */
+/** Turns off a webhook that received nothing for the full duration of a delivery, and notifies staff. */
 async function followHealth(
   ctx: Context,
   { id }: Webhook,

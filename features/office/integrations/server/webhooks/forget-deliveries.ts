@@ -6,7 +6,7 @@ import { webhookDeliveries } from '../tables.ts'
 
 const DAYS = 90
 
-/** What the job below deletes, for the list of staff. */
+/** Rows that the job below deletes, for the staff list. */
 export const oldDeliveries = dueRows({
   what: 'Deliveries of webhooks',
   after: `${DAYS} days after they were written`,
@@ -19,7 +19,7 @@ export const oldDeliveries = dueRows({
     ),
 })
 
-/** Deletes what was sent, or given up, long ago. */
+/** Deletes old deliveries that were sent or given up. */
 export const forgetOldDeliveries = job({
   name: 'forgetOldDeliveries',
   input: z.object({}),

@@ -12,8 +12,8 @@ import { webhookDeliveries, webhooks } from '../tables.ts'
 import { deliverWebhook } from './deliver-webhook.ts'
 
 /**
- * Writes a delivery of each message for every address that subscribes to the kind. Runs right after the
- * event, so that a checkout does not wait for receivers. Idempotent.
+ * Creates a delivery of each message for every webhook that subscribes to the kind. Runs right after the event, so that
+ * a checkout does not wait for receivers. Idempotent.
  */
 export const notifyWebhooks = job({
   name: 'tellWebhooks',
@@ -40,7 +40,7 @@ export const notifyWebhooks = job({
 })
 
 interface Happened {
-  /** The id of what it is about. */
+  /** Id of the event's subject. */
   subject: string
   facts: Record<string, unknown>
 }
@@ -98,7 +98,7 @@ export const notifyOfOrder: OrderBook = {
 }
 
 export const notifyOfRegistrations: RegistrationListener = async (ctx, change, rows) => {
-  // A place passed on to someone else is not canceled: it is registered as before.
+  // A place passed on to another participant is not canceled; it remains registered.
   if (change === 'left') return
   await notify(
     ctx,

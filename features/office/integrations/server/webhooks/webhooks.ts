@@ -119,7 +119,7 @@ const remove: Admin['remove'] = async ({ webhookid, reason }, ctx) => {
   const { name, url } = await lockWebhook(ctx, webhookid)
   await ctx.db
     .update(webhooks)
-    // Nothing is signed with the secret from then on.
+    // The secret is no longer used for signing.
     .set({ removedAt: ctx.now, secret: '' })
     .where(eq(webhooks.id, webhookid))
   await ctx.audit({

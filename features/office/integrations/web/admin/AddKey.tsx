@@ -10,7 +10,7 @@ import { useOperationForm } from '#platform/web/use-operation-form.ts'
 import { apiKeysAdmin } from '../../contract/keys.ts'
 import { scopeLabels } from '../../rules/scope-labels.ts'
 
-/** Makes a key and shows it, this once. */
+/** Creates a key and shows it once. */
 export function AddKey({ onClose }: { onClose: () => void }) {
   const [key, setKey] = useState('')
   const { form, send, sending, failure } = useOperationForm(apiKeysAdmin.add, {

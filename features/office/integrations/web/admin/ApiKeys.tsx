@@ -35,7 +35,7 @@ const columns: Column<KeyRow>[] = [
   column.text('createdBy', 'Created by'),
 ]
 
-/** The keys of other programs: make one, see when it was last used, revoke it. */
+/** API keys of other programs: create, view last use, revoke. */
 export function ApiKeys() {
   const list = useListState(apiKeysAdmin.list)
   const [isAdding, setAdding] = useState(false)

@@ -16,10 +16,10 @@ const column = columnsOf(webhooksAdmin.deliveries)
 const colors = { waiting: 'orange', delivered: undefined, failed: 'red' } as const
 const states = deliveryStates.map((value) => ({ value, label: sayDeliveryState[value] }))
 const kinds = [...webhookKindNames, 'test' as const].map((value) => ({ value, label: sayKind(value) }))
-/** A test is answered within seconds, and staff wait for it here. */
+/** Polling interval in milliseconds: a test gets a response within seconds, and staff wait for it here. */
 const AGAIN = 5000
 
-/** What was sent to webhooks, with the answers, and the way to send it again. */
+/** Webhook deliveries with their responses, and a resend action. */
 export function Deliveries() {
   const list = useListState(webhooksAdmin.deliveries)
   const hooks = useQuery(webhooksAdmin.list, { rows: 200 }).data?.rows ?? []

@@ -10,7 +10,7 @@ const parts = [
   ['deliveries', 'Deliveries', Deliveries],
 ] as const
 
-/** What other programs may read, and which events they receive. */
+/** API keys and webhooks: data that other programs may read, and events they receive. */
 export default function IntegrationsPage() {
   return (
     <PageFrame wide title="Integrations">

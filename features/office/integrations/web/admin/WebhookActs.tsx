@@ -11,7 +11,7 @@ import { type WebhookRow, webhooksAdmin } from '../../contract/webhooks.ts'
 
 const stale = [webhooksAdmin.list, webhooksAdmin.deliveries]
 
-/** What can be done with one webhook. */
+/** Actions on one webhook. */
 export function WebhookActs({ row, onEdit }: { row: WebhookRow; onEdit: () => void }) {
   const { webhookid, name } = row
   const [isRemoving, setRemoving] = useState(false)

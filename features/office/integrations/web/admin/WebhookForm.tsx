@@ -9,14 +9,14 @@ import { type WebhookRow, webhooksAdmin } from '../../contract/webhooks.ts'
 import { type WebhookKind, webhookKindNames, webhookKinds } from '../../rules/webhook-kinds.ts'
 
 interface Props {
-  /** The one that is changed; null for a new one. */
+  /** Webhook to edit; null for a new one. */
   of: WebhookRow | null
   onClose: () => void
 }
 
 const stale = [webhooksAdmin.list]
 
-/** Adds a webhook and shows its secret, this once; or changes one. */
+/** Adds a webhook and shows its secret once, or edits an existing one. */
 export function WebhookForm({ of, onClose }: Props) {
   return of ? <ChangeWebhook of={of} onClose={onClose} /> : <AddWebhook onClose={onClose} />
 }

@@ -18,7 +18,7 @@ const states = {
   off: { label: 'Off', color: 'gray' },
 } as const
 
-/** The addresses that receive events. */
+/** Webhooks that receive events. */
 export function Webhooks() {
   const list = useListState(webhooksAdmin.list)
   const [edited, setEdited] = useState<WebhookRow | 'new' | null>(null)
