@@ -6,7 +6,7 @@ import { actorKinds } from './rules/actor-kinds.ts'
 const company = { compid: id() }
 const done = z.object({ message: z.string() })
 
-/** A moment of ISO 8601 with its zone; left out or blank is no limit. */
+/** ISO 8601 timestamp with time zone; omitted or blank means no limit. */
 const momentOrNone = z
   .union([
     z.literal(''),
@@ -22,16 +22,16 @@ const Store = z.object({
   endpoint: z.string(),
   username: z.string(),
   actorKind: z.enum(actorKinds),
-  /** Since when the store lets us in no more. */
+  /** Time since which the store denies access. */
   pausedAt: instant().nullable(),
-  /** What went wrong last; '' after a try that got through. */
+  /** Last error; '' after a successful attempt. */
   problem: z.string(),
   failingSince: instant().nullable(),
   nextAt: instant().nullable(),
   lastSentAt: instant().nullable(),
   waiting: z.int(),
   refused: z.int(),
-  /** The last 20 that the store refused, the newest first. */
+  /** Last 20 statements that the store refused, newest first. */
   refusals: z.array(
     z.object({
       id: z.string(),
@@ -45,7 +45,7 @@ const Store = z.object({
 export type Store = z.output<typeof Store>
 
 const StatementKey = z.object({
-  /** 'permeate_xapi_Ab3x' */
+  /** First characters of the key: 'permeate_xapi_Ab3x'. */
   begins: z.string(),
   createdBy: z.string(),
   endsAt: instant(),
@@ -55,7 +55,7 @@ export type StatementKey = z.output<typeof StatementKey>
 
 const admins = operationsFor(['corp_admin'])
 
-/** How a company's administrators send what its people learn to a learning record store, and read it (xAPI). */
+/** Sends a company's learning data to a learning record store and exports it (xAPI); for its administrators. */
 export const learningRecords = contract('learningRecords', 'corporate/learningRecords', {
   settings: admins.query({
     summary: 'The learning record store of a company, how sending goes, and the key for the export.',
@@ -63,7 +63,7 @@ export const learningRecords = contract('learningRecords', 'corporate/learningRe
     output: z.object({
       store: Store.nullable(),
       key: StatementKey.nullable(),
-      /** Where programs read: 'https://…/api/corporate/statements?compid=…'. */
+      /** URL from which programs read: 'https://…/api/corporate/statements?compid=…'. */
       exportUrl: z.string(),
     }),
   }),
@@ -72,7 +72,7 @@ export const learningRecords = contract('learningRecords', 'corporate/learningRe
     summary: 'Saves the store. A blank password keeps the stored one.',
     input: z.object({
       ...company,
-      /** 0 for the first time. */
+      /** 0 when first saved. */
       revision: integer(0, 1_000_000_000),
       on: flag(),
       endpoint: requiredText(500, 'Please enter the address of the store.'),
@@ -121,7 +121,7 @@ export const learningRecords = contract('learningRecords', 'corporate/learningRe
     input: z.object({ ...company, ...period, after: z.union([z.literal(''), id()]).default('') }),
     output: z.object({
       statements: z.array(z.record(z.string(), z.unknown())),
-      /** The address of the next page; '' after the last. */
+      /** URL of the next page; '' on the last page. */
       more: z.string(),
     }),
   }),

@@ -15,10 +15,10 @@ const PackageRow = z.object({
   format: z.enum(packageFormats),
   createdAt: instant(),
   createdBy: z.string(),
-  /** How often an LMS has opened it, and when last. */
+  /** Number of launches from an LMS, and the time of the last one. */
   launches: z.int(),
   lastLaunchedAt: instant().nullable(),
-  /** People who connected their account. */
+  /** Number of people who connected their accounts. */
   learners: z.int(),
   state: z.enum(states),
 })
@@ -41,7 +41,7 @@ const LaunchAnswer = z.object({
     .nullable(),
 }) satisfies z.ZodType<LaunchState>
 
-/** The signed name of a launch, of which nothing can be guessed. */
+/** Signed launch token that cannot be guessed. */
 const launch = () => requiredText(200, 'This address is incomplete.')
 
 export const packages = contract('packages', {
@@ -83,7 +83,7 @@ export const packages = contract('packages', {
   }),
   download: administrators.file({
     summary: 'The package as a ZIP file with a manifest and one launch page.',
-    // It holds the key of the package.
+    // The file contains the key of the package.
     closedToViewers: true,
     input: z.object({ compid: id(), packageid: id() }),
     errors: { revoked: { status: 410, message: 'This package was revoked. Make a new one.' } },
@@ -100,7 +100,7 @@ export const packages = contract('packages', {
     limits: [{ times: 600, minutes: 10, per: { input: 'key', and: 'ip' } }],
     input: z.object({
       key: requiredText(200, 'This package is incomplete.'),
-      /** The learner's id in the LMS. */
+      /** Learner id in the LMS. */
       learner: requiredText(1000, 'The learning system did not say who learns.'),
       name: optionalText(200),
     }),
@@ -124,11 +124,11 @@ export const packages = contract('packages', {
       courseid: z.string(),
       coursename: z.string(),
       company: z.string(),
-      /** The learner as the LMS names them. */
+      /** Learner name as provided by the LMS. */
       learner: z.string(),
-      /** The caller has agreed before: the course opens without a question. */
+      /** True if the caller agreed earlier; the course then opens without a prompt. */
       connected: z.boolean(),
-      /** Why it does not open; '' if it may. */
+      /** Reason the course cannot open; '' if it can. */
       message: z.string(),
     }),
   }),
@@ -138,7 +138,7 @@ export const packages = contract('packages', {
     limits: [{ times: 60, minutes: 10, per: 'user' }],
     input: z.object({ launch: launch(), agreed: flag().default(false) }),
     output: z.object({
-      /** `ask`: they have not agreed yet. `refused`: the message says why and who can help. */
+      /** `ask`: the caller has not agreed yet. `refused`: the message gives the reason and who can help. */
       outcome: z.enum(['entered', 'ask', 'refused']),
       message: z.string(),
       courseid: z.string(),

@@ -14,7 +14,7 @@ import { signOnModes } from './rules/sign-on-modes.ts'
 import { signOnProtocols } from './rules/sign-on-protocols.ts'
 
 const company = { compid: id() }
-/** Characters; those of large federations have one entry per company. */
+/** Maximum number of characters; metadata of large federations has one entry per company. */
 const MAX_METADATA = 500_000
 
 const done = z.object({ message: z.string() })
@@ -25,16 +25,16 @@ const Connection = z.object({
   issuer: z.string(),
   clientId: z.string(),
   loginUrl: z.string(),
-  /** As PEM, one after the other. */
+  /** Concatenated PEM certificates. */
   certificates: z.string(),
   signers: z.array(
     z.object({ name: z.string(), expiresAt: instant(), state: z.enum(['valid', 'soon', 'expired']) }),
   ),
   mode: z.enum(signOnModes),
   justInTime: z.boolean(),
-  /** When a test passed with these settings; null since they changed. */
+  /** When a test passed with these settings; null if they have changed since. */
   testedAt: instant().nullable(),
-  /** Accounts that are linked with identities of the provider. */
+  /** Number of accounts linked with identities of the provider. */
   linked: z.int(),
 })
 export type Connection = z.output<typeof Connection>
@@ -44,29 +44,29 @@ const Attempt = z.object({
   at: instant(),
   outcome: z.enum(outcomeNames),
   isTest: z.boolean(),
-  /** As the provider sent it; '' where it sent none. */
+  /** Email as sent by the provider; '' if none was sent. */
   email: z.string(),
-  /** What the library reported; '' without. */
+  /** Detail reported by the library; '' if none. */
   detail: z.string(),
 })
 export type Attempt = z.output<typeof Attempt>
 
 const admins = operationsFor(['corp_admin'])
 
-/** How a company's administrators set up sign-on. */
+/** Sign-on settings for a company's administrators. */
 export const signOnAdmin = contract('signOn', 'corporate/signOn', {
   settings: admins.query({
     input: z.object(company),
     output: z.object({
       connection: Connection.nullable(),
-      /** What the provider wants to know of us. */
+      /** URLs to register at the provider. */
       redirectUri: z.string(),
       startUrl: z.string(),
-      /** The same for SAML. */
+      /** Values to register at a SAML provider. */
       entityId: z.string(),
       acsUrl: z.string(),
       domains: z.array(z.string()),
-      /** The last 20, the newest first. */
+      /** The last 20 attempts, newest first. */
       attempts: z.array(Attempt),
     }),
   }),
@@ -77,7 +77,7 @@ export const signOnAdmin = contract('signOn', 'corporate/signOn', {
       'Saves the connection: client ID and secret for OpenID Connect, sign-on address and certificates for SAML. A blank client secret keeps the stored one.',
     input: z.object({
       ...company,
-      /** 0 for the first time. */
+      /** 0 for the first save. */
       revision: integer(0, 1_000_000_000),
       protocol: z.enum(signOnProtocols, 'Please choose the protocol.'),
       issuer: requiredText(500, 'Please enter the issuer or entity ID.'),
@@ -108,7 +108,7 @@ export const signOnAdmin = contract('signOn', 'corporate/signOn', {
       'Checks the provider before a sign-in: metadata, keys and client secret of OpenID Connect, certificates of SAML.',
     input: z.object(company),
     output: z.object({
-      /** The address of the test's second part, in the browser; null after a failure. */
+      /** URL of the test's second part, which runs in the browser; null after a failure. */
       start: z.string().nullable(),
       steps: z.array(z.object({ label: z.string(), problem: z.string().nullable(), detail: z.string() })),
     }),
@@ -129,7 +129,7 @@ export const signOnAdmin = contract('signOn', 'corporate/signOn', {
 
 const forLogin = { access: 'anyone', forAnyPage: true } as const
 
-/** How people sign in through their company. */
+/** Sign-in through the user's company. */
 export const companySignOn = contract('companySignOn', {
   find: query({
     method: 'POST',

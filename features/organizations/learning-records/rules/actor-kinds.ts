@@ -1,4 +1,4 @@
-/** How statements name the person. */
+/** How statements identify the person. */
 export const actorKinds = ['email-hash', 'employee-number', 'user-id'] as const
 export type ActorKind = (typeof actorKinds)[number]
 

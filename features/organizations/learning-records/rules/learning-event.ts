@@ -1,7 +1,7 @@
-/** What is learned, tried or earned: a course, a unit of one, an exam or a kind of certificate. */
+/** Object of a learning event: a course, a unit of one, an exam, or a kind of certificate. */
 export interface LearningActivity {
   kind: 'course' | 'unit' | 'exam' | 'certificate'
-  /** The code, or the id of a unit. */
+  /** Code, or the id of a unit. */
   id: string
   name: string
 }
@@ -9,31 +9,31 @@ export interface LearningActivity {
 export const learningVerbs = ['registered', 'initialized', 'completed', 'passed', 'failed', 'earned'] as const
 export type LearningVerb = (typeof learningVerbs)[number]
 
-/** One thing that a person did, of which a statement is made. */
+/** One action of a person, from which a statement is created. */
 export interface LearningEvent {
   verb: LearningVerb
-  /** What makes it one event: the same text each time it is read, and no other event has it. */
+  /** Unique key of the event; the same each time the event is read. */
   key: string
   at: Date
   activity: LearningActivity
-  /** The course to which a unit belongs. */
+  /** The unit's course. */
   course?: LearningActivity
-  /** The id of the enrollment. */
+  /** Enrollment id. */
   registration?: string
   scorePercent?: number
-  /** From the start to the end of an exam. */
+  /** Time from the start to the end of an exam. */
   seconds?: number | null
   certificateNumber?: string
 }
 
-/** In the order of their time; of the same moment in that in which they follow from each other. */
+/** Sorts events by time; events at the same time in the order in which they follow from each other. */
 export const inOrder = (events: readonly LearningEvent[]): LearningEvent[] =>
   [...events].sort(
     (one, other) =>
       one.at.getTime() - other.at.getTime() || rankOf(one) - rankOf(other) || (one.key < other.key ? -1 : 1),
   )
 
-// The last unit ends with its quiz, the course with the last unit, and the certificate follows from the course.
+// The quiz completes the last unit, the last unit completes the course, and the course leads to the certificate.
 const rankOf = ({ verb, activity }: LearningEvent): number =>
   verb === 'completed' && activity.kind === 'course' ? rank.completed + 1 : rank[verb]
 

@@ -5,7 +5,7 @@ import type { LearningActivity, LearningEvent, LearningVerb } from './learning-e
 
 const ADL = 'http://adlnet.gov/expapi'
 
-/** From ADL's vocabulary, except for `earned`, which that has no word for: the TinCan registry has. */
+/** Verbs from ADL's vocabulary, except `earned`, which only the TinCan registry has. */
 const verbIds: Readonly<Record<LearningVerb, string>> = {
   registered: `${ADL}/verbs/registered`,
   initialized: `${ADL}/verbs/initialized`,
@@ -22,7 +22,7 @@ const activityTypes: Readonly<Record<LearningActivity['kind'], string>> = {
   certificate: 'http://activitystrea.ms/schema/1.0/badge',
 }
 
-/** Who did it: as an agent of xAPI names a person. */
+/** The person, as an xAPI agent. */
 export type StatementActor = { objectType: 'Agent' } & (
   | { mbox_sha1sum: string }
   | { account: { homePage: string; name: string } }
@@ -30,9 +30,9 @@ export type StatementActor = { objectType: 'Agent' } & (
 
 interface Person {
   userId: string
-  /** SHA-1 of 'mailto:' and the address, in hex; null without an address. */
+  /** SHA-1 of 'mailto:' and the email address, in hex; null without an email address. */
   emailHash: string | null
-  /** '' without one. */
+  /** Employee number; '' if none. */
   employeeNumber: string
 }
 
@@ -47,22 +47,22 @@ export function actorOf(
 }
 
 interface Sender {
-  /** The public address of the site, of which the ids of activities are made. */
+  /** Public URL of the site, from which activity ids are created. */
   origin: string
   companyId: string
   actorKind: ActorKind
 }
 
-/** Only its bytes matter: all ids of statements are made with it. */
+/** Namespace for all statement ids; its value has no other meaning. */
 const NAMESPACE = '6d1b2d9e-3f0a-4f4e-9a1e-0c3f5b7f9a11'
 
-/** The id of a statement: the same for the same event, so that a store recognizes what it has. */
+/** Returns the statement id. It is the same for the same event, so that a store recognizes duplicates. */
 export const statementId = (
   { companyId, actorKind }: Omit<Sender, 'origin'>,
   { key }: LearningEvent,
 ): string => namedId(`${companyId} ${actorKind} ${key}`, NAMESPACE)
 
-/** An event as a statement of xAPI 1.0.3. */
+/** Converts an event to an xAPI 1.0.3 statement. */
 export function statementOf(event: LearningEvent, actor: StatementActor, sender: Sender) {
   const { verb, at, activity, course, registration, certificateNumber } = event
   const { origin } = sender
@@ -111,7 +111,7 @@ function resultOf({ verb, scorePercent, seconds }: LearningEvent) {
   return null
 }
 
-/** A statement with which an administrator tries the connection; it names no person. */
+/** Creates a statement with which an administrator tests the connection. It identifies no person. */
 export const testStatement = ({ id, at, origin }: { id: string; at: Date; origin: string }) => ({
   id,
   timestamp: at.toISOString(),

@@ -1,14 +1,14 @@
 /**
- * What the answer of a store means for the statements that were sent.
- * - `accepted`: it has them, now or from before
- * - `split`: one of them is at fault; sent in smaller parts it shows which
- * - `refused`: the one that was sent is at fault
- * - `access`: it does not let us in, until an administrator changes that
- * - `later`: not now
+ * Meaning of a store's response for the statements sent.
+ * - `accepted`: the store has them, from this request or an earlier one
+ * - `split`: one of them is invalid; smaller batches show which
+ * - `refused`: the only statement sent is invalid
+ * - `access`: the store denies access until an administrator changes that
+ * - `later`: try again later
  */
 export type Verdict = 'accepted' | 'split' | 'refused' | 'access' | 'later'
 
-/** `status` is null without an answer. Statements have stable ids: 409 says that the store has this one. */
+/** `status` is null without a response. Statement ids are stable, so 409 means that the store has the statement. */
 export function verdictOf(status: number | null, count: number): Verdict {
   if (status === null) return 'later'
   if (status >= 200 && status < 300) return 'accepted'
@@ -18,7 +18,7 @@ export function verdictOf(status: number | null, count: number): Verdict {
   return 'later'
 }
 
-/** What an answer says to an administrator. */
+/** Returns the message about a response status for administrators. */
 export function sayAnswer(status: number): string {
   if (status >= 200 && status < 300) return 'The store accepted the statement.'
   if (status === 401) return 'The store refused the user name or the password (401).'
@@ -34,7 +34,7 @@ export function sayAnswer(status: number): string {
   return `The store refused the statement (${status}).`
 }
 
-/** The address without what is added to it: 'https://lrs.example.com/xapi' out of '…/xapi/statements/'. */
+/** Returns the base URL without the path suffix: 'https://lrs.example.com/xapi' from '…/xapi/statements/'. */
 export function endpointOf(text: string): string {
   const endpoint = withoutSlashes(text.trim())
   return endpoint.endsWith('/statements')

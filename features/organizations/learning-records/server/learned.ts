@@ -24,12 +24,12 @@ interface Asked {
   company: Company
   actorKind: ActorKind
   members: readonly Member[]
-  /** Both included. */
+  /** Both inclusive. */
   from: Date
   to: Date
 }
 
-/** A statement with the person and the event of which it is made. */
+/** A statement with its person and source event. */
 export interface LearnedStatement {
   userId: string
   event: LearningEvent
@@ -37,8 +37,9 @@ export interface LearnedStatement {
 }
 
 /**
- * What members of a company have learned in a period, as far as the company provided it or requires it, and since they
- * belong to it: person by person, each in the order of time. A fixed number of statements, however many people.
+ * Returns what members of a company learned in a period, person by person in order of time. Includes only training that
+ * the company provided or requires, from the time they joined. Runs a fixed number of statements for any number of
+ * people.
  */
 export async function learnedBy(ctx: Context, asked: Asked): Promise<LearnedStatement[]> {
   const { company, actorKind, members, from, to } = asked
@@ -119,7 +120,7 @@ interface Provided extends Pick<Asked, 'company' | 'members'> {
   training: CompanyTraining
 }
 
-/** Those enrollments that the company provided, by a seat of its own or a contract, and those in courses that it requires. */
+/** Returns enrollments that the company provided by seat or contract, and those in courses that it requires. */
 async function ofCompany(
   ctx: Context,
   { company, members, training }: Provided,
@@ -171,7 +172,7 @@ function studyEvents(
   ]
 }
 
-/** A score that was corrected is another event: a statement is never changed. */
+/** A corrected score is a separate event because statements never change. */
 const examEvent = ({
   gradeId,
   examCode,

@@ -235,7 +235,7 @@ describe('a store', () => {
     store.answers(() => 'drop')
     await send()
     const [first] = store.requests
-    // Killed between the answer and writing it down: the hold is still there, the statements wait.
+    // Simulates a kill between response and recording: the hold remains and the statements are still waiting.
     await db
       .update(learningStores)
       .set({ heldUntil: new Date(app.now().getTime() + 60_000), attempts: 0, nextAt: null })

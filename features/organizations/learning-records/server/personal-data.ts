@@ -9,13 +9,13 @@ import { learningChanges, learningStatements, statementKeys } from './tables.ts'
 
 const DAYS = 90
 
-/** What was sent about a person, and what waits. */
+/** Exports a person's sent and waiting statements. */
 export const exportStatements: PersonalExport = async ({ db }, userId) =>
   (await db.select().from(learningStatements).where(eq(learningStatements.userId, userId))).map(
     ({ body, state, createdAt }) => ({ statement: JSON.parse(body), state, createdAt }),
   )
 
-/** Nothing more is sent about an account that ends. */
+/** Nothing more is sent about a closed account. */
 export const endingOfStatements: EndingPart = {
   async forget({ db }, userId) {
     await db.delete(learningStatements).where(eq(learningStatements.userId, userId))
@@ -25,7 +25,7 @@ export const endingOfStatements: EndingPart = {
 
 export const mergeOfStatements: MergePart = { moves: [learningStatements.userId, statementKeys.createdBy] }
 
-/** What was learned as a member is still sent; nothing of what comes later. */
+/** Learning completed as a member is still sent, but nothing after that. */
 export const statementsOfLeaver: CompanyLeftPart = {
   effects: async () => [],
   async leave(ctx, { companyId, userId }) {
@@ -36,7 +36,7 @@ export const statementsOfLeaver: CompanyLeftPart = {
   },
 }
 
-/** What was sent is remembered for a while, so that it is not sent again; what waits stays. */
+/** Sent statements are retained for some time to prevent duplicates. Waiting ones are not deleted. */
 export const oldStatements = dueRows({
   what: 'Statements for learning record stores',
   after: `${DAYS} days after they were written`,

@@ -5,10 +5,10 @@ import { users } from '../../../core/accounts/server/tables.ts'
 import { companies } from '../../../core/company-people/server/tables.ts'
 import type { ActorKind } from '../rules/actor-kinds.ts'
 
-/** The learning record store of a company, and how sending to it goes. */
+/** A company's learning record store and the state of sending to it. */
 export const learningStores = pgTable('learning_stores', {
   companyId: reference('company_id', () => companies.id).primaryKey(),
-  /** Since when statements are sent; null while it is off. */
+  /** Time since which statements are sent; null if off. */
   onSince: moment('on_since'),
   endpoint: text('endpoint').notNull(),
   username: text('username').notNull(),
@@ -17,40 +17,40 @@ export const learningStores = pgTable('learning_stores', {
   actorKind: text('actor_kind').$type<ActorKind>().notNull(),
   revision: integer('revision').notNull().default(1),
   createdAt: moment('created_at').notNull(),
-  /** Tries in a row that failed, and when the next one is due. */
+  /** Consecutive failed attempts, and the time of the next one. */
   attempts: integer('attempts').notNull().default(0),
   nextAt: moment('next_at'),
-  /** Since when nothing has got through; null after a try that did. */
+  /** Time since which all attempts have failed; null after a successful one. */
   failingSince: moment('failing_since'),
-  /** When administrators got an email about it. */
+  /** Time at which administrators were emailed about it. */
   notifiedAt: moment('notified_at'),
-  /** Since when it lets us in no more: nothing is sent until an administrator has acted. */
+  /** Time since which the store denies access; nothing is sent until an administrator has acted. */
   pausedAt: moment('paused_at'),
-  /** What went wrong last; '' after a try that got through. */
+  /** Last error; '' after a successful attempt. */
   problem: text('problem').notNull().default(''),
   lastSentAt: moment('last_sent_at'),
-  /** Until when a server that sends holds the store. One that was killed lets go by itself. */
+  /** End of the sending server's hold on the store. The hold of a killed server expires. */
   heldUntil: moment('held_until'),
 })
 
-/** What a store gets or got: the outbox. */
+/** Outbox: statements sent or waiting to be sent to a store. */
 export const learningStatements = pgTable(
   'learning_statements',
   {
-    /** The id of the statement. */
+    /** Statement id. */
     id: uuid('id').primaryKey(),
-    /** The order in which they are sent. */
+    /** Sending order. */
     number: bigint('number', { mode: 'number' }).notNull().generatedAlwaysAsIdentity(),
     companyId: reference('company_id', () => companies.id),
     userId: reference('user_id', () => users.id),
-    /** When it happened. */
+    /** Time of the event. */
     at: moment('at').notNull(),
-    /** What happened, for the page: 'completed OLC110 Introduction'. */
+    /** Event description for the page: 'completed OLC110 Introduction'. */
     description: text('description').notNull(),
-    /** The JSON as it is sent, the same in each try. */
+    /** JSON body, identical in each attempt. */
     body: text('body').notNull(),
     state: text('state').$type<'waiting' | 'sent' | 'refused'>().notNull(),
-    /** What the store answered to a statement that it refused. */
+    /** The store's response status for a refused statement. */
     status: integer('status'),
     createdAt: moment('created_at').notNull(),
   },
@@ -67,8 +67,8 @@ export const learningStatements = pgTable(
 )
 
 /**
- * People of companies with a store who have learned something since statements were last written. Database triggers
- * add rows in the transaction of the event, and rows are only added: learners do not wait for each other.
+ * People of companies with a store who have learned something since statements were last written. Database triggers add
+ * rows in the transaction of the event. Rows are only added, so learners do not wait for each other.
  */
 export const learningChanges = pgTable(
   'learning_changes',
@@ -80,13 +80,13 @@ export const learningChanges = pgTable(
   (table) => [index('learning_changes_company').on(table.companyId)],
 )
 
-/** The key with which a program of a company reads its statements. Of the key itself there is a fingerprint only. */
+/** Keys with which a company's programs read its statements. Only a hash of each key is stored. */
 export const statementKeys = pgTable('statement_keys', {
   id: uuid('id').primaryKey(),
   companyId: reference('company_id', () => companies.id).unique(),
   /** SHA-256 of the key. */
   keyHash: text('key_hash').notNull().unique(),
-  /** Its first letters, by which administrators know it again. */
+  /** First characters of the key, by which administrators recognize it. */
   begins: text('begins').notNull(),
   createdBy: reference('created_by', () => users.id),
   createdAt: moment('created_at').notNull(),

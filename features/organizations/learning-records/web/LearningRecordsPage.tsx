@@ -11,7 +11,7 @@ import { Deliveries } from './parts/Deliveries.tsx'
 import { Export } from './parts/Export.tsx'
 import { StoreForm } from './parts/StoreForm.tsx'
 
-/** Sends what a company's people learn to its learning record store, and exports it. */
+/** Page to send a company's learning data to its learning record store, and to export it. */
 export default function LearningRecordsPage() {
   return (
     <CompanyFrame

@@ -1,6 +1,6 @@
 import { page } from '#platform/web/page.ts'
 
-/** Where a company's administrators send what its people learn to their learning record store. */
+/** Pages where company administrators set up sending learning data to their learning record store. */
 export const learningRecordsPages = [
   page(
     'corporateSettings/learningRecords',

@@ -19,7 +19,7 @@ interface Activities {
   [list: string]: unknown
 }
 
-/** What the LMS says about the launch, in the state document LMS.LaunchData. */
+/** Launch data from the LMS, in the state document LMS.LaunchData. */
 export interface LaunchData {
   contextTemplate: { contextActivities?: Activities; extensions?: Record<string, unknown> }
   launchMode: string
@@ -27,7 +27,7 @@ export interface LaunchData {
   returnURL?: string
 }
 
-/** Who learns what, as the address of the launch has it. */
+/** Learner and activity from the launch URL. */
 export interface Cmi5Launch {
   actor: unknown
   activityId: string
@@ -35,16 +35,16 @@ export interface Cmi5Launch {
 }
 
 interface Sent {
-  /** In this session, in their order. */
+  /** Statements of this session, in order. */
   session: readonly Cmi5Verb[]
-  /** In this registration, by earlier sessions too. */
+  /** Statements of this registration, including those of earlier sessions. */
   registration: readonly Cmi5Verb[]
 }
 
 /**
- * The statements that are due, in the order of the standard: `initialized` first, `completed` and `passed` once for a
- * registration, one of `passed` and `failed` for a session, `terminated` last. A failed exam is said when the session
- * ends, since the learner may still repeat it. In the modes Browse and Review only the first and the last are allowed.
+ * Returns the statements that are due, in the order of the standard: `initialized` first, `completed` and `passed` once
+ * per registration, either `passed` or `failed` per session, `terminated` last. A failed exam is reported when the
+ * session ends, since the learner may still repeat it. The modes Browse and Review allow only the first and the last.
  */
 export function verbsDue(
   progress: CourseProgress | null,
@@ -57,7 +57,7 @@ export function verbsDue(
   if (mode === 'Normal' && progress) {
     const had = (verb: Cmi5Verb) => sent.session.includes(verb) || sent.registration.includes(verb)
     const { complete, score } = progress
-    // An LMS may ask for a higher score than the course does.
+    // An LMS may require a higher score than the course does.
     const isPassed = complete && score !== null && score / 100 >= mastery
     const isFailed = complete ? score !== null && !isPassed : progress.failed
     const isOpen = !had('passed') && !sent.session.includes('failed')
@@ -73,13 +73,13 @@ interface Details {
   launch: Cmi5Launch
   data: LaunchData
   progress: CourseProgress | null
-  /** A UUID. */
+  /** UUID of the statement. */
   id: string
   /** ISO 8601, in UTC. */
   timestamp: string
 }
 
-/** A statement as it is sent; nothing of the LMS's context template is changed. */
+/** Builds a statement to send. Preserves the context template of the LMS. */
 export function statementOf(verb: Cmi5Verb, { launch, data, progress, id, timestamp }: Details) {
   const { contextActivities = {}, extensions = {}, ...template } = data.contextTemplate
   const isJudged = verb === 'passed' || verb === 'failed'

@@ -1,4 +1,4 @@
-/** The standards in which a learning management system (LMS) can play a package. */
+/** Standards in which a learning management system (LMS) can play a package. */
 export const packageFormats = ['scorm12', 'scorm2004', 'cmi5'] as const
 export type PackageFormat = (typeof packageFormats)[number]
 

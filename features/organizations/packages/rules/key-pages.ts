@@ -1,4 +1,4 @@
 import { keyPage } from '#platform/contract/links/key-pages.ts'
 
-/** Where the launch page of a package opens the course. */
+/** Page on which the launch page of a package opens the course. */
 export const launchCoursePage = keyPage('launchCourse/:token')

@@ -1,26 +1,26 @@
-/** What our record says of the course, as far as an LMS gets it. */
+/** Course progress from our record, as shared with an LMS. */
 export interface CourseProgress {
   complete: boolean
-  /** Whole percent, the mean of the exams; null while the course is not complete, and where it has no exam. */
+  /** Mean of the exams as an integer percentage; null if the course is not complete or has no exam. */
   score: number | null
-  /** Active time in all, and since this launch. */
+  /** Active seconds in total and since this launch. */
   seconds: number
   sessionSeconds: number
   unitsDone: number
   units: number
-  /** The position of the unit to do next, from 1; null when all are done. */
+  /** Position of the next unit, starting at 1; null if all are done. */
   next: number | null
-  /** An exam of the course was tried since this launch and is not passed yet. */
+  /** True if an exam of the course was attempted since this launch and is not passed yet. */
   failed: boolean
 }
 
-/** What a learner reads where a package was revoked. */
+/** Message shown to learners for a revoked package. */
 export const REVOKED = 'Your company has withdrawn this package. Ask the people who run your learning system.'
 
 /**
- * - `waiting`: no one has opened the course from this launch yet
- * - `open`: a person has, and agreed that the LMS gets their progress
- * - `refused`: the person who tried cannot, and the message says why and who can help
+ * - `waiting`: the course has not been opened from this launch yet
+ * - `open`: a user opened it and agreed that the LMS receives their progress
+ * - `refused`: the user who tried is not allowed; the message gives the reason and who can help
  * - `revoked`: the package no longer works
  * - `ended`: the launch is too old
  */
@@ -28,7 +28,7 @@ export const launchStates = ['waiting', 'open', 'refused', 'revoked', 'ended'] a
 
 export interface LaunchState {
   state: (typeof launchStates)[number]
-  /** For the learner; '' of a launch that waits or is open. */
+  /** Message for the learner; '' while the launch is waiting or open. */
   message: string
   /** Null unless open. */
   progress: CourseProgress | null

@@ -1,15 +1,15 @@
 import type { CourseProgress, LaunchState } from './launch-state.ts'
 
-/** What the launch page knows at a moment. */
+/** Current facts known to the launch page. */
 export interface LaunchFacts {
   course: string
   company: string
-  /** Null until our server has answered for the first time. */
+  /** Null until the first response of our server. */
   launch: LaunchState | null
-  /** `missing`: no LMS around the page; `closed`: it let no session start; `nameless`: it did not say who learns. */
+  /** `missing`: no LMS around the page. `closed`: the LMS started no session. `nameless`: it did not name a learner. */
   lms: 'starting' | 'found' | 'missing' | 'closed' | 'nameless'
   offline: boolean
-  /** The outcome of the last report to the LMS. */
+  /** Outcome of the last report to the LMS. */
   report: 'taken' | 'later' | 'refused'
   left: boolean
 }
@@ -18,20 +18,20 @@ export interface LaunchView {
   kind: 'busy' | 'action' | 'progress' | 'done' | 'stop'
   title: string
   text: string
-  /** What the course's button is called; null for no button. */
+  /** Label of the course button; null for no button. */
   open: string | null
   /** Whether the page offers to end the session. */
   leave: boolean
   /** 0 to 100; null for no bar. */
   percent: number | null
-  /** A remark on the connection or on the report; '' for none. */
+  /** Note on the connection or the report; '' if none. */
   note: string
 }
 
 const blank = { open: null, leave: false, percent: null, note: '' } as const
 const stop = (title: string, text: string): LaunchView => ({ ...blank, kind: 'stop', title, text })
 
-/** What the launch page shows: one state, in plain words. */
+/** Returns the view of the launch page: one state, in plain language. */
 export function launchView(facts: LaunchFacts): LaunchView {
   const { launch, lms } = facts
   if (facts.left)

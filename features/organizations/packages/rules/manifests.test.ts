@@ -15,7 +15,7 @@ interface Element {
   text: string
 }
 
-/** The elements of a text by their path, 'manifest/metadata/schema'; fails on what is no XML. */
+/** Returns the elements of a text by path, such as 'manifest/metadata/schema'. Throws on invalid XML. */
 function read(source: string): Map<string, Element> {
   const found = new Map<string, Element>()
   const path: string[] = []
@@ -41,7 +41,7 @@ const item = 'manifest/organizations/organization/item'
 const resource = 'manifest/resources/resource'
 const ID = 'https://training.example.com/packages/01900000-0000-7000-8000-000000000001'
 
-/** An element's text, or with `@` one of its attributes. */
+/** Text of an element or, with `@`, one of its attributes. */
 const required: readonly [format: PackageFormat, place: string, value: string][] = [
   ['scorm12', 'manifest@identifier', 'PERMEATE-01900000-0000-7000-8000-000000000001'],
   ['scorm12', 'manifest@xmlns', 'http://www.imsproject.org/xsd/imscp_rootv1p1p2'],

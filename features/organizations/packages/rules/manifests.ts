@@ -3,17 +3,17 @@ import type { PackageFormat } from './formats.ts'
 
 export interface PackageFacts {
   packageId: string
-  /** The address of the shop, of which the ids of cmi5 are made. */
+  /** URL of the shop, from which cmi5 ids are derived. */
   publicUrl: string
   course: string
-  /** Percent that each exam of the course needs at least; null where it has none. */
+  /** Minimum percentage for each exam of the course; null if it has no exam. */
   passPercent: number | null
 }
 
 const HEAD = '<?xml version="1.0" encoding="UTF-8"?>\n'
 export const LAUNCH_PAGE = 'index.html'
 
-/** The file that an LMS reads first, by its name in the package. */
+/** Name of the file in the package that an LMS reads first. */
 export const manifestNames: Readonly<Record<PackageFormat, string>> = {
   scorm12: 'imsmanifest.xml',
   scorm2004: 'imsmanifest.xml',
@@ -25,7 +25,7 @@ export const manifestOf = (format: PackageFormat, facts: PackageFacts): string =
 
 const textIn = (name: string, text: string): string => xmlElement(name, {}, escaped(text))
 
-/** One organization with one item, which is the launch page. */
+/** Builds a manifest with one organization and one item, the launch page. */
 function imsManifest(
   { packageId, course }: PackageFacts,
   own: {
@@ -42,7 +42,7 @@ function imsManifest(
   ])
   const organization = { identifier: 'ORG-1', ...own.organization }
   const resource = { identifier: 'RES-1', type: 'webcontent', [own.scormType]: 'sco', href: LAUNCH_PAGE }
-  // An XML id starts with a letter.
+  // An XML id must start with a letter.
   return xmlElement('manifest', { identifier: `PERMEATE-${packageId}`, version: '1', ...own.namespaces }, [
     xmlElement('metadata', {}, [textIn('schema', 'ADL SCORM'), textIn('schemaversion', own.version)]),
     xmlElement(
@@ -54,7 +54,7 @@ function imsManifest(
   ])
 }
 
-/** Names no mastery score: with one, an LMS sets the status itself, by the score, and overrules our record. */
+/** Omits the mastery score: with one, an LMS sets the status from the score and overrides our record. */
 const scorm12 = (facts: PackageFacts): string =>
   imsManifest(facts, {
     namespaces: {
@@ -65,7 +65,7 @@ const scorm12 = (facts: PackageFacts): string =>
     scormType: 'adlcp:scormtype',
   })
 
-/** Without the two delivery controls an LMS counts a course that reports nothing as completed and passed. */
+/** Without the two delivery controls, an LMS treats a course that reports nothing as completed and passed. */
 const scorm2004 = (facts: PackageFacts): string =>
   imsManifest(facts, {
     namespaces: {

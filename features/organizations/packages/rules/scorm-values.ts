@@ -3,12 +3,12 @@ import type { CourseProgress } from './launch-state.ts'
 
 export type ScormVersion = '1.2' | '2004'
 
-/** A data model element and its value, in the order in which they are set. */
+/** Data model element and its value, in the order in which they are set. */
 export type ScormValue = readonly [element: string, value: string]
 
 const two = (value: number): string => String(value).padStart(2, '0')
 
-/** Seconds as SCORM 1.2 has a time span: '0001:02:03'. */
+/** Formats seconds as a SCORM 1.2 time span: '0001:02:03'. */
 export function timespan(seconds: number): string {
   const hours = String(Math.min(9999, Math.floor(seconds / 3600))).padStart(4, '0')
   return `${hours}:${two(Math.floor(seconds / 60) % 60)}:${two(Math.floor(seconds) % 60)}`
@@ -18,8 +18,8 @@ const locationOf = ({ next, units }: CourseProgress): string =>
   next === null ? 'End of the course' : `Unit ${next} of ${units}`
 
 /**
- * The values for an LMS, as our record has them. A course that is not complete has neither a score nor a success:
- * its exams can be repeated, and until the last one is passed their mean says little.
+ * Returns the values for an LMS from our record. An incomplete course has no score and no success status: its exams can
+ * be repeated, and their mean is not meaningful until the last one is passed.
  */
 export function scormValues(version: ScormVersion, progress: CourseProgress): ScormValue[] {
   return version === '1.2' ? values12(progress) : values2004(progress)
@@ -44,7 +44,7 @@ function values12(progress: CourseProgress): ScormValue[] {
 
 function values2004(progress: CourseProgress): ScormValue[] {
   const { complete, score, sessionSeconds, unitsDone, units } = progress
-  // Two decimals, not rounded up: 1 is the end.
+  // Two decimals, rounded down: 1 means complete.
   const measure = complete ? 1 : Math.min(0.99, Math.floor((100 * unitsDone) / Math.max(1, units)) / 100)
   return [
     ['cmi.location', locationOf(progress)],
@@ -65,8 +65,8 @@ function values2004(progress: CourseProgress): ScormValue[] {
 }
 
 /**
- * What is set before anything is known. An LMS counts a SCORM 1.2 course that sets no status as completed; a status of
- * an earlier session stays.
+ * Returns the values to set before any progress is known. An LMS treats a SCORM 1.2 course without a status as
+ * completed. A status from an earlier session is preserved.
  */
 export function firstValues(version: ScormVersion, status: string): ScormValue[] {
   const isNew = ['', 'not attempted', 'unknown'].includes(status)
@@ -75,7 +75,7 @@ export function firstValues(version: ScormVersion, status: string): ScormValue[]
   return [...(isNew ? [[element, 'incomplete'] as const] : []), [exit, 'suspend']]
 }
 
-/** The values that the LMS does not have yet. */
+/** Returns the values that the LMS does not have yet. */
 export const changedValues = (
   values: readonly ScormValue[],
   accepted: ReadonlyMap<string, string>,

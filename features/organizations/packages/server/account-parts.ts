@@ -42,7 +42,7 @@ export const mergeOfConnections: MergePart = {
 
 const DAYS = 30
 
-/** A launch reports for a day; the counts of a package are stored with it. */
+/** Old launches: a launch reports for one day, and its counts are stored with the package. */
 export const oldLaunches = dueRows({
   what: 'Launches of course packages',
   after: `${DAYS} days after they started`,

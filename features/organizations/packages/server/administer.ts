@@ -83,7 +83,7 @@ export const make: Handler<typeof packages.make> = async ({ compid, courseid, fo
   return { packageid: id }
 }
 
-/** A package of a company that the caller administers. */
+/** Returns a package of a company that the caller administers. */
 async function ownPackage(ctx: SignedInContext, compid: string, packageid: string) {
   const company = await administeredCompany(ctx, compid)
   const [found] = await ctx.db
@@ -120,7 +120,7 @@ export const download: Handler<typeof packages.download> = async ({ compid, pack
   }
 }
 
-/** The pass mark of the easiest exam of a version, which the mean of passed exams always reaches; null without exams. */
+/** Returns the lowest pass mark of a version's exams, which the mean always reaches; null without exams. */
 async function lowestPass(db: Db, versionId: string | null): Promise<number | null> {
   if (versionId === null) return null
   const marks = (await unitsOfVersion(db, versionId)).flatMap(({ quiz }) => quiz?.passPercent ?? [])

@@ -30,13 +30,13 @@ export const opened: Handler<typeof packages.opened> = async (input, ctx) => {
 }
 
 /**
- * Opens the course for who is logged in. Two openings of one package wait for each other, so that an account is
- * connected once and a seat is used once.
+ * Opens the course for the current user. Concurrent requests for one package run one after the other, so that an
+ * account is connected once and uses one seat.
  */
 export const enter: Handler<typeof packages.enter> = async (input, ctx) => {
   const { launch: seen, pack } = await findLaunch(ctx, input.launch)
   await ctx.lock('packages.enter', pack.id)
-  // Read again: another request may have waited in front of this one.
+  // Read again: another request may have held the lock before this one.
   const found = await findLaunch(ctx, input.launch)
   const { userId } = ctx.actor
   const answer = (outcome: 'entered' | 'ask' | 'refused', message = '') => ({
@@ -73,7 +73,7 @@ export const enter: Handler<typeof packages.enter> = async (input, ctx) => {
   return answer('entered')
 }
 
-/** Whose the learner of a launch is, and whether the account belongs to another learner; null while both are free. */
+/** Returns whose account the launch's learner and the caller's account are linked to; null if both are unlinked. */
 async function linkOf(
   ctx: Context,
   { launch, pack }: FoundLaunch,
@@ -112,7 +112,7 @@ async function refusalOf(
   return null
 }
 
-/** For the page in the LMS; a launch that a person has opened stays as it is. */
+/** Stores the refusal for the page in the LMS. A launch that a user has opened is unchanged. */
 async function noteRefusal(ctx: Context, { launch }: FoundLaunch, refusal: string): Promise<void> {
   if (launch.userId !== null) return
   await ctx.db.update(packageLaunches).set({ refusal }).where(eq(packageLaunches.id, launch.id))
@@ -131,7 +131,7 @@ async function connect(ctx: SignedInContext, { launch, pack }: FoundLaunch): Pro
   await ctx.audit({ action: 'packages.connect', target: ctx.actor.userId, details: { package: pack.id } })
 }
 
-/** A course that was completed needs no second seat, even after its access has ended. */
+/** A completed course needs no second seat, even after access has ended. */
 async function hasCourse({ db, actor, now }: SignedInContext, code: string): Promise<boolean> {
   if ((await coursesHeld(db, [actor.userId], [code], now)).size > 0) return true
   return (await finishedCourses(db, actor.userId)).some(({ courseCode }) => courseCode === code)
@@ -142,6 +142,6 @@ async function giveSeat(ctx: SignedInContext, { pack }: FoundLaunch): Promise<bo
   const seats = await freeCompanySeats(ctx.db, pack.companyId, { codes, lock: true })
   const { gifts } = planSeats(seats, [{ userId: ctx.actor.userId, courses: codes }])
   await assignSeats(ctx, gifts)
-  // A purchase of the person itself may have opened it at the same moment: then the seat stays free.
+  // A concurrent purchase by the user may have opened the course; then the seat remains free.
   return gifts.length > 0 && hasCourse(ctx, pack.courseCode)
 }

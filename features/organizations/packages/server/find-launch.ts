@@ -8,11 +8,11 @@ import { readLaunchKey } from './keys.ts'
 import { coursePackages, packageLaunches } from './tables.ts'
 
 const HOUR = 3_600_000
-/** A launch reports for a day, and opens the course within two hours of its start. */
+/** A launch reports for a day and can open the course within two hours of its start. */
 const REPORTS_HOURS = 24
 const OPENS_HOURS = 2
 
-/** A launch with its package, by the key that the launch page has. Refuses with `not-found` what we have not signed. */
+/** Returns a launch with its package by the launch page's key. Refuses keys we did not sign with `not-found`. */
 export async function findLaunch(ctx: Context, key: string) {
   const id = await readLaunchKey(ctx, key)
   if (id === null || !isId(id)) refuse('not-found')
@@ -27,7 +27,7 @@ export type FoundLaunch = Awaited<ReturnType<typeof findLaunch>>
 
 const ENDED = 'This launch is too old. Open the course again in your learning system.'
 
-/** Why a launch reports nothing, and opens nothing, any more; null while it does. */
+/** Returns why a launch no longer reports or opens the course; null if it still does. */
 export function overBecause(
   { launch, pack }: FoundLaunch,
   now: Date,
@@ -41,7 +41,7 @@ export function overBecause(
 
 const MAX_NAMES = 2
 
-/** Who of a company can help: 'Ask Pat Ruiz or Kim Lee at Desert Springs Water.' */
+/** Returns the contacts at a company: 'Ask Pat Ruiz or Kim Lee at Desert Springs Water.' */
 export async function whoCanHelp(ctx: Context, companyId: string): Promise<string> {
   const company = await findCompany(ctx.db, companyId)
   const ids = (await administratorsOf(ctx.db, companyId)).map(({ userId }) => userId).slice(0, MAX_NAMES)

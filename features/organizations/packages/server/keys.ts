@@ -3,7 +3,7 @@ import { readSigned, signText } from '#platform/server/signed-text.ts'
 
 type Source = Pick<Context, 'db' | 'now' | 'settings'>
 
-// The row says whether it still works; the signature, that we made it.
+// The row determines whether the key still works; the signature proves that we issued it.
 const PACKAGE = 'course package'
 const LAUNCH = 'course package launch'
 

@@ -29,10 +29,10 @@ progress{width:100%;height:10px;margin:0 0 16px;accent-color:var(--bar)}
 #note{margin:16px 0 0;color:var(--quiet);font-size:14px}#note:empty{display:none}
 @media (max-width:480px){.acts>*{width:100%}}`
 
-/** JSON within a script element: no text of it can end the element. */
+/** Serializes JSON for a script element, so that no text in it can close the element. */
 const inScript = (value: unknown): string => JSON.stringify(value).replace(/</g, '\\u003c')
 
-/** The one page of a package: it stays in the frame of the LMS, opens the course in a window and reports. */
+/** Page of a package that runs in the frame of the LMS, opens the course in a window, and reports progress. */
 export async function launchPage(config: Config): Promise<string> {
   return `<!doctype html>
 <html lang="en">

@@ -74,7 +74,7 @@ function progressOf(
   }
 }
 
-/** The active time of a person in a course before this launch. */
+/** Returns a user's active time in a course before this launch, in seconds. */
 export async function secondsIn(ctx: Context, userId: string, courseCode: string): Promise<number> {
   return (await recordIn(ctx.db, userId, courseCode))?.timein ?? 0
 }

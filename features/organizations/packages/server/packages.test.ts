@@ -16,7 +16,7 @@ const compid = (await companyOf(app.app.db, (await app.person('corpadmin')).user
 let packageid = ''
 let key = ''
 
-/** The company gets as many free seats of the course as these, and no others. */
+/** Sets the company's number of free seats in the course to exactly this count. */
 async function setSeats(count: number): Promise<void> {
   await pool.query(
     `update course_seats set taken_back_at = $1 where claimed_by is null and taken_back_at is null
@@ -24,7 +24,7 @@ async function setSeats(count: number): Promise<void> {
     [app.now(), compid],
   )
   if (count === 0) return
-  // Its first unit enrolls the buyer, unless they have the course.
+  // The first unit enrolls the buyer, unless they already have the course.
   await buyCourse(app, 'corpadmin', COURSE, count + 1)
   await pool.query('update seat_purchases set company_id = $1 where bought_by = $2 and company_id is null', [
     compid,
@@ -61,7 +61,7 @@ const configOf = (page = '') =>
     server: string
   }
 
-/** As the launch page sends it from another site, with no cookie and no token of ours. */
+/** Sends a request like the launch page on another site, without our cookies or token. */
 async function fromElsewhere(name: 'launch' | 'progress', fields: Record<string, string>, cookie = '') {
   const guest = await app.guest()
   return guest.rawWith(pathOf(packages[name]), new URLSearchParams(fields).toString(), {
@@ -82,7 +82,7 @@ const progressOf = async (launch: string) => (await fromElsewhere('progress', { 
 const enter = (client: TestClient, launch: string, agreed = true) =>
   client.call(packages.enter, { launch, agreed })
 
-/** Somebody with an account of no company, who has not the course. */
+/** Creates a user without a company and without the course. */
 let strangers = 0
 async function newcomer(): Promise<{ client: TestClient; userId: string }> {
   const { rows } = await pool.query<{ id: string; username: string }>(
@@ -327,7 +327,7 @@ describe('a revoked package', () => {
     await expect(admin.call(packages.revoke, input)).rejects.toMatchObject({ code: 'revoked-already' })
     const { rows } = await admin.call(packages.list, { compid, state: 'revoked' })
     expect(rows).toMatchObject([{ packageid: made.packageid, launches: 1, learners: 1, state: 'revoked' }])
-    // The work that was started stays with the person.
+    // The user retains the enrollment that was started.
     const { rows: running } = await pool.query(
       'select 1 from enrollments where course_code = $1 and ended_at is null',
       [COURSE],

@@ -5,7 +5,7 @@ import { users } from '../../../core/accounts/server/tables.ts'
 import { companies } from '../../../core/company-people/server/tables.ts'
 import type { PackageFormat } from '../rules/formats.ts'
 
-/** Courses that companies play in an LMS of their own. */
+/** Courses that companies play in their own LMS. */
 export const coursePackages = pgTable(
   'course_packages',
   {
@@ -22,22 +22,22 @@ export const coursePackages = pgTable(
   (table) => [index('course_packages_company').on(table.companyId, table.createdAt)],
 )
 
-/** The account of each learner of an LMS, connected by the person who has it. */
+/** Account of each LMS learner, connected by the account owner. */
 export const packageLearners = pgTable(
   'package_learners',
   {
     id: uuid('id').primaryKey(),
     packageId: reference('package_id', () => coursePackages.id),
-    /** SHA-256 of the id in the LMS, which is needed for nothing but to find the account again. */
+    /** SHA-256 of the id in the LMS, used only to find the account again. */
     learnerHash: text('learner_hash').notNull(),
-    /** As the LMS named them when they agreed. */
+    /** Name provided by the LMS when the learner agreed. */
     learnerName: text('learner_name').notNull(),
     userId: reference('user_id', () => users.id),
     agreedAt: moment('agreed_at').notNull(),
   },
   (table) => [
     uniqueIndex('package_learners_learner').on(table.packageId, table.learnerHash),
-    // The result of one person never counts for two learners.
+    // One user's result must never count for two learners.
     uniqueIndex('package_learners_user').on(table.packageId, table.userId),
     index('package_learners_person').on(table.userId),
   ],
@@ -52,11 +52,11 @@ export const packageLaunches = pgTable(
     learnerHash: text('learner_hash').notNull(),
     learnerName: text('learner_name').notNull(),
     startedAt: moment('started_at').notNull(),
-    /** Who opened the course from it, and how much active time they had then. */
+    /** User who opened the course from this launch, and their active time at that point. */
     userId: uuid('user_id').references(() => users.id),
     enteredAt: moment('entered_at'),
     secondsBefore: integer('seconds_before').notNull().default(0),
-    /** Why the last person who tried could not open it; '' for nothing. */
+    /** Why the last user who tried could not open the course; '' if not refused. */
     refusal: text('refusal').notNull().default(''),
   },
   (table) => [

@@ -15,7 +15,7 @@ import { type PackageRow, packages } from '../contract.ts'
 import { packageFormatNames } from '../rules/formats.ts'
 import { MakePackage } from './parts/MakePackage.tsx'
 
-/** Courses of a company as packages for an LMS of its own. */
+/** Page for a company's course packages for its LMS. */
 export default function CoursePackagesPage() {
   return (
     <CompanyFrame

@@ -14,11 +14,11 @@ import { packages } from '../contract.ts'
 
 type Opened = OutputOf<typeof packages.opened>
 
-/** The window that a package opens: log in, agree once, and learn. */
+/** Window opened by a package: the user logs in, agrees once, and starts learning. */
 export default function LaunchCoursePage() {
   const { token: launch = '' } = useParams()
   const { me } = useMe()
-  // Another person who logs in here is asked again.
+  // A different user who logs in here is prompted again.
   const query = useQuery(packages.opened, { launch })
   return (
     <PageFrame title={query.data?.coursename ?? 'Open a course'}>

@@ -19,7 +19,7 @@ const nothing: DemoTrainee = { finished: [], underWay: [], exams: [], certificat
 
 export const DEMO_PEOPLE = 398
 
-/** Of every hundred: seven are ready for the certificate, twelve have it, four finished one course, thirty learn. */
+/** Per hundred: seven are ready for the certificate, twelve have it, four finished one course, thirty are learning. */
 export function traineeOf(index: number): DemoTrainee {
   const turn = index % 100
   const daysAgo = 3 + ((index * 37) % 57)
@@ -34,7 +34,7 @@ export function traineeOf(index: number): DemoTrainee {
 
 const NamesFile = z.strictObject({ firstNames: z.array(z.string()), lastNames: z.array(z.string()) })
 
-/** Returns this number of different names, in reproducible order. The two lists' lengths have no common divisor. */
+/** Returns `count` distinct names in reproducible order. The lengths of the two lists have no common divisor. */
 export async function demoNames(count: number, start = 0) {
   const { firstNames, lastNames } = await demoContent('partner-people', NamesFile)
   return Array.from({ length: count }, (_, index) => ({

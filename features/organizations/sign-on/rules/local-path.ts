@@ -1,4 +1,4 @@
-/** The page of ours that an address names, with its query; home for every other text. */
+/** Returns the local page for an address, including its query; the home page for any other text. */
 export function localPath(text: string): string {
   if (!/^\/(?![/\\])[\w\-./?=&%~+]{0,500}$/.test(text)) return '/home'
   return /^\/(api|sso|media)(\/|$)/.test(text) ? '/home' : text

@@ -1,4 +1,4 @@
-/** Why a sign-on was refused: a sentence for the person, and the reason for the administrator. */
+/** Reasons to refuse a sign-on: a sentence for the user, and the reason for the administrator. */
 export const refusals = {
   'unknown-login': {
     person: 'We do not know this sign-in. It may have ended. Please start again.',
@@ -134,7 +134,7 @@ export type Refused = keyof typeof refusals
 
 export const refusalNames = Object.keys(refusals) as [Refused, ...Refused[]]
 
-/** What came of an attempt that was not refused. */
+/** Outcomes of attempts that were not refused. */
 export const successes = {
   in: 'Signed in',
   opened: 'Account opened and signed in',
@@ -152,10 +152,10 @@ export const outcomeNames = [...(Object.keys(successes) as Success[]), ...refusa
 
 export const isSuccess = (outcome: Outcome): outcome is Success => outcome in successes
 
-/** The outcome in a sentence for the administrator. */
+/** Returns the outcome as a sentence for the administrator. */
 export const sayOutcome = (outcome: Outcome): string =>
   isSuccess(outcome) ? successes[outcome] : refusals[outcome].admin
 
-/** What the person reads for the code of a refusal in an address, which anybody may have written. */
+/** Returns the user's message for a refusal code from a URL, which anyone may have written. */
 export const sayRefusal = (code: string): string =>
   Object.hasOwn(refusals, code) ? refusals[code as Refused].person : refusals.server.person

@@ -1,4 +1,4 @@
-/** How a company's people log in: with the password, as they like, or only through the company. */
+/** How a company's users log in: by password, by either method, or only through the company. */
 export const signOnModes = ['off', 'optional', 'required'] as const
 export type SignOnMode = (typeof signOnModes)[number]
 

@@ -1,4 +1,4 @@
-/** How we speak with a company's identity provider. */
+/** Protocols supported for a company's identity provider. */
 export const signOnProtocols = ['oidc', 'saml'] as const
 export type SignOnProtocol = (typeof signOnProtocols)[number]
 

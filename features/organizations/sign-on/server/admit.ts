@@ -12,13 +12,13 @@ import type { ConnectionRow } from './connections.ts'
 import { Problem } from './problem.ts'
 import { type Identity, signOnLinks } from './tables.ts'
 
-/** The account that an identity opens; `asks` where its owner has to confirm it first. */
+/** Account that an identity opens; `asks` if its owner must confirm first. */
 export interface Admission {
   kind: 'in' | 'opened' | 'asks'
   userId: string
 }
 
-/** Finds the account that an identity opens, or creates one where the company wants that. In a transaction. Throws a Problem. */
+/** Finds an identity's account, or creates it if the company allows. Run in a transaction. Throws a Problem. */
 export async function admit(
   ctx: Context<'staff-account'>,
   connection: ConnectionRow,
@@ -26,7 +26,7 @@ export async function admit(
 ): Promise<Admission> {
   const { companyId } = connection
   await refuseForeignDomain(ctx, companyId, identity)
-  // Two first sign-ins at one moment open one account.
+  // Two concurrent first sign-ins open one account.
   await ctx.lock('sign-on', `${companyId} ${identity.email}`)
   const link = await findLink(ctx, companyId, identity)
   if (link) {
@@ -89,7 +89,7 @@ async function findLink(ctx: Context, companyId: string, { issuer, subject }: Id
   return link ?? null
 }
 
-/** Stores whose account an identity opens from now on. */
+/** Links an identity to the account that it opens from now on. */
 export async function addLink(
   ctx: Context,
   companyId: string,

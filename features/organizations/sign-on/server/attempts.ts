@@ -15,7 +15,7 @@ interface Attempted {
   userId?: string | null
 }
 
-/** Notes what came of an attempt, for the company's administrators. */
+/** Records the outcome of an attempt for the company's administrators. */
 export async function recordAttempt(ctx: Context, attempted: Attempted): Promise<void> {
   const { companyId, outcome, isTest = false, email = '', detail = '', userId = null } = attempted
   await ctx.db

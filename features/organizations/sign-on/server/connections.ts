@@ -13,7 +13,7 @@ export async function findConnection(db: Db, companyId: string): Promise<Connect
   return row ?? null
 }
 
-/** The purpose under which a company's client secret is encrypted. */
+/** Returns the purpose under which a company's client secret is encrypted. */
 export const secretPurpose = (companyId: string): string => `sign-on:${companyId}`
 
 export const secretOf = ({ settings }: Pick<Context, 'settings'>, row: ConnectionRow): string =>
@@ -21,7 +21,7 @@ export const secretOf = ({ settings }: Pick<Context, 'settings'>, row: Connectio
 
 type End = 'start' | 'callback' | 'acs' | 'metadata'
 
-/** The addresses of a company's sign-on. */
+/** Returns the path of a company's sign-on endpoint. */
 export const signOnPath = (companyId: string, end: End): string => `/sso/${companyId}/${end}`
 export const signOnUrl = ({ publicUrl }: Pick<Settings, 'publicUrl'>, companyId: string, end: End) =>
   `${publicUrl}${signOnPath(companyId, end)}`

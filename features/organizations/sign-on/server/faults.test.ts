@@ -33,7 +33,7 @@ afterEach(() => {
 
 const isIn = async (client: TestClient) => (await client.call(accountsSession.me, {})).user !== null
 const email = `victim@${DOMAIN}`
-/** No one is let in; the person and the administrator read the reason. */
+/** Expects that the user is not signed in, and that user and administrator see the reason. */
 async function expectRefused(client: TestClient, page: string, outcome: Outcome): Promise<void> {
   expect(page).toBe(`/companySignOn?problem=${outcome}`)
   expect(await isIn(client)).toBe(false)

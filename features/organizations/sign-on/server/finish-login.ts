@@ -9,13 +9,13 @@ import { Problem } from './problem.ts'
 import { protocols } from './protocols.ts'
 import { type Identity, signOnConnections } from './tables.ts'
 
-/** The page that says why a sign-in was refused. */
+/** Returns the path of the page that shows why a sign-in was refused. */
 export const refusedPage = (reason: string): string => `/companySignOn?problem=${encodeURIComponent(reason)}`
 const settingsPage = (companyId: string): string => `/corporateSignOn?company=${companyId}`
 
 /**
- * Takes the provider's answer, lets the person in or not, and records the result. Answers the path of the page that
- * opens next. Asks the provider, so it is called outside of transactions.
+ * Processes the provider's response, signs the user in or refuses, and records the result. Returns the path of the page
+ * to open next. Calls the provider, so it must run outside transactions.
  */
 export async function finishLogin(ctx: SystemContext, companyId: string, query: string): Promise<string> {
   const state = new URLSearchParams(query).get('state') ?? ''
@@ -46,7 +46,7 @@ export async function finishLogin(ctx: SystemContext, companyId: string, query: 
   }
 }
 
-/** A test shows that everything would work, and lets nobody in. */
+/** Completes a test, which shows that everything would work and signs no user in. */
 async function passTest(ctx: SystemContext, connection: ConnectionRow, identity: Identity): Promise<string> {
   const { companyId } = connection
   await refuseForeignDomain(ctx, companyId, identity)
@@ -68,7 +68,7 @@ async function letIn(
   const { email } = identity
   const { kind, userId } = await ctx.transaction(async (inner) => {
     const admission = await admit(inner, connection, identity)
-    // A link to a company of a stranger does not switch a person to another account.
+    // A link to a stranger's company must not switch the user to another account.
     if (admission.kind !== 'asks' && ctx.actor && ctx.actor.userId !== admission.userId)
       throw new Problem('other-account')
     const outcome = admission.kind === 'asks' ? 'asked' : admission.kind

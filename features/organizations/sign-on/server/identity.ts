@@ -3,21 +3,21 @@ import { personName } from '#platform/contract/fields.ts'
 import { Problem } from './problem.ts'
 import type { Identity } from './tables.ts'
 
-/** As OpenID Connect and SAML limit it. */
+/** Limit of OpenID Connect and SAML. */
 const MAX_SUBJECT = 256
 
 interface Described {
   issuer: string
   subject: string
-  /** A valid address. */
+  /** Valid email address. */
   email: string
   firstName: unknown
   lastName: unknown
-  /** The whole name, for what the others do not say. */
+  /** Full name, for values missing from the other fields. */
   name: unknown
 }
 
-/** The identity that a provider describes. Names that no account may have are left out. Throws a Problem. */
+/** Returns the identity described by a provider. Omits names that no account may have. Throws a Problem. */
 export function makeIdentity({ issuer, subject, email, firstName, lastName, name }: Described): Identity {
   if (subject.length > MAX_SUBJECT) throw new Problem('provider-error', 'The subject is too long.')
   const [first = '', ...rest] = nameIn(name).split(' ')
@@ -32,5 +32,5 @@ export function makeIdentity({ issuer, subject, email, firstName, lastName, name
 
 const Name = personName(60, '')
 
-/** A name that an account may have; '' for anything else. */
+/** Returns a name that an account may have; '' for any other value. */
 const nameIn = (value: unknown): string => Name.safeParse(value).data ?? ''

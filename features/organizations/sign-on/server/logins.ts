@@ -16,11 +16,11 @@ export type LoginRow = typeof signOnLogins.$inferSelect
 interface Start {
   isTest: boolean
   path: string
-  /** The email address that the person typed; '' without. */
+  /** Email address entered by the user; '' if none. */
   hint: string
 }
 
-/** Starts a sign-in of this browser; answers the address of the provider's login page. Throws a Problem. */
+/** Starts a sign-in of this browser. Returns the URL of the provider's login page. Throws a Problem. */
 export async function startLogin(
   ctx: Context,
   connection: ConnectionRow,
@@ -44,10 +44,10 @@ export async function startLogin(
   return url.href
 }
 
-/** Several tabs of one browser share the cookie. */
+/** Sets the browser cookie, which is shared by all tabs of the browser. */
 function keepBrowser(ctx: Context): string {
   const token = ctx.http.cookie(BROWSER_COOKIE) ?? randomBytes(32).toString('base64url')
-  // Twice as long as a sign-in takes: the owner of an account may have to confirm it afterward.
+  // Twice the maximum duration of a sign-in: the account owner may have to confirm it afterward.
   ctx.http.setCookie(BROWSER_COOKIE, token, { maxAgeSeconds: 2 * MINUTES * 60 })
   return hashToken(token)
 }
@@ -60,8 +60,8 @@ export async function findLogin(ctx: Context, companyId: string, state: string):
 }
 
 /**
- * Stores an answer that was posted, until the browser that started comes to fetch its result; the first one counts.
- * Answers whether we started such a sign-in.
+ * Stores a posted response until the browser that started the sign-in fetches its result; the first response counts.
+ * Returns whether we started such a sign-in.
  */
 export async function storeAnswer(
   ctx: Context,
@@ -75,7 +75,7 @@ export async function storeAnswer(
   return true
 }
 
-/** Takes the answer to a sign-in: once, in the browser that started, in time. Throws a Problem. */
+/** Accepts the response to a sign-in: once, in the browser that started it, before expiry. Throws a Problem. */
 export async function spendLogin(ctx: Context, login: LoginRow): Promise<void> {
   if (login.browserHash !== browserOf(ctx)) throw new Problem('other-browser')
   if (login.expiresAt <= ctx.now) throw new Problem('expired')
@@ -87,7 +87,7 @@ export async function spendLogin(ctx: Context, login: LoginRow): Promise<void> {
   if (spent.length === 0) throw new Problem('replayed')
 }
 
-/** Keeps who the provider said it is until the owner of the account confirms. */
+/** Stores the identity from the provider until the account owner confirms it. */
 export async function keepIdentity(ctx: Context, { stateHash }: LoginRow, identity: Identity): Promise<void> {
   await ctx.db
     .update(signOnLogins)
@@ -95,7 +95,7 @@ export async function keepIdentity(ctx: Context, { stateHash }: LoginRow, identi
     .where(eq(signOnLogins.stateHash, stateHash))
 }
 
-/** The latest identity that waits in this browser for its account's owner. */
+/** Returns the latest identity in this browser that awaits confirmation by the account owner. Null if none. */
 export async function waitingLogin(ctx: Context): Promise<(LoginRow & { identity: Identity }) | null> {
   const browser = browserOf(ctx)
   if (!browser) return null
@@ -114,7 +114,7 @@ export async function waitingLogin(ctx: Context): Promise<(LoginRow & { identity
   return row?.identity ? { ...row, identity: row.identity } : null
 }
 
-/** Answers whether it waited until now. */
+/** Deletes a pending sign-in. Returns whether it was still pending. */
 export async function endWaiting(ctx: Context, { stateHash }: LoginRow): Promise<boolean> {
   const ended = await ctx.db
     .delete(signOnLogins)

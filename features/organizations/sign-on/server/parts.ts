@@ -7,7 +7,7 @@ import { signOnAssertions, signOnAttempts, signOnLinks, signOnLogins } from './t
 
 const DAYS = 90
 
-/** Links end with the account: the identity opens no other one. */
+/** Links are deleted with the account; the identity opens no other account. */
 export const endingOfSignOn: EndingPart = {
   async forget({ db }, userId) {
     await db.delete(signOnLinks).where(eq(signOnLinks.userId, userId))
@@ -15,7 +15,7 @@ export const endingOfSignOn: EndingPart = {
   },
 }
 
-/** The owner confirms the account that stays at the next sign-in. */
+/** The owner confirms the remaining account at the next sign-in. */
 export const mergeOfSignOn: MergePart = { moves: [signOnAttempts.userId], ends: [signOnLinks.userId] }
 
 export const exportSignOn: PersonalExport = async ({ db }, userId) =>
@@ -53,7 +53,7 @@ export const oldAssertions = dueRows({
   due: ({ now }) => lt(signOnAssertions.expiresAt, now),
 })
 
-/** Deletes what sign-on no longer needs. */
+/** Deletes old sign-on attempts, logins, and assertions. */
 export const forgetSignOns = job({
   name: 'forgetSignOns',
   input: z.object({}),

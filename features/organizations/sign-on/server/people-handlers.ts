@@ -32,7 +32,7 @@ const pending: Handler<typeof companySignOn.pending> = async (_input, ctx) => {
   return { pending: { company: company.name, email: login.identity.email } }
 }
 
-/** The caller has just proven to own the account; the identity was proven in the same browser. */
+/** The caller has just proven account ownership; the identity was proven in the same browser. */
 const link: Handler<typeof companySignOn.link> = async (_input, ctx) => {
   const login = (await waitingLogin(ctx)) ?? ctx.refuse('nothing-waits')
   const { companyId, identity } = login
@@ -62,8 +62,8 @@ const link: Handler<typeof companySignOn.link> = async (_input, ctx) => {
 export const peopleHandlers: Handlers<typeof companySignOn> = { find, pending, link }
 
 /**
- * Members of a company that requires sign-on do not log in with a password, except its administrators, and the owner
- * of an account who confirms in this browser that an identity is theirs.
+ * Members of a company that requires sign-on cannot log in with a password. Exceptions: the company's administrators,
+ * and account owners who confirm an identity in this browser.
  */
 export const requireSignOn: LoginRule = async (ctx, user) => {
   for (const { compid, name, role } of await companiesOf(ctx.db, user.id)) {

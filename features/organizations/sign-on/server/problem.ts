@@ -7,7 +7,7 @@ import {
 import { Unreachable } from '#platform/server/outside/fetch-outside.ts'
 import type { Refused } from '../rules/outcomes.ts'
 
-/** Why a sign-in is refused. `detail` is for the administrator, in the words of the library. */
+/** Reason to refuse a sign-in. `detail` is the library's message for the administrator. */
 export class Problem extends Error {
   readonly reason: Refused
   readonly detail: string
@@ -27,7 +27,7 @@ const byClaim: Readonly<Record<string, Refused>> = {
   iss: 'wrong-issuer',
 }
 
-/** What an error of the OpenID library means. Errors that are not about the provider are thrown again. */
+/** Maps an error of the OpenID library to a Problem. Rethrows errors that do not concern the provider. */
 export function problemOf(error: unknown): Problem {
   if (error instanceof Problem) return error
   const chain = causesOf(error)

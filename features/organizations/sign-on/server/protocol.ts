@@ -6,17 +6,17 @@ import type { ConnectionRow } from './connections.ts'
 import { type Problem, problemOf } from './problem.ts'
 import type { Identity } from './tables.ts'
 
-/** Seconds that the provider's clock and ours may differ. */
+/** Maximum difference in seconds between the provider's clock and ours. */
 export const CLOCK_TOLERANCE = 120
 
-/** What we send at the start of a sign-in, and expect in the answer. */
+/** Values sent at the start of a sign-in and expected in the response. */
 export interface Started {
   state: string
   nonce: string
   verifier: string
 }
 
-/** What the provider answered: in the address of the callback, or posted before it. */
+/** Provider's response: in the callback URL, or posted before it. */
 export type Answer = Started & { query: string; answer: string | null }
 
 type ProtocolSettings = Pick<
@@ -26,25 +26,25 @@ type ProtocolSettings = Pick<
 
 export interface Step {
   label: string
-  /** What failed, in a sentence; null where nothing did. */
+  /** Error as a sentence; null if none occurred. */
   problem: string | null
-  /** What the library or the provider said; '' without. */
+  /** Message of the library or the provider; '' if none. */
   detail: string
 }
 
-/** What differs between OpenID Connect and SAML. */
+/** Interface that OpenID Connect and SAML implement differently. */
 export interface Protocol {
-  /** The settings to store; `isTested` where a test of those before covers them. Refuses at the field. */
+  /** Returns the settings to store; `isTested` if an earlier test covers them. Refuses with field errors. */
   readSettings: (
     ctx: Context,
     input: z.output<(typeof signOnAdmin.save)['input']>,
     before: ConnectionRow | null,
   ) => ProtocolSettings & { isTested: boolean }
-  /** Checks what can be checked without a person. Stops at the first fault. */
+  /** Runs all checks that require no user. Stops at the first error. */
   check: (ctx: Context, connection: ConnectionRow) => Promise<Checked>
-  /** The address of the provider's login page for one sign-in. Throws a Problem. */
+  /** Returns the URL of the provider's login page for one sign-in. Throws a Problem. */
   loginAddress: (ctx: Context, connection: ConnectionRow, started: Started & { hint: string }) => Promise<URL>
-  /** Who the provider says it is, after all checks of the protocol. Throws a Problem. */
+  /** Returns the identity from the provider after all protocol checks. Throws a Problem. */
   readAnswer: (ctx: Context, connection: ConnectionRow, answer: Answer) => Promise<Identity>
 }
 
@@ -53,7 +53,7 @@ interface Checked {
   problem: Problem | null
 }
 
-/** Runs the parts of a check until one throws a Problem; each answers a detail for the administrator, '' without. */
+/** Runs checks in order until one throws a Problem. Each returns a detail for the administrator, or ''. */
 export async function checkInOrder(
   parts: readonly (readonly [label: string, work: () => string | Promise<string>])[],
 ): Promise<Checked> {

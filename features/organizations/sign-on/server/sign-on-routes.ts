@@ -20,7 +20,7 @@ import { metadataXml } from './saml/service-provider.ts'
 
 type Step = (ctx: SystemContext, companyId: string, request: FastifyRequest) => Promise<string>
 
-/** The redirects of sign-on: to the provider's login page, and back from it; what SAML posts, and our metadata. */
+/** Serves the sign-on routes: redirects to and from the provider's login page, SAML posts, and our metadata. */
 export function serveSignOn(http: FastifyInstance, app: App): void {
   const redirectTo = (method: 'GET' | 'POST', name: string, step: Step) => {
     const count = limitsOf(app, { id: `signOn.${name}`, limits: [{ times: 300, minutes: 15, per: 'ip' }] })
@@ -70,7 +70,7 @@ async function pathAfter(
   }
 }
 
-/** `?to=` the page that opens afterward, `?email=` for the provider's form, `?test=1` for administrators. */
+/** `?to=` page to open afterward, `?email=` for the provider's form, `?test=1` for administrators. */
 async function start(ctx: SystemContext, companyId: string, request: FastifyRequest): Promise<string> {
   const query = new URLSearchParams(queryOf(request))
   const email = query.get('email') ?? ''
@@ -93,9 +93,8 @@ async function start(ctx: SystemContext, companyId: string, request: FastifyRequ
 }
 
 /**
- * Takes what a provider of SAML lets the browser post. Such a request comes from the provider's site, without our
- * cookies and without a token against forgery: it only stores the answer. The callback, to which the browser goes
- * with its cookie, reads it.
+ * Accepts a SAML provider's response posted by the browser. The request comes from the provider's site, without our
+ * cookies or a CSRF token, so it only stores the response. The callback, which receives the cookie, reads it.
  */
 async function takePosted(ctx: SystemContext, companyId: string, request: FastifyRequest): Promise<string> {
   const connection = isId(companyId) ? await findConnection(ctx.db, companyId) : null
@@ -103,7 +102,7 @@ async function takePosted(ctx: SystemContext, companyId: string, request: Fastif
   const { SAMLResponse: answer = '', RelayState: state = '' } = readPosted(request.body)
   if (await storeAnswer(ctx, companyId, { state, answer }))
     return `${signOnPath(companyId, 'callback')}?state=${encodeURIComponent(state)}`
-  // Only what the provider signed is recorded: anyone could fill the list of attempts otherwise.
+  // Records only responses signed by the provider; otherwise anyone could fill the list of attempts.
   if (connection.mode !== 'off' && (await isUnsolicited(ctx, connection, answer)))
     await recordAttempt(ctx, { companyId, outcome: 'unsolicited' })
   return refusedPage('unsolicited')

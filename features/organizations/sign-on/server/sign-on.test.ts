@@ -17,7 +17,7 @@ await save()
 
 const me = async (client: TestClient) => (await client.call(accountsSession.me, {})).user
 const password = 'a quiet pump at dawn'
-/** Somebody with an account and a password at the domain of the company. */
+/** Creates a user with an account and a password at the company's domain. */
 async function hasAccount(name: string, isMember = true): Promise<{ email: string; userId: string }> {
   const email = `${name}@${DOMAIN}`
   const draft = newAccount({ email, username: name, password, company: '' })
@@ -27,7 +27,7 @@ async function hasAccount(name: string, isMember = true): Promise<{ email: strin
   return { email, userId: userid }
 }
 const logIn = (client: TestClient, username: string) => client.call(accounts.login, { username, password })
-/** Signs in for the first time and confirms the account by its password. */
+/** Signs in for the first time and confirms the account with its password. */
 async function linked(name: string) {
   const account = await hasAccount(name)
   const client = await app.guest()

@@ -17,30 +17,30 @@ import type { Outcome } from '../rules/outcomes.ts'
 import type { SignOnMode } from '../rules/sign-on-modes.ts'
 import type { SignOnProtocol } from '../rules/sign-on-protocols.ts'
 
-/** How the people of a company sign in through its identity provider. */
+/** Sign-in settings of a company's identity provider. */
 export const signOnConnections = pgTable('sign_on_connections', {
   companyId: reference('company_id', () => companies.id).primaryKey(),
   mode: text('mode').$type<SignOnMode>().notNull(),
-  /** Whether unknown people of a proven domain get an account when they sign in. */
+  /** Whether unknown users of a verified domain get an account when they sign in. */
   justInTime: boolean('just_in_time').notNull(),
   protocol: text('protocol').$type<SignOnProtocol>().notNull().default('oidc'),
-  /** The entity ID with SAML. */
+  /** Issuer; the entity ID with SAML. */
   issuer: text('issuer').notNull(),
   /** '' with SAML. */
   clientId: text('client_id').notNull(),
-  /** Encrypted; '' with SAML. */
+  /** Encrypted client secret; '' with SAML. */
   clientSecret: text('client_secret').notNull(),
-  /** Where SAML sends people to sign in; '' with OpenID Connect, whose metadata has it. */
+  /** SAML login page; '' with OpenID Connect, whose metadata contains it. */
   loginUrl: text('login_url').notNull().default(''),
-  /** Those that may sign with SAML, as PEM: several while a provider replaces its key. */
+  /** SAML signing certificates as PEM; several while a provider replaces its key. */
   certificates: jsonb('certificates').$type<string[]>().notNull().default([]),
-  /** When a test passed; null since the provider's settings changed. */
+  /** When a test passed; null if the provider's settings have changed since. */
   testedAt: moment('tested_at'),
   revision: integer('revision').notNull().default(1),
   createdAt: moment('created_at').notNull(),
 })
 
-/** Whose account an identity of a provider opens; stored with the consent of the account's owner. */
+/** Account that a provider's identity opens, stored with the consent of the account owner. */
 export const signOnLinks = pgTable(
   'sign_on_links',
   {
@@ -59,7 +59,7 @@ export const signOnLinks = pgTable(
   ],
 )
 
-/** What a provider says of a person. */
+/** Identity of a user according to a provider. */
 export interface Identity {
   issuer: string
   subject: string
@@ -68,26 +68,26 @@ export interface Identity {
   lastName: string
 }
 
-/** A sign-in between its start and the provider's answer, and the identity that waits for consent after it. */
+/** Sign-in between its start and the provider's response, then the identity that awaits consent. */
 export const signOnLogins = pgTable(
   'sign_on_logins',
   {
     /** SHA-256 of the state that the provider repeats. */
     stateHash: text('state_hash').primaryKey(),
     companyId: reference('company_id', () => companies.id),
-    /** SHA-256 of the cookie of the browser that started. */
+    /** SHA-256 of the cookie of the browser that started the sign-in. */
     browserHash: text('browser_hash').notNull(),
     isTest: boolean('is_test').notNull(),
     nonce: text('nonce').notNull(),
     verifier: text('verifier').notNull(),
-    /** The page of ours that opens afterward. */
+    /** Local page to open afterward. */
     path: text('path').notNull(),
     expiresAt: moment('expires_at').notNull(),
-    /** When the answer was taken: it counts once. */
+    /** When the response was accepted; it is accepted only once. */
     answeredAt: moment('answered_at'),
-    /** The answer that SAML posts, in Base64, unread: it comes without the browser's cookie. Deleted once it counts. */
+    /** Posted SAML response in unparsed Base64; arrives without the browser's cookie. Deleted when accepted. */
     answer: text('answer'),
-    /** Set while the owner of the account has to confirm. */
+    /** Set while the account owner must confirm. */
     identity: jsonb('identity').$type<Identity>(),
   },
   (table) => [
@@ -96,7 +96,7 @@ export const signOnLogins = pgTable(
   ],
 )
 
-/** What came of each attempt, for the company's administrators. */
+/** Outcome of each attempt, for the company's administrators. */
 export const signOnAttempts = pgTable(
   'sign_on_attempts',
   {
@@ -116,12 +116,12 @@ export const signOnAttempts = pgTable(
   ],
 )
 
-/** Assertions of SAML that were taken: none counts twice. */
+/** Accepted SAML assertions, so that each is accepted only once. */
 export const signOnAssertions = pgTable(
   'sign_on_assertions',
   {
     companyId: reference('company_id', () => companies.id),
-    /** SHA-256 of issuer and id. */
+    /** SHA-256 of the issuer and id. */
     idHash: text('id_hash').notNull(),
     expiresAt: moment('expires_at').notNull(),
   },

@@ -10,7 +10,7 @@ import { companySignOn } from '../contract.ts'
 import { sayRefusal } from '../rules/outcomes.ts'
 import CompanyLogin from './parts/CompanyLogin.tsx'
 
-/** Where a sign-in through a company starts, asks the owner of an account to confirm, and says why it was refused. */
+/** Starts a sign-in through a company, asks the account owner to confirm, and shows why it was refused. */
 export default function CompanySignOnPage() {
   const [address] = useSearchParams()
   const problem = address.get('problem')

@@ -1,4 +1,4 @@
 import { lazy } from 'react'
 
-/** Asks for the email address and leads to the company's sign-in. */
+/** Asks for the email address and opens the company's sign-in. */
 export const CompanyLogin = lazy(() => import('./parts/CompanyLogin.tsx'))

@@ -6,19 +6,19 @@ import type { TargetKind } from '../../rules/targets.ts'
 import { requirementsOf } from '../judging/requirements-of.ts'
 import { manualEnrollments } from '../tables.ts'
 
-/** Where a person works, by which requirements apply. */
+/** A person's job role and plant, which determine the applicable requirements. */
 interface PersonAtWork {
   jobRoleId: string | null
   plant: string
 }
 
-/** What a company asks of its people, and what the training provider enrolled them in under its contract. */
+/** A company's training requirements, and the enrollments by the training provider under its contract. */
 export interface CompanyTraining {
   requires(person: PersonAtWork, kind: TargetKind, code: string): boolean
   arranged(userId: string, courseCode: string): boolean
 }
 
-/** Two statements, however many people are asked about. */
+/** Runs two statements for any number of people. */
 export async function trainingOfCompany(db: Db, company: Company): Promise<CompanyTraining> {
   const asked = await requirementsOf(db, company)
   const confirmed = await db

@@ -10,16 +10,17 @@ import type { learningRecords } from '../../contract.ts'
 import { statementKeys } from '../tables.ts'
 
 const DAY = 86_400_000
-/** A key is good for a year. */
+/** Validity of a key: one year. */
 const KEY_DAYS = 366
 const SEEN_LATELY = 60_000
 const START = 'permeate_xapi_'
-/** So many letters of a key are shown: its first words and four more. */
+/** Number of characters of a key that are shown: the prefix and four more. */
 const SHOWN = START.length + 4
 
 /**
- * Who asks with a company's key; null for one that is wrong, has ended or was revoked, and once the company has no
- * administrator. It reads statements of that company and nothing else. The time of its last use is exact to a minute.
+ * Returns the actor for a company's key. Returns null if the key is invalid, expired, or revoked, or if the company has
+ * no administrator. The key reads only that company's statements. Updates the time of last use with a precision of one
+ * minute.
  */
 export async function identifyStatementKey(
   { db }: App,
@@ -48,7 +49,7 @@ export async function identifyStatementKey(
   }
 }
 
-/** The key of a company as its administrators see it; null without one that works. */
+/** Returns a company's key as its administrators see it; null if no key is valid. */
 export async function keyOf(ctx: Context, companyId: string) {
   const [row] = await ctx.db
     .select()

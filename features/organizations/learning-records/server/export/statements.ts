@@ -15,18 +15,18 @@ import type { Statement } from '../../rules/statement.ts'
 import { learnedBy } from '../learned.ts'
 import { learningStores } from '../tables.ts'
 
-/** People whose statements are on one page. */
+/** Number of people whose statements are on one page. */
 const PEOPLE = 25
 
 interface Wanted {
   company: Company
   since: Date | null
   until: Date | null
-  /** The last person of the page before; '' is the first page. */
+  /** Last user id of the previous page; '' for the first page. */
   after: string
 }
 
-/** The statements of the next people, and the last of them where there are more. */
+/** Returns the statements of the next people. `last` is the last of them if more follow, else ''. */
 async function readPage(
   ctx: Context,
   { company, since, until, after }: Wanted,
@@ -86,7 +86,7 @@ export const download: Handler<typeof learningRecords.download> = async ({ compi
   }
 }
 
-/** The whole export, read page by page while it is sent. */
+/** Streams the complete export, reading page by page. */
 async function* fileOf(ctx: Context, wanted: Omit<Wanted, 'after'>): AsyncGenerator<string> {
   yield '{"statements":['
   let isFirst = true

@@ -6,16 +6,16 @@ import type { learningStores } from '../tables.ts'
 
 export type StoreRow = typeof learningStores.$inferSelect
 
-/** For what the password of a company's store is encrypted. */
+/** Encryption purpose of the password of a company's store. */
 export const passwordPurpose = (companyId: string): string => `learning-store:${companyId}`
 
-/** What the store answered; the status is null without an answer. `message` is a sentence for an administrator. */
+/** The store's response; `status` is null without a response. `message` is a sentence for administrators. */
 export interface Answer {
   status: number | null
   message: string
 }
 
-/** Posts statements, as JSON texts, in one request. Redirects are not followed, and only the status is read. */
+/** Posts statements, as JSON strings, in one request. Does not follow redirects and reads only the status. */
 export async function postStatements(
   ctx: Pick<Context, 'settings'>,
   store: Pick<StoreRow, 'companyId' | 'endpoint' | 'username' | 'password'>,

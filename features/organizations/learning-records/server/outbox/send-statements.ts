@@ -8,16 +8,16 @@ import { type Answer, postStatements, type StoreRow } from './post-statements.ts
 import { noteAccess, noteFailure, noteSuccess } from './store-health.ts'
 import { writeStatements } from './write-statements.ts'
 
-/** Statements in one request: about 50 KB. */
+/** Maximum number of statements per request: about 50 KB. */
 export const AT_ONCE = 50
-/** Requests with full batches before another company has its turn. */
+/** Number of full batches sent before another company gets its turn. */
 const ROUNDS = 20
-/** Longer than a batch may take whose every statement is sent alone and answered at the last moment. */
+/** Longer than the worst case: every statement of a batch sent alone, each response just before the timeout. */
 const HOLD_MS = 15 * 60_000
 
 /**
- * Writes the statements of what people have learned, and starts sending where something is due. Runs every minute: it
- * also takes up what a server left that was killed.
+ * Writes pending learning statements and starts sending those that are due. Runs every minute, so it also resumes work
+ * of a server that was killed.
  */
 export const recordLearning = job({
   name: 'recordLearning',
@@ -48,8 +48,8 @@ export const startSending = (ctx: Context, companyId: string): Promise<void> =>
   ctx.enqueue(sendStatements, { companyId }, { key: `statements:${companyId}` })
 
 /**
- * Sends what waits for a company's store, in its order. A store may get a statement twice, where the server was killed
- * before it wrote down the answer: its id is the same each time.
+ * Sends waiting statements to a company's store in order. If the server is killed before it records the response, the
+ * store may get a statement twice, with the same id.
  */
 export const sendStatements = job({
   name: 'sendStatements',
@@ -64,13 +64,13 @@ export const sendStatements = job({
         if (goesOn) await startSending(ctx, companyId)
         return
       }
-      // Switched off, paused or changed in between: what waits is sent to no store of before.
+      // Stops if the store was turned off, paused, or changed since: statements never go to the previous store.
       held = await hold(ctx, companyId, held)
     }
   },
 })
 
-/** The store, held by this server alone for a while; null where it is off, paused, or held by another one. */
+/** Reserves the store for this server for a limited time. Returns null if it is off, paused, or held elsewhere. */
 async function hold(ctx: Context, companyId: string, before: StoreRow | null): Promise<StoreRow | null> {
   const { heldUntil } = learningStores
   const [store] = await ctx.db
@@ -109,8 +109,8 @@ const nextBatch = (ctx: Context, companyId: string): Promise<Waiting[]> =>
     .limit(AT_ONCE)
 
 /**
- * Sends a batch and records the answer; halves it until the statement at fault is alone. Returns whether the store
- * takes more.
+ * Sends a batch and records the response. Halves the batch until the invalid statement is alone. Returns whether the
+ * store accepts more.
  */
 async function send(ctx: Context, store: StoreRow, batch: readonly Waiting[]): Promise<boolean> {
   const answer = await postStatements(

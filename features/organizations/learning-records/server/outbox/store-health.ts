@@ -8,12 +8,12 @@ import { storeProblemMail } from './mail.ts'
 import type { Answer, StoreRow } from './post-statements.ts'
 
 const HOUR = 3_600_000
-/** A store that is back gets what waits within this time. */
+/** Maximum wait between attempts: a recovered store gets waiting statements within this time. */
 const LONGEST_WAIT = 2 * HOUR
-/** Administrators get an email when nothing has got through for so long. */
+/** Administrators get an email when all attempts have failed for this long. */
 const NOTIFY_AFTER = 24 * HOUR
 
-/** Only while the settings are those with which it was sent. */
+/** Matches the store only if its settings are unchanged since sending. */
 const asSent = ({ companyId, revision }: StoreRow): SQL | undefined =>
   and(eq(learningStores.companyId, companyId), eq(learningStores.revision, revision))
 
@@ -31,7 +31,7 @@ export async function noteSuccess(ctx: Context, store: StoreRow): Promise<void> 
     .where(asSent(store))
 }
 
-/** Everything waits until the next try, and nothing is given up. */
+/** Records a failed attempt. All statements wait until the next attempt; none are given up. */
 export async function noteFailure(ctx: Context, store: StoreRow, { message }: Answer): Promise<void> {
   const [now] = await ctx.db.select().from(learningStores).where(asSent(store)).for('no key update')
   if (!now) return
@@ -52,7 +52,7 @@ export async function noteFailure(ctx: Context, store: StoreRow, { message }: An
   if (notifies) await notify(ctx, store, message, 'failing')
 }
 
-/** The store lets us in no more: nothing is sent until an administrator has acted. */
+/** Pauses a store that denies access. Nothing is sent until an administrator has acted. */
 export async function noteAccess(ctx: Context, store: StoreRow, { message }: Answer): Promise<void> {
   const [paused] = await ctx.db
     .update(learningStores)

@@ -5,22 +5,21 @@ import { learnedBy } from '../learned.ts'
 import { learningChanges, learningStatements, learningStores } from '../tables.ts'
 
 const DAY = 86_400_000
-/** An event that is recorded later than this is not sent: what was sent is remembered for ninety days. */
+/** Events recorded later than this many days are not sent. Sent statements are retained for 90 days. */
 const LATEST_DAYS = 30
-/** Changes in one transaction, and rows in one statement: a company may enroll thousands at once. */
+/** Changes per transaction and rows per statement: a company may enroll thousands in one request. */
 const CHANGES = 200
 const ROWS = 1000
 
-/** Writes the statements of everything that has changed in a company. */
+/** Writes statements for all changes in a company. */
 export async function writeStatements(ctx: Context, companyId: string): Promise<void> {
   let wrote = true
   while (wrote) wrote = await ctx.transaction((inner) => writeSome(inner, companyId))
 }
 
 /**
- * Turns changes that triggers noted for a company into statements that wait. Runs in a transaction: a change is gone
- * exactly if its statements are there. A statement that was written before is left as it is. Answers whether there
- * may be more.
+ * Converts changes that triggers recorded for a company into waiting statements. Runs in a transaction: a change is
+ * deleted only if its statements are written. Existing statements are not modified. Returns whether there may be more.
  */
 async function writeSome(ctx: Context, companyId: string): Promise<boolean> {
   const oldest = ctx.db

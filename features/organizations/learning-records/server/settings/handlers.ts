@@ -77,11 +77,11 @@ export const save: Handler<typeof learningRecords.save> = async (input, ctx) => 
   await ctx.lock('learning-store', compid)
   const before = await findStore(ctx.db, compid)
   if ((before?.revision ?? 0) !== revision) refuse('conflict')
-  // A stored password is sent to no other site than the one for which it was entered.
+  // A stored password is sent only to the site for which it was entered.
   const isSameSite = before !== null && new URL(before.endpoint).origin === new URL(endpoint).origin
   if (password === '' && !isSameSite)
     refuse('bad-input', { fields: { password: 'Please enter the password for this store.' } })
-  // What was learned until now belongs to the settings of until now.
+  // Learning until now is written under the previous settings.
   if (before) await writeStatements(ctx, compid)
   const isNew = !before?.onSince || before.actorKind !== actorKind
   const values = {
@@ -108,10 +108,10 @@ export const save: Handler<typeof learningRecords.save> = async (input, ctx) => 
   return { message: on ? 'Saved. Sending is on.' : 'Saved. Nothing is sent.' }
 }
 
-/** A store of which nothing is known yet. */
+/** Initial state of a store. */
 const fresh = { attempts: 0, nextAt: null, failingSince: null, notifiedAt: null, pausedAt: null, problem: '' }
 
-/** Nothing that waits leaves any more. */
+/** Deletes waiting statements and changes, so that they are never sent. */
 async function dropWaiting(ctx: Context, companyId: string): Promise<number> {
   await ctx.db.delete(learningChanges).where(eq(learningChanges.companyId, companyId))
   const dropped = await ctx.db
@@ -121,7 +121,7 @@ async function dropWaiting(ctx: Context, companyId: string): Promise<number> {
   return dropped.length
 }
 
-/** Refuses at its field an address to which we do not send. */
+/** Returns the base URL. Rejects a forbidden URL with an error on its field. */
 function readEndpoint({ settings: { lrsOrigin } }: Context, text: string): string {
   const endpoint = endpointOf(text)
   try {

@@ -13,16 +13,16 @@ interface Received {
   result?: Record<string, unknown>
 }
 
-/** What the store does with a request: `drop` stores the statements and breaks off without an answer. */
+/** The store's reaction to a request: `drop` stores the statements and disconnects without a response. */
 type Answer = number | 'drop'
 
-/** Node gives a CommonJS module as its default, bundlers the function in it. */
+/** Node exposes a CommonJS module as the default export; bundlers expose the function within it. */
 const validate = ((validation.default as unknown as { default?: unknown }).default ??
   validation.default) as typeof validation.default
 
 /**
- * A learning record store on this machine, as strict as the standard: version header, credentials, a valid statement in
- * every place, and one statement for each id.
+ * Starts a local learning record store that is as strict as the standard: version header, credentials, valid
+ * statements, and one statement per id.
  */
 export async function startRecordStore({ username, password }: { username: string; password: string }) {
   const stored = new Map<string, Received>()
@@ -63,10 +63,10 @@ export async function startRecordStore({ username, password }: { username: strin
   return {
     origin,
     endpoint: `${origin}/xapi`,
-    /** What it has, in the order in which it arrived. */
+    /** Stored statements in order of arrival. */
     stored: () => [...stored.values()],
     requests,
-    /** What an independent validator found wrong. */
+    /** Errors found by an independent validator. */
     invalid,
     answers(by: typeof answer) {
       answer = by

@@ -13,7 +13,7 @@ import { startRecordStore } from './record-store.ts'
 export const COURSE = 'OLC310'
 export const credentials = { username: 'permeate', password: 'a secret of the store' }
 
-/** A shop whose demo company has seats of a course and sends statements to a real store on this machine. */
+/** Sets up a shop whose demo company has course seats and sends statements to a local store. */
 export async function recordWorld() {
   const store = await startRecordStore(credentials)
   const app = await testApp({ settings: { LRS_ORIGIN: store.origin } })
@@ -25,7 +25,7 @@ export async function recordWorld() {
 
   const idsOf = async (statement: string, values: unknown[] = []) =>
     (await pool.query<{ id: string }>(statement, values)).rows.map(({ id }) => id)
-  /** Members who have not the course, one for each call. */
+  /** Members not enrolled in the course, one per call. */
   const free = await idsOf(
     `select m.user_id as id from company_members m join users u on u.id = m.user_id
      where m.company_id = $1 and m.left_at is null and m.role = 'employee' and u.email <> ''
@@ -46,7 +46,7 @@ export async function recordWorld() {
     [compid, COURSE],
   )
 
-  /** Enrolls somebody by a seat of the company, or by nothing. */
+  /** Enrolls a user by a company seat or at their own expense. */
   async function enrollIn(userId: string, by: 'seat' | 'self', courseCode = COURSE): Promise<string> {
     const seat = by === 'seat' ? { seatId: seats.pop() ?? '' } : { paidBy: userId }
     await system().transaction(async (ctx) => void (await enroll(ctx, [{ userId, courseCode, ...seat }])))
@@ -61,7 +61,7 @@ export async function recordWorld() {
       'select u.id from units u join enrollments e on e.version_id = u.version_id where e.id = $1 order by u.position',
       [enrollmentId],
     )
-  /** Completes units of an enrollment, one each minute. */
+  /** Completes units of an enrollment, one per minute. */
   async function study(enrollmentId: string, count: number, from = 0): Promise<void> {
     for (const unitId of (await units(enrollmentId)).slice(from, from + count)) {
       app.advance({ minutes: 1 })
@@ -72,7 +72,7 @@ export async function recordWorld() {
     }
   }
 
-  /** What the schedule does each minute, and the jobs that it starts. */
+  /** Runs the job that is scheduled every minute, and the jobs that it starts. */
   async function send(): Promise<void> {
     await recordLearning.run({}, system())
     await app.runJobs()
@@ -81,14 +81,14 @@ export async function recordWorld() {
     store.stored().map(({ verb, object }) => `${verb.id.split('/').pop()} ${object.id.split('/xapi/').pop()}`)
   const settings = () => admin.call(learningRecords.settings, { compid })
   async function save(changes: Partial<InputOf<typeof learningRecords.save>> = {}): Promise<void> {
-    // Settings want a login of the last minutes.
+    // Changing the settings requires a recent login.
     admin = await app.as('corpadmin')
     const revision = (await settings()).store?.revision ?? 0
     const draft = { ...credentials, endpoint: `${store.endpoint}/`, on: true, actorKind: 'user-id' as const }
     await admin.call(learningRecords.save, { compid, revision, ...draft, ...changes })
   }
 
-  /** Nothing was sent, nothing waits, and sending is on. */
+  /** Resets to a state with nothing sent, nothing waiting, and sending on. */
   const startOver = async () => {
     await db.delete(learningStatements)
     await db.delete(learningStores)

@@ -9,7 +9,7 @@ import { SectionTitle } from '#platform/web/parts/look/SectionTitle.tsx'
 import { learningRecords, type Store } from '../../contract.ts'
 import classes from '../LearningRecordsPage.module.css'
 
-/** How sending goes, what the store refused, and a way to try again. */
+/** Sending status, refused statements, and a retry action. */
 export function Deliveries({ compid, store }: { compid: string; store: Store }) {
   const { on, waiting, refused, problem, pausedAt, failingSince, nextAt, lastSentAt, refusals } = store
   const retry = useCommand(learningRecords.retry, {

@@ -22,7 +22,7 @@ interface Props {
   exportUrl: string
 }
 
-/** The same statements as a file, and for programs that read them. */
+/** Exports the same statements as a file, and to programs that read them. */
 export function Export({ company: { compid, timeZone }, statementKey, exportUrl }: Props) {
   const [period, setPeriod] = useState({ since: '', until: '' })
   const [isLoading, setLoading] = useState(false)

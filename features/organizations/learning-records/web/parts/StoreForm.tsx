@@ -17,7 +17,7 @@ interface Props {
 
 const blank = { on: false, endpoint: '', username: '', actorKind: 'email-hash' as const }
 
-/** Where statements go, and how they name people. */
+/** Settings for the destination of statements and how they identify people. */
 export function StoreForm({ compid, store }: Props) {
   const { on, endpoint, username, actorKind } = store ?? blank
   const { form, send, sending, failure, unsaved } = useOperationForm(learningRecords.save, {

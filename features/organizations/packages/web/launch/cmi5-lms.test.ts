@@ -16,7 +16,7 @@ const done: CourseProgress = {
   failed: false,
 }
 
-/** A learning record store that answers statements with these statuses first, then takes them. */
+/** Learning record store that first responds to statements with these statuses, then accepts them. */
 const store = { answers: [] as number[], arrived: [] as Statement[], states: new Map<string, string>() }
 const server = createServer((request, response) => {
   let body = ''

@@ -10,10 +10,10 @@ import type { CourseProgress } from '../../rules/launch-state.ts'
 import type { Lms, Report } from './lms.ts'
 
 const VERSION = '1.0.3'
-/** Our own state document: which statements this registration has, so that no later session repeats them. */
+/** Our state document of the statements this registration has, so that later sessions do not repeat them. */
 const SENT = 'permeate.sent'
 
-/** What the address of the launch must have. */
+/** Reads the required parameters of the launch URL. Returns null if any is missing or invalid. */
 export function readLaunch(search: string): (Cmi5Launch & { endpoint: string; fetch: string }) | null {
   const address = new URLSearchParams(search)
   const [endpoint, fetch, registration, activityId, actor] = [
@@ -37,14 +37,14 @@ interface Agent {
   account?: { name?: string; homePage?: string }
 }
 
-/** The learner of an actor: the account with the system it belongs to. */
+/** Returns the learner of an actor: the account and the system it belongs to. */
 export function learnerOf(actor: unknown): { id: string; name: string } {
   const { name, account } = (actor ?? {}) as Agent
   const id = account?.name ? `${account.name} ${account.homePage ?? ''}`.trim() : ''
   return { id, name: name ?? account?.name ?? '' }
 }
 
-/** Starts the session with the LMS. Throws where the LMS does not answer as the standard demands. */
+/** Starts the session with the LMS. Throws if the LMS does not respond as the standard requires. */
 export async function openCmi5(launch: NonNullable<ReturnType<typeof readLaunch>>): Promise<Lms> {
   const token = await fetchToken(launch.fetch)
   const headers = { authorization: `Basic ${token}`, 'x-experience-api-version': VERSION }
@@ -58,7 +58,7 @@ export async function openCmi5(launch: NonNullable<ReturnType<typeof readLaunch>
   const state = (stateId: string, init?: RequestInit) =>
     ask('activities/state', { activityId, agent, registration, stateId }, init)
   const data = await readJson<LaunchData>(await state('LMS.LaunchData'))
-  // The standard asks for the preferences; nothing here depends on them.
+  // The standard requires reading the preferences; nothing here depends on them.
   await ask('agents/profile', { agent, profileId: 'cmi5LearnerPreferences' }).catch(() => null)
   const stored = await state(SENT)
   const registered: Cmi5Verb[] = stored.ok ? ((await stored.json()) as { sent: Cmi5Verb[] }).sent : []
@@ -67,7 +67,7 @@ export async function openCmi5(launch: NonNullable<ReturnType<typeof readLaunch>
   let refused = false
   let latest = 0
 
-  /** Statements are ordered by their time, so no two have the same. */
+  /** Statements are ordered by timestamp, so timestamps must be unique. */
   const nextTime = () => {
     latest = Math.max(Date.now(), latest + 1)
     return new Date(latest).toISOString()
@@ -80,7 +80,7 @@ export async function openCmi5(launch: NonNullable<ReturnType<typeof readLaunch>
       waiting.push({ verb, statement: statementOf(verb, details) })
     }
   }
-  /** One after the other: a later statement never arrives without the earlier ones. The id makes a repeat harmless. */
+  /** Sends in sequence, so no statement arrives before an earlier one. The id makes retries idempotent. */
   const sendWaiting = async (): Promise<Report> => {
     for (let next = waiting[0]; next; next = waiting[0]) {
       const { verb, statement } = next
@@ -113,7 +113,7 @@ export async function openCmi5(launch: NonNullable<ReturnType<typeof readLaunch>
       if (waiting.length === 0) return
       const all = waiting.splice(0)
       const body = JSON.stringify(all.map(({ statement }) => statement))
-      // In one request that outlives the page.
+      // A single keepalive request that outlives the page.
       void ask('statements', {}, { method: 'POST', body, keepalive: true }).catch(() => {})
       const once = all.flatMap(({ verb }) => (verb === 'completed' || verb === 'passed' ? verb : []))
       if (once.length === 0) return
@@ -138,7 +138,7 @@ async function readJson<T>(answer: Response): Promise<T> {
   return (await answer.json()) as T
 }
 
-/** A random UUID; `crypto.randomUUID` is missing on pages without HTTPS. */
+/** Returns a random UUID; `crypto.randomUUID` is unavailable on pages without HTTPS. */
 function newId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16))
   bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40

@@ -1,16 +1,16 @@
 import type { CourseProgress } from '../../rules/launch-state.ts'
 
-/** Whether the LMS has what was reported: `later` is tried again, `refused` is its answer. */
+/** Whether the LMS accepted a report: `later` is retried, `refused` is the response of the LMS. */
 export type Report = 'taken' | 'later' | 'refused'
 
-/** The LMS around the launch page, by whichever standard it speaks. */
+/** LMS around the launch page, independent of its standard. */
 export interface Lms {
-  /** What it says of the learner: to find their account again, never to prove who they are. */
+  /** Learner according to the LMS. Used to find their account again, never as proof of identity. */
   learner: { id: string; name: string }
-  /** Where it wants the learner afterward; null for nowhere. */
+  /** URL for the learner after the session; null if none. */
   returnUrl: string | null
-  /** Reports what it does not have yet. */
+  /** Reports the progress that the LMS does not have yet. */
   report(progress: CourseProgress | null): Promise<Report>
-  /** Reports the same and ends the session. Works while the page is closed: nothing is waited for. */
+  /** Reports the progress and ends the session. Works while the page closes, because it awaits nothing. */
   end(progress: CourseProgress | null): void
 }

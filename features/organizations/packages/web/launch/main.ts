@@ -8,7 +8,7 @@ import { show } from './show.ts'
 
 const API_TRIES = 20
 const API_WAIT_MS = 250
-/** Between two looks at our record: while the course is being opened, while it is open, after it is complete. */
+/** Polling intervals for our record: while the course is being opened, while it is open, after it is complete. */
 const WAITS_MS = { waiting: 4000, open: 15_000, complete: 60_000 } as const
 const RETRY_MS = 8000
 
@@ -43,7 +43,7 @@ async function findLms(): Promise<Lms | 'missing' | 'closed'> {
     return openCmi5(launch).catch(() => 'closed' as const)
   }
   const version = config.format === 'scorm12' ? '1.2' : '2004'
-  // Some systems provide it only after the page was loaded.
+  // Some systems provide the API only after the page has loaded.
   for (let tries = 0; tries < API_TRIES; tries++) {
     const api = findApi(window, version)
     if (api) return openScorm(api, version) ?? 'closed'
@@ -52,7 +52,7 @@ async function findLms(): Promise<Lms | 'missing' | 'closed'> {
   return 'missing'
 }
 
-/** One look at our record and one report; a lost connection changes nothing but the note. */
+/** Reads our record once and reports once. A lost connection changes only the note. */
 async function update(found: Lms): Promise<void> {
   try {
     started ??= await startLaunch(config, found.learner)
@@ -109,7 +109,7 @@ async function run(): Promise<void> {
 const isOver = () => facts.launch?.state === 'revoked' || facts.launch?.state === 'ended'
 
 addEventListener('pagehide', end)
-// A page that comes back from the browser's memory has ended its session.
+// A page restored from the browser's back/forward cache has already ended its session.
 addEventListener('pageshow', ({ persisted }) => persisted && render())
 for (const event of ['focus', 'online', 'visibilitychange']) addEventListener(event, () => wake())
 void run()

@@ -13,7 +13,7 @@ const progress: CourseProgress = {
   failed: false,
 }
 
-/** The run-time of an LMS that notes each call; `refuses` names functions that answer "false". */
+/** LMS run-time that records each call; functions named in `refuses` return "false". */
 function runTime(values: Record<string, string> = {}) {
   const calls: string[] = []
   const refuses = new Set<string>()
@@ -90,7 +90,7 @@ describe('a SCORM session', () => {
   })
 })
 
-/** Windows as far as the search looks at them. */
+/** Minimal window with the properties that the search reads. */
 const windowOf = (more: object): Window => {
   const made = { ...more } as { parent?: unknown }
   made.parent ??= made

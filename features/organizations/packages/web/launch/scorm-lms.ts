@@ -9,12 +9,12 @@ import {
 } from '../../rules/scorm-values.ts'
 import type { Lms, Report } from './lms.ts'
 
-/** The JavaScript object of an LMS, by the names of both standards. */
+/** JavaScript API object of an LMS, with the function names of both standards. */
 export type ScormApi = Readonly<Record<string, (...values: string[]) => unknown>>
 
 const MAX_PARENTS = 20
 
-/** The API of the LMS: in a window above, or in the window that opened this one and those above it. */
+/** Finds the API of the LMS in a parent window, or in the opener and its parents. */
 export function findApi(start: Window, version: ScormVersion): ScormApi | null {
   const name = version === '1.2' ? 'API' : 'API_1484_11'
   return searchUp(start, name) ?? (start.opener ? searchUp(start.opener as Window, name) : null)
@@ -58,7 +58,7 @@ const names = {
   },
 } as const
 
-/** Starts the session with the LMS; null where it refuses. */
+/** Starts the session with the LMS. Returns null if the LMS refuses. */
 export function openScorm(api: ScormApi, version: ScormVersion): Lms | null {
   const words = names[version]
   const call = (name: string, ...values: string[]) => api[name]?.(...values)
@@ -67,7 +67,7 @@ export function openScorm(api: ScormApi, version: ScormVersion): Lms | null {
   if (!isTrue(call(words.start, ''))) return null
   const accepted = new Map<string, string>()
   let isEnded = false
-  /** Nothing counts as accepted before the LMS has stored it. */
+  /** Values count as accepted only after the LMS has stored them. */
   const send = (values: readonly ScormValue[]): Report => {
     const changed = changedValues(values, accepted)
     if (changed.length === 0) return 'taken'

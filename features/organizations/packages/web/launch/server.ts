@@ -1,8 +1,8 @@
 import type { LaunchState } from '../../rules/launch-state.ts'
 
-/** What the launch page was made with. */
+/** Configuration embedded in the launch page. */
 export interface PackageConfig {
-  /** The address of the shop: 'https://training.example.com'. */
+  /** URL of the shop: 'https://training.example.com'. */
   server: string
   key: string
   format: 'scorm12' | 'scorm2004' | 'cmi5'
@@ -10,7 +10,7 @@ export interface PackageConfig {
   company: string
 }
 
-/** A refusal of our server, with its sentence for the learner. */
+/** Refusal by our server, with a message for the learner. */
 export class ServerRefusal extends Error {
   readonly status: number
 
@@ -20,9 +20,9 @@ export class ServerRefusal extends Error {
   }
 }
 
-/** Throws ServerRefusal for a refusal, any other error where our server cannot be reached. */
+/** Throws ServerRefusal for a refusal, any other error if our server cannot be reached. */
 async function ask<Answer>(server: string, name: string, input: Record<string, string>): Promise<Answer> {
-  // A form needs no question ahead (CORS preflight); cookies stay where they are.
+  // Form data needs no CORS preflight. No cookies are sent.
   const response = await fetch(`${server}/api/packages/${name}`, {
     method: 'POST',
     body: new URLSearchParams(input),

@@ -1,7 +1,7 @@
 import type { LaunchView } from '../../rules/launch-view.ts'
 
 interface Acts {
-  /** Where the course opens; null until the launch is known. */
+  /** URL that opens the course; null until the launch is known. */
   url: string | null
   leave: () => void
 }
@@ -12,7 +12,7 @@ const find = <Kind extends HTMLElement>(id: string): Kind => {
   return found as Kind
 }
 
-/** Writes a view into the page. */
+/** Renders a view into the page. */
 export function show(view: LaunchView, { url, leave }: Acts): void {
   document.body.dataset.kind = view.kind
   find('title').textContent = view.title

@@ -15,7 +15,7 @@ import { type PackageFormat, packageFormatNames, packageFormats } from '../../ru
 
 const formats = packageFormats.map((value) => ({ value, label: packageFormatNames[value] }))
 
-/** Makes a package and saves it at once. */
+/** Creates a package and downloads it immediately. */
 export function MakePackage({ company: { compid } }: { company: OpenCompany }) {
   const query = useQuery(packages.courses, { compid })
   const [courseid, setCourse] = useState<string | null>(null)

@@ -6,7 +6,7 @@ import { Problem, problemOf } from '../problem.ts'
 import { CLOCK_TOLERANCE, checkInOrder, type Protocol } from '../protocol.ts'
 import { discoverProvider, type Provider } from './provider.ts'
 
-/** Checks metadata, clock, keys and the client secret. */
+/** Checks metadata, clock, keys, and the client secret. */
 export const checkProvider: Protocol['check'] = (ctx, connection) => {
   let provider: Provider | undefined
   const known = (): Provider => provider ?? (Promise.reject(new Error('Not asked yet')) as never)
@@ -41,7 +41,7 @@ async function readKeys(ctx: Context, { config }: Provider): Promise<string> {
   return ''
 }
 
-/** Redeems a code that does not exist: a provider that knows us refuses the code, another one refuses us. */
+/** Redeems a nonexistent code: a provider that knows us refuses the code, any other provider refuses us. */
 async function trySecret(ctx: Context, { companyId }: ConnectionRow, { config }: Provider): Promise<string> {
   const state = client.randomState()
   const url = new URL(signOnUrl(ctx.settings, companyId, 'callback'))

@@ -10,7 +10,7 @@ export const readOidcSettings: Protocol['readSettings'] = (ctx, input, before) =
   const issuer = readIssuer(ctx, input.issuer)
   if (clientId === '') refuse('bad-input', { fields: { clientId: 'Please enter the client ID.' } })
   const known = before?.protocol === 'oidc' && before.issuer === issuer ? before : null
-  // A stored secret is sent to no other provider than the one for which it was entered.
+  // A stored secret is sent only to the provider for which it was entered.
   if (!known && clientSecret === '')
     refuse('bad-input', { fields: { clientSecret: 'Please enter the client secret of this issuer.' } })
   return {
@@ -26,7 +26,7 @@ export const readOidcSettings: Protocol['readSettings'] = (ctx, input, before) =
   }
 }
 
-/** The issuer, also out of the address of its metadata. Refuses at its field what we do not ask. */
+/** Returns the issuer, also from its metadata URL. Refuses addresses that we do not request, with a field error. */
 function readIssuer({ settings: { signOnOrigin } }: Context, text: string): string {
   const issuer = text.replace(/\/\.well-known\/openid-configuration$/, '')
   try {

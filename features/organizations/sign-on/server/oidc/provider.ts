@@ -5,14 +5,14 @@ import { type ConnectionRow, secretOf } from '../connections.ts'
 import { Problem, problemOf } from '../problem.ts'
 import { CLOCK_TOLERANCE } from '../protocol.ts'
 
-/** The provider of a company, asked for its metadata just now. */
+/** Provider of a company, with freshly fetched metadata. */
 export interface Provider {
   config: client.Configuration
-  /** Seconds that its clock is ahead of ours, as its answer says; null where it does not say. */
+  /** Seconds that the provider's clock is ahead of ours, according to its response; null if not stated. */
   ahead: number | null
 }
 
-/** Asks the provider for its metadata. Throws a Problem. */
+/** Fetches the provider's metadata. Throws a Problem. */
 export async function discoverProvider(ctx: Context, connection: ConnectionRow): Promise<Provider> {
   const { signOnOrigin } = ctx.settings
   let ahead: number | null = null
@@ -33,7 +33,7 @@ export async function discoverProvider(ctx: Context, connection: ConnectionRow):
       timeout: 10,
     })
     const server = found.serverMetadata()
-    // Providers with one issuer for the people of many companies are refused here as well.
+    // Also refuses providers that use one issuer for the users of many companies.
     if (withoutSlash(server.issuer) !== withoutSlash(issuer))
       throw new Problem('wrong-metadata', `The metadata is of ${server.issuer}.`)
     const config = new client.Configuration(
@@ -56,10 +56,10 @@ export async function discoverProvider(ctx: Context, connection: ConnectionRow):
 
 const withoutSlash = (issuer: string): string => issuer.replace(/\/$/, '')
 
-/** Seconds from the library's clock to the one of the context. */
+/** Returns the seconds from the library's clock to the clock of the context. */
 const skewOf = ({ now }: Context): number => Math.round((now.getTime() - Date.now()) / 1000)
 
-/** As the provider wants to be shown the secret; by its header unless it says otherwise. */
+/** Returns how the provider expects the secret: in the header unless it specifies otherwise. */
 function authOf(server: client.ServerMetadata, secret: string): client.ClientAuth {
   const methods = server.token_endpoint_auth_methods_supported ?? ['client_secret_basic']
   return methods.includes('client_secret_basic')

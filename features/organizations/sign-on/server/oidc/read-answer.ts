@@ -7,7 +7,7 @@ import { CLOCK_TOLERANCE, type Protocol } from '../protocol.ts'
 import type { Identity } from '../tables.ts'
 import { discoverProvider } from './provider.ts'
 
-/** The address of an authorization request. */
+/** Returns the URL of an authorization request. */
 export const loginAddress: Protocol['loginAddress'] = async (
   ctx,
   connection,
@@ -33,8 +33,9 @@ export const loginAddress: Protocol['loginAddress'] = async (
 }
 
 /**
- * Exchanges the code in the provider's answer and returns who the provider says it is. The library checks signature,
- * issuer, audience, nonce and times; this checks what a fresh answer and an address must be. Throws a Problem.
+ * Exchanges the code in the provider's response and returns the identity. The library checks signature, issuer,
+ * audience, nonce, and times. This function checks the requirements for a fresh response and an address. Throws a
+ * Problem.
  */
 export const readAnswer: Protocol['readAnswer'] = async (
   ctx,

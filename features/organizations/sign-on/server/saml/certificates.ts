@@ -4,12 +4,12 @@ const MAX = 6
 const MIN_BITS = 2048
 const SOON_DAYS = 30
 
-/** Why certificates are not taken, in a sentence for the administrator. */
+/** Reason for refusing certificates, as a sentence for the administrator. */
 export class UnusableCertificate extends Error {
   override name = 'UnusableCertificate'
 }
 
-/** The certificates in a text, as PEM: several in PEM, or one in Base64 alone. Throws UnusableCertificate. */
+/** Returns the certificates in a text as PEM: several in PEM or one in plain Base64. Throws UnusableCertificate. */
 export function readCertificates(text: string): string[] {
   const blocks = text.match(/-----BEGIN CERTIFICATE-----[^-]{1,20000}-----END CERTIFICATE-----/g)
   const found = [...new Set((blocks ?? [text]).map(readCertificate))]
@@ -41,7 +41,7 @@ function parsed(base64: string): X509Certificate | null {
 export interface DescribedCertificate {
   name: string
   expiresAt: Date
-  /** `soon`: within 30 days. An expired one still counts, since many providers never renew theirs. */
+  /** `soon`: within 30 days. Expired certificates still count, since many providers never renew them. */
   state: 'valid' | 'soon' | 'expired'
 }
 

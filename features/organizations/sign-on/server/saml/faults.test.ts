@@ -15,7 +15,7 @@ afterEach(settleClocks)
 const email = `victim@${DOMAIN}`
 const foreign = makeSigner()
 const isIn = async (client: TestClient) => (await client.call(accountsSession.me, {})).user !== null
-/** No one is let in; the person and the administrator read the reason, the latter with a detail. */
+/** Expects no sign-in. The user and the administrator see the reason, the administrator with a detail. */
 async function expectRefused(client: TestClient, page: string, outcome: Outcome, detail = ''): Promise<void> {
   expect(page).toBe(`/companySignOn?problem=${outcome}`)
   expect(await isIn(client)).toBe(false)
@@ -30,7 +30,7 @@ const forged = (values: Record<string, string>): SamlForgery => ({ values })
 const ASSERTION = /<saml:Assertion .*<\/saml:Assertion>/s
 const SIGNATURE = /<ds:Signature .*<\/ds:Signature>/s
 const part = (xml: string, pattern: RegExp) => pattern.exec(xml)?.[0] ?? ''
-/** The assertion without its signature, for another person and with another id. */
+/** Returns the assertion without its signature, for another user and with another id. */
 const evil = (xml: string) =>
   part(xml, ASSERTION)
     .replace(SIGNATURE, '')

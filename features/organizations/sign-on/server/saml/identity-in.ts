@@ -7,7 +7,7 @@ import type { Identity } from '../tables.ts'
 const TRANSIENT = 'urn:oasis:names:tc:SAML:2.0:nameid-format:transient'
 const CLAIMS = 'http://schemas.xmlsoap.org/ws/2005/05/identity/claims'
 
-/** Names of attributes, in small letters, as providers write them: short, as claims of Microsoft, or as object ids. */
+/** Lowercase attribute names used by providers: short names, Microsoft claims, or object ids. */
 const names = {
   email: ['email', 'mail', 'emailaddress', `${CLAIMS}/emailaddress`, 'urn:oid:0.9.2342.19200300.100.1.3'],
   firstName: ['givenname', 'firstname', 'first_name', `${CLAIMS}/givenname`, 'urn:oid:2.5.4.42'],
@@ -19,7 +19,7 @@ const names = {
   ],
 }
 
-/** The person of a verified assertion. Throws a Problem. */
+/** Returns the identity in a verified assertion. Throws a Problem. */
 export function identityIn(assertion: XmlElement, subject: XmlElement, issuer: string): Identity {
   const [nameId, ...others] = childrenOf(subject, 'NameID')
   const value = nameId?.text.trim() ?? ''

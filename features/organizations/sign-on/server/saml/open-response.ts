@@ -8,7 +8,7 @@ import {
 import { Problem } from '../problem.ts'
 
 const STATUS = 'urn:oasis:names:tc:SAML:2.0:status:'
-/** What says that the provider did not let the person through, rather than that it failed. */
+/** Status codes by which the provider denies the user access, as opposed to an error of the provider. */
 const DENIED = new Set(['AuthnFailed', 'RequestDenied', 'NoAuthnContext', 'UnknownPrincipal', 'NoPassive'])
 const SAFE_ALGORITHMS = new Set([
   'http://www.w3.org/2001/04/xmldsig-more#rsa-sha256',
@@ -20,11 +20,11 @@ const SAFE_ALGORITHMS = new Set([
 
 interface Opened {
   response: XmlElement
-  /** The only assertion in it, not verified yet. */
+  /** The only assertion in the response, not yet verified. */
   claimed: XmlElement
 }
 
-/** The form of an answer, in Base64, before its signature is verified. Throws a Problem. */
+/** Parses a Base64 response and checks its form, before its signature is verified. Throws a Problem. */
 export function openResponse(answer: string): Opened {
   const response = readXml(Buffer.from(answer, 'base64').toString('utf8'))
   if (response?.name !== 'Response')
@@ -36,7 +36,7 @@ export function openResponse(answer: string): Opened {
   if (elementsOf(response, 'EncryptedAssertion').length > 0) throw new Problem('encrypted')
   const [claimed, ...others] = elementsOf(response, 'Assertion')
   if (!claimed) throw new Problem('provider-error', 'The answer has no assertion.')
-  // A second assertion, or one elsewhere, is how a signature is wrapped around something else.
+  // A second or misplaced assertion is how signature wrapping attacks work.
   if (others.length > 0 || !response.children.includes(claimed))
     throw new Problem(
       'wrong-signature',
@@ -61,7 +61,7 @@ function refuseStatus(response: XmlElement): void {
   )
 }
 
-/** A signature names what it signs by an id, which must be that of one element only, however it is written. */
+/** A signature references an element by id, so ids must be unique across all spellings of the attribute. */
 function refuseSharedIds(response: XmlElement): void {
   const ids: string[] = []
   const all = [response]

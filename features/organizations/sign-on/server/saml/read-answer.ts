@@ -11,12 +11,12 @@ import { entityId, requestId, serviceProvider } from './service-provider.ts'
 import { checkTimes, readInstant } from './times.ts'
 
 const BEARER = 'urn:oasis:names:tc:SAML:2.0:cm:bearer'
-/** Longer than an assertion is fresh, by which older ones are refused. */
+/** Longer than an assertion is considered fresh; older assertions are refused for their age. */
 const REMEMBERED_MS = 3_600_000
 
 /**
- * Returns who the posted answer says it is. The library verifies the signature and returns the part that was signed;
- * only that part is read: issuer, audience, recipient, times, the request that it answers, and the person.
+ * Returns the identity in the posted response. The library verifies the signature and returns the signed part. Only
+ * that part is read: issuer, audience, recipient, times, the request that it answers, and the user.
  */
 export const readAnswer: Protocol['readAnswer'] = async (ctx, connection, { nonce, answer }) => {
   if (!answer) throw new Problem('provider-error', 'The answer is missing, or longer than 128 KB.')
@@ -25,7 +25,7 @@ export const readAnswer: Protocol['readAnswer'] = async (ctx, connection, { nonc
   return identity
 }
 
-/** Whether the provider did send this answer, which belongs to no sign-in of ours. */
+/** True if the provider sent this response and it belongs to no sign-in that we started. */
 export async function isUnsolicited(
   ctx: Context,
   connection: ConnectionRow,
@@ -53,7 +53,7 @@ async function verifyAnswer(
   { answer, expected }: Posted,
 ): Promise<{ identity: Identity; id: string }> {
   const { response, claimed } = openResponse(answer)
-  // An answer of another provider is signed with another key as well: the issuer says more.
+  // Another provider's response also has another key. The issuer is checked first for a more specific error.
   refuseIssuer(connection, claimed)
   const assertion = await signedAssertion(ctx, connection, answer)
   refuseIssuer(connection, assertion)
@@ -72,7 +72,7 @@ async function verifyAnswer(
   return { identity: identityIn(assertion, subject, connection.issuer), id: assertion.attributes.ID ?? '' }
 }
 
-/** The assertion as it was signed, read from what the library returns: it verified nothing else of the answer. */
+/** Returns the signed assertion from the library's result, the only verified part of the response. */
 async function signedAssertion(ctx: Context, connection: ConnectionRow, answer: string): Promise<XmlElement> {
   const library = serviceProvider(ctx, connection)
   try {
@@ -92,7 +92,7 @@ function refuseIssuer({ issuer }: ConnectionRow, assertion: XmlElement): void {
   if (found !== issuer) throw new Problem('wrong-issuer', `The issuer is ${found || 'missing'}.`)
 }
 
-/** Every restriction must name us. */
+/** Requires that every audience restriction names us. */
 function refuseAudience({ settings }: Context, { companyId }: ConnectionRow, conditions: XmlElement): void {
   const restrictions = childrenOf(conditions, 'AudienceRestriction').map((each) =>
     childrenOf(each, 'Audience').map(({ text }) => text.trim()),
@@ -102,7 +102,7 @@ function refuseAudience({ settings }: Context, { companyId }: ConnectionRow, con
   throw new Problem('wrong-audience', `The audience is ${restrictions.flat().join(', ') || 'missing'}.`)
 }
 
-/** What the confirmation for a bearer at our address says. */
+/** Returns the bearer confirmation for our URL. */
 function bearerOf({ settings }: Context, { companyId }: ConnectionRow, subject: XmlElement) {
   const ours = signOnUrl(settings, companyId, 'acs')
   const confirmations = childrenOf(subject, 'SubjectConfirmation')
@@ -124,14 +124,14 @@ function refuseDestination(
   throw new Problem('wrong-recipient', `The destination is ${destination}.`)
 }
 
-/** The signed confirmation must name our request; the envelope, which may be unsigned, must name no other. */
+/** The signed confirmation must name our request. The envelope, which may be unsigned, must name no other request. */
 function refuseOtherRequest([signed, envelope]: readonly (string | undefined)[], expected: string | null) {
   if (!signed || expected === null) throw new Problem('unsolicited')
   if (signed !== expected || (envelope ?? expected) !== expected)
     throw new Problem('wrong-nonce', `It answers the request ${signed}.`)
 }
 
-/** An element that must be there once. */
+/** Returns an element that must exist exactly once. */
 function only(elements: readonly XmlElement[], name: string): XmlElement {
   const [element] = elements
   if (element && elements.length === 1) return element

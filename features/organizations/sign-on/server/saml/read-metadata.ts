@@ -5,7 +5,7 @@ import { readCertificates, UnusableCertificate } from './certificates.ts'
 
 const REDIRECT = 'urn:oasis:names:tc:SAML:2.0:bindings:HTTP-Redirect'
 
-/** Why metadata is not taken, in a sentence for the administrator. */
+/** Reason for refusing metadata, as a sentence for the administrator. */
 export class UnusableMetadata extends Error {
   override name = 'UnusableMetadata'
 }
@@ -16,7 +16,7 @@ export interface ProviderMetadata {
   certificates: string[]
 }
 
-/** The metadata at an address. Throws UnusableMetadata. */
+/** Fetches metadata from a URL. Throws UnusableMetadata. */
 export async function fetchMetadata({ settings }: Context, url: string): Promise<ProviderMetadata> {
   let response: Response
   try {
@@ -35,7 +35,7 @@ export async function fetchMetadata({ settings }: Context, url: string): Promise
   return readMetadata(await response.text())
 }
 
-/** What the metadata of an identity provider says of it. Throws UnusableMetadata. */
+/** Parses the metadata of an identity provider. Throws UnusableMetadata. */
 export function readMetadata(xml: string): ProviderMetadata {
   const root = readXml(xml)
   if (!root) throw new UnusableMetadata('This is not XML that we can read.')

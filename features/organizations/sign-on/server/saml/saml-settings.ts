@@ -13,7 +13,7 @@ export const readSamlSettings: Protocol['readSettings'] = (ctx, input, before) =
     clientSecret: '',
     loginUrl,
     certificates,
-    // One more certificate takes nothing from those that were tested: a provider replaces its key without a new test.
+    // An additional certificate does not invalidate the test: a provider replaces its key without a new test.
     isTested:
       before?.protocol === 'saml' &&
       before.issuer === issuer &&
@@ -22,7 +22,7 @@ export const readSamlSettings: Protocol['readSettings'] = (ctx, input, before) =
   }
 }
 
-/** Only the browser opens this address: it may be inside of the company's network. */
+/** Only the browser opens this URL, so it may be inside the company's network. */
 function readLoginUrl({ settings }: Context, text: string): string {
   const url = URL.canParse(text) ? new URL(text) : null
   if (url && url.username === '' && url.password === '') {

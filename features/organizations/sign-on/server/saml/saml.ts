@@ -6,7 +6,7 @@ import { readAnswer } from './read-answer.ts'
 import { readSamlSettings } from './saml-settings.ts'
 import { requestId, serviceProvider } from './service-provider.ts'
 
-/** Nothing of the provider has to be reachable from here: many are inside of the company's network. */
+/** Does not contact the provider: many are reachable only inside the company's network. */
 const check: Protocol['check'] = ({ now }, { certificates }) =>
   checkInOrder([
     [

@@ -3,22 +3,22 @@ import type { Context } from '#platform/server/context.ts'
 import type { Settings } from '#platform/server/settings.ts'
 import { type ConnectionRow, signOnUrl } from '../connections.ts'
 
-/** Our name to the provider. Each company has its own, so that an assertion for one is of no use to another. */
+/** Our entity id for the provider. Unique per company, so that an assertion is valid for one company only. */
 export const entityId = (settings: Pick<Settings, 'publicUrl'>, companyId: string): string =>
   signOnUrl(settings, companyId, 'metadata')
 
-/** The id of the request of a sign-in, which the answer must repeat. */
+/** Returns the id of a sign-in request, which the response must repeat. */
 export const requestId = (nonce: string): string => `_${nonce}`
 
 const shared = (settings: Pick<Settings, 'publicUrl'>, companyId: string) => ({
   issuer: entityId(settings, companyId),
   callbackUrl: signOnUrl(settings, companyId, 'acs'),
   wantAssertionsSigned: true,
-  // Any lasting format: the provider knows which one is right for its people.
+  // Accepts any stable format: the provider knows which one suits its users.
   identifierFormat: null,
 })
 
-/** The library, set up for a company. It builds requests and verifies signatures; times are checked by `ctx.now`. */
+/** Configures the library for a company. It builds requests and verifies signatures; times are checked by `ctx.now`. */
 export function serviceProvider({ settings }: Context, connection: ConnectionRow, request = ''): SAML {
   const { companyId, loginUrl, certificates } = connection
   return new SAML({
@@ -33,6 +33,6 @@ export function serviceProvider({ settings }: Context, connection: ConnectionRow
   })
 }
 
-/** What a provider needs to know of us, as XML. */
+/** Returns our metadata for a provider, as XML. */
 export const metadataXml = (settings: Pick<Settings, 'publicUrl'>, companyId: string): string =>
   generateServiceProviderMetadata({ ...shared(settings, companyId), generateUniqueId: () => `_${companyId}` })

@@ -9,7 +9,7 @@ interface Times {
 
 const TOLERANCE_MS = CLOCK_TOLERANCE * 1000
 
-/** Refuses an assertion that was not issued just now, or is outside of its limits. */
+/** Refuses an assertion that was not issued just now or is outside its validity period. */
 export function checkTimes({ now }: Pick<Context, 'now'>, { issuedAt, limits }: Times): void {
   const ahead = issuedAt.getTime() - now.getTime()
   if (Math.abs(ahead) > TOLERANCE_MS) {
@@ -30,7 +30,7 @@ export function checkTimes({ now }: Pick<Context, 'now'>, { issuedAt, limits }: 
   }
 }
 
-/** Times of SAML are in UTC, and have a time zone that says so. */
+/** Parses a SAML timestamp, which must be in UTC with an explicit time zone. */
 export function readInstant(text: string | undefined): Date {
   const found = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d{1,9})?Z$/.test(text ?? '') ? new Date(text ?? '') : null
   if (!found || Number.isNaN(found.getTime()))

@@ -8,7 +8,7 @@ import type { Outcome } from '../../rules/outcomes.ts'
 
 export const DOMAIN = 'harbor-sign-on.example.org'
 
-/** A shop whose demo company Harbor has a proven domain, and may sign in at a provider on this machine. */
+/** Creates a shop whose demo company Harbor has a verified domain and may use a provider on this machine. */
 export async function companyWorld(SIGN_ON_ORIGIN: string) {
   const app = await testApp({ settings: { SIGN_ON_ORIGIN } })
   // The provider runs in this process and reads the same clock as the shop.
@@ -29,12 +29,12 @@ export async function companyWorld(SIGN_ON_ORIGIN: string) {
     await admin.call(signOnAdmin.save, { ...draft, compid, revision })
     revision += 1
   }
-  /** A moment passes on both clocks, however far they are apart. */
+  /** Advances both clocks by one second, independent of their difference. */
   const wait = () => {
     vi.setSystemTime(Date.now() + 1000)
     app.advance({ seconds: 1 })
   }
-  /** Both clocks agree again, later than either was. */
+  /** Sets both clocks to the same time, later than either was. */
   const settleClocks = () => {
     vi.setSystemTime(Math.max(Date.now(), app.now().getTime()) + 1000)
     app.setNow(new Date())

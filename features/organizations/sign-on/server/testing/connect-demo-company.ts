@@ -13,14 +13,14 @@ const DOMAIN = 'example.com'
 interface Connecting {
   settings: Pick<Settings, 'secretKey' | 'dataDir'>
   issuer: string
-  /** With OpenID Connect. */
+  /** For OpenID Connect. */
   clientId?: string
   clientSecret?: string
-  /** With SAML. */
+  /** For SAML. */
   saml?: { loginUrl: string; certificate: string }
 }
 
-/** Connects the company of the demo user `employee` with an identity provider; answers the company's id. */
+/** Connects the company of the demo user `employee` with an identity provider. Returns the company's id. */
 export async function connectDemoCompany(
   db: Db,
   { settings, issuer, clientId = '', clientSecret = '', saml }: Connecting,

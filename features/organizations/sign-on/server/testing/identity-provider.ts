@@ -8,21 +8,21 @@ export interface IdentityOptions {
   clientId: string
   clientSecret: string
   redirectUri: string
-  /** What the provider says of the person who typed this address into its form. */
+  /** Returns the provider's claims about the user who entered this address in its form. */
   claimsOf: (email: string) => Record<string, unknown> & { sub: string }
-  /** Text of the login form. */
+  /** Title of the login form. */
   title?: string
 }
 
-/** What a test makes of an ID token before it is sent: other claims, another key, or any text. */
+/** Changes that a test makes to an ID token before it is sent: other claims or another key. */
 export interface Forgery {
   claims?: (claims: JWTPayload) => JWTPayload
   key?: 'foreign' | 'none'
 }
 
 /**
- * A real OpenID provider on this machine, for tests and for trying sign-on; port 0 is any free one. It answers once it is
- * connected with an application. Everybody signs in with an email address and without a password.
+ * Starts a real OpenID provider on this machine, for tests and for trying out sign-on. Port 0 selects a free port. It
+ * responds once it is connected with an application. Users sign in with an email address and no password.
  */
 export async function startIdentityProvider(port = 0) {
   const { privateKey } = await generateKeyPair('RS256', { extractable: true })
@@ -37,7 +37,7 @@ export async function startIdentityProvider(port = 0) {
   const server = createServer((request, response) => {
     state.requests.push(request.url ?? '')
     if (state.isDown) return request.socket.destroy()
-    // Node's own header would show the machine's clock also where a test sets another one.
+    // Node's default header shows the machine's clock even if a test sets a different time.
     response.setHeader('date', new Date().toUTCString())
     handle(request, response).catch(() => response.writeHead(400).end('This sign-in has ended. Start again.'))
   })
@@ -80,7 +80,7 @@ export async function startIdentityProvider(port = 0) {
       features: { devInteractions: { enabled: false } },
       interactions: { url: (_ctx, { uid }) => `/login/${uid}` },
       findAccount: (_ctx, id) => ({ accountId: id, claims: async () => known.get(id) ?? { sub: id } }),
-      // No consent form: the company runs both sides.
+      // No consent form: the company operates both sides.
       async loadExistingGrant({ oidc }) {
         const grant = new provider.Grant({
           accountId: oidc.session?.accountId ?? '',
@@ -152,8 +152,8 @@ input,button{font:inherit;display:block;width:100%;box-sizing:border-box;padding
 <button>Sign in</button></form></html>`
 
 /**
- * Walks through the provider's pages as a browser with cookies of its own, and types the address into its form; a blank
- * one cancels. Returns the address of ours to which the provider leads back.
+ * Follows the provider's pages like a browser with separate cookies, and enters the address in its form; a blank
+ * address cancels. Returns our URL to which the provider redirects.
  */
 export async function signInAt(start: string, email: string, own: string): Promise<string> {
   const jar = new Map<string, string>()

@@ -11,7 +11,7 @@ const { binding } = Constants.namespace
 const AUTHN_STATEMENT =
   '<saml:AuthnStatement AuthnInstant="{IssueInstant}" SessionIndex="{AssertionID}"><saml:AuthnContext><saml:AuthnContextClassRef>urn:oasis:names:tc:SAML:2.0:ac:classes:Password</saml:AuthnContextClassRef></saml:AuthnContext></saml:AuthnStatement>'
 
-/** A key of a provider with its certificate, as PEM. */
+/** Provider key with its certificate, as PEM. */
 export interface Signer {
   privateKey: string
   certificate: string
@@ -29,7 +29,7 @@ const COMMON_NAME = Buffer.from('0603550403', 'hex')
 const timeOf = (date: Date) =>
   der(0x18, Buffer.from(`${date.toISOString().replace(/\D/g, '').slice(0, 14)}Z`))
 
-/** A new key with a certificate that it has signed itself. */
+/** Creates a key with a self-signed certificate. */
 export function makeSigner(notAfter = new Date('2099-01-01')): Signer {
   const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
   const name = der(SEQUENCE, der(0x31, der(SEQUENCE, COMMON_NAME, der(0x0c, Buffer.from('login.example')))))
@@ -51,7 +51,7 @@ export function makeSigner(notAfter = new Date('2099-01-01')): Signer {
   }
 }
 
-/** What a test makes of an answer: values of its template, the template, another key, or the signed XML. */
+/** Changes that a test makes to a response: values of its template, the template, another key, or the signed XML. */
 export interface SamlForgery {
   values?: Readonly<Record<string, string>>
   template?: (xml: string) => string
@@ -60,15 +60,15 @@ export interface SamlForgery {
   signed?: (xml: string) => string
 }
 
-/** The fields of the form that the browser posts to us. */
+/** Form fields that the browser posts to us. */
 export interface PostedAnswer {
   SAMLResponse: string
   RelayState: string
 }
 
 /**
- * A SAML identity provider on this machine, made with samlify, for tests and for trying sign-on; port 0 is any free one.
- * It answers once it is connected. Everybody signs in with an email address and without a password.
+ * Starts a SAML identity provider on this machine, built with samlify, for tests and for trying out sign-on. Port 0
+ * selects a free port. It responds once it is connected. Users sign in with an email address and no password.
  */
 export async function startSamlProvider(port = 0, host = 'localhost') {
   const signer = makeSigner()
@@ -98,7 +98,7 @@ export async function startSamlProvider(port = 0, host = 'localhost') {
       singleLogoutService: [{ Binding: binding.redirect, Location: `${origin}/logout` }],
     })
 
-  /** The answer to our request at an address, for the person with an email address. */
+  /** Returns the response to our request at a URL, for the user with an email address. */
   const answer = async (
     location: string,
     email: string,
@@ -177,7 +177,7 @@ export async function startSamlProvider(port = 0, host = 'localhost') {
     signer,
     state,
     answer,
-    /** Takes our metadata, as the administrator of a provider does. */
+    /** Imports our metadata, like the administrator of a provider. */
     connect: (metadata: string): void => {
       ourMetadata = metadata
     },

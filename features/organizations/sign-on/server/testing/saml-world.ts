@@ -5,7 +5,7 @@ import type { signOnAdmin } from '../../contract.ts'
 import { companyWorld } from './company-world.ts'
 import { type PostedAnswer, type SamlForgery, startSamlProvider } from './saml-provider.ts'
 
-/** A company that signs in at a SAML provider on this machine. */
+/** Creates a company that signs in at a SAML provider on this machine. */
 export async function samlWorld() {
   const provider = await startSamlProvider()
   const world = await companyWorld(provider.origin)
@@ -17,20 +17,20 @@ export async function samlWorld() {
     const draft = { protocol: 'saml', issuer, loginUrl, certificates: signer.certificate } as const
     return world.saveDraft({ ...draft, mode: 'optional', justInTime: true, ...changes })
   }
-  /** Up to the provider's answer, which the browser has not posted yet. */
+  /** Signs in up to the provider's response, which the browser has not posted yet. */
   const begin = async (client: TestClient, email: string, forgery: SamlForgery = {}, query = '') => {
     wait()
     const { headers } = await client.get(`/sso/${compid}/start${query}`)
     return provider.answer(String(headers.location), email, forgery)
   }
-  /** Posts an answer as a browser does from another site, without cookies; answers where that leads. */
+  /** Posts a response like a browser from another site, without cookies. Returns the redirect target. */
   const post = async (client: TestClient, fields: Partial<PostedAnswer>): Promise<string> => {
     wait()
     const type = { 'content-type': 'application/x-www-form-urlencoded', origin: provider.origin }
     const body = new URLSearchParams(fields).toString()
     return String((await client.rawWith(`/sso/${compid}/acs`, body, type)).headers.location)
   }
-  /** Posts an answer and follows to the page that opens afterward. */
+  /** Posts a response and follows the redirect to the page that opens afterward. */
   const answer = async (client: TestClient, fields: Partial<PostedAnswer>): Promise<string> => {
     const path = await post(client, fields)
     return path.startsWith('/sso/') ? String((await client.get(path)).headers.location) : path

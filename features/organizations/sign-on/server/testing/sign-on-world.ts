@@ -7,10 +7,10 @@ import { type IdentityOptions, signInAt, startIdentityProvider } from './identit
 
 const SECRET = 'a-secret-of-the-provider'
 
-/** What the provider says of people; a test may add others, by the address that they type. */
+/** Provider's claims about users, by the address that they enter; tests may add users. */
 export type People = Map<string, ReturnType<IdentityOptions['claimsOf']>>
 
-/** A company that signs in at a real OpenID provider on this machine. */
+/** Creates a company that signs in at a real OpenID provider on this machine. */
 export async function signOnWorld() {
   const people: People = new Map()
   const provider = await startIdentityProvider()
@@ -44,10 +44,10 @@ export async function signOnWorld() {
     await world.saveDraft({ ...draft, clientSecret: isNew ? SECRET : '', ...changes })
     isNew = false
   }
-  /** From the button to the page that opens afterward. */
+  /** Signs in, from the button to the page that opens afterward. */
   const signIn = async (client: TestClient, email: string, query = ''): Promise<string> =>
     answer(client, await begin(client, email, query))
-  /** Up to the provider's answer, which the browser has not brought back yet. */
+  /** Signs in up to the provider's response, which the browser has not returned yet. */
   const begin = async (client: TestClient, email: string, query = ''): Promise<string> => {
     wait()
     const { headers } = await client.get(`/sso/${compid}/start${query}`)

@@ -14,7 +14,7 @@ interface Props {
   attempts: readonly Attempt[]
 }
 
-/** The last attempts to sign in, and why some were refused. */
+/** Shows the last sign-in attempts, and why some were refused. */
 export function Attempts({ compid, attempts }: Props) {
   const unlink = useConfirmedCommand(signOnAdmin.unlink, { invalidates: [signOnAdmin.settings] })
   const columns: Column<Attempt>[] = [

@@ -18,7 +18,7 @@ interface Props {
   protocol: SignOnProtocol
 }
 
-/** What the provider gave the company, and how its people sign in. */
+/** Form for the provider's values, and how the company's users sign in. */
 export function ConnectionForm({ compid, connection, protocol }: Props) {
   const { form, send, sending, failure } = useOperationForm(signOnAdmin.save, {
     initial: valuesOf(connection),

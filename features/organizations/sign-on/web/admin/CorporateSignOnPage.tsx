@@ -14,7 +14,7 @@ import { ConnectionForm } from './ConnectionForm.tsx'
 import { ForTheProvider, type SignOnSettings } from './ForTheProvider.tsx'
 import { TestConnection } from './TestConnection.tsx'
 
-/** How the people of a company sign in through its identity provider. */
+/** Page for how a company's users sign in through its identity provider. */
 export default function CorporateSignOnPage() {
   return (
     <CompanyFrame

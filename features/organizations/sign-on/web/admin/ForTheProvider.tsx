@@ -13,7 +13,7 @@ interface Props extends SignOnSettings {
   setProtocol: (protocol: SignOnProtocol) => void
 }
 
-/** The choice of the protocol, and what to enter at the identity provider for it. */
+/** Protocol choice, and the values to enter at the identity provider. */
 export function ForTheProvider({ protocol, setProtocol, ...settings }: Props) {
   return (
     <section>

@@ -12,7 +12,7 @@ interface Props {
   onRead: (found: OutputOf<typeof signOnAdmin.readMetadata>) => void
 }
 
-/** Fills the fields of SAML from the metadata of the identity provider. */
+/** Fills the SAML fields from the identity provider's metadata. */
 export function ReadMetadata({ compid, onRead }: Props) {
   const { form, send, sending, failure } = useOperationForm(signOnAdmin.readMetadata, {
     initial: { url: '', xml: '' },

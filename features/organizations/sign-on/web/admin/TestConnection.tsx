@@ -12,7 +12,7 @@ interface Props {
   connection: Connection
 }
 
-/** Checks the provider, then signs the administrator in there once; no session starts. */
+/** Checks the provider, then signs the administrator in at the provider once. Starts no session. */
 export function TestConnection({ compid, connection: { testedAt } }: Props) {
   const check = useCommand(signOnAdmin.check, {
     invalidates: [signOnAdmin.settings],

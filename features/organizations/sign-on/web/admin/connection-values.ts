@@ -1,6 +1,6 @@
 import type { Connection } from '../../contract.ts'
 
-/** Each protocol has its own name of the provider, so that a change of mind loses nothing typed. */
+/** Each protocol has a separate provider name, so that switching protocols loses no input. */
 export function valuesOf(connection: Connection | null) {
   const { protocol, issuer = '', clientId = '', loginUrl = '', certificates = '' } = connection ?? {}
   return {

@@ -5,7 +5,7 @@ import { FormStack } from '#platform/web/parts/look/FormStack.tsx'
 import { useOperationForm } from '#platform/web/use-operation-form.ts'
 import { companySignOn } from '../../contract.ts'
 
-/** Asks for the email address and leads to the company's sign-in. */
+/** Asks for the email address and opens the company's sign-in. */
 export default function CompanyLogin() {
   const [isUnknown, setUnknown] = useState(false)
   const { form, send, sending, failure } = useOperationForm(companySignOn.find, {
