@@ -1,4 +1,4 @@
-/** Masks an email as 'l…@example.com': enough to distinguish two people of one name, too little to write to them. */
+/** Masks an email as 'l…@example.com': enough to distinguish users with the same name, too little to write to them. */
 export function maskEmail(email: string): string {
   const at = email.lastIndexOf('@')
   if (at < 1) return email === '' ? '' : '…'
