@@ -5,7 +5,7 @@ import { openDatabase } from '#platform/server/db.ts'
 import { openBrowser, phone, visit } from '../harness/browser.ts'
 import { openShop } from '../harness/shop.ts'
 
-// Another site than the shop's localhost: the browser posts the answer without the shop's cookies.
+// A different site than the shop's localhost, so the browser posts the response without the shop's cookies.
 const provider = await startSamlProvider(0, '127.0.0.1')
 afterAll(() => provider.close())
 const shop = await openShop({ SIGN_ON_ORIGIN: provider.origin })

@@ -73,7 +73,7 @@ export function holds(actor: Actor | null, capability: Capability, scope?: strin
   )
 }
 
-/** What an API key can be allowed to read. An operation that names none of these is closed to every key. */
+/** Data that an API key may be permitted to read. Operations without any of these are closed to all keys. */
 export const scopes = [
   'certificates',
   'enrollments',

@@ -63,7 +63,7 @@ export function assembleApp(parts: AppParts): App {
   return app
 }
 
-/** The first feature that knows the key says who asks. */
+/** Identifies the caller through the first feature that recognizes the API key. */
 async function identifyKey(
   app: App,
   features: readonly NonNullable<Feature['identifyKey']>[],

@@ -50,7 +50,7 @@ export interface Feature {
   routes?: (http: FastifyInstance, app: App) => void
   /** Identifies the caller; implemented by exactly one feature. */
   identify?: (app: App, sessionToken: string, now: Date) => Promise<SignedInActor | null>
-  /** Which API key is asking; null for keys of other features. */
+  /** Identifies the caller by API key; null for keys of other features. */
   identifyKey?: (app: App, key: string, now: Date) => Promise<SignedInActor | null>
   /** Finds a user by user name, for the demo data and the command line; implemented by exactly one feature. */
   findPerson?: (app: App, username: string) => Promise<SignedInActor | null>

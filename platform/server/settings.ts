@@ -146,9 +146,9 @@ export interface Settings {
   webhookOrigin: string | undefined
   /** The one origin in the local network that may be a company's identity provider, even without HTTPS. */
   signOnOrigin: string | undefined
-  /** The one origin of the own network that may be a company's learning record store, also without HTTPS. */
+  /** The one origin in the local network that may be a company's learning record store, even without HTTPS. */
   lrsOrigin: string | undefined
-  /** Name servers that are asked for what companies publish of their mail domains; undefined: the machine's. */
+  /** Name servers for records that companies publish about their email domains; undefined to use the machine's. */
   dnsServers: readonly string[] | undefined
   logLevel: string
   rateLimits: boolean

@@ -39,7 +39,7 @@ export interface Page {
   tab: string | null
   /** The position in the list of staff pages; null for other pages. */
   staffMenu: { group: StaffMenuGroup; description: string } | null
-  /** How a guest sees the page: over home, with a separate URL. A page without previews requires a login. */
+  /** Preview for guests, shown over home under a separate URL. A page without previews requires a login. */
   previews: readonly PagePreview[]
   /** True if the page opens on this device without a login, such as on a tablet set up by staff. */
   opensHere?: () => boolean

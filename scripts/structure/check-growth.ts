@@ -7,10 +7,10 @@ import { countLines, featureOf, isProof, readSources, type SourceFile } from './
 
 /** Lower these when the product shrinks; raise only for a new capability. Counts nonblank lines, excluding tests. */
 const budget = {
-  lines: 310_300,
+  lines: 313_500,
   linesPerFeature: 10_700,
-  linesPerPage: 1208,
-  operationsPerSpecifiedCall: 11.2,
+  linesPerPage: 1215,
+  operationsPerSpecifiedCall: 11.22,
 }
 
 /** Specified calls that are server pages in a separate window, and therefore no operations. */

@@ -1,4 +1,4 @@
-/** Seconds as ISO 8601, as SCORM 2004 and xAPI have a duration: 'PT1H2M3S'. */
+/** Formats seconds as an ISO 8601 duration, as used by SCORM 2004 and xAPI: 'PT1H2M3S'. */
 export function isoDuration(seconds: number): string {
   const whole = Math.floor(seconds)
   const parts = [

@@ -1,7 +1,7 @@
 import { SaxesParser } from 'saxes'
 
 export interface XmlElement {
-  /** Without its prefix. */
+  /** Name without its prefix. */
   name: string
   text: string
   attributes: Readonly<Record<string, string>>
@@ -11,8 +11,8 @@ export interface XmlElement {
 const MAX_ELEMENTS = 1_000_000
 
 /**
- * The elements of an XML text; null if it is not well formed. A text that declares types or entities of its own is
- * refused: they are never replaced.
+ * Parses XML into its elements. Returns null if it is not well formed. Refuses input that declares types or entities,
+ * which are never expanded.
  */
 export function readXml(source: string): XmlElement | null {
   const root: XmlElement = { name: '', text: '', attributes: {}, children: [] }
@@ -54,10 +54,10 @@ export const childrenOf = (element: XmlElement | undefined, name: string): XmlEl
 export const textIn = (element: XmlElement | undefined, name: string): string =>
   childrenOf(element, name)[0]?.text.trim() ?? ''
 
-/** All elements of a name, at any depth; the element itself included. */
+/** Returns all elements with a name, at any depth, including the element itself. */
 export function elementsOf(element: XmlElement, name: string): XmlElement[] {
   const all = [element]
-  // Without recursion: a file may be deeper than the stack. What is pushed is visited as well.
+  // Avoids recursion, as files may be nested deeper than the stack allows. The loop also visits added elements.
   for (const each of all) for (const child of each.children) all.push(child)
   return all.filter((each) => each.name === name)
 }

@@ -8,7 +8,7 @@ export interface CallReason {
   /** Name in the address of the list and of its script, such as 'cart'. */
   key: string
   label: string
-  /** Who may see it in addition to product administrators; no one by default. */
+  /** Capabilities that may see it, in addition to product administrators; no one by default. */
   access?: readonly Capability[]
   /** The default call script until staff write a custom one. */
   script: string

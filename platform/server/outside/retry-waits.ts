@@ -1,7 +1,7 @@
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 
-/** How long each further try to send something to another program waits, in milliseconds: almost two days in all. */
+/** Delays in milliseconds before each retry of sending to another program; almost two days in total. */
 export const retryWaits: readonly number[] = [
   MINUTE,
   5 * MINUTE,

@@ -15,7 +15,7 @@ type Shared = Readonly<Record<string, string>>
 
 interface Props<Of extends Shared> {
   title: string
-  /** What a link shows, and its expiry. */
+  /** Describes the shared content and the expiry. */
   lead: string
   /** Operation input that identifies the shared item. */
   of: Of

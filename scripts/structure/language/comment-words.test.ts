@@ -10,6 +10,9 @@ test.each([
   '/**\n * The part that\n * stands beside it.\n */',
   '// Null when there\n// is none.',
   '/** A seat that is given back. */',
+  '/** What a mail says of an event. */',
+  '// Whatever somebody typed.',
+  '/** Sends it once more. */',
 ])('a comment that needs a translation is refused: %s', (comment) => {
   expect(problems(`${comment}\nexport const cart = 1\n`)).toHaveLength(1)
 })

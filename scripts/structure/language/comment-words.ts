@@ -19,6 +19,15 @@ export const refusedInComments: readonly [RegExp, string][] = [
   [/\b(is|are|was|were) none\b/i, 'write "there is no"'],
   [/\b(gives?|given|takes?|taken|puts?) back\b/i, 'write "refund", "reverse", "restore", "release"'],
   [/\b(purse|likeness)\b/i, 'write "account", "similarity"'],
+  [
+    /\b(somebody|anybody|everybody|whatever|wherever)\b/i,
+    'write "someone", "anyone", "all users", "any", "where"',
+  ],
+  [/\b(another's|once more)\b|\bof (their|its) own accord\b/i, 'write "of another user", "again", "summary"'],
+  [
+    /^\W*(what|who|how) (?:[a-z]+ ){1,3}(says?|knows?|wants?|asks?|shows?|needs?|holds?|gets?|sees?|takes?)\b/i,
+    'start with a verb or a noun: "Returns …", "Fields of …"',
+  ],
 ]
 
 /** Requires standard technical English in comments. */
